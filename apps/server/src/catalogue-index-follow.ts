@@ -10,7 +10,8 @@ import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query'
 import type { SearchEngine } from '@farad/search/engine';
 import { openFrame } from '@farad/search/resolve-filter';
 import { SegmentBuilder } from '@farad/search/segment-builder';
-import { type EngineStep, sharedSegment } from '@farad/search/shared-engine';
+import { sharedSegment } from '@farad/search/segment-layout';
+import type { EngineStep } from '@farad/search/shared-engine';
 
 import type { Catalogue } from './catalogue-index-build.ts';
 import type { Touched } from './catalogue-versions.ts';

@@ -18,7 +18,7 @@ import { findString } from './hash-index.ts';
 import { frameFingerprint } from './frame-words.ts';
 import {
   isInLayer,
-  type Layer,
+  type KnownLayer,
   layerOf,
   type LayerToAdd,
   layerToAdd,
@@ -52,8 +52,6 @@ export interface EngineOptions {
   readonly catalogueVersion?: string;
   /** More distinct numbers than this make a histogram-only facet; of more words the most frequent are given. */
   readonly distinctLimit?: number;
-  /** Where the base was built with another frame than it is opened with: the fingerprint of that frame. */
-  readonly builtFor?: string;
 }
 
 export interface SearchOptions {
@@ -74,12 +72,18 @@ export interface LeafCount {
   readonly inStock: number;
 }
 
-/** What a snapshot holds. */
+/** What an engine is made of: a base that was built with this frame, and products besides. */
 export interface EngineContents {
   readonly frame: CatalogueFrame;
   readonly base: Segment;
-  /** Newer than the base, the oldest first. */
-  readonly layers?: readonly Layer[];
+  readonly added: readonly IndexedProduct[];
+}
+
+/** The same with layers. */
+export interface LayeredContents {
+  readonly frame: CatalogueFrame;
+  /** The base, then the layers, the oldest first. */
+  readonly parts: readonly KnownLayer[];
   readonly added: readonly IndexedProduct[];
 }
 
@@ -99,20 +103,14 @@ export class SearchEngine {
   private overlay: Overlay;
   private readonly distinctLimit: number;
 
-  constructor(contents: EngineContents, options: EngineOptions = {}) {
+  constructor(contents: EngineContents | LayeredContents, options: EngineOptions = {}) {
     this.catalogueVersion = options.catalogueVersion ?? '';
     this.distinctLimit = options.distinctLimit ?? distinctLimitDefault;
     this.frame = openFrame(contents.frame);
-    const builtFor = options.builtFor ?? frameFingerprint(contents.frame, contents.base);
-    const layers = [{ segment: contents.base, builtFor }, ...(contents.layers ?? [])];
-    this.layers = layers.map((layer) => openLayer(layer, this.frame.tree));
+    const parts = 'parts' in contents ? contents.parts : [layerOf(contents.base, contents.frame)];
+    this.layers = parts.map((layer) => openLayer(layer, this.frame.tree));
     this.overlay = new Overlay(contents.frame, this.frame.tree);
     for (const product of contents.added) this.overlay.add(product);
-  }
-
-  /** Fingerprint of the frame that the base was built with. */
-  get builtFor(): string {
-    return this.layers[0]!.builtFor;
   }
 
   /** Number of products shown. */
@@ -151,9 +149,9 @@ export class SearchEngine {
 
   /** An engine over the same memory with another frame; this one must not be used any more. */
   reframed(frame: CatalogueFrame): SearchEngine {
-    const { catalogueVersion, builtFor, distinctLimit } = this;
-    const { base, layers } = this.contents();
-    const next = new SearchEngine({ frame, base, layers, added: [] }, { catalogueVersion, builtFor, distinctLimit });
+    const { catalogueVersion, distinctLimit } = this;
+    const parts = this.layers.map((layer) => ({ ...layer, removedCount: layer.open.removedCount }));
+    const next = new SearchEngine({ frame, parts, added: [] }, { catalogueVersion, distinctLimit });
     next.overlay = this.overlay.reframed(frame, next.frame.tree);
     return next;
   }
@@ -239,7 +237,7 @@ export class SearchEngine {
   }
 
   /** Adds a layer that another thread added: in the memory that both share the products are replaced already. */
-  repeatLayer(layer: Layer): void {
+  repeatLayer(layer: KnownLayer): void {
     this.addLayer({ layer: openLayer(layer, this.frame.tree), replaced: [] });
   }
 
@@ -255,9 +253,8 @@ export class SearchEngine {
     return matchLines({ frame: this.frame, segments: this.segments(), search }, questions);
   }
 
-  contents(): Required<EngineContents> {
-    const [base, ...layers] = this.layers;
-    return { frame: this.frame.frame, base: base!.segment, layers, added: this.overlay.products() };
+  contents(): EngineContents {
+    return { frame: this.frame.frame, base: this.layers[0]!.segment, added: this.overlay.products() };
   }
 
   private segments(): readonly OpenSegment[] {

@@ -32,7 +32,36 @@ export interface OpenSegment extends OpenPart {
   removedCount: number;
 }
 
-export const openSegment = (segment: Segment, tree: CategoryTree): OpenSegment => {
+/** What takes long to make when a segment is opened; one thread can make it for the others. */
+export interface Opening {
+  readonly numbersOfDoc: Lists;
+  /** Of the brands, then of the attributes in their order. */
+  readonly zones: readonly Zones[];
+  readonly removedCount: number;
+}
+
+/** Columns that have zones. */
+const zonedColumns = ({ brands, brandIds, attributes }: MatchedPart): readonly (readonly [CodeColumn, number])[] => [
+  [brands, brandIds.length],
+  ...Array.from(attributes.values(), (column) => [column, column.values.length] as const),
+];
+
+/** Zones by column, made where they are not given. */
+export const zonesByColumn = (part: MatchedPart, given?: readonly Zones[]): ReadonlyMap<CodeColumn, Zones> =>
+  new Map(
+    zonedColumns(part).map(([column, codeCount], index) => [
+      column,
+      given?.[index] ?? zonesOf(column, codeCount, part.blocks),
+    ]),
+  );
+
+const countRemoved = ({ states }: Segment): number => {
+  let count = 0;
+  for (const state of states.codes) count += +(state === removed);
+  return count;
+};
+
+export const openSegment = (segment: Segment, tree: CategoryTree, given?: Opening): OpenSegment => {
   const blocksOfWord = new Map<string, number[]>();
   segment.blocks.forEach((block, index) => {
     for (const word of categoryWords(tree, block.categoryId)) {
@@ -41,12 +70,19 @@ export const openSegment = (segment: Segment, tree: CategoryTree): OpenSegment =
       else blocks.push(index);
     }
   });
-  let removedCount = 0;
-  for (const state of segment.states.codes) removedCount += +(state === removed);
-  const zones = new Map<CodeColumn, Zones>();
-  zones.set(segment.brands, zonesOf(segment.brands, segment.brandIds.length, segment.blocks));
-  for (const column of segment.attributes.values())
-    zones.set(column, zonesOf(column, column.values.length, segment.blocks));
-  const numbersOfDoc = inverted(segment.text.numberDocs, segment.count);
-  return { segment, blocksOfWord, board: new MarkBoard(segment.count), zones, numbersOfDoc, removedCount };
+  return {
+    segment,
+    blocksOfWord,
+    board: new MarkBoard(segment.count),
+    zones: zonesByColumn(segment, given?.zones),
+    numbersOfDoc: given?.numbersOfDoc ?? inverted(segment.text.numberDocs, segment.count),
+    removedCount: given?.removedCount ?? countRemoved(segment),
+  };
 };
+
+/** For `openSegment` of other threads. */
+export const openingOf = ({ segment, numbersOfDoc, zones, removedCount }: OpenSegment): Opening => ({
+  numbersOfDoc,
+  zones: zonedColumns(segment).map(([column]) => zones.get(column)!),
+  removedCount,
+});

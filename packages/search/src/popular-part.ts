@@ -1,12 +1,11 @@
 import type { AttributeColumn, CodeColumn, Codes } from './dictionary.ts';
 import { firstFrom, MarkBoard } from './doc-set.ts';
 import { growingUint32 } from './growing.ts';
-import type { OpenPart, OpenSegment } from './open-segment.ts';
+import { type OpenPart, type OpenSegment, zonesByColumn } from './open-segment.ts';
 import { type Block, inStock, type Segment, removed } from './segment.ts';
-import { reordered, stringCount } from './string-table.ts';
+import { reordered, stringCount, type StringTable } from './string-table.ts';
 import { inverted, type Lists, listsOf, type TextIndex, trigramLists } from './text-index.ts';
 import { TopRows } from './top-rows.ts';
-import { zonesOf } from './zones.ts';
 
 /** What is suggested while typing is looked for among so many products first. */
 const popularMax = 16_384;
@@ -52,7 +51,7 @@ const attributeColumn = (
   docs: Uint32Array,
   from: readonly Block[],
   blocks: readonly Block[],
-): AttributeColumn => {
+): CodeColumn => {
   const places = growingUint32();
   const blockStart = column.blockStart.map((start, block) => {
     if (start === -1) return -1;
@@ -61,7 +60,7 @@ const attributeColumn = (
     for (let at = first; at < end; at++) places.push(start + docs[at]! - from[block]!.start);
     return own;
   });
-  return { ...column, blockStart, codes: picked(column.codes, places.length, (at) => places.at(at)) };
+  return { blockStart, codes: picked(column.codes, places.length, (at) => places.at(at)) };
 };
 
 /** The lists with only the documents of the part, under their places there; `keptLists` says which lists stay. */
@@ -81,7 +80,7 @@ const partOfLists = (lists: Lists, placeOf: Int32Array, keptLists: Uint32Array |
   return listsOf(count, listOf.view(), (at) => places.at(at));
 };
 
-const textOf = ({ text, count }: Segment, docs: Uint32Array): TextIndex => {
+const textOf = ({ text, count }: Segment, docs: Uint32Array): PopularColumns['text'] => {
   const placeOf = new Int32Array(count).fill(-1);
   docs.forEach((doc, place) => (placeOf[doc] = place));
   const kept = growingUint32();
@@ -98,38 +97,55 @@ const textOf = ({ text, count }: Segment, docs: Uint32Array): TextIndex => {
     numbers: table,
     numberDocs: partOfLists(text.numberDocs, placeOf, keptNumbers),
     trigrams: trigramLists(table),
-    words: text.words,
     wordDocs: partOfLists(text.wordDocs, placeOf, null),
   };
 };
 
-const build = ({ segment, blocksOfWord }: OpenSegment, wanted: number): PopularPart => {
+/** What of a popular part is columns; the rest is the segment's own. */
+export interface PopularColumns {
+  readonly docs: Uint32Array;
+  readonly blocks: readonly Block[];
+  readonly text: Omit<TextIndex, 'words'>;
+  readonly mpns: StringTable;
+  readonly brands: CodeColumn;
+  /** In the order of the segment's. */
+  readonly attributes: readonly CodeColumn[];
+  readonly states: CodeColumn;
+}
+
+const pick = (segment: Segment, wanted: number): PopularColumns => {
   const docs = mostPopular(segment, wanted);
   const blocks = segment.blocks.map(({ categoryId, start, end }) => ({
     categoryId,
     start: firstFrom(docs, 0, start),
     end: firstFrom(docs, 0, end),
   }));
-  const brands = fullColumn(segment.brands, docs, blocks);
-  const attributes = new Map(
-    Array.from(segment.attributes, ([key, column]) => [key, attributeColumn(column, docs, segment.blocks, blocks)]),
-  );
-  const part = {
-    count: docs.length,
+  const columnOf = (column: AttributeColumn): CodeColumn => attributeColumn(column, docs, segment.blocks, blocks);
+  return {
+    docs,
     blocks,
     text: textOf(segment, docs),
     mpns: reordered(segment.mpns, docs),
-    brandIds: segment.brandIds,
-    brands,
-    attributes,
+    brands: fullColumn(segment.brands, docs, blocks),
+    attributes: Array.from(segment.attributes.values(), columnOf),
     states: fullColumn(segment.states, docs, blocks),
   };
-  const zones = new Map(
-    [...attributes.values()].map((column) => [column as CodeColumn, zonesOf(column, column.values.length, blocks)]),
-  );
-  zones.set(brands, zonesOf(brands, segment.brandIds.length, blocks));
-  const numbersOfDoc = inverted(part.text.numberDocs, docs.length);
+};
+
+const openPopular = (
+  { segment, blocksOfWord }: OpenSegment,
+  { docs, blocks, text, mpns, brands, attributes, states }: PopularColumns,
+): PopularPart => {
+  const part = {
+    ...{ count: docs.length, blocks, mpns, brands, states, brandIds: segment.brandIds },
+    text: { ...text, words: segment.text.words },
+    attributes: new Map(
+      Array.from(segment.attributes, ([key, column], index) => [key, { ...column, ...attributes[index]! }] as const),
+    ),
+  };
   const board = new MarkBoard(docs.length);
+  const zones = zonesByColumn(part);
+  const numbersOfDoc = inverted(part.text.numberDocs, docs.length);
   return { docs, open: { segment: part, blocksOfWord, board, zones, numbersOfDoc, removedCount: 0 } };
 };
 
@@ -146,7 +162,25 @@ export const popularPart = (open: OpenSegment, how: Popularity): PopularPart => 
   if (open.segment.count <= sizeMax[how]) return { open, docs: null };
   const known = built[how].get(open);
   if (known !== undefined) return known;
-  const made = build(open, sizeMax[how]);
+  const made = openPopular(open, pick(open.segment, sizeMax[how]));
   built[how].set(open, made);
   return made;
+};
+
+/** Columns of both popular parts of a segment; null: the part is the whole segment. */
+export type PopularOfSegment = Readonly<Record<Popularity, PopularColumns | null>>;
+
+/** For `givePopular` of other threads. */
+export const popularOf = ({ segment }: OpenSegment): PopularOfSegment => {
+  const columns = (how: Popularity): PopularColumns | null =>
+    segment.count <= sizeMax[how] ? null : pick(segment, sizeMax[how]);
+  return { popular: columns('popular'), most_popular: columns('most_popular') };
+};
+
+/** Spares a segment that is opened the making of its popular parts. */
+export const givePopular = (open: OpenSegment, given: PopularOfSegment): void => {
+  for (const how of ['popular', 'most_popular'] as const) {
+    const columns = given[how];
+    if (columns !== null) built[how].set(open, openPopular(open, columns));
+  }
 };

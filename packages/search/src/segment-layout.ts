@@ -1,6 +1,7 @@
 import type { AttributeKind, AttributeValue } from '@farad/domain/category';
 import type { AttributeColumn, CodeColumn, Codes } from './dictionary.ts';
 import type { Block, Segment } from './segment.ts';
+import { shared } from './shared-memory.ts';
 import type { StringTable } from './string-table.ts';
 import type { Lists } from './text-index.ts';
 import { Ladders } from './tier-pool.ts';
@@ -168,4 +169,10 @@ export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment 
       wordDocs: read.lists('text.wordDocs'),
     },
   };
+};
+
+/** A copy of the segment in memory that threads can share. */
+export const sharedSegment = (segment: Segment): Segment => {
+  const columns = shared(Object.fromEntries(columnsOf(segment)));
+  return segmentOf(outlineOf(segment), new ColumnReader(new Map(Object.entries(columns))));
 };

@@ -4,15 +4,8 @@ import type { IndexedProduct, ProductFilter } from '@farad/domain/search-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from './engine.ts';
-import {
-  type EngineStep,
-  isSilent,
-  openShared,
-  repeatStep,
-  shareEngine,
-  sharedSegment,
-  takeStep,
-} from './shared-engine.ts';
+import { type EngineStep, isSilent, openShared, repeatStep, shareEngine, takeStep } from './shared-engine.ts';
+import { sharedSegment } from './segment-layout.ts';
 import { fromSnapshot, toSharedSnapshot } from './snapshot.ts';
 import { anyFilter, product, smallFrame } from './testing/small-frame.ts';
 

@@ -1,12 +1,10 @@
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct, ProductChange } from '@farad/domain/search-query';
 import { SearchEngine } from './engine.ts';
-import type { Layer, LayerToAdd } from './layer.ts';
-import type { Segment } from './segment.ts';
+import { type KnownLayer, type LayerToAdd, type OpenLayer, type ReadyLayer, readyLayer } from './layer.ts';
 import {
   type Column,
   ColumnReader,
-  columnsOf,
   liveColumnsOf,
   outlineOf,
   type SegmentOutline,
@@ -20,8 +18,8 @@ import {
  */
 export interface SharedEngine {
   readonly frame: CatalogueFrame;
-  readonly base: SharedLayer;
-  readonly layers: readonly SharedLayer[];
+  /** The base, then the layers, the oldest first. */
+  readonly parts: readonly SharedLayer[];
   readonly added: readonly IndexedProduct[];
 }
 
@@ -30,6 +28,8 @@ export interface SharedLayer {
   readonly outline: SegmentOutline;
   /** Views of shared memory: a structured clone copies none of it. */
   readonly columns: readonly (readonly [string, Column])[];
+  readonly ready: ReadyLayer;
+  readonly removedCount: number;
 }
 
 /** What is taken over from the database in one go. */
@@ -59,55 +59,28 @@ interface PartEcho {
   readonly removedCount: number;
 }
 
-const shareLayer = ({ segment, builtFor }: Layer): SharedLayer => ({
-  builtFor,
-  outline: outlineOf(segment),
-  columns: liveColumnsOf(segment),
+const shareLayer = (layer: OpenLayer): SharedLayer => ({
+  builtFor: layer.builtFor,
+  outline: outlineOf(layer.segment),
+  columns: liveColumnsOf(layer.segment),
+  ready: readyLayer(layer),
+  removedCount: layer.open.removedCount,
 });
 
-const openSharedLayer = ({ builtFor, outline, columns }: SharedLayer): Layer => ({
-  builtFor,
+const openSharedLayer = ({ builtFor, outline, columns, ready, removedCount }: SharedLayer): KnownLayer => ({
+  ...{ builtFor, ready, removedCount },
   segment: segmentOf(outline, new ColumnReader(new Map(columns))),
 });
 
-/** The engine for other threads. Base and layers must lie in shared memory, as `toSharedSnapshot` and `shared` make it. */
+/** The engine for other threads. Base and layers must lie in shared memory, as `toSharedSnapshot` and `sharedSegment` make it. */
 export const shareEngine = (engine: SearchEngine): SharedEngine => {
   const { frame, added } = engine.contents();
-  const [base, ...layers] = engine.parts.map(shareLayer);
-  return { frame, base: base!, layers, added };
+  return { frame, parts: engine.parts.map(shareLayer), added };
 };
 
 /** An engine over memory that another thread's engine keeps. */
-export const openShared = ({ frame, base, layers, added }: SharedEngine): SearchEngine => {
-  const { segment, builtFor } = openSharedLayer(base);
-  return new SearchEngine({ frame, base: segment, layers: layers.map(openSharedLayer), added }, { builtFor });
-};
-
-/** The segment in memory that threads can share. */
-export const sharedSegment = (segment: Segment): Segment => {
-  const columns = columnsOf(segment);
-  const starts: number[] = [];
-  let length = 0;
-  for (const [, column] of columns) {
-    starts.push(length);
-    length += Math.ceil(column.byteLength / alignment) * alignment;
-  }
-  const memory = new SharedArrayBuffer(length);
-  const shared = columns.map(([name, column], index): [string, Column] => {
-    const copy = typedLike(column, memory, starts[index]!);
-    copy.set(column);
-    return [name, copy];
-  });
-  return segmentOf(outlineOf(segment), new ColumnReader(new Map(shared)));
-};
-
-/** Every column begins at a multiple of it. */
-const alignment = 16;
-
-const typedLike = (column: Column, memory: SharedArrayBuffer, start: number): Column => {
-  const type = column.constructor as new (memory: SharedArrayBuffer, start: number, length: number) => Column;
-  return new type(memory, start, column.length);
-};
+export const openShared = ({ frame, parts, added }: SharedEngine): SearchEngine =>
+  new SearchEngine({ frame, parts: parts.map(openSharedLayer), added });
 
 const take = (engine: SearchEngine, { upserts, changes, removals }: Omit<EngineStep, 'layer'>): void => {
   for (const id of removals) engine.remove(id);

@@ -184,8 +184,8 @@ export const fromSnapshot = (
   const outline = outlineIn(bytes, outlineLength);
   const isOfFrame = outline.parts.every(({ fingerprint, segment }) => fingerprint === frameFingerprint(frame, segment));
   if (!isOfFrame) return fail('other_frame');
-  const [base, ...others] = segmentsIn(bytes, outline, alignment + outlineLength);
-  const layers = others.map((segment, index) => ({ segment, builtFor: outline.parts[index + 1]!.fingerprint }));
+  const segments = segmentsIn(bytes, outline, alignment + outlineLength);
+  const parts = segments.map((segment, index) => ({ segment, builtFor: outline.parts[index]!.fingerprint }));
   const { catalogueVersion, added } = outline;
-  return ok(new SearchEngine({ frame, base: base!, layers, added }, { ...options, catalogueVersion }));
+  return ok(new SearchEngine({ frame, parts, added }, { ...options, catalogueVersion }));
 };

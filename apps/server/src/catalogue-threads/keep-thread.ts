@@ -3,6 +3,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import { connect } from '@farad/database/connect';
 import type { SearchEngine } from '@farad/search/engine';
+import { readyLayer } from '@farad/search/layer';
 import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';
 
 import type { Note } from '../catalogue-index-build.ts';
@@ -39,6 +40,8 @@ const audience: Audience = {
   onRead: (isAll) => gate.noteRead(isAll),
   onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
   take: (engine, step) => {
+    // Before the gate is shut, since it takes a while.
+    if (step.layer !== undefined) readyLayer(step.layer.layer);
     gate.change(() => {
       const echo = takeStep(engine, step);
       if (!isSilent(echo)) feedAll({ kind: 'echo', echo });
@@ -52,11 +55,13 @@ function addFeed(port: MessagePort): void {
   if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
 }
 
+/** Longer than a statement may take: the server hangs. */
+const cutOffMs = 40_000;
 const onIdleError = (error: Error): void =>
   note('warn', { err: error }, 'a connection of the catalogue to the database broke');
-const following = connect(url, { size: 1, onIdleError });
+const following = connect(url, { size: 1, cutOffMs, onIdleError });
 // One saves the snapshot, one deletes old changes.
-const beside = connect(url, { size: 2, onIdleError });
+const beside = connect(url, { size: 2, cutOffMs, onIdleError });
 const keeper = await openKeeper(
   {
     ...{ db: following.db, sideDb: beside.db, url, dataDir, savesSnapshot, note },
