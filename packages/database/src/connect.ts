@@ -15,6 +15,15 @@ export interface Connection {
 export interface ConnectOptions {
   /** Connections at most. */
   readonly size?: number;
+  /** Milliseconds until there must be a free connection. */
+  readonly waitMs?: number;
+  /** Milliseconds that a statement may take; the server ends it then. */
+  readonly statementMs?: number;
+  /**
+   * Milliseconds after which a connection is cut whose server says nothing at all. Absent: never, so that a server that
+   * hangs holds its connections. Longer than any statement may take.
+   */
+  readonly cutOffMs?: number;
   /** A connection broke outside of a query (the server was restarted, say). The pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -58,13 +67,27 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
 
 type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknown;
 
+type Stream = { readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } } };
+
+/** Cuts the connection of a statement that is not answered in time; the pool opens another one. */
+function cutOffLate(client: pg.PoolClient, answer: unknown, cutOffMs: number): void {
+  if (!(answer instanceof Promise)) return;
+  const cut = (): void =>
+    (client as unknown as Stream).connection.stream.destroy(new Error('the database did not answer'));
+  const timer = setTimeout(cut, cutOffMs);
+  const done = (): void => clearTimeout(timer);
+  answer.then(done, done);
+}
+
 /** Statements of this client begin with a note for whom they are: pg_stat_activity and the database's own log show it. */
-function noteStatements(client: pg.PoolClient, own: Watched): void {
+function noteStatements(client: pg.PoolClient, own: Watched, cutOffMs: number | undefined): void {
   const target = client as unknown as { query: Query };
   const { query } = target;
   target.query = (asked, ...more) => {
     const id = typeof asked === 'string' ? (own.watcher?.sentFor() ?? null) : null;
-    return query.call(client, id === null ? asked : `/*${id}*/ ${String(asked)}`, ...more);
+    const answer = query.call(client, id === null ? asked : `/*${id}*/ ${String(asked)}`, ...more);
+    if (cutOffMs !== undefined) cutOffLate(client, answer, cutOffMs);
+    return answer;
   };
 }
 
@@ -89,8 +112,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     connectionString: url,
     max: options.size ?? 10,
     types: columnTypes,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
+    statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
@@ -103,7 +126,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', note);
   pool.on('connect', (client) => {
     client.on('error', note);
-    noteStatements(client, own);
+    noteStatements(client, own, options.cutOffMs);
   });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
