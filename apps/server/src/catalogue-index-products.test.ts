@@ -1,4 +1,5 @@
 import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { connect } from '@farad/database/connect';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -59,5 +60,16 @@ describe('rows of products that are kept', () => {
     await setPrice(99_999, 10);
     isCurrent = false;
     expect(price((await rows.byIds([id(10)]))[0])).toBe(99_999);
+  });
+
+  it('serve where the database does not answer, though changes may be unknown', async () => {
+    const own = connect(shop.url, { size: 1 });
+    let isCurrent = true;
+    const rows = productRows(own.db, () => isCurrent);
+    const read = await rows.byIds([id(11), id(12)]);
+    await own.close();
+    isCurrent = false;
+    expect(await rows.byIds([id(12), id(11)])).toEqual(read.toReversed());
+    await expect(rows.byIds([id(11), id(13)])).rejects.toThrow('after calling end on the pool');
   });
 });

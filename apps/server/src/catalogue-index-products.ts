@@ -45,6 +45,19 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
     }
   }
 
+  /** Where the database fails, rows that may be older than the last change, if there is one of each product. */
+  async function readOrKept(ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> {
+    try {
+      return await read(ids);
+    } catch (error) {
+      return ids.map((id) => {
+        const product = kept.get(id);
+        if (product === undefined) throw error;
+        return product;
+      });
+    }
+  }
+
   return {
     byIds: async (ids) => {
       const found = new Map<ProductId, CatalogueProduct>();
@@ -57,7 +70,7 @@ export function productRows(db: Connection['db'], isCurrent: () => boolean): Pro
         }
       }
       const missing = ids.filter((id) => !found.has(id));
-      if (missing.length > 0) for (const product of await read(missing)) found.set(product.id, product);
+      if (missing.length > 0) for (const product of await readOrKept(missing)) found.set(product.id, product);
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     forget: (ids) => {

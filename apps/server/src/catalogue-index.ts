@@ -58,6 +58,8 @@ export interface OpenCatalogueIndex extends CatalogueIndex {
 
 export interface CatalogueIndexOptions {
   readonly db: Connection['db'];
+  /** Where rows for lists are read; absent: as all else. */
+  readonly rowsDb?: Connection['db'];
   /** For the connections of the index's own. */
   readonly url: string;
   /** Where the snapshot is kept; null: nowhere. */
@@ -91,7 +93,7 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   let leaves: readonly LeafCount[] = [];
   let counts: ReadonlyMap<CategoryId, CategoryCount> | undefined;
   const { versions, touch } = countVersions((id) => view.categoryById.get(id)?.parentId ?? null);
-  const rows = productRows(db, () => opened.isCurrent());
+  const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
   const hearer: BackingHearer = {
     onFrame: (frame) => {
       view = viewOf(frame);

@@ -54,6 +54,12 @@ async function readEnvironment(): Promise<Config> {
   return readConfig({ ...process.env, PORT: String(port) });
 }
 
+/**
+ * Lists read the rows of their products by these connections alone, so that they never wait for what other work holds;
+ * and not for long, since a buyer waits.
+ */
+const rowsPool = { size: 4, waitMs: 2000, statementMs: 5000, cutOffMs: 8000 } as const;
+
 const elsewhere: Deps['jobs'] = { isRunning: () => null, schedule: jobSchedule };
 
 async function open(config: Config, closing: Closing): Promise<void> {
@@ -73,9 +79,15 @@ async function open(config: Config, closing: Closing): Promise<void> {
   });
   closing.add('pool', connection.close, limitMs.pool);
   const { db } = connection;
+  const rows = connect(url, {
+    ...rowsPool,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the catalogue to the database broke'),
+  });
+  closing.add('rows of the catalogue', rows.close, limitMs.pool);
   say('Reading the catalogue …');
   const index = await openCatalogueIndex({
     db,
+    rowsDb: rows.db,
     url,
     dataDir: config.dataDir,
     savesSnapshot: duties.works,

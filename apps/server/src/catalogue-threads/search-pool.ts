@@ -164,7 +164,7 @@ export class SearchPool {
   private onLate(seat: Seat): void {
     this.options.note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
     seat.isEnding = true;
-    release(seat)?.reject(new Error('The search did not end'));
+    release(seat)?.reject(new BusyError('The search did not end'));
     void seat.worker?.terminate();
   }
 }

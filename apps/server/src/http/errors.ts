@@ -174,7 +174,12 @@ const isDatabaseAway = (code: string): boolean =>
 const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P0[34])$/.test(code);
 
 // These the driver throws without a code.
-const awayMessages = ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'];
+const awayMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'the database did not answer',
+];
 
 const isAway = (error: unknown, code: string): boolean =>
   isDatabaseAway(code) || isDatabaseBusy(code) || awayMessages.includes(String(propertyOf(error, 'message')));
