@@ -5,6 +5,8 @@ export interface CallAnswer {
   readonly status: number;
   readonly text: string;
   readonly milliseconds: number;
+  /** Cookies that the shop set, `name=value`. */
+  readonly cookies: readonly string[];
 }
 
 export interface Call {
@@ -26,15 +28,21 @@ export function callShop(
 ): Promise<CallAnswer> {
   const begun = performance.now();
   const { promise, resolve } = Promise.withResolvers<CallAnswer>();
-  const answered = (status: number, text: string): void =>
-    resolve({ status, text, milliseconds: performance.now() - begun });
+  const answered = (status: number, text: string, cookies: readonly string[] = []): void =>
+    resolve({ status, text, milliseconds: performance.now() - begun, cookies });
   const sent = request(
     `${origin}/api${path}`,
-    { method, agent, headers: { 'sec-fetch-site': 'same-origin', ...headers }, signal: AbortSignal.timeout(limitMs) },
+    {
+      method,
+      agent,
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      signal: AbortSignal.timeout(limitMs),
+    },
     (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.once('end', () => answered(response.statusCode ?? 0, text));
+      const cookies = (response.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0] ?? '');
+      response.once('end', () => answered(response.statusCode ?? 0, text, cookies));
       response.once('error', (error) => answered(0, error.message));
     },
   );

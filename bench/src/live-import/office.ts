@@ -13,8 +13,8 @@ import { callShop, type Call } from './call-shop.ts';
 const pollMs = 500;
 const sessionMs = 12 * 3_600_000;
 
-/** Header of a member of staff who may import. */
-async function staffHeaders(databaseUrl: string): Promise<Readonly<Record<string, string>>> {
+/** Cookie of a member of staff who may import. */
+async function staffCookie(databaseUrl: string): Promise<string> {
   const { db, close } = connect(databaseUrl, { size: 1 });
   try {
     const now = new Date();
@@ -31,10 +31,15 @@ async function staffHeaders(databaseUrl: string): Promise<Readonly<Record<string
     });
     if (staffId === undefined) throw new Error('the member of staff of the bench is there already');
     await staffSessionQueries(db).insert({
-      ...{ sha256: createHash('sha256').update(token).digest(), staffId, step: 'done', userAgent: 'bench' },
+      ...{
+        sha256: createHash('sha256').update(token).digest(),
+        staffId,
+        step: 'done',
+        userAgent: 'bench',
+      },
       ...{ ip: '127.0.0.1', now, expiresAt: new Date(now.getTime() + sessionMs) },
     });
-    return { cookie: `__Host-staff=${token}` };
+    return `__Host-staff=${token}`;
   } finally {
     await close();
   }
@@ -47,13 +52,15 @@ export async function importInOffice(
   file: string,
   onRun: () => void,
 ): Promise<object> {
-  const headers = await staffHeaders(databaseUrl);
+  let cookie = await staffCookie(databaseUrl);
   const call = async <T>(path: string, { body, ...more }: Call = {}): Promise<T> => {
     const answer = await callShop(origin, path, {
       ...more,
       ...(body === undefined ? {} : { body }),
-      headers: { ...headers, 'content-type': 'application/json', ...more.headers },
+      headers: { cookie, 'content-type': 'application/json', ...more.headers },
     });
+    // A session that lasts longer than its token gets another one.
+    cookie = answer.cookies.find((each) => each.startsWith('__Host-staff=')) ?? cookie;
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
     return JSON.parse(answer.text) as T;
   };
@@ -70,7 +77,11 @@ export async function importInOffice(
     ...{ kind: 'purchase', currency: 'USD', rate: '81.5', rounding: 'kopeck' },
     margins: [{ belowRoubles: null, percent: '30' }],
   };
-  const supplier = await post<{ id: string }>('/admin/import-suppliers', { code: 'office', title: 'Office', prices });
+  const supplier = await post<{ id: string }>('/admin/import-suppliers', {
+    code: 'office',
+    title: 'Office',
+    prices,
+  });
   const handle = await open(file);
   let id: string;
   try {
@@ -88,7 +99,10 @@ export async function importInOffice(
   const recognised = await until(id, ['mapping', 'unreadable']);
   if (recognised.state !== 'mapping') throw new Error('the file of the bench is not readable');
   const { mapping } = await call<{ mapping: ImportMapping }>(`/admin/imports/${id}/layout?supplier=${supplier.id}`);
-  await post(`/admin/imports/${id}/mapping`, { supplierId: supplier.id, mapping: { ...mapping, prices } });
+  await post(`/admin/imports/${id}/mapping`, {
+    supplierId: supplier.id,
+    mapping: { ...mapping, prices },
+  });
   onRun();
   const rules = { mode: 'full', isPublished: true, isAllOrNothing: false };
   await post(`/admin/imports/${id}/start`, { rules, isCheck: false });
