@@ -95,7 +95,9 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {
     const piece = toLatinLetters(written.replace(/[*.:)(\][]+$|^[*([]+/gu, ''));
     if (piece === '') continue;
-    const read = readPiece(piece, prefixOf(designators.at(-1)), most - designators.length);
+    // `R2 (DNP)`: no place, but a word about it.
+    const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece);
+    const read = isWord ? null : readPiece(piece, prefixOf(designators.at(-1)), most - designators.length);
     if (read === null) unreadable.push(written);
     else for (const designator of read) designators.push(designator);
   }

@@ -168,7 +168,10 @@ function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
   const isSaid = [of.quantity, of.value, of.note, of.mpn, of.description, of.type, ...otherDescriptions].some(
     (text) => text !== undefined && saysNotFitted(text),
   );
-  const isAlone = of.package !== undefined && isNotFittedAlone(of.package);
+  const isAlone =
+    (of.package !== undefined && isNotFittedAlone(of.package)) ||
+    // Of several places nobody knows which is meant.
+    (designators.length === 1 && saysNotFitted(line.designatorText));
   if (isSaid || isAlone || isLeftOut || line.isUnderLeftOut || isNotConnected(line, designators)) return true;
   return fitting.some(([header, text]) => isNotFitted(text, header, designators));
 }

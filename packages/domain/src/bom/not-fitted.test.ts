@@ -79,6 +79,10 @@ U1;1;SILK;Type: none;;NO BUY`,
   ).toBe('-R1 -R2 -R3 R4 -U1');
 });
 
+test('a word behind a place is none itself, and leaves out the only one', () => {
+  expect(fittingOf('Ref;Qty;Value\nR2 (DNP);1;10k\nR3,R4 DNP;2;10k\nR5;1;10k')).toBe('-R2 R3,R4 R5');
+});
+
 test('a list of KiBom: its column of configurations, and the count with the words behind it', () => {
   expect(
     fittingOf(`Component;References;Value;Quantity Per PCB;Build Quantity;Config
