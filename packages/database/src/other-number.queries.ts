@@ -29,18 +29,25 @@ interface Row {
 
 async function found(handle: Handle, keys: readonly string[], texts: readonly string[]): Promise<OtherNumber[]> {
   const { rows: ofSuppliers } = await sql<Row>`
-    select product.id, product.mpn, part.number, coalesce(supplier.number_name, supplier.code) as source
-    from supplier_part part
-    join supplier on supplier.id = part.supplier_id
-    join product on product.id = part.product_id and product.state in ('published', 'known')
-    where regexp_replace(upper(part.number), '[^[:alnum:]]', '', 'g') = any(${keys}::text[])
+    with hit as materialized (
+      select product_id, supplier_id, number from supplier_part
+      where regexp_replace(upper(number), '[^[:alnum:]]', '', 'g') = any(${keys}::text[])
+    )
+    select product.id, product.mpn, hit.number, coalesce(supplier.number_name, supplier.code) as source
+    from hit
+    join supplier on supplier.id = hit.supplier_id
+    join product on product.id = hit.product_id and product.state in ('published', 'known')
     order by product.id limit ${foundMax}`.execute(handle);
+  // Materialized: for a sorted and limited answer PostgreSQL would read all products in their order.
   const { rows: ofStaff } = await sql<Row>`
-    select product.id, product.mpn, own.value as number, own.key as source
-    from product cross join lateral jsonb_each_text(other_numbers) own
-    where jsonb_path_query_array(other_numbers, '$.*') ?| ${texts}::text[] and other_numbers <> '{}'
-      and state in ('published', 'known')
-    order by product.id limit ${foundMax}`.execute(handle);
+    with hit as materialized (
+      select id, mpn, other_numbers from product
+      where jsonb_path_query_array(other_numbers, '$.*') ?| ${texts}::text[] and other_numbers <> '{}'
+        and state in ('published', 'known')
+    )
+    select hit.id, hit.mpn, own.value as number, own.key as source
+    from hit cross join lateral jsonb_each_text(hit.other_numbers) own
+    order by hit.id limit ${foundMax}`.execute(handle);
   const asked = new Set(keys);
   return [...ofSuppliers, ...ofStaff].flatMap(({ id, mpn, number, source }) => {
     const key = otherNumberKey(number);
