@@ -168,14 +168,19 @@ export function proposeFields(
   return { ...fields, categories };
 }
 
+const copiesMin = 3;
+
 /** Columns that are no attribute: of a distributor's own, or the same as a column that has its place. */
 export function ignoredColumns(columns: readonly SeenColumn[], taken: readonly string[]): readonly string[] {
   const mapped = columns.filter(({ name }) => taken.includes(name));
+  // Few or bare figures are in many columns; names and numbers of parts are not.
   const isCopy = ({ texts }: SeenColumn): boolean =>
-    texts.length > 2 &&
+    texts.length >= copiesMin &&
+    withLetters(texts) > 0.5 &&
+    variety(texts) > 0.5 &&
     mapped.some((other) => {
       const theirs = new Set(other.texts.map((text) => text.toLowerCase()));
-      return variety(texts) > 0.5 && shareThat(texts, (text) => theirs.has(text.toLowerCase())) > 0.9;
+      return shareThat(texts, (text) => theirs.has(text.toLowerCase())) > 0.9;
     });
   return columns
     .filter(({ name }) => !taken.includes(name))
