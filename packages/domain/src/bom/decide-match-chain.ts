@@ -163,7 +163,9 @@ class Deciding {
     if (first === undefined) return null;
     const alike = fitting.filter((part) => reasonOf(part) === reasonOf(first));
     const best = this.best(alike);
-    const isTaken = best !== null && this.isTaken(best) && brandsOf(alike) === 1;
+    // Of a maker that the shop does not know such a number may be another part.
+    const isKnownMaker = best !== null && (this.asked.makers === null || this.isOfMaker(best));
+    const isTaken = best !== null && isKnownMaker && this.isTaken(best) && brandsOf(alike) === 1;
     if (isTaken) return probable(best, reasonOf(best));
     return open(alike.length > 1 ? 'several' : 'probable', reasonOf(first));
   }
@@ -180,7 +182,8 @@ class Deciding {
     const best = fitting.find(
       (part) => (this.asked.makers === null || this.isOfMaker(part)) && !this.contradicts(part),
     );
-    const isTaken = best?.by === 'parameters' && this.asked.line.mpn === null;
+    const { mpn, foreignNumbers } = this.asked.line;
+    const isTaken = best?.by === 'parameters' && mpn === null && foreignNumbers.length === 0;
     return probable(isTaken ? best : null, 'parameters');
   }
 
