@@ -7,6 +7,7 @@ export const partsFileKinds = [
   'xls',
   'xlsx',
   'xlsm',
+  'xlsb',
   'ods',
   'html',
   'kicad_netlist',
@@ -30,6 +31,10 @@ export interface PartsSheet {
   readonly rows: readonly (readonly string[])[];
   /** Number of each row in the file, from 1; html and xml count their records. */
   readonly rowNumbers: readonly number[];
+  /** Of a file of components: numbers of all that were joined in each row, with its own. */
+  readonly joinedRows?: readonly (readonly number[])[];
+  /** Of a list that goes on over several sheets: their names and how many of the rows are theirs, in their order. */
+  readonly pages?: readonly { readonly name: string; readonly rows: number }[];
 }
 
 export interface PartsFile {

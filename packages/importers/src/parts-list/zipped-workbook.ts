@@ -1,6 +1,7 @@
 import { partsFileRowsMax } from '@farad/domain/bom';
 import { zipSync } from 'fflate';
 
+import { hasTooManyBinaryRows } from './xlsb/binary-rows.ts';
 import type { ReadSheets } from './markup-sheets.ts';
 import { openDocumentSheets } from './open-document.ts';
 import { refuse, type Read } from './refusal.ts';
@@ -47,18 +48,29 @@ function hasTooManyRows(bytes: Uint8Array): boolean {
   return false;
 }
 
+const kindOf = (entries: readonly ZipEntry[]): 'xlsb' | 'xlsm' | 'xlsx' => {
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.has('xl/workbook.bin')) return 'xlsb';
+  return names.has('xl/vbaproject.bin') ? 'xlsm' : 'xlsx';
+};
+
+/** Entries that sheets are made of: XML, or records in a binary workbook. */
+const sheetEntries = { xml: /\.(?:xml|rels)$/i, binary: /\.(?:xml|rels)$|^xl\/(?:worksheets\/)?[^/]+\.bin$/i };
+
 function officeSheets(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadSheets> {
-  const names = entries.map(({ name }) => name.toLowerCase());
+  const kind = kindOf(entries);
+  const isNeeded = kind === 'xlsb' ? sheetEntries.binary : sheetEntries.xml;
   const needed = entries.filter(
-    ({ name }) => /\.(?:xml|rels)$/i.test(name) && name.length <= 200 && !withoutCells.test(name),
+    ({ name }) => isNeeded.test(name) && name.length <= 200 && !/vbaProject/i.test(name) && !withoutCells.test(name),
   );
   const unpacked = unpackEntries(bytes, needed);
   if (!unpacked.ok) return unpacked;
-  for (const [name, content] of unpacked.value)
-    if (/\.xml$/i.test(name) && hasTooManyRows(content)) return refuse('too_many_rows');
+  for (const [name, content] of unpacked.value) {
+    const isLong = /\.xml$/i.test(name) ? hasTooManyRows : /\.bin$/i.test(name) ? hasTooManyBinaryRows : null;
+    if (isLong?.(content) === true) return refuse('too_many_rows');
+  }
   const sheets = workbookSheets(zipSync(Object.fromEntries(unpacked.value), { level: 0 }));
-  if (!sheets.ok) return sheets;
-  return { ok: true, value: { kind: names.includes('xl/vbaproject.bin') ? 'xlsm' : 'xlsx', sheets: sheets.value } };
+  return sheets.ok ? { ok: true, value: { kind, sheets: sheets.value } } : sheets;
 }
 
 function openDocument(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadSheets> {
@@ -78,7 +90,6 @@ export function zippedWorkbook(bytes: Uint8Array): Read<ReadSheets> {
   const entries = zipEntries(bytes);
   if (!entries.ok) return entries;
   const has = (pattern: RegExp): boolean => entries.value.some(({ name }) => pattern.test(name));
-  if (has(/^xl\/workbook\.bin$/i)) return refuse('document');
   if (has(/^xl\//i)) return officeSheets(bytes, entries.value);
   if (has(/^content\.xml$/)) return openDocument(bytes, entries.value);
   if (has(/^(?:word|ppt|visio)\//i)) return refuse('document');

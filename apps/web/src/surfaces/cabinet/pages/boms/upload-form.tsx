@@ -9,7 +9,7 @@ import { Note } from '../../note.tsx';
 import { megabytesMax } from './limits.ts';
 
 /** What the box for a file takes; the content decides in the end. */
-const accepted = '.csv,.tsv,.txt,.xls,.xlsx,.xlsm,.ods,.htm,.html,.xml,.net,.bom';
+const accepted = '.csv,.tsv,.txt,.xls,.xlsx,.xlsm,.xlsb,.ods,.htm,.html,.xml,.net,.bom';
 
 const isUploading = (formData: FormData | undefined): boolean => formData?.get('file') instanceof File;
 
