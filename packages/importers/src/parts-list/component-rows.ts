@@ -24,7 +24,8 @@ const isOut = ({ isLeftOut, fields }: SchematicComponent): boolean =>
 /** Characters of the references of one row, within what a cell may have; more of them go to the next row. */
 const referencesLengthMax = 1800;
 
-function inRows(references: readonly string[]): readonly (readonly string[])[] {
+/** References in rows of their own where one cell cannot have them all. */
+export function inRows(references: readonly string[]): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let length = 0;
   for (const reference of references) {

@@ -4,6 +4,7 @@ const headerWords: readonly RegExp[] = [
   /^(?:qty|quant|count|amount|кол|шт$|menge|anzahl|stück|数量|adet|miktar)/,
   /^(?:mpn|mfr|mfg|manf|manuf|maker|brand|производит|изготов|hersteller|制造|厂|品牌|üretici|marka)/,
   /^(?:part|pn$|наименов|обознач|артикул|маркир|bezeichnung|artikel|型号|名称|parça)/,
+  /^(?:раздел(?:сп|вп)?$|формат$|зона$|кудавходит|кодпродукции)/,
   /^(?:value|comment|номинал|значен|wert|值|değer)/,
   /^(?:footprint|package|case|housing|корпус|типоразмер|gehäuse|封装|kılıf)/,
   /^(?:desc|опис|примечан|beschreibung|描述|备注|规格|açıklama|note)/,

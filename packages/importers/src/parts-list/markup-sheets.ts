@@ -7,7 +7,7 @@ import { refuse, type Read } from './refusal.ts';
 import { listTree } from './s-expression.ts';
 import { madeSheet } from './sheet-builder.ts';
 import { spreadsheetXmlSheets } from './spreadsheet-xml.ts';
-import { xmlRecordRows } from './xml-records.ts';
+import { xmlRecordSheets } from './xml-records.ts';
 import { xmlTree } from './xml-tree.ts';
 
 export interface ReadSheets {
@@ -26,8 +26,8 @@ function xmlSheets(text: string): Read<ReadSheets> {
   // Goods of a shop for another: CommerceML of 1C, YML.
   if (root.name === 'КоммерческаяИнформация' || root.name === 'yml_catalog') return refuse('price_list');
   if (root.name === 'Workbook') return as('xls', spreadsheetXmlSheets(root));
-  const rows = xmlRecordRows(root);
-  return rows === null ? refuse('text_without_parts') : as('eskd_xml', madeSheet('', rows));
+  const sheets = xmlRecordSheets(root);
+  return sheets === null ? refuse('text_without_parts') : as('eskd_xml', sheets);
 }
 
 /** Sheets of a text that is marked up: a page, an XML file, a netlist in brackets. null: it is not. */

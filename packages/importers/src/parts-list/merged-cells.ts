@@ -1,3 +1,5 @@
+import { isFrameText } from '@farad/domain/bom';
+
 /** A merged area; indexes from 0, the ends belong to it. */
 export interface MergedArea {
   readonly top: number;
@@ -11,19 +13,29 @@ const repeatsMax = 100_000;
 
 /**
  * Repeats the text of a cell that is merged downwards in the cells below it, so that each row has its group, number or
- * reference; of an area that is also merged sideways only its first column is filled. What already has a text keeps it.
+ * reference; of an area that is also merged sideways only its first column is filled. What already has a text keeps it,
+ * and a row that would have nothing but repeats stays blank: it is the lower part of the row above.
  */
 export function repeatMergedCells(rows: Map<number, string[]>, areas: readonly MergedArea[]): void {
+  const repeated = new Map<number, Set<number>>();
   let repeats = 0;
   for (const { top, bottom, column } of areas) {
     const text = rows.get(top)?.[column] ?? '';
-    if (text === '' || bottom <= top || bottom - top > spanMax) continue;
+    if (text === '' || bottom <= top || bottom - top > spanMax || isFrameText(text)) continue;
     for (let row = top + 1; row <= bottom && repeats < repeatsMax; row += 1) {
       const cells = rows.get(row);
       if (cells === undefined || (cells[column] ?? '') !== '') continue;
       while (cells.length < column) cells.push('');
       cells[column] = text;
+      const columns = repeated.get(row);
+      if (columns) columns.add(column);
+      else repeated.set(row, new Set([column]));
       repeats += 1;
     }
+  }
+  for (const [row, columns] of repeated) {
+    const cells = rows.get(row) ?? [];
+    const hasOwn = cells.some((cell, column) => cell.trim() !== '' && !columns.has(column) && !isFrameText(cell));
+    if (!hasOwn) for (const column of columns) cells[column] = '';
   }
 }

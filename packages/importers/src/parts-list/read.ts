@@ -1,5 +1,6 @@
 import {
   goodsSheetKind,
+  joinPages,
   partsFileBytesMax,
   type NotPartsList,
   type PartsFile,
@@ -24,12 +25,22 @@ const otherKind = (sheet: PartsSheet): NotPartsList | null =>
 const rank = (sheet: PartsSheet): number =>
   otherKind(sheet) === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
 
-/** The file as read, or what all its sheets are instead of lists. */
+/** Files whose parts have their quantity and perhaps their coordinates. */
+const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
+
+/**
+ * The file as read, or what all its sheets are instead of lists. A list that goes on over several sheets has one more at the
+ * end that is all of them.
+ */
 function partsFile(file: Omit<PartsFile, 'bestSheet'>): Read<PartsFile> {
-  const ranks = file.sheets.map(rank);
+  const ranks = file.sheets.map((sheet) => (isScheme(file) ? 0 : rank(sheet)));
   const best = Math.max(...ranks);
   if (best < 0) return refuse(file.sheets.flatMap((sheet) => otherKind(sheet) ?? [])[0] ?? 'text_without_parts');
-  return { ok: true, value: { ...file, bestSheet: ranks.indexOf(best) } };
+  const bestSheet = ranks.indexOf(best);
+  const joined = file.sheets.at(-1)?.pages === undefined ? joinPages(file.sheets, bestSheet) : null;
+  if (joined !== null)
+    return { ok: true, value: { ...file, sheets: [...file.sheets, joined], bestSheet: file.sheets.length } };
+  return { ok: true, value: { ...file, bestSheet: isScheme(file) ? file.sheets.length - 1 : bestSheet } };
 }
 
 function fromText(text: string, encoding: PartsFile['encoding'], choices: PartsFileChoices): Read<PartsFile> {

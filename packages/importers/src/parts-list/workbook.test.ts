@@ -121,6 +121,48 @@ describe('a workbook', () => {
       ]);
   });
 
+  it('keeps the lower part of a row blank that is merged over two', () => {
+    const sheet = sheetOf([
+      ['Подп. и дата', 'Поз.', 'Кол.'],
+      ['', 'R1', 4],
+      ['', '', ''],
+      ['Инв. № подл.', 'R2', 1],
+      ['', '', ''],
+    ]);
+    sheet['!merges'] = ['A1:A3', 'A4:A5', 'B2:B3', 'C2:C3', 'B4:B5', 'C4:C5'].map((range) => utils.decode_range(range));
+    for (const type of ['xlsx', 'biff8', 'ods'] as const)
+      expect(readAs(workbook({ BOM: sheet }, type))).toHaveProperty('rows', [
+        ['Подп. и дата', 'Поз.', 'Кол.'],
+        ['', 'R1', '4'],
+        [],
+        ['Инв. № подл.', 'R2', '1'],
+      ]);
+  });
+
+  it('joins the sheets that a drawn list goes on over', () => {
+    const head = ['Поз. обозначение', 'Наименование', 'Кол.', 'Примечание'];
+    const stamp = ['Изм.', 'Лист', '№ докум.', 'Подп.', 'Дата'];
+    const changes = sheetOf([['Лист регистрации изменений'], stamp]);
+    const read = readAs(
+      workbook(
+        {
+          1: sheetOf([head, ['R1', 'Резистор', 1], stamp, ['Разраб.', 'Лист', 'Листов']]),
+          2: sheetOf([head, ['R2', 'Резистор', 1], stamp]),
+          ЛРИ: changes,
+        },
+        'xlsx',
+      ),
+    );
+    expect(read).toMatchObject({
+      bestSheet: 3,
+      sheets: [{ name: '1' }, { name: '2' }, { name: 'ЛРИ' }, { name: '1, 2' }],
+    });
+    expect(read).toHaveProperty('sheets.3.pages', [
+      { name: '1', rows: 4 },
+      { name: '2', rows: 3 },
+    ]);
+  });
+
   it('may have formats and links far beyond its cells', () => {
     const read = readAs(
       rawXlsx(

@@ -1,7 +1,10 @@
-import { headerHits } from './header-words.ts';
-import type { XmlElement } from './xml-tree.ts';
+import type { PartsSheet } from '@farad/domain/bom';
 
-type Fields = ReadonlyMap<string, string>;
+import { headerHits } from './header-words.ts';
+import { refuse, type Read } from './refusal.ts';
+import { openSheet } from './sheet-builder.ts';
+import { columnNames, groupedRows, type Fields, type GroupedRow } from './xml/equal-components.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 const readable = (name: string): string => name.replaceAll('_', ' ').trim();
 
@@ -45,23 +48,28 @@ interface XmlRecord {
   readonly element: XmlElement;
   /** What the element that the record stands in is called, such as a section of a specification. */
   readonly group: string;
+  /** Name of the variant of the product that it belongs to: `-01`; empty: there are none. */
+  readonly variant: string;
 }
+
+const isVariant = (name: string): boolean => /^(?:configuration|variant|исполнение)$/i.test(name);
 
 /** Elements by the names on the way to them: those of one way are records of one kind, whatever group they stand in. */
 function byWay(root: XmlElement): ReadonlyMap<string, readonly XmlRecord[]> {
   const ways = new Map<string, XmlRecord[]>();
   const waiting: (XmlRecord & { readonly way: string; readonly depth: number })[] = [
-    { element: root, group: '', way: root.name, depth: 0 },
+    { element: root, group: '', variant: '', way: root.name, depth: 0 },
   ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { element, group, way, depth } = next;
     const list = ways.get(way);
-    if (list) list.push({ element, group });
-    else ways.set(way, [{ element, group }]);
     const name = nameOf(element) ?? '';
+    const variant = isVariant(element.name) ? name : next.variant;
+    if (list) list.push({ element, group, variant });
+    else ways.set(way, [{ element, group, variant }]);
     if (depth < 12)
       for (const child of element.children.toReversed())
-        waiting.push({ element: child, group: name, way: `${way}/${child.name}`, depth: depth + 1 });
+        waiting.push({ element: child, group: name, variant, way: `${way}/${child.name}`, depth: depth + 1 });
   }
   return ways;
 }
@@ -73,23 +81,69 @@ const sampleNames = (records: readonly XmlRecord[]): readonly string[] => [
   ...new Set(records.slice(0, sampleSize).flatMap(({ element }) => [...fieldsOf(element).keys()])),
 ];
 
-/**
- * Rows of an XML list of parts, under a header of the fields' names: element lists and specifications by ESKD, lists that
- * Altium writes. Those elements are the records whose fields are called most like columns of a list. null: none are.
- */
-export function xmlRecordRows(root: XmlElement): readonly (readonly string[])[] | null {
+/** Of all ways the records whose fields are called most like columns of a list; null: none are. */
+function bestRecords(root: XmlElement): readonly XmlRecord[] | null {
   let best: { readonly records: readonly XmlRecord[]; readonly score: number } | null = null;
   for (const records of byWay(root).values()) {
     const hits = headerHits(sampleNames(records));
     const score = hits * 100 + Math.min(99, records.length);
     if (hits >= 2 && (best === null || score > best.score)) best = { records, score };
   }
-  if (best === null) return null;
-  const rows = best.records.map(({ element, group }) => ({ fields: fieldsOf(element), group }));
-  const names = [...new Set(rows.flatMap(({ fields }) => [...fields.keys()]))];
-  const hasGroups = new Set(rows.map(({ group }) => group)).size > 1;
-  return [
-    [...names, ...(hasGroups ? ['Раздел'] : [])],
-    ...rows.map(({ fields, group }) => [...names.map((name) => fields.get(name) ?? ''), ...(hasGroups ? [group] : [])]),
-  ];
+  return best?.records ?? null;
 }
+
+/**
+ * Sheets of an XML list of parts, under a header of the fields' names: element lists and specifications by ESKD, lists
+ * that Altium writes. Components that are equal in all but their place are one row. Each variant of the product has a
+ * sheet of its own, and there is one of all of them. Null: it is no list.
+ */
+export function xmlRecordSheets(root: XmlElement): Read<readonly PartsSheet[]> | null {
+  const records = bestRecords(root);
+  if (records === null) return null;
+  const read = records.map(({ element, group, variant }) => ({ fields: fieldsOf(element), group, variant }));
+  const hasGroups = new Set(read.map(({ group }) => group)).size > 1;
+  const rows = read.map(({ fields, group, variant }) => {
+    const own = hasGroups && group !== variant ? new Map([...fields, ['Раздел', group] as const]) : fields;
+    return { fields: own, variant };
+  });
+  const names = columnNames(rows.map(({ fields }) => fields));
+  const sheets: PartsSheet[] = [];
+  let first = 1;
+  for (const [variant, own] of Map.groupBy(rows, (row) => row.variant)) {
+    const made = sheetOfRows(
+      variant,
+      names,
+      groupedRows(
+        own.map(({ fields }) => fields),
+        names,
+        first,
+      ),
+    );
+    if (!made.ok) return made;
+    sheets.push(made.value);
+    first += own.length;
+  }
+  return sheets.length < 2 ? { ok: true, value: sheets } : { ok: true, value: [...sheets, together(sheets)] };
+}
+
+/** A sheet under the header of names, which has number 0; rows have the numbers of their records. */
+function sheetOfRows(name: string, names: readonly string[], rows: readonly GroupedRow[]): Read<PartsSheet> {
+  const builder = openSheet(name);
+  const joined = new Map(rows.map(({ records }) => [records[0] ?? 0, records]));
+  const all = [{ cells: names, records: [0] }, ...rows];
+  for (const { cells, records } of all) {
+    const refusal = builder.put(records[0] ?? 0, cells);
+    if (refusal !== null) return refuse(refusal);
+  }
+  const sheet = builder.sheet();
+  if (sheet === null) return refuse('empty');
+  return { ok: true, value: { ...sheet, joinedRows: sheet.rowNumbers.map((row) => joined.get(row) ?? [row]) } };
+}
+
+const together = (sheets: readonly PartsSheet[]): PartsSheet => ({
+  name: sheets.map(({ name }) => name).join(', '),
+  rows: sheets.flatMap(({ rows }) => rows),
+  rowNumbers: sheets.flatMap(({ rowNumbers }) => rowNumbers),
+  joinedRows: sheets.flatMap(({ joinedRows = [] }) => joinedRows),
+  pages: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+});
