@@ -1,4 +1,5 @@
 import type { UnitPrice } from '../money/money.ts';
+import type { UnboughtSection } from './form/list-form.ts';
 import type { BomField, ForeignDistributor } from './layout.ts';
 
 /** What a spreadsheet did to a text: `1E+05`, a date, a zero cut off at the front, invisible characters. */
@@ -28,12 +29,16 @@ export type BomLineProblem =
       readonly text: string;
       readonly damage: SpreadsheetDamage;
     }
-  | { readonly code: 'no_part'; readonly severity: 'error' };
+  | { readonly code: 'no_part'; readonly severity: 'error' }
+  /** Stands in a section of what the maker of the product makes: shown, not ordered. */
+  | { readonly code: 'not_bought'; readonly severity: 'warning'; readonly section: UnboughtSection };
 
 /** A line of a parts list, read: what one board needs of one part. */
 export interface BomLine {
   /** Numbers in the file of the rows that it was made of; more than one: rows of alternates, or the text went on. */
   readonly rows: readonly number[];
+  /** Names of the sheets that these rows stand on, one for each; empty: the list is on one sheet. */
+  readonly sheets: readonly string[];
   /** Texts of the first of them, as in the file; for the customer's own columns in exports. */
   readonly cells: readonly string[];
   /** Written out and in the file's order: `C3`, `C4`, `C5`; Latin letters. */
@@ -68,6 +73,7 @@ export interface BomLine {
 /** A line for one piece of which nothing is known. */
 export const unknownLine: BomLine = {
   rows: [],
+  sheets: [],
   cells: [],
   designators: [],
   quantity: 1,
@@ -98,6 +104,7 @@ export const refusedRowReasons = [
   'after_end',
   'no_part',
   'not_fitted',
+  'not_bought',
 ] as const;
 
 export type RefusedRowReason = (typeof refusedRowReasons)[number];
@@ -105,5 +112,14 @@ export type RefusedRowReason = (typeof refusedRowReasons)[number];
 /** Every row of the sheet is in one of the two. */
 export interface BomReading {
   readonly lines: readonly BomLine[];
-  readonly refused: readonly { readonly row: number; readonly reason: RefusedRowReason; readonly text: string }[];
+  readonly refused: readonly RefusedRow[];
+}
+
+export interface RefusedRow {
+  /** Number in the file. */
+  readonly row: number;
+  /** Name of the sheet of a list that goes on over several; null: it is on one. */
+  readonly sheet: string | null;
+  readonly reason: RefusedRowReason;
+  readonly text: string;
 }

@@ -1,6 +1,7 @@
 import { readOutline, readChipSize } from '../search-query/reading/package-names.ts';
 import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
 import { saysNotFitted, tellsFitting } from './dnp.ts';
+import { isDrawingNumber, isSupplyDocument } from './form/supply-document.ts';
 import { readDesignators } from './designators.ts';
 import { toLatinLetters } from '../shared/look-alikes.ts';
 import { isMakerName } from './maker-names.ts';
@@ -23,7 +24,9 @@ export type ValueKind =
   | 'digikey'
   | 'mouser'
   | 'farnell'
-  | 'rs';
+  | 'rs'
+  | 'document'
+  | 'drawing';
 
 export interface ColumnValues {
   readonly filled: number;
@@ -61,6 +64,7 @@ export function looksLikeMpn(text: string): boolean {
   const digits = text.match(/\d/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (digits < 2 || letters < 1 || valueLexeme(text) !== null || saysNotFitted(text)) return false;
+  if (isSupplyDocument(text) || isDrawingNumber(text)) return false;
   return readChipSize(text, null) === null && readOutline(text) === null && !/^(?:https?|www)/iu.test(text);
 }
 
@@ -70,7 +74,7 @@ const electrical = (text: string): boolean => {
 };
 
 const partKind =
-  /^(?:резистор|конденсатор|микросхема|диод|транзистор|дроссель|соединитель|разъ[её]м|резонатор|генератор|светодиод|трансформатор|реле|кнопка|индуктивность|предохранитель|resistor|capacitor|diode|transistor|inductor|connector|ic|crystal|led|switch|fuse|module|widerstand|kondensator|diode|direnç|kondansatör|电阻|电容|电感|二极管)/iu;
+  /^(?:резистор|конденсатор|микросхема|диод|стабилитрон|термистор|варистор|оптрон|оптореле|вилка|розетка|транзистор|дроссель|соединитель|разъ[её]м|резонатор|генератор|светодиод|трансформатор|реле|кнопка|индуктивность|предохранитель|resistor|capacitor|diode|transistor|inductor|connector|ic|crystal|led|switch|fuse|module|widerstand|kondensator|diode|direnç|kondansatör|电阻|电容|电感|二极管)/iu;
 
 /** Whether a text begins with the name of a kind of part. */
 export const looksLikePartKind = (text: string): boolean => partKind.test(text);
@@ -93,6 +97,8 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   mouser: (text) => /^\d{2,3}-(?=[^\s]{0,40}[A-Z])[A-Z\d][A-Z\d./+()#-]{3,40}$/iu.test(text) && !text.endsWith('-ND'),
   farnell: (text) => /^\d{7}(?:RL)?$/u.test(text),
   rs: (text) => /^\d{3}-\d{3,4}P?$/u.test(text),
+  document: isSupplyDocument,
+  drawing: isDrawingNumber,
 };
 
 const kinds = Object.keys(tests) as ValueKind[];

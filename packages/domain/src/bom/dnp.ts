@@ -56,7 +56,7 @@ const no = new Set([
 ]);
 /** Words above a column that says what is fitted, so that "no" is what leaves out. */
 const positive =
-  /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
+  /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|наличиекомпонента|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
 
 const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]"'«»’*!:]+/gu, '');
 

@@ -1,5 +1,6 @@
 import { domesticTypeOf } from '../search-query/reading/domestic-types.ts';
 import { nothingFound, takeDomestic, takeWords } from './element-pieces.ts';
+import { withoutSupplyDocuments } from './form/supply-document.ts';
 import { toLatinLetters } from '../shared/look-alikes.ts';
 import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
 
@@ -25,17 +26,6 @@ export interface ReadElement {
   readonly rest: string;
 }
 
-/** Specifications that domestic names end with: `ОЖ0.467.169 ТУ`, `АЕЯР.431200.424-01ТУ`. */
-const document =
-  /(?:^|[\s,;])\p{L}{2,4}\d?\.\d{3,6}\.\d{2,3}(?:[-/]\d{1,3})?\s?(?:ТУ|TU)?(?:\s?\/\s?\d+)?\p{L}*(?=$|[\s,;])/u;
-const plainDocument = /(?:^|\s)(?:ТУ\s?[\d.-]{5,}|ГОСТ\s?(?:Р\s?)?[\d.-]{3,}|ОСТ\s?[\d.\s-]{5,})/u;
-
-/** Whether a text is the document of a part, not the part. */
-export const isDocument = (text: string): boolean =>
-  document.test(text) && text.replace(document, '').trim() === ''
-    ? true
-    : plainDocument.test(text) && /^(?:ТУ|ГОСТ|ОСТ)/u.test(text);
-
 const kindWords =
   /^(?:(?:чип|smd|смд|чип-|сборка|набор|диодн\p{L}+|полев\p{L}+|биполярн\p{L}+|керамическ\p{L}+|электролитическ\p{L}+|танталов\p{L}+|кварцев\p{L}+|ферритов\p{L}+|chip|ceramic|tantalum|electrolytic|multilayer|aluminum|aluminium|thick film|thin film|schottky|zener)[\s-]+)*(?:резистор|конденсатор|микросхема|диод|стабилитрон|транзистор|дроссель|катушка|индуктивность|соединитель|разъ[её]м|вилка|розетка|резонатор|генератор|светодиод|трансформатор|реле|кнопка|переключатель|тумблер|предохранитель|варистор|термистор|терморезистор|оптопара|индикатор|модуль|микроконтроллер|стабилизатор|супрессор|мост|фильтр|бусина|res(?:istor)?|cap(?:acitor)?|ind(?:uctor)?|diode|transistor|mosfet|led|crystal|xtal|fuse|conn(?:ector)?|switch|relay|ferrite bead|bead|ic|widerstand|kondensator|direnç|kondansatör|diyot)(?:ами|ах|ов|ей|ом|ы|и|а|у|s|en|lar|ler)?(?=$|[\s,:;])(?:[\s,]+(?:array|network|smd|чип|керамическ\p{L}+|танталов\p{L}+|электролитическ\p{L}+|постоянн\p{L}+|cer(?:amic)?|tant(?:alum)?|alum(?:inum)?|mlcc|schottky|zener|шоттки|поверхностн\p{L}+)(?=$|[\s,]))*/iu;
 
@@ -53,7 +43,7 @@ const opensWithValue = /^(?:\d[\d.,]*\s?(?:-|В|(?:[кМГмпн]|мк)?(?:Ом|
 
 /** A name that goes on from the title of its group: `0,125-4,7 кОм±5%` under `Резисторы Р1-12 …ТУ`. */
 function underGroup(text: string, group: string): string {
-  const title = group.replace(kindWords, '').replace(document, '').trim();
+  const title = withoutSupplyDocuments(group.replace(kindWords, ''));
   const type = domesticAt(title);
   const isOpen =
     type !== null && type.length === title.length && domesticAt(text) === null && opensWithValue.test(text);
@@ -74,28 +64,36 @@ function unitFor(kind: string | null, series: string | null, context: ElementCon
   return typeof own === 'string' ? nominalUnitOf(own) : own;
 }
 
-const withoutDocuments = (text: string): string =>
-  [foreignMaker, document, plainDocument]
-    .reduce((left, pattern) => left.replace(pattern, ' '), text)
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,:;]+|[\s,:;]+$/gu, '');
+/** `Модуль контроллера`, `Электровентилятор`: words before the designation of a part. */
+const leadingWords = /^(?:[А-ЯЁ]?[а-яё]+(?:-[а-яё]+)*\s+){1,6}/u;
+
+/** `6x6x5`, `40pin`: a size, not a designation. */
+const isSize = (text: string): boolean => /^\d+(?:[.,]\d+)?(?:[xх×*]|pin|пин|конт|mm|мм|шт|выв)/iu.test(text);
+
+/** The one word of letters and digits that a name ends with, when only words are before it; null: it has none. */
+function designationIn(name: string): string | null {
+  const last = name.replace(leadingWords, '');
+  const isDesignation = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d]\S{3,60}$/u.test(last);
+  return last !== name && isDesignation && !isSize(last) ? last : null;
+}
 
 function readText(text: string, context: ElementContext): ReadElement {
   const found = nothingFound();
   const kind = kindWords.exec(text)?.[0] ?? null;
   const maker = foreignMaker.exec(text)?.groups?.['maker']?.trim() ?? null;
   const own = text.slice(kind?.length ?? 0).trim();
-  const name = underGroup(withoutDocuments(own), context.group);
+  const name = underGroup(withoutSupplyDocuments(own.replace(foreignMaker, ' ')), context.group);
   const type = domesticAt(name);
   const series = type === null ? null : name.slice(0, type.length);
   const unit = unitFor(kind, series, context);
   if (type !== null) takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower, unit);
   const rest = type === null ? takeWords(found, name, unit) : '';
   const isNamed = kind !== null || name !== own;
+  const isPlain = Object.values(found).every((each) => each === null);
   // `Crystal 7050` names a body.
-  const isAlone =
-    isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) && Object.values(found).every((each) => each === null);
-  const designation = (series !== null && series !== name) || isAlone ? name : null;
+  const isAlone = isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name);
+  const alone = isPlain ? (isAlone ? name : designationIn(name)) : null;
+  const designation = series !== null && series !== name ? name : alone;
   return { ...found, kind: kind?.trim() ?? null, series, maker, designation, rest };
 }
 

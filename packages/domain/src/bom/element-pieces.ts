@@ -55,7 +55,7 @@ const metricSize = (piece: string): string | undefined =>
 
 /** Pieces of a domestic designation: `0,125`, `4,7 кОм`, `±5%`; dashes divide them. */
 export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
-  for (const piece of rest.split(/\s*-\s*|\s*;\s*|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
+  for (const piece of rest.split(/\s*(?<!\/)-\s*|\s*;\s*|\s+(?=\+\d)|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
     const text = piece.trim().replace(/[,.]$/u, '');
     if (text === '' || take(found, text, unit)) continue;
     if (hasPower && found.power === null && powerAfterType(text) !== null) found.power = `${text} Вт`;

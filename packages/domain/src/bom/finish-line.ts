@@ -7,12 +7,16 @@ import type { ReadDesignators } from './designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from './dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from './element-notation.ts';
 import { lineWords } from './line-words.ts';
+import { isMakerName } from './maker-names.ts';
 import type { BomField } from './layout.ts';
+import { isUnbought } from './form/list-form.ts';
+import { replacementsIn } from './form/replacements.ts';
 import { readBomPackage, type ReadBomPackage } from './package.ts';
 import { kindAtPlace, kindOfFootprint } from './part-kinds.ts';
 import { largeQuantity, readBomQuantity } from './quantity.ts';
 import { nominalUnitOf } from './nominal-unit.ts';
 import type { OpenLine } from './open-line.ts';
+import type { RowTexts } from './row-texts.ts';
 
 const readTargetPrice = (text: string): UnitPrice | null => {
   const read = roublesToUnitPrice(text.replace(/\s*(?:₽|руб\.?|р\.?|rub|rur)\s*/giu, ''));
@@ -110,17 +114,30 @@ const isCapacitor = (element: ReadElement | null, kind: string | null | undefine
   nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
 
 function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
-  const { of } = line.texts;
-  const written =
+  const { of, libraryName } = line.texts;
+  const nominal =
     of.value !== undefined && damageOf('value', of.value) === 'exponent' ? withoutExponent(of.value) : of.value;
-  const value = withoutDnp(written);
+  const value = withoutDnp(nominal);
   const name = of.mpn === undefined ? null : withoutDnp(line.name);
   const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
   const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
-  const maker = of.maker ?? element?.maker ?? null;
-  const mpn = numberOf(name, value, element, context);
-  return { mpn, maker, value, description: whole ?? (name === mpn ? null : name), element };
+  const maker = of.maker ?? element?.maker ?? (isMakerName(line.noteText) ? line.noteText : null);
+  const isOnlyName =
+    of.mpn === undefined && described !== null && (looksLikeMpn(described) || isDocumented(line, described));
+  const mpn = numberOf(isOnlyName ? described : name, value, element, context) ?? libraryName;
+  const written = (whole === mpn ? null : whole) ?? (name === mpn ? null : name);
+  return { mpn, maker, value, description: written ?? namedOtherwise(line.texts, mpn, value), element };
+}
+
+/** `ТИЛ6В`: one word that a document stands beside is a designation. */
+const isDocumented = ({ papers }: OpenLine, name: string): boolean =>
+  papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(name);
+
+/** What else the list calls a part that has no description: its name in a CAD library, its kind. */
+function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {
+  const type = of.type !== undefined && isPartKind(of.type) && value === null ? of.type : null;
+  return libraryName !== null && libraryName !== mpn ? libraryName : libraryName === null ? null : type;
 }
 
 /** Where a line has descriptions alone, all of them together say which part is meant: `Diode` and `1N5819`. */
@@ -165,7 +182,7 @@ function isNotConnected({ texts: { of } }: OpenLine, designators: readonly strin
 
 function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
   const { of, fitting, isLeftOut, otherDescriptions } = line.texts;
-  const isSaid = [of.quantity, of.value, of.note, of.mpn, of.description, of.type, ...otherDescriptions].some(
+  const isSaid = [of.quantity, of.value, line.noteText, of.mpn, of.description, of.type, ...otherDescriptions].some(
     (text) => text !== undefined && saysNotFitted(text),
   );
   const isAlone =
@@ -196,12 +213,14 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const kind = kindOf(line, designators[0]);
   const { element, ...part } = partTextsOf(line, { group: line.group, kind });
   const body = of.package === undefined ? null : readBomPackage(of.package, isCapacitor(element, kind));
-  const others = [...otherMpns.map((mpn) => ({ mpn, maker: null })), ...line.alternates];
+  const note = [...new Set([line.noteText, ...line.papers])].filter((text) => text !== '').join('; ') || null;
+  const others = [...[...otherMpns, ...replacementsIn(note)].map((mpn) => ({ mpn, maker: null })), ...line.alternates];
   const isDnp = isDnpLine(line, designators);
   const { quantity, problems } = quantityOf(line, places);
   const read = {
     ...part,
     rows: line.rows,
+    sheets: line.sheets,
     cells: line.cells,
     designators,
     // Nobody orders it: a quantity of 0 is no error.
@@ -213,7 +232,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     customerNumber: of.customer_number ?? null,
     alternates: others.filter(({ mpn }) => mpn !== part.mpn),
     targetPrice: of.target_price === undefined ? null : readTargetPrice(of.target_price),
-    note: of.note ?? null,
+    note,
   };
   const words = lineWords({
     ...read,
@@ -224,6 +243,9 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     element,
   });
   const noPart: readonly BomLineProblem[] = isPart(read) ? [] : [{ code: 'no_part', severity: 'error' }];
-  const all = [...problems, ...damageProblems(line), ...cutProblem(body, of.package ?? ''), ...noPart];
+  const unbought: readonly BomLineProblem[] = isUnbought(line.section)
+    ? [{ code: 'not_bought', severity: 'warning', section: line.section }]
+    : [];
+  const all = [...problems, ...damageProblems(line), ...cutProblem(body, of.package ?? ''), ...noPart, ...unbought];
   return { ...read, words, problems: isDnp ? all.filter(({ severity }) => severity === 'warning') : all };
 }

@@ -22,6 +22,27 @@ export interface HeaderMeaning {
 /** Words of columns that are left out: numbers of rows, prices paid, stock. */
 const leftOut = new Set([
   ...[
+    'кудавходит',
+    'кудавходитобозначение',
+    'кодпродукции',
+    'кодокп',
+    'кодокпд',
+    'окпд2',
+    'noстроки',
+    'разделсп',
+    'разделвп',
+  ],
+  ...[
+    'подразделсп',
+    'подразделвп',
+    'количествовкомплекты',
+    'количествовкомпл',
+    'количествовкомп',
+    'вкомплекты',
+    'едизм',
+  ],
+  ...['количествонарегулир', 'количествонарег', 'нарегулир', 'единицаизмерения', 'едизмерения', 'едизмер', 'standoff'],
+  ...[
     'no',
     'nr',
     'id',
@@ -140,6 +161,8 @@ export function headerMeaning(text: string): HeaderMeaning | null {
   if (text.trimStart().startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
   const form = headerForm(text);
   if (form === '') return null;
+  // `Кол. на исполнение АБВГ.468332.010-`: columns of variants stand below.
+  if (/^кол(?:во|ичество)?наисполн/u.test(form)) return { fields: ['quantity'], distributor: null, ordinal: 0 };
   const bare = form.replace(/\d{1,2}$/u, '');
   const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
   const withoutRemark = headerForm(text.replace(/[([{,:].*$/u, ''));

@@ -88,14 +88,21 @@ export function likelyOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, colu
 }
 
 /** The lower row of two is short words without figures, each under something or known by itself. */
-function isSecondRow(cells: readonly string[]): boolean {
-  const filled = cells.filter(isFilled);
-  return filled.length > 0 && filled.every((cell) => cell.trim().length <= 40 && !isData(cell) && !/\d{2}/u.test(cell));
+function isSecondRow(cells: readonly string[], upper: readonly string[]): boolean {
+  const filled = cells.filter((cell, column) => isFilled(cell) && cell !== upper[column]);
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => cell.trim().length <= 40 && !isData(cell) && (!/\d{2}/u.test(cell) || isOfBoards(cell)))
+  );
 }
+
+/** `10 плат`: for how many boards a number below is. */
+const isOfBoards = (cell: string): boolean =>
+  /^(?:на |for )?\d{1,4} (?:плат|издел|компл|board|pcb)\p{L}*$/iu.test(cell.trim());
 
 function twoRowScore(sheet: PartsSheet, row: number): Score {
   const [upper, lower] = [sheet.rows[row] ?? [], sheet.rows[row + 1] ?? []];
-  if (!upper.some(isFilled) || !isSecondRow(lower) || upper.some(isData)) return noScore;
+  if (!upper.some(isFilled) || !isSecondRow(lower, upper) || upper.some(isData)) return noScore;
   if (upper.filter(isFilled).length < 2 || !upper.some((cell) => headerMeaning(cell) !== null)) return noScore;
   const meanings = headerTexts(sheet, row, 2).map((_, column) => meaningOfColumn(sheet, row, 2, column));
   const recognised = meanings.filter((meaning) => meaning !== null && meaning.fields.length > 0).length;

@@ -26,6 +26,9 @@ export type { AskedMatch, FoundPart, MatchOptions, NumberLikeness, PinnedProduct
 export { decideMatch } from './decide-match.ts';
 export { genericPart, rulesOf, type GenericPart } from './generic-part.ts';
 export { compressDesignators, designatorsMax, readDesignators, type ReadDesignators } from './designators.ts';
+export { isFrameText } from './form/drawing-form.ts';
+export { unboughtSections, type UnboughtSection } from './form/list-form.ts';
+export { joinPages } from './form/join-pages.ts';
 export { goodsSheetKind } from './goods-sheet.ts';
 export {
   dielectricDefaults,

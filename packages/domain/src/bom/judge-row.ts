@@ -1,54 +1,34 @@
-import type { RefusedRowReason } from './bom-line.ts';
-import { looksLikeMpn } from './column-values.ts';
 import { saysNotFitted } from './dnp.ts';
-import { isDocument } from './element-notation.ts';
 import { isAccessory } from './accessory.ts';
 import { readBomQuantity } from './quantity.ts';
 import { valueLexeme } from '../search-query/reading/value-lexeme.ts';
-import type { BomField } from './layout.ts';
+import { judgeFormText, judgePurchased, judgeSpecified } from './form/judge-form-row.ts';
+import type { ListForm } from './form/list-form.ts';
+import { replacementOf } from './form/replacements.ts';
 import type { OpenLine } from './open-line.ts';
 import type { RowTexts } from './row-texts.ts';
+import { continuation, isSureNumber, line, refused, saysPart, type JudgedRow, type RowView } from './row-view.ts';
 import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from './row-words.ts';
-
-export interface RowView {
-  readonly texts: RowTexts;
-  readonly cells: readonly string[];
-  /** What the row names: number, description or value. */
-  readonly name: string;
-  readonly has: ReadonlySet<BomField>;
-  /** It stands under a title that says that what is below is not fitted. */
-  readonly isUnderLeftOut: boolean;
-}
-
-export type JudgedRow =
-  | { readonly kind: 'line' | 'continuation' }
-  | { readonly kind: 'alternate'; readonly mpn: string }
-  | { readonly kind: 'refused'; readonly reason: RefusedRowReason };
-
-const refused = (reason: RefusedRowReason): JudgedRow => ({ kind: 'refused', reason });
-const line: JudgedRow = { kind: 'line' };
-const continuation: JudgedRow = { kind: 'continuation' };
-
-/** `Доп. замена К10-17Б`: the other part follows. */
-const replacement = /^(?:допускается|доп\.?)\s*(?:замена|применение|установка)(?:\s+на)?[:\s]+/iu;
-
-const saysPart = ({ texts, name }: RowView): boolean =>
-  name !== '' ||
-  texts.foreignNumbers.length > 0 ||
-  texts.otherMpns.length > 0 ||
-  [texts.of.shop_number, texts.of.customer_number].some((text) => text !== undefined);
 
 /** What a row within the list is. */
 export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
-  const { texts, cells } = view;
+  const { cells, form } = view;
   if (cells.every((cell) => cell.trim() === '')) return refused('blank');
+  if (view.isOfOtherVariant && saysPart(view)) return refused('not_fitted');
+  if (form === 'specification') return judgeSpecified(view, open);
+  if (form === 'purchases') return judgePurchased(view, open);
+  return judgeListed(view, open);
+}
+
+function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
+  const { texts, cells } = view;
   const hasPlaces = texts.of.designators !== undefined;
   const hasQuantity = texts.of.quantity !== undefined;
   if (isTotalRow(cells) && !isSureNumber(texts.of.mpn)) return refused('total');
   if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
   if (!saysPart(view)) return judgeWithoutPart(view, open, hasPlaces, hasQuantity);
   if (!view.has.has('designators')) return judgeWithoutPlaces(view, hasQuantity);
-  if (hasPlaces && open !== null && goesOnBelow(open)) return continuation;
+  if (hasPlaces && open !== null && goesOnBelow(view, open)) return continuation;
   if (hasPlaces) return isSamePlaces(view, open) ? judgeSamePlaces(view, open) : line;
   if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
   return judgeBare(view, open);
@@ -65,13 +45,20 @@ function judgeWithoutPlaces(view: RowView, hasQuantity: boolean): JudgedRow {
 const isAlone = (cells: readonly string[]): boolean => cells.filter((cell) => cell.trim() !== '').length === 1;
 
 function judgeWithoutPart(view: RowView, open: OpenLine | null, hasPlaces: boolean, hasQuantity: boolean): JudgedRow {
-  const { texts, cells, isUnderLeftOut } = view;
+  const { texts, cells, form, isUnderLeftOut } = view;
   if (hasPlaces && !hasQuantity && isUnderLeftOut) return refused('not_fitted');
   if (isFooterRow(cells)) return refused('signature');
+  if (open !== null && isTextAlone(texts, form)) return continuation;
   if (hasPlaces) return judgePlacesAlone(texts.of.designators ?? '', open, hasQuantity);
   if (isOpenQuantity(view)) return line;
   return hasQuantity && open !== null && open.quantityText === '' ? continuation : refused('no_part');
 }
+
+/** A document stands below its part, or a note goes on. */
+const isTextAlone = ({ of, papers }: RowTexts, form: ListForm | null): boolean =>
+  of.designators === undefined &&
+  of.quantity === undefined &&
+  (papers.length > 0 || (form === 'elements' && of.note !== undefined));
 
 function judgePlacesAlone(places: string, open: OpenLine | null, hasQuantity: boolean): JudgedRow {
   if (isGroupTitle(places)) return refused('group_title');
@@ -95,8 +82,10 @@ function isClosed(open: OpenLine): boolean {
 }
 
 /** `R6, R7,` and `Р1-12-0,125-` without a quantity: the rest stands in the next row. */
-const goesOnBelow = ({ quantityText, designatorText, name }: OpenLine): boolean =>
-  quantityText === '' && /[,;]$/u.test(designatorText) && /[-–,±]$/u.test(name);
+const goesOnBelow = ({ form, has }: RowView, { quantityText, designatorText, name }: OpenLine): boolean =>
+  quantityText === '' &&
+  /[,;]$/u.test(designatorText) &&
+  (/[-–,±]$/u.test(name) || (form === 'elements' && has.has('quantity')));
 
 /** What is said of fitting: of two variants for one place one is not fitted. */
 const fittingOf = ({ of }: RowTexts): string =>
@@ -122,13 +111,16 @@ function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
 }
 
 /** A row with a name and neither places nor a quantity: another part for the line above, its text, or a title. */
-function judgeBare({ texts, name, cells }: RowView, open: OpenLine | null): JudgedRow {
+function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
+  const { texts, name, cells, form } = view;
   if (isGroupTitle(name)) return refused('group_title');
   if (isFooterRow(cells)) return refused('signature');
   const { mpn } = texts.of;
   const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
+  if (open !== null && form === 'elements') return judgeFormText(view, open);
   if (open === null) return hasNumber ? line : refused('group_title');
-  if (replacement.test(name)) return { kind: 'alternate', mpn: name.replace(replacement, '') };
+  const replacement = replacementOf(name);
+  if (replacement !== null) return { kind: 'alternate', mpn: replacement };
   if (/[-–±,(/]$/u.test(open.name)) return continuation;
   if (isSureNumber(mpn) || isOtherMakers(texts, open)) return { kind: 'alternate', mpn: mpn ?? name };
   return continuation;
@@ -140,6 +132,3 @@ const isOtherMakers = ({ of }: RowTexts, open: OpenLine): boolean =>
   of.mpn.length > 2 &&
   open.texts.of.mpn !== undefined &&
   (of.maker !== undefined || (/\d/u.test(of.mpn) && of.mpn.slice(0, 4) === open.texts.of.mpn.slice(0, 4)));
-
-const isSureNumber = (mpn: string | undefined): mpn is string =>
-  mpn !== undefined && looksLikeMpn(mpn) && !isDocument(mpn);

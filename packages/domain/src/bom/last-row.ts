@@ -19,6 +19,16 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   );
 }
 
+/** Fields that only a line has. */
+const partNumbers: ReadonlySet<BomField> = new Set([
+  'mpn',
+  'foreign_number',
+  'shop_number',
+  'customer_number',
+  'document',
+  'value',
+]);
+
 /** A list without places may name a part in a row and nothing else. */
 function carries(field: BomField, text: string, filled: number, isWish: boolean): boolean {
   if (text === '') return false;
@@ -27,11 +37,7 @@ function carries(field: BomField, text: string, filled: number, isWish: boolean)
   if (field === 'quantity') {
     return filled > 1 && (readBomQuantity(text).kind === 'quantity' || (isWish && /\d/u.test(text)));
   }
-  return (
-    filled > 1 &&
-    text.length < 100 &&
-    (field === 'mpn' || field === 'foreign_number' || field === 'shop_number' || field === 'value')
-  );
+  return filled > 1 && text.length < 100 && partNumbers.has(field);
 }
 
 /** The names of the last line may go on below it, without a blank row between. */

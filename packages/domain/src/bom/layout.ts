@@ -18,6 +18,7 @@ export const bomFields = [
   'pack_size',
   'target_price',
   'datasheet',
+  'document',
   'note',
 ] as const;
 

@@ -27,6 +27,6 @@ U1;1;STM32F103C8T6;Package_QFP:LQFP-48_7x7mm_P0.5mm;;ST`);
   ]);
   expect(lines.flatMap(({ problems }) => problems)).toEqual([]);
   expect(refused).toEqual([
-    { row: 1, reason: 'header', text: 'Reference | Qty | Value | Footprint | MPN | Manufacturer' },
+    { row: 1, sheet: null, reason: 'header', text: 'Reference | Qty | Value | Footprint | MPN | Manufacturer' },
   ]);
 });

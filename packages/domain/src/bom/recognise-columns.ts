@@ -2,6 +2,8 @@ import { cleanText } from './clean-text.ts';
 import { valuesOf, type ColumnValues } from './column-values.ts';
 import { headerForm } from './header-form.ts';
 import { distributorOf, type HeaderMeaning } from './header-meaning.ts';
+import { fieldInForm } from './form/form-columns.ts';
+import { listFormOf, type ListForm } from './form/list-form.ts';
 import { sideDescriptions, supplierWords } from './header-words.ts';
 import type { BomColumn, BomField, ForeignDistributor } from './layout.ts';
 
@@ -46,6 +48,7 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
   ['package', ({ share }) => share.package >= 0.85 && share.mpn < 0.3],
   ['maker', ({ share }) => share.maker >= 0.6],
   ['datasheet', ({ share }) => share.url >= 0.6],
+  ['document', ({ share }) => share.document >= 0.6],
   [
     'foreign_number',
     ({ share }) => share.lcsc >= 0.85 || share.digikey >= 0.7 || share.mouser >= 0.8 || share.rs >= 0.9,
@@ -190,12 +193,14 @@ const isTotalQuantity = (header: string): number =>
 function withPriorities(
   columns: readonly Omit<BomColumn, 'priority'>[],
   drafts: readonly Seen[],
+  form: ListForm | null,
 ): readonly BomColumn[] {
   const ranked = columns.toSorted((a, b) => {
     const ordinal = (index: number): number => drafts.find((draft) => draft.index === index)?.meaning?.ordinal ?? 0;
     const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
       (evidence === 'header' ? 0 : 2) +
-      (field === 'quantity' ? isTotalQuantity(header) : 0) +
+      // A purchase list is bought as a whole.
+      (field === 'quantity' ? isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
       (sideDescriptions.has(headerForm(header)) ? 1 : 0);
     return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
   });
@@ -223,7 +228,12 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
       return only !== undefined && others.length === 0 && suits(only, values) >= 0.25 ? [only] : [];
     }),
   );
-  const named = seen.map((column) => meaningOf(column, seen, sure));
+  const form = listFormOf(drafts);
+  const named = seen.map((column): Taken => {
+    const own = meaningOf(column, seen, sure);
+    const field = fieldInForm(column, own.field, form);
+    return field === own.field ? own : { field, distributor: null, evidence: field === null ? 'none' : 'header' };
+  });
   const used = new Set(named.map(({ field }) => field));
   for (const [place, column] of seen.entries()) {
     const likely = column.likely;
@@ -233,11 +243,12 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
   }
   const columns = seen.map((column, place) => {
     const own = named[place] ?? nothing;
-    const result = own.field === null ? byValues(column, used) : placesInNote(column, own, used);
+    const isNamed = own.field !== null;
+    const result = !isNamed ? byValues(column, used) : form === 'specification' ? own : placesInNote(column, own, used);
     used.add(result.field);
     return { index: column.index, header: column.header, samples: column.values.samples, ...result };
   });
-  return withPriorities(withPartType(columns), seen);
+  return withPriorities(withPartType(columns), seen, form);
 }
 
 /** Where nothing else says which part is meant, its type does: `Part Type` of Fritzing. */

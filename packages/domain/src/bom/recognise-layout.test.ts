@@ -62,7 +62,7 @@ const wholeLists: readonly (readonly [name: string, text: string, fields: string
   [
     'a specification',
     'Формат;Зона;Поз.;Обозначение;Наименование;Кол.;Примечание\n;;5;;Резистор Р1-12-0,125-4,7 кОм±5%;2;R1, R2\n;;7;;Конденсатор К10-17Б-Н90-0,1 мкФ;1;C1\n;;8;;Микросхема 1564ТЛ2;1;DD1',
-    '. . . mpn description quantity designators!',
+    '. . . customer_number description quantity note',
   ],
   [
     'a trade list',

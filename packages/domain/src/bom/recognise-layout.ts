@@ -1,6 +1,7 @@
 import { findHeader, headerTexts, likelyOfColumn, meaningOfColumn } from './header-row.ts';
 import { headerKey } from './header-key.ts';
 import { headlessColumns } from './headless-columns.ts';
+import { drawingFormOf, withoutForm } from './form/drawing-form.ts';
 import { lastRowOf } from './last-row.ts';
 import type { BomColumn, BomLayout, LayoutChoices } from './layout.ts';
 import type { PartsSheet } from './parts-file.ts';
@@ -85,7 +86,8 @@ export function recogniseLayout(
 ): BomLayout {
   const wanted = choices.sheet ?? bestSheet;
   const number = sheets[wanted] === undefined ? 0 : wanted;
-  const sheet: PartsSheet = sheets[number] ?? { name: '', rows: [], rowNumbers: [] };
+  const drawn: PartsSheet = sheets[number] ?? { name: '', rows: [], rowNumbers: [] };
+  const sheet = withoutForm(drawn, drawingFormOf(drawn));
   const header = headerOf(sheet, choices.headerRow);
   const firstRow = header === null ? 0 : header.row + header.rows;
   const recognised = columnsOf(sheet, header, firstRow);

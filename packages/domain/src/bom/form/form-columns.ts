@@ -1,0 +1,32 @@
+import type { ColumnValues } from '../column-values.ts';
+import { headerForm } from '../header-form.ts';
+import type { BomField } from '../layout.ts';
+import type { ListForm } from './list-form.ts';
+
+interface FormColumn {
+  readonly header: string;
+  readonly values: Pick<ColumnValues, 'share'>;
+}
+
+/** Numbers of drawings are the customer's own; a specification has hardly any others. */
+function ofDesignation({ values: { share } }: FormColumn, field: BomField, form: ListForm | null): BomField {
+  const isOwn = form === 'specification' && share.mpn < 0.5 && share.designators < 0.5;
+  return share.drawing >= 0.5 || isOwn ? 'customer_number' : field;
+}
+
+/** Names of a form are words around a designation, which is found in them line by line. */
+const isName = ({ values: { share } }: FormColumn, form: ListForm): boolean => form !== 'elements' || share.mpn < 0.5;
+
+/** What a column means in a form of ESKD, where its words alone say something else. */
+export function fieldInForm(column: FormColumn, field: BomField | null, form: ListForm | null): BomField | null {
+  const word = headerForm(column.header);
+  const isDesignation = word.startsWith('обознач') && !word.startsWith('обозначениедок');
+  if (isDesignation && field !== null) return ofDesignation(column, field, form);
+  if (form === null) return field;
+  if (field === 'mpn' && word.startsWith('наименован')) return isName(column, form) ? 'description' : field;
+  if (word === 'поставщик' && form !== 'elements') return 'maker';
+  if (form !== 'specification') return field;
+  if (field === 'mpn' && word === 'тип') return 'type';
+  const isPosition = field === 'designators' && /^поз(?:иция)?$/u.test(word);
+  return isPosition && column.values.share.designators < 0.5 ? null : field;
+}

@@ -1,0 +1,51 @@
+import { looksLikeMpn } from '../column-values.ts';
+import type { OpenLine } from '../open-line.ts';
+import { continuation, isSureNumber, line, refused, saysPart, type JudgedRow, type RowView } from '../row-view.ts';
+import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from '../row-words.ts';
+import { sectionOf } from './list-form.ts';
+import { isNoQuantity } from './purchase-quantity.ts';
+import { replacementOf } from './replacements.ts';
+import { isDrawingNumber } from './supply-document.ts';
+
+/** A row of a specification: sections, things with a position or a quantity, and names that go on below. */
+export function judgeSpecified(view: RowView, open: OpenLine | null): JudgedRow {
+  const { texts, cells, name, section, hasPosition, isRecord } = view;
+  const hasQuantity = texts.of.quantity !== undefined;
+  if (!hasQuantity && sectionOf(name) !== null) return refused('group_title');
+  if (isTotalRow(cells)) return refused('total');
+  if (isSignatureRow(cells) && !hasQuantity) return refused('signature');
+  if (section === 'documents') return refused('not_bought');
+  if (!saysPart(view)) {
+    const goesOn = open !== null && (texts.of.note !== undefined || texts.papers.length > 0);
+    return goesOn ? continuation : refused('no_part');
+  }
+  if (hasPosition || isRecord || texts.of.designators !== undefined) return line;
+  if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
+  // Papers that come with a kit have a drawing number and no quantity.
+  if (texts.of.customer_number !== undefined) return refused('not_bought');
+  return judgeFormText(view, open);
+}
+
+/** A row of a purchase list: a part, or one more thing that the part above goes into. */
+export function judgePurchased(view: RowView, open: OpenLine | null): JudgedRow {
+  const { texts, cells, name } = view;
+  const hasQuantity = !isNoQuantity(texts.of.quantity);
+  const isBlank = !hasQuantity && name === '' && texts.of.note === undefined && texts.papers.length === 0;
+  if (isBlank) return refused('blank');
+  if (isTotalRow(cells)) return refused('total');
+  if (isSignatureRow(cells) && !hasQuantity) return refused('signature');
+  if (name === '') return open !== null ? continuation : refused('no_part');
+  if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
+  if (isDrawingNumber(name)) return refused('group_title');
+  return judgeFormText(view, open);
+}
+
+/** A row of a form with nothing but text: the name above goes on, or a title. */
+export function judgeFormText({ texts, name, cells }: RowView, open: OpenLine | null): JudgedRow {
+  if (isGroupTitle(name) || open === null) return refused('group_title');
+  if (isFooterRow(cells)) return refused('signature');
+  const replacement = replacementOf(name);
+  if (replacement !== null) return { kind: 'alternate', mpn: replacement };
+  const isOther = isSureNumber(texts.of.mpn) && open.name.split(' ').some(looksLikeMpn);
+  return isOther && texts.of.mpn !== undefined ? { kind: 'alternate', mpn: texts.of.mpn } : continuation;
+}

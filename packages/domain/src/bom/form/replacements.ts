@@ -1,0 +1,23 @@
+import { looksLikeMpn } from '../column-values.ts';
+import { withoutSupplyDocuments } from './supply-document.ts';
+
+/** `Доп. замена на`, `допускается применение`, `возможно использование`: another part follows. */
+const offered =
+  /(?:допускается|доп\.?|возможн[аоы]|возм\.?)\s*(?:замена|замен[аы]ть|применение|установка|использование|исп\.?)(?:\s+на)?[:\s]+/iu;
+
+/** The text that follows the words of a replacement; null: it begins with none. */
+export function replacementOf(text: string): string | null {
+  const found = offered.exec(text);
+  return found === null || found.index > 0 ? null : text.slice(found[0].length);
+}
+
+/** Numbers of parts that a note allows instead. */
+export function replacementsIn(note: string | null): readonly string[] {
+  const found = note === null ? null : offered.exec(note.slice(0, 500));
+  if (note === null || found === null) return [];
+  return note
+    .slice(found.index + found[0].length, 500)
+    .split(/[,;]|\s(?:или|либо|на)\s/u)
+    .map((piece) => withoutSupplyDocuments(piece).replace(/\.$/u, ''))
+    .filter(looksLikeMpn);
+}

@@ -1,0 +1,22 @@
+import { domesticTypeOf } from '../../search-query/reading/domestic-types.ts';
+
+const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
+
+/** `Резистор МЛТ` of `Резистор МЛТ-0,25-10 кОм±5%`: kind and type, that the next of its kind share. */
+function kindAndType(name: string, hasOwnType: boolean): string {
+  const words = name.split(' ');
+  const at = words.findIndex((word) => /\d/u.test(word) || domesticTypeOf(word) !== null);
+  const kind = (at < 0 ? words.slice(0, 1) : words.slice(0, at)).join(' ');
+  const type = at < 0 || hasOwnType ? null : domesticTypeOf(words[at] ?? '');
+  return type === null ? kind : `${kind} ${(words[at] ?? '').slice(0, type.length)}-`.trimStart();
+}
+
+/** A name that says it is that of the line above, or how it differs from it: `То же, 0,5-20 кОм`. */
+export function nameAsAbove(name: string, above: string | null): string {
+  const found = ditto.exec(name);
+  if (found === null || above === null || above === '') return name;
+  const rest = name.slice(found[0].length);
+  if (rest === '') return above;
+  const shared = kindAndType(above, domesticTypeOf(rest.split(' ')[0] ?? '') !== null);
+  return shared.endsWith('-') ? shared + rest : `${shared} ${rest}`;
+}

@@ -1,0 +1,26 @@
+import { readBomLines } from '../read-bom-lines.ts';
+import { recogniseLayout } from '../recognise-layout.ts';
+import type { BomReading } from '../bom-line.ts';
+import type { PartsSheet } from '../parts-file.ts';
+
+/** Rows of cells between semicolons; for tests. */
+export const page = (name: string, text: string): PartsSheet => {
+  const rows = text
+    .replace(/^\n/u, '')
+    .split('\n')
+    .map((row) => row.split(';').map((cell) => cell.trim()));
+  return { name, rows, rowNumbers: rows.map((_, index) => index + 1) };
+};
+
+export const readForm = (sheet: PartsSheet): BomReading =>
+  readBomLines(
+    sheet,
+    recogniseLayout([sheet], 0, {}, () => null),
+  );
+
+/** Lines short: places (or rows where there are none), pieces, number or name. */
+export const short = ({ lines }: BomReading): readonly string[] =>
+  lines.map(
+    ({ designators, quantity, mpn, description, rows }) =>
+      `${designators.join(' ') || `row ${rows.join(' ')}`} | ${quantity} | ${mpn ?? description ?? ''}`,
+  );
