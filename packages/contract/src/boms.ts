@@ -13,6 +13,7 @@ import {
   refusedRowReasons,
   spreadsheetDamages,
   toleranceDefaults,
+  unboughtSections,
   voltageDefaults,
   voltageMarginNames,
 } from '@farad/domain/bom';
@@ -82,7 +83,8 @@ export const BomMapping = z.object({
   kind: z.enum(partsFileKinds),
   encoding: z.enum(partsFileEncodings).nullable(),
   separator: z.enum(partsFileSeparators).nullable(),
-  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** `pages`: of one that is several sheets of the file together, how many they are. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.int(), pages: z.int() })),
   sheet: z.int(),
   /** Row of the preview from 0; null: the list has no header. */
   headerRow: z.int().nullable(),
@@ -96,10 +98,20 @@ export const BomMapping = z.object({
   /** Columns of whole numbers whose meaning is not known: one of them may be the quantity. */
   unreadNumbers: z.array(UnreadColumn).default([]),
   /** First 60 rows of the sheet, as read, and the last 5; `number` is the file's. */
-  preview: z.array(z.object({ index: z.int(), number: z.int(), cells: z.array(z.string()) })),
+  preview: z.array(
+    z.object({
+      index: z.int(),
+      number: z.int(),
+      /** Of a list over several sheets, whose rows are numbered through; null: it is on one. */
+      place: z.object({ sheet: z.string(), row: z.int() }).nullable(),
+      cells: z.array(z.string()),
+    }),
+  ),
   /** Lines read + rows refused = rows of the sheet. */
   linesRead: z.int(),
-  refused: z.array(z.object({ row: z.int(), reason: z.enum(refusedRowReasons), text: z.string() })),
+  refused: z.array(
+    z.object({ row: z.int(), sheet: z.string().nullable(), reason: z.enum(refusedRowReasons), text: z.string() }),
+  ),
 });
 
 export const LayoutBomBody = z.strictObject({
@@ -242,6 +254,7 @@ const BomProblem = z.discriminatedUnion('code', [
     damage: z.enum(spreadsheetDamages),
   }),
   z.object({ code: z.literal('no_part'), severity: z.literal('error') }),
+  z.object({ code: z.literal('not_bought'), severity: z.literal('warning'), section: z.enum(unboughtSections) }),
 ]);
 
 /** What happens with a row: `split`: what is there now, the rest waits; `wait`: told when it is there; `ask`: goes into the request. */
@@ -283,6 +296,8 @@ export const BomRow = z.object({
       board: z.int(),
       /** In the file. */
       fileRows: z.array(z.int()),
+      /** Names of the sheets that these rows are on, one for each; empty: the list is on one. */
+      fileSheets: z.array(z.string()),
       /** Compressed: `C3-6,9,11`. */
       designators: z.string(),
       quantity: z.int(),

@@ -119,9 +119,9 @@ function savingQueries(handle: Handle) {
     /** Lines of a revision as the thread that read them wrote them: a JSON list of BomLineSave, rows from 0. */
     insert: async (bomId: string, board: number, revision: number, firstRow: number, json: string): Promise<void> => {
       await sql`insert into bom_line (bom_id, row, board, revision, line, quantity, is_dnp, has_error, line_key, part_key,
-          text)
+          text, action)
         select ${bomId}, ${firstRow} + row, ${board}, ${revision}, line, quantity, "isDnp", "hasError", "lineKey",
-          "partKey", text
+          "partKey", text, coalesce(action, 'order')
         from jsonb_to_recordset(${json}::jsonb) as given(${saved})`.execute(handle);
     },
 

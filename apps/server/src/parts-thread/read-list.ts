@@ -56,13 +56,28 @@ function readSource({ source, choices }: ReadRequest): Read | Extract<ReadAnswer
 
 const cut = (text: string): string => text.slice(0, cellLengthMax);
 
-function previewOf({ rows, rowNumbers }: PartsSheet): WireBomMapping['preview'] {
+/** Where each row of a list over several sheets stands; empty: it is on one. */
+const placesOf = ({
+  pages = [],
+  rowNumbers,
+}: PartsSheet): readonly { readonly sheet: string; readonly row: number }[] =>
+  pages
+    .flatMap(({ name, rows }) => Array.from({ length: rows }, () => cut(name)))
+    .map((sheet, index) => ({ sheet, row: rowNumbers[index] ?? index + 1 }));
+
+function previewOf(sheet: PartsSheet): WireBomMapping['preview'] {
+  const { rows, rowNumbers } = sheet;
+  const places = placesOf(sheet);
   const indexes = [...rows.keys()];
   const shown =
     rows.length <= previewHead + previewTail
       ? indexes
       : [...indexes.slice(0, previewHead), ...indexes.slice(-previewTail)];
-  return shown.map((index) => ({ index, number: rowNumbers[index] ?? index + 1, cells: (rows[index] ?? []).map(cut) }));
+  return shown.map((index) => {
+    const place = places[index] ?? null;
+    const number = place === null ? (rowNumbers[index] ?? index + 1) : index + 1;
+    return { index, number, place, cells: (rows[index] ?? []).map(cut) };
+  });
 }
 
 function missingOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): BomField[] {
@@ -87,7 +102,11 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
     kind: file.kind,
     encoding: file.encoding,
     separator: file.separator,
-    sheets: file.sheets.map(({ name, rows }) => ({ name: cut(name), rows: rows.length })),
+    sheets: file.sheets.map(({ name, rows, pages }) => ({
+      name: cut(name),
+      rows: rows.length,
+      pages: pages?.length ?? 1,
+    })),
     ...{ sheet, headerRow, headerRows, firstRow, lastRow },
     columns: layout.columns.map((column) => ({
       ...column,
@@ -99,9 +118,17 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
     unreadNumbers: read === undefined ? [] : unreadOf(read, layout),
     preview: read === undefined ? [] : previewOf(read),
     linesRead: reading.lines.reduce((sum, { rows }) => sum + rows.length, 0),
-    refused: reading.refused.map((row) => ({ ...row, text: cut(row.text) })),
+    refused: reading.refused.map((row) => ({
+      ...row,
+      sheet: row.sheet === null ? null : cut(row.sheet),
+      text: cut(row.text),
+    })),
   };
 }
+
+/** What the maker of the product makes is not ordered until somebody says so. */
+const firstAction = ({ problems }: BomLine): 'order' | 'exclude' =>
+  problems.some(({ code }) => code === 'not_bought') ? 'exclude' : 'order';
 
 /** Lines as the database takes them, a piece of JSON at a time. */
 function linesOf(lines: readonly BomLine[]): string[] {
@@ -114,7 +141,7 @@ function linesOf(lines: readonly BomLine[]): string[] {
     length = 0;
   };
   for (const [row, line] of lines.entries()) {
-    const text = JSON.stringify({ row, line, ...lineFacts(line) });
+    const text = JSON.stringify({ row, line, ...lineFacts(line), action: firstAction(line) });
     chunk.push(text);
     length += text.length;
     if (length > chunkLength) end();

@@ -2,7 +2,13 @@ import type { WireBomRow } from '@farad/contract/boms';
 import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
 import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import { compressDesignators, type AssumedGrade, type BomLineProblem, type PartDifference } from '@farad/domain/bom';
+import {
+  compressDesignators,
+  type AssumedGrade,
+  type BomLine,
+  type BomLineProblem,
+  type PartDifference,
+} from '@farad/domain/bom';
 import { scaledUnitPrice, toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
@@ -114,6 +120,8 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     row: row.row,
     sources: lines.map(({ row: number, board, line }) => ({
       ...{ row: number, board, fileRows: [...line.rows], quantity: line.quantity },
+      // Lines that were kept before lists went on over sheets have none.
+      fileSheets: [...((line as Partial<BomLine>).sheets ?? [])],
       designators: compressDesignators(line.designators),
     })),
     designators: placesOf(lines),

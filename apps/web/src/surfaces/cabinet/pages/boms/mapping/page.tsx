@@ -87,9 +87,9 @@ function FileFacts({ mapping }: { mapping: WireBomMapping }) {
         <label className={label}>
           <span className={title}>{t('bomPages.sheet')}</span>
           <select name="sheet" defaultValue={sheet} className={fieldClass('max-w-64')}>
-            {sheets.map(({ name, rows }, at) => (
+            {sheets.map(({ name, rows, pages }, at) => (
               <option key={`${at} ${name}`} value={at}>
-                {t('bomPages.sheetRows', { name, rows: count(rows) })}
+                {t(pages > 1 ? 'bomPages.sheetTogether' : 'bomPages.sheetRows', { name, rows: count(rows) })}
               </option>
             ))}
           </select>
@@ -182,9 +182,11 @@ function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
         <details>
           <summary className="text-13 text-copper-ink">{t('bomPages.refusedRows')}</summary>
           <ul className="mt-1 max-h-72 overflow-y-auto text-13">
-            {refused.map(({ row, reason, text }) => (
-              <li key={row} className="flex gap-3 border-b border-line py-1">
-                <span className="num w-12 shrink-0 text-right text-ink-2">{row}</span>
+            {refused.map(({ row, sheet, reason, text }) => (
+              <li key={`${sheet} ${row}`} className="flex gap-3 border-b border-line py-1">
+                <span className="num min-w-12 shrink-0 text-right text-ink-2">
+                  {sheet === null ? row : t('bomPages.sheetPlace', { sheet, row })}
+                </span>
                 <span className="w-40 shrink-0">{t(`bomPages.row_${reason}`)}</span>
                 <span className="truncate text-ink-2" title={text}>
                   {text}

@@ -96,7 +96,8 @@ export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
   const { t } = useWords();
   const { columns, preview, headerRow, headerRows, firstRow, lastRow, refused } = mapping;
   const [fields, setFields] = useState<readonly string[]>(() => columns.map(({ field }) => field ?? ''));
-  const reasons = new Map(refused.map(({ row, reason }) => [row, reason]));
+  const placeKey = (row: number, sheet: string | null): string => `${sheet ?? ''} ${row}`;
+  const reasons = new Map(refused.map(({ row, sheet, reason }) => [placeKey(row, sheet), reason]));
   const isHeader = (index: number): boolean =>
     headerRow !== null && index >= headerRow && index < headerRow + Math.max(1, headerRows);
   return (
@@ -119,8 +120,8 @@ export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
           </tr>
         </thead>
         <tbody>
-          {preview.map(({ index, number, cells }, at) => {
-            const reason = reasons.get(number);
+          {preview.map(({ index, number, place, cells }, at) => {
+            const reason = reasons.get(placeKey(place?.row ?? number, place?.sheet ?? null));
             const isIn = index >= firstRow && index <= lastRow && reason === undefined;
             const previous = preview[at - 1];
             return (
@@ -137,14 +138,19 @@ export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
                 >
                   <th scope="row" className="num px-2 py-1 text-right font-normal text-ink-2">
                     {number}
+                    {place !== null && (
+                      <span className="block max-w-32 truncate font-sans text-12" title={place.sheet}>
+                        {t('bomPages.sheetPlace', { sheet: place.sheet, row: place.row })}
+                      </span>
+                    )}
                     {reason !== undefined && (
                       <span className="block font-sans text-12 whitespace-nowrap">{t(`bomPages.row_${reason}`)}</span>
                     )}
                   </th>
-                  {columns.map(({ index: column }, place) => (
+                  {columns.map(({ index: column }, nth) => (
                     <td
                       key={column}
-                      className={`max-w-72 border-x border-line px-2 py-1 ${fields[place] === '' ? 'text-ink-2' : ''}`}
+                      className={`max-w-72 border-x border-line px-2 py-1 ${fields[nth] === '' ? 'text-ink-2' : ''}`}
                     >
                       <span className="line-clamp-2 wrap-anywhere">{cells[column]}</span>
                     </td>

@@ -17,7 +17,7 @@ const known = {
   encoding: 'utf-8' as const,
   separator: ';' as const,
   sheet: 0,
-  preview: [0, 1, 2, 97].map((index) => ({ index, number: index + 3, cells: [] })),
+  preview: [0, 1, 2, 97].map((index) => ({ index, number: index + 3, place: null, cells: [] })),
   columns: [column(0), column(1)],
 };
 

@@ -31,6 +31,8 @@ function useProblemText(): (problem: Problem) => string {
         return t(`boms.problem_${problem.damage}`, { text: problem.text });
       case 'no_part':
         return t('boms.problem_no_part');
+      case 'not_bought':
+        return t(`boms.problem_not_bought_${problem.section}`);
       default:
         return t(`boms.problem_${problem.code}`, { text: problem.text });
     }
@@ -49,6 +51,22 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   ));
 }
 
+/** In which rows of the file a line stands, sheet by sheet where the list goes on over several. */
+function useFileRows(): (sources: ShownRow['sources']) => string {
+  const { t } = useWords();
+  return (sources) => {
+    const all = sources.flatMap(({ fileRows, fileSheets }) =>
+      fileRows.map((row, at) => ({ row, sheet: fileSheets[at] ?? '' })),
+    );
+    return [...Map.groupBy(all, ({ sheet }) => sheet)]
+      .map(([sheet, rows]) => {
+        const row = rows.map((each) => each.row).join(', ');
+        return sheet === '' ? t('boms.fileRow', { row }) : t('boms.fileSheetRow', { sheet, row });
+      })
+      .join('; ');
+  };
+}
+
 /** What the list asks for. */
 export function Asked({ row, boards }: { row: ShownRow; boards: readonly { readonly name: string }[] }) {
   const { t } = useWords();
@@ -56,7 +74,7 @@ export function Asked({ row, boards }: { row: ShownRow; boards: readonly { reado
   // What stands in two columns is shown once.
   const besides = [...new Set([maker, value, housing, description])].filter((text) => text && text !== mpn).join(' · ');
   const used = [...new Set(row.sources.map(({ board }) => board))];
-  const fileRows = row.sources.flatMap((source) => source.fileRows).join(', ');
+  const fileRows = useFileRows()(row.sources);
   return (
     <>
       <p className="line-clamp-2 font-mono text-13 font-semibold wrap-anywhere" title={row.designators}>
@@ -69,7 +87,7 @@ export function Asked({ row, boards }: { row: ShownRow; boards: readonly { reado
       </p>
       <p className="truncate text-12 text-ink-2">
         {[
-          fileRows === '' ? '' : t('boms.fileRow', { row: fileRows }),
+          fileRows,
           customerNumber,
           note,
           used.length > 0 && boards.length > 1
