@@ -37,6 +37,14 @@ function isOtherHeader(cells: readonly string[], { columns }: BomLayout): boolea
   return same >= 3 && same >= filled * 0.6;
 }
 
+/** The word above the names once more: a heading of many rows, whose cells are merged downwards. */
+const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean =>
+  columns.some(({ field, header, index }) => {
+    const isName = field === 'mpn' || field === 'description' || field === 'designators';
+    const text = cells[index] ?? '';
+    return isName && text !== '' && text.length <= 60 && headerForm(text) === headerForm(header);
+  });
+
 /** Forms of tables number their columns below the heading: 1, 2, 3. */
 function areColumnNumbers(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -47,4 +55,7 @@ function areColumnNumbers(cells: readonly string[]): boolean {
 /** The heading once more, as on every page of a printed list. */
 export const isHeaderAgain = (cells: readonly string[], headings: Headings, layout: BomLayout): boolean =>
   layout.headerRow !== null &&
-  (isSameHeader(cells, headings) || isOtherHeader(cells, layout) || areColumnNumbers(cells));
+  (isSameHeader(cells, headings) ||
+    isOtherHeader(cells, layout) ||
+    areColumnNumbers(cells) ||
+    isHeadBelow(cells, layout));
