@@ -122,17 +122,21 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
   const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
-  const maker = of.maker ?? element?.maker ?? (isMakerName(line.noteText) ? line.noteText : null);
-  const isOnlyName =
-    of.mpn === undefined && described !== null && (looksLikeMpn(described) || isDocumented(line, described));
-  const mpn = numberOf(isOnlyName ? described : name, value, element, context) ?? libraryName;
+  const maker = of.maker ?? element?.maker ?? makerInNote(line);
+  const mpn = numberOf(name ?? soleName(line, described), value, element, context) ?? libraryName;
   const written = (whole === mpn ? null : whole) ?? (name === mpn ? null : name);
   return { mpn, maker, value, description: written ?? namedOtherwise(line.texts, mpn, value), element };
 }
 
-/** `ТИЛ6В`: one word that a document stands beside is a designation. */
-const isDocumented = ({ papers }: OpenLine, name: string): boolean =>
-  papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(name);
+/** Element lists name the maker among the remarks. */
+const makerInNote = ({ noteText }: OpenLine): string | null => (isMakerName(noteText) ? noteText : null);
+
+/** A description that is nothing but a number; `ТИЛ6В`: one word that a document stands beside is one. */
+function soleName({ papers }: OpenLine, described: string | null): string | null {
+  if (described === null) return null;
+  const isDocumented = papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(described);
+  return looksLikeMpn(described) || isDocumented ? described : null;
+}
 
 /** What else the list calls a part that has no description: its name in a CAD library, its kind. */
 function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {
