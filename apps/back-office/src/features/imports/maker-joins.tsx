@@ -28,7 +28,7 @@ function Actions({ join, onDecide }: { join: MakerJoin; onDecide: (decision: Dec
   const { t } = useWords();
   if (join.decision !== null) {
     return (
-      <Flex gap={8} align="center">
+      <Flex gap={8} align="center" wrap>
         <Tag color="success">{t('backOfficeImports.joinChecked')}</Tag>
         <Button size="small" onClick={() => onDecide(null)}>
           {t('backOffice.undo')}
@@ -82,7 +82,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
             key: 'spelling',
             title: t('backOfficeImports.spelling'),
             render: (_, { spelling, rows }) => (
-              <div style={{ maxWidth: 260, whiteSpace: 'normal' }}>
+              <div style={{ maxWidth: 'min(260px, 28vw)', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
                 {spelling} <Typography.Text type="secondary">× {count(rows)}</Typography.Text>
               </div>
             ),
@@ -90,20 +90,12 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
           {
             key: 'maker',
             title: t('backOfficeImports.maker'),
-            render: (_, join) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{stateText(join, words)}</div>,
-          },
-          {
-            key: 'why',
-            title: t('backOfficeImports.why'),
-            render: (_, { evidence }) => (
-              <div style={{ maxWidth: 240, whiteSpace: 'normal' }}>{named(`backOfficeImports.join_${evidence}`)}</div>
-            ),
-          },
-          {
-            key: 'actions',
-            title: t('backOffice.actions'),
             render: (_, join) => (
-              <Actions join={join} onDecide={(decision) => decide.mutate({ id: join.id, decision })} />
+              <Flex vertical gap={6} style={{ maxWidth: 'min(400px, 50vw)', whiteSpace: 'normal' }}>
+                <div style={{ overflowWrap: 'anywhere' }}>{stateText(join, words)}</div>
+                <Typography.Text type="secondary">{named(`backOfficeImports.join_${join.evidence}`)}</Typography.Text>
+                <Actions join={join} onDecide={(decision) => decide.mutate({ id: join.id, decision })} />
+              </Flex>
             ),
           },
         ]}
