@@ -1,5 +1,6 @@
 import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
 import { readValue } from '@farad/domain/import';
+import { categoryValues } from '@farad/importers/vocabulary/category-values';
 
 const layout = /^(\d{1,2})x(\d{1,3})P?$/i;
 /** `1.60mm x 0.80mm`, `1,6х0,8 мм`, `0.063" L x 0.031" W`; millimetres in brackets are preferred. */
@@ -37,8 +38,14 @@ function addSize(values: Record<string, AttributeValue>): void {
   if (wide !== null) values['width'] ??= wide;
 }
 
-/** What follows from other values of a part: a connector of 2x5P has ten contacts in two rows, a size is two lengths. */
-export function addDerived(values: Record<string, AttributeValue>): void {
+/**
+ * What follows from other values of a part, and from its category: a connector of 2x5P has ten contacts in two rows, a
+ * part of `Motor Driver ICs` drives motors. What the file says itself stays.
+ *
+ * @param path names of the distributor's category, the last one the narrowest
+ */
+export function addDerived(values: Record<string, AttributeValue>, path: readonly string[]): void {
+  for (const [key, value] of categoryValues(path.at(-1) ?? '')) values[key] ??= value;
   const structure = values['pin_structure'];
   const found = typeof structure === 'string' ? layout.exec(structure) : null;
   if (found) {

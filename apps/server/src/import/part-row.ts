@@ -33,7 +33,7 @@ import {
 import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
 import type { NearestCategory } from './nearest-category.ts';
-import { attributeReader, isUmbrellaPath, pathReader } from './source-part.ts';
+import { attributeReader, isUmbrellaPath, pathReader, pathSign } from './source-part.ts';
 
 export interface ImportPlan {
   readonly mode: ImportMode;
@@ -110,7 +110,7 @@ function valueReader(plan: ImportPlan) {
     }
     const { package: field } = plan.mapping.fields;
     if (field !== undefined) addBody(values, packageOf(textAt(record.fields, field)));
-    addDerived(values);
+    addDerived(values, path.split(pathSign));
     return values;
   };
 }

@@ -75,6 +75,9 @@ measured.light|освещённость|light|ışık
 measured.distance|расстояние|distance|mesafe
 measured.motion|движение|motion|hareket
 measured.gas|концентрация газа|gas concentration|gaz yoğunluğu
+measured.position|положение|position|konum
+measured.vibration|вибрация|vibration|titreşim
+measured.touch|касание|touch|dokunma
 measured.weight|вес|weight|ağırlık
 measured.flow|расход|flow|debi
 output_signal.analog|аналоговый|analog|analog
@@ -104,6 +107,20 @@ function.passive|без генератора|without driver|sürücüsüz
 function.rectifier|выпрямитель|rectifier|doğrultucu
 function.battery-charger|зарядное устройство|battery charger|pil şarjı
 function.supervisor|супервизор питания|voltage supervisor|gerilim denetçisi
+function.battery-management|управление аккумулятором|battery management|pil yönetimi
+function.load-switch|ключ питания|load switch|yük anahtarı
+function.adc|АЦП|ADC|ADC
+function.dac|ЦАП|DAC|DAC
+function.instrumentation-amplifier|инструментальный усилитель|instrumentation amplifier|enstrümantasyon yükselteci
+function.current-sense-amplifier|усилитель токового шунта|current sense amplifier|akım ölçme yükselteci
+function.level-translator|преобразователь уровней|level translator|seviye dönüştürücü
+function.io-expander|расширитель портов|I/O expander|port genişletici
+function.usb-bridge|мост USB|USB bridge|USB köprüsü
+function.rf-transceiver|радиотрансивер|RF transceiver|RF alıcı-verici
+function.rf-amplifier|усилитель ВЧ|RF amplifier|RF yükselteç
+function.rf-switch|ВЧ-ключ|RF switch|RF anahtar
+function.microphone|микрофон|microphone|mikrofon
+function.speaker|динамик|speaker|hoparlör
 function.led-driver|драйвер светодиодов|LED driver|LED sürücü
 function.motor-driver|драйвер двигателя|motor driver|motor sürücü
 function.gate-driver|драйвер затвора|gate driver|kapı sürücü

@@ -1,0 +1,59 @@
+/**
+ * What the name of a distributor's category tells of its parts besides the shop's category that it goes to. `attribute |
+ * value | names`. Names are compared without case and signs.
+ */
+export const categoryValueRows = `
+function|motor-driver|Motor Driver ICs;Brushed DC Motor Drivers;Brushless DC (BLDC) Motor Driver;Brushless DC (BLDC) Motor Drivers;Stepper Motor Driver;Stepper Motor Drivers;Motor Drivers;Драйверы двигателей
+function|led-driver|LED Drivers;LED Display Drivers;Digital Tube Drivers;Драйверы светодиодов
+function|gate-driver|Gate Drive ICs;Gate Drivers;Isolators - Gate Drivers;Драйверы затворов
+function|battery-charger|Battery Chargers;Battery Charge Management
+function|battery-management|Battery Management ICs;Battery Management;Battery Protection ICs;Battery Protection
+function|supervisor|Monitors & Reset Circuits;Supervisor and Reset ICs;Supervisors;Voltage Supervisors
+function|load-switch|Power Distribution Switches;Load Switches;Power Switches
+function|adc|Analog To Digital Converters (ADCs);Analog To Digital Converters (ADC);ADC;АЦП
+function|dac|Digital To Analog Converters (DACs);Digital To Analog Converters (DAC);DAC;ЦАП
+function|instrumentation-amplifier|Instrumentation OpAmps;Instrumentation Amplifiers
+function|current-sense-amplifier|Current-Sensing Amplifiers;Current Sense Amplifiers
+function|level-translator|Translators / Level Shifters;Translators, Level Shifters;Level Translators
+function|inverter|Inverters
+function|buffer|Buffers / Drivers;Buffer/Driver/Transceiver;Buffers, Drivers, Receivers, Transceivers
+function|shift-register|Shifting Register;Shift Registers
+function|io-expander|I/O Expanders
+function|usb-bridge|USB ICs;USB Converters
+function|rf-transceiver|RF Transceiver ICs
+function|rf-amplifier|RF Amplifiers
+function|rf-switch|RF Switches
+function|microphone|Microphones;MEMS Microphones
+function|speaker|Speakers;Loudspeakers
+interface|RS-485|RS-485/RS-422 ICs;RS-485 / RS-422 ICs;Isolated RS-485/422 Transceivers;RS-485
+interface|RS-232|RS232 ICs;RS-232 ICs
+interface|CAN|CAN ICs;CAN Transceivers;Isolated CAN Transceivers
+interface|LIN|LIN Transceivers;LIN ICs
+interface|Ethernet|Ethernet ICs;Ethernet Transceivers
+interface|LVDS|LVDS ICs
+measured|temperature|Temperature Sensors
+measured|temperature-humidity|Temperature And Humidity Sensor;Temperature and Humidity Sensors;Humidity Sensors
+measured|magnetic-field|Magnetic Sensors;Hall Sensor;Hall Sensors;Hall Switches;Linear Hall Sensors
+measured|acceleration|Motion Sensors - Accelerometers;Accelerometers
+measured|acceleration-rotation|Attitude Sensor/Gyroscope;Gyroscopes
+measured|position|Angle, Linear Position Sensors;Position Sensor;Position Sensors
+measured|vibration|Vibration Sensors;Vibration Sensor
+measured|motion|Motion Sensors;PIR Sensors
+measured|pressure|Pressure Sensors
+measured|light|Ambient Light Sensors
+measured|current|Current Sensors
+measured|gas|Gas Sensors
+measured|touch|Touch Sensors
+measured|distance|Ultrasonic Receivers, Transmitters;Distance Sensors;Proximity Sensors
+gender|male|Pin Headers
+gender|female|Female Headers
+color|infrared|Infrared (IR) LEDs;Infrared LED Emitters
+color|ultraviolet|Ultra Violet LEDs;Ultraviolet LEDs (UVLED)
+color|rgb|RGB LEDs;RGB LEDs(Built-In IC)
+radio_standard|Wi-Fi|WiFi Modules
+radio_standard|Bluetooth|Bluetooth Modules
+radio_standard|Zigbee|ZigBee Modules
+radio_standard|LoRa|LoRa Modules
+radio_standard|GSM|2G/3G/4G/5G Modules
+radio_standard|GNSS|GNSS Modules
+`;

@@ -1,0 +1,16 @@
+import { categoryValueRows } from './category-value-rows.ts';
+import { nameKey } from './key.ts';
+
+type CategoryValues = readonly (readonly [attribute: string, value: string])[];
+
+const values = new Map<string, CategoryValues>();
+for (const row of categoryValueRows.trim().split('\n')) {
+  const [attribute = '', value = '', names = ''] = row.split('|');
+  for (const name of names.split(';')) {
+    const key = nameKey(name);
+    values.set(key, [...(values.get(key) ?? []), [attribute, value]]);
+  }
+}
+
+/** Values that the name of a distributor's category tells: `Motor Driver ICs` are drivers of motors. */
+export const categoryValues = (name: string): CategoryValues => values.get(nameKey(name)) ?? [];
