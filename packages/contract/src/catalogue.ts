@@ -159,6 +159,8 @@ export const ProductListAnswer = z.object({
   correction: SearchCorrection.nullable(),
   /** Pieces of the text that nothing has: the products are for the rest of it. */
   dropped: z.array(z.string()),
+  /** Ratings of the text that no product has just so: the products have more. */
+  atLeast: z.array(z.string()),
   /** A part number that was asked for and is not there; near ones stand apart from the products. Null: none. */
   missing: z.object({ number: z.string(), near: z.array(ProductCard) }).nullable(),
   /** With `debug=1` only, in the order of the products. */

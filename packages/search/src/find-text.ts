@@ -31,6 +31,7 @@ export interface FoundText {
   readonly candidates: readonly (DocSet | null)[];
   readonly correction: TextCorrection | null;
   readonly dropped: readonly string[];
+  readonly atLeast: readonly string[];
   readonly missing: MissingNumber | null;
 }
 
@@ -105,7 +106,7 @@ const sizeOf = (sets: readonly DocSet[]): number => sets.reduce((sum, { docs }) 
 
 type Taken = Omit<FoundText, 'candidates'>;
 
-const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], missing: null };
+const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], missing: null };
 
 /** Pieces that nothing has are left out, but for a part number, which is said not to be there. */
 const takeRelaxed = (
@@ -120,7 +121,7 @@ const takeRelaxed = (
   const missing = missingNumber(segments, read.words, straight, [], near);
   const relaxed = missing === null ? relax(frame, segments, read) : null;
   if (relaxed === null) return { ...asIs, text: straight, missing };
-  return { ...asIs, text: relaxed.docs, dropped: relaxed.dropped };
+  return { ...asIs, text: relaxed.docs, dropped: relaxed.dropped, atLeast: relaxed.atLeast };
 };
 
 const takeText = (

@@ -1,6 +1,6 @@
 import { setOfList, type DocSet, union } from './doc-set.ts';
 import { byReading } from './match-class.ts';
-import { docsOfValues, type OpenReading } from './match-reading.ts';
+import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { keepAny } from './open-ways.ts';
@@ -26,6 +26,17 @@ const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint
   return union(setOfList(inPieces, byReading), asWhole).docs;
 };
 
+/** Whether parts of the kind meet a wish, though none with these values does: then the values are in the way. */
+const isMetElsewhere = (
+  segments: readonly OpenSegment[],
+  { categoryIds, brandIds }: OpenReading,
+  ways: OpenReading['wished'][number],
+): boolean => {
+  if (categoryIds === null) return false;
+  const kind = { ...nothingRead, categoryIds, brandIds };
+  return segments.some((open) => keepAny(open, docsOfValues(open, kind), ways).length > 0);
+};
+
 /** By segment the documents that are what the text was understood to mean; words may also stand in their values. */
 export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
   let docs: Docs = segments.map((open) =>
@@ -33,7 +44,7 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
   );
   for (const ways of reading.wished) {
     const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
-    if (isAny(kept)) docs = kept;
+    if (isAny(kept) || isMetElsewhere(segments, reading, ways)) docs = kept;
   }
   const { words } = reading;
   if (words !== null) docs = segments.map((open, index) => keepWords(open, docs[index]!, words));

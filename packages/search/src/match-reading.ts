@@ -44,15 +44,23 @@ const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCond
   return { ...open, attributes };
 };
 
+/** No condition at all. */
+export const nothingRead: OpenReading = {
+  attributes: new Map(),
+  categoryIds: null,
+  brandIds: null,
+  anyOf: [],
+  wished: [],
+  words: null,
+  isWhole: false,
+};
+
 /** Null when nothing was understood. */
 export const openReading = (frame: OpenFrame, reading: QueryReading | null): OpenReading | null => {
   if (reading === null || reading.conditions.length === 0) return null;
   const words = readText(reading.words);
   const start: OpenReading = {
-    attributes: new Map(),
-    categoryIds: null,
-    brandIds: null,
-    anyOf: [],
+    ...nothingRead,
     // A need that is said twice wishes nothing more.
     wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
       ways.map((way) => openWay(frame, way)),

@@ -16,6 +16,8 @@ import { piecesOf } from './words.ts';
 export interface Relaxed {
   readonly docs: readonly DocSet[];
   readonly dropped: readonly string[];
+  /** Ratings that no part has just so: parts with more are shown. */
+  readonly atLeast: readonly string[];
 }
 
 /** Pieces of one text that are tried at most. */
@@ -29,6 +31,7 @@ class Relaxing {
   /** Null: nothing is asked for yet. */
   docs: Docs | null = null;
   readonly dropped: string[] = [];
+  readonly atLeast: string[] = [];
 
   constructor(frame: OpenFrame, segments: readonly OpenSegment[]) {
     this.frame = frame;
@@ -44,6 +47,24 @@ class Relaxing {
     if (docs === null) next = reading && matchMeaning(segments, reading).map((set) => set.docs);
     else next = segments.map((open, index) => keepAny(open, docs[index]!, ways));
     return this.isTaken(next);
+  }
+
+  /** A rating as at least so much. */
+  takeWider({ filter, wider, source }: UnderstoodCondition): boolean {
+    const value = filter.kind === 'values' ? filter.values[0] : undefined;
+    if (filter.kind !== 'values' || typeof value !== 'number' || wider === undefined || !wider.includes('≥'))
+      return false;
+    const isTaken = this.take({ filter: { kind: 'between', key: filter.key, from: value, to: null }, source });
+    if (isTaken) this.atLeast.push(bare(source));
+    return isTaken;
+  }
+
+  /** Ratings may be left out of what is asked for by its kind; a nominal value is what was asked for. */
+  isRating({ filter }: UnderstoodCondition): boolean {
+    const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
+    return (
+      this.docs !== null && ['volt', 'ampere', 'watt', 'percent', 'celsius', 'bit_per_second'].includes(unit ?? '')
+    );
   }
 
   takePiece(text: string): boolean {
@@ -91,7 +112,8 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   const left: string[] = [];
   for (const condition of conditions) {
     if (relaxing.take(condition)) continue;
-    if (!isPlace(condition) && relaxing.canAnswer(condition)) return null;
+    if (relaxing.takeWider(condition)) continue;
+    if (!isPlace(condition) && relaxing.canAnswer(condition) && !relaxing.isRating(condition)) return null;
     left.push(...piecesOf(bare(condition.source)));
   }
   const words = [...left, ...piecesOf(reading.words)].slice(0, piecesMax);
@@ -102,8 +124,8 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
     if (isNumberLike(word)) return null;
     if (!isJoiningWord(word)) relaxing.dropped.push(bare(word));
   }
-  const { docs, dropped } = relaxing;
+  const { docs, dropped, atLeast } = relaxing;
   const isSomethingAsked = reading.conditions.length > left.length || words.length > dropped.length;
   if (docs === null || !isSomethingAsked) return null;
-  return { docs: docs.map((found) => setOfList(found, byReading)), dropped };
+  return { docs: docs.map((found) => setOfList(found, byReading)), dropped, atLeast };
 };

@@ -54,7 +54,10 @@ const descending = <K extends number>(sums: ReadonlyMap<K, number>): { readonly 
   Array.from(sums, ([id, count]) => ({ id, count })).sort((a, b) => b.count - a.count || a.id - b.id);
 
 /** What is found, without how the text was taken. */
-export type FoundProducts = Omit<SearchAnswer, 'correction' | 'facetCategory' | 'dropped' | 'missing' | 'scores'>;
+export type FoundProducts = Omit<
+  SearchAnswer,
+  'correction' | 'facetCategory' | 'dropped' | 'atLeast' | 'missing' | 'scores'
+>;
 
 /** Searches all segments as if they were one. */
 export const searchSegments = (

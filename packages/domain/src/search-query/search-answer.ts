@@ -108,6 +108,8 @@ export interface SearchAnswer {
   readonly correction: TextCorrection | null;
   /** Pieces of the text that nothing has: the products are for the rest of it. */
   readonly dropped: readonly string[];
+  /** Ratings of the text that no product has just so: those with more are found. */
+  readonly atLeast: readonly string[];
   /** Null when no part number was asked for that is not there. */
   readonly missing: MissingNumber | null;
   /** Of the products of the page, in their order; only when asked for. */

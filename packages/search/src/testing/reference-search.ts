@@ -39,6 +39,7 @@ export class ReferenceSearch {
       inStockCount: found.filter(({ available }) => available > 0).length,
       correction: null,
       dropped: [],
+      atLeast: [],
       facetCategory: null,
       missing: null,
       attributeFacets: facets.map((key) => this.facet(filter, key)),

@@ -13,6 +13,7 @@ export const search = {
   correctedToo: 'Also showing results for “{{to}}”.',
   asTyped: 'Search for exactly “{{from}}”',
   dropped: 'Left out: {{words}}. No product has it.',
+  margin: 'Nothing has exactly {{words}}: parts with a margin are shown.',
   droppedWord: '“{{word}}”',
   missing: 'The catalogue has no {{number}}',
   missingHint: 'Check it for a typing error, or write to us: we will look for it.',

@@ -13,6 +13,7 @@ export const search = {
   correctedToo: '“{{to}}” için sonuçlar da gösteriliyor.',
   asTyped: 'Tam olarak “{{from}}” ara',
   dropped: 'Dikkate alınmadı: {{words}}. Hiçbir üründe yok.',
+  margin: 'Tam {{words}} yok, daha yüksek değerli parçalar gösteriliyor.',
   droppedWord: '“{{word}}”',
   missing: 'Katalogda {{number}} yok',
   missingHint: 'Yazım hatası olup olmadığına bakın ya da bize yazın: tedarikçilerde ararız.',

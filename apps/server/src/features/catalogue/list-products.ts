@@ -129,9 +129,12 @@ export async function listProducts(
     categories: wireLeaves(answer, index, viewer),
     understood: formatProductFilter(typed),
     reading: presentReading(index, filter.text, reading, viewer.locale),
-    isMeaningFound: answer !== searched || isMeaningFound(filter, reading, answer.dropped.length > 0, products),
+    isMeaningFound:
+      answer !== searched ||
+      isMeaningFound(filter, reading, answer.dropped.length + answer.atLeast.length > 0, products),
     correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
     dropped: [...answer.dropped],
+    atLeast: [...answer.atLeast],
     missing: answer.missing && {
       number: answer.missing.number,
       near: near.map((product) => cardOf(product, index, viewer)),

@@ -32,7 +32,15 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
     const { scope } = meaning;
     if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
   }
-  return named.length > 0 || items.some(isPartNumber) ? null : weakScope(items);
+  if (named.length > 0) return longestScope(named);
+  return items.some(isPartNumber) ? null : weakScope(items);
+}
+
+/** Of kinds that do not agree the one that is named by most words: who asks for a driver of motors means no motor. */
+function longestScope(named: readonly (QueryItem & { readonly kind: 'phrase' | 'type' })[]): CategoryScope | null {
+  const [first, second] = named.toSorted((a, b) => b.tokens.length - a.tokens.length);
+  const isLonger = first !== undefined && first.tokens.length > (second?.tokens.length ?? 0);
+  return isLonger && first.kind === 'phrase' ? first.meaning.scope : null;
 }
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;

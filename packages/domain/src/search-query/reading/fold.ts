@@ -4,6 +4,9 @@ const plain = /^[a-z0-9а-я]*$/u;
 const russianEnding =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ью|ия|ию|[ыиаяоуюеь])$/u;
 
+/** `колонок` and `катушек` are колонка and катушка. */
+const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
+
 /** Lower case, without accents: `ё` is `е`, `ı` is `i`, `ç` is `c`. */
 const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
@@ -14,7 +17,7 @@ const foldWord = (word: string): string => {
 const stemOf = (folded: string): string => {
   if (/[а-я]$/u.test(folded)) {
     const cut = folded.length > 3 ? folded.replace(russianEnding, '') : folded;
-    return cut.length >= 3 ? cut : folded;
+    return (cut.length >= 3 ? cut : folded).replace(fleetingVowel, '$1к');
   }
   if (folded.length <= 3) return folded;
   const single = folded.replace(/(?:'?l[ae]r[iı]?)$/u, '');

@@ -9,7 +9,8 @@ düşürücü dönüştürücü | @dc-dc-converters |
 датчик положения магнита | @motion-magnetic-sensors |
 датчики Холла | @motion-magnetic-sensors |
 sıcaklık sensörü | @temperature-humidity-sensors |
-преобразователь с гальванической развязкой |  | преобразователь с гальванической развязкой
+преобразователь с гальванической развязкой | @dc-dc-modules |
+катушек 10 мкГн | @inductors; inductance=0.00001 |
 драйвер rs485 3.3v | @transceivers; supply_voltage=3.3..3.3 |
 приёмопередатчик CAN | @transceivers |
 flash 128mbit spi | @flash-memory; memory_size=134217728 | spi

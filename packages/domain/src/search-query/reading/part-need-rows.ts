@@ -9,8 +9,8 @@ usb-connectors / io-connectors / connectors | interface=USB ~usb @usb-connectors
 usb-connectors / io-connectors / connectors | ~type_c ~usb_c interface=USB-C | usb type c, разъем usb type c, разъем type c, type c, usb c, тайп си, гнездо type c, type c connector, usb c connector, usb type c connector, type c konnektör, usb c konnektör
 usb-connectors / io-connectors / connectors | ~micro ~micro_b | разъем micro usb, микро usb, micro usb, гнездо micro usb, микро юсб, micro usb connector, mikro usb, micro usb konnektör
 usb-connectors / io-connectors / connectors | ~mini ~mini_b | разъем mini usb, мини usb, mini usb, mini usb connector, mini usb konnektör
-pin-headers / connectors | gender=male ~pin_header | вилка штыревая, штыревая вилка, штыревой разъем, вилка pls, вилка на плату, гребенка, гребенка штырей, штыри, штырьки, pls, pld, pin header, male header, header male, header pins, erkek header, erkek pin header
-pin-headers / connectors | gender=female ~square_hole ~round_hole ~female | гнездо штыревое, розетка штыревая, гнездо на плату, розетка на плату, гнездо pbs, розетка pbs, pbs, pbd, female header, header female, socket header, pin socket, dişi header, dişi pin header
+pin-headers / connectors | gender=male ~pin_header | вилка штыревая, штыревая вилка, штыревой разъем, вилка pls, вилка на плату, гребенка, гребенка штырей, штыри, штырьки, pls, pin header, male header, header male, header pins, erkek header, erkek pin header
+pin-headers / connectors | gender=female ~square_hole ~round_hole ~female | гнездо штыревое, розетка штыревая, гнездо на плату, розетка на плату, гнездо pbs, розетка pbs, female header, header female, socket header, pin socket, dişi header, dişi pin header
 pin-headers / connectors | ~jumper ~shunt | джампер, перемычка на штыри, shunt jumper, jumper cap, jumper köprü
 wire-to-board-connectors / connectors | | разъем провод плата, разъем на провод, разъем на кабель, разъем для аккумулятора, разъем для батареи, jst, jst разъем, разъем jst, разъем jst xh, разъем jst ph, разъем molex, wire to board, wire to board connector, battery connector, jst connector, molex connector, kablo kart konnektörü, jst konnektör, pil konnektörü
 terminal-blocks / connectors | | клеммник винтовой, винтовой клеммник, клеммник на плату, клеммная колодка, винтовая клемма, клемма на плату, пружинный клеммник, разъемный клеммник, screw terminal, screw terminal block, terminal block, pluggable terminal block, spring terminal, klemens, vidalı klemens, yaylı klemens
@@ -35,13 +35,14 @@ toggle-rocker-switches / switches | | тумблер, клавишный вык�
 rotary-encoders / switches | | энкодер, инкрементальный энкодер, поворотный энкодер, ручка энкодер, encoder, rotary encoder, incremental encoder, enkoder, döner enkoder
 electromagnetic-relays / relays | | электромагнитное реле, реле на плату, силовое реле, автомобильное реле, power relay, signal relay, pcb relay, elektromanyetik röle
 electromagnetic-relays / relays | ~reed | герконовое реле, геркон, reed relay, reed switch, reed röle
+solid-state-relays + electromagnetic-relays / relays | | коммутация нагрузки, переключить нагрузку, включить нагрузку, управление нагрузкой, коммутировать нагрузку, switch mains load, mains switching, load switching relay, yük anahtarlama
 solid-state-relays / relays | | твердотельное реле, оптореле, полупроводниковое реле, фотореле, solid state relay, ssr, photomos, optical relay, katı hal rölesi, katı hal röle
 fans | | вентилятор, кулер, вентилятор охлаждения, охлаждение, cooling fan, fan, soğutma fanı
 wires | | провод, монтажный провод, провод для перемычек, эмальпровод, перемычки для макетной платы, wire, hook up wire, jumper wire, jumper wires, kablo, montaj kablosu, jumper kablo
 heat-shrink | | термоусадка, термоусадочная трубка, трубка термоусадочная, термоусадка набор, heat shrink, heat shrink tube, heat shrink tubing, makaron, ısıyla daralan makaron
 breadboards / development-boards | | макетная плата, макетка, беспаечная макетная плата, breadboard, protoboard, prototyping board, delikli kart
 soldering-stations | | паяльник, паяльная станция, термофен, фен паяльный, soldering iron, soldering station, hot air station, havya, lehim istasyonu, sıcak hava istasyonu
-soldering-tips | | жало, жало для паяльника, жало паяльника, наконечник паяльника, soldering tip, iron tip, havya ucu
+soldering-tips | | жало, soldering iron tip, tip for soldering iron, жало для паяльника, жало паяльника, наконечник паяльника, soldering tip, iron tip, havya ucu
 solder-flux | | припой, флюс, паяльная паста, припой с флюсом, олово, канифоль, solder, solder wire, flux, solder paste, rosin, lehim, lehim teli, lehim pastası
 multimeters | | мультиметр, тестер, вольтметр, амперметр, токовые клещи, прибор измерительный, multimeter, tester, clamp meter, voltmeter, multimetre, ölçü aleti, pens ampermetre
 hand-tools | | пинцет, кусачки, бокорезы, отвертка, инструмент для пайки, обжимные клещи, кримпер, tweezers, cutters, side cutter, screwdriver, crimper, cımbız, yan keski, tornavida, pense

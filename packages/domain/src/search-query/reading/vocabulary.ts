@@ -4,6 +4,7 @@ import type { CatalogueFrame } from '../search-answer.ts';
 import { categoryWords } from './category-words.ts';
 import { domesticTypes, type DomesticType } from './domestic-types.ts';
 import { phraseKey, stemsOf } from './fold.ts';
+import { isJoiningWord } from './joining-words.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs.ts';
 import type { Way } from './query-reading.ts';
@@ -160,8 +161,12 @@ function addNeed(
   isWeak: boolean,
   also: readonly (readonly Way[])[],
 ): void {
-  const meaning = meaningOf(draft, phrase);
-  addCorrectable(draft, phrase);
+  const said = phrase
+    .split(' ')
+    .filter((word) => !isJoiningWord(word))
+    .join(' ');
+  const meaning = meaningOf(draft, said);
+  addCorrectable(draft, said);
   if (meaning === null) return;
   if (isWeak) meaning.weakScope ??= scope;
   else if (meaning.scope === null) {

@@ -68,6 +68,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     columnsOf: slug,
     hasChosenColumns: chosen !== null,
     dropped: answer.dropped,
+    atLeast: answer.atLeast,
     missing: answer.missing && {
       number: answer.missing.number,
       near: answer.missing.near.map((product) => presentRow(product, [], [], t)),

@@ -45,7 +45,8 @@ export function ProductList({
   const pages = useShownPages(list);
   const isEmpty = list.rows.length === 0;
   const panel = <FilterPanel list={list} isSearch={isSearch} filters={filters} />;
-  const isUnderstood = list.understood.length > 0 || list.correction !== null || list.dropped.length > 0;
+  const isUnderstood =
+    list.understood.length > 0 || list.correction !== null || list.dropped.length + list.atLeast.length > 0;
   return (
     <>
       {isUnderstood && <UnderstoodChips list={list} />}

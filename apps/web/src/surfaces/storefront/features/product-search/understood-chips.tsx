@@ -68,13 +68,13 @@ function Correction({ list }: { list: ProductListView }) {
   );
 }
 
-/** Words that nothing has: the list is for the rest of the text. */
-function Dropped({ words }: { words: readonly string[] }) {
+/** Words that nothing has, or that only more of serves: what the list is for instead. */
+function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' }) {
   const { t } = useWords();
   if (words.length === 0) return null;
   return (
     <p role="status" className="pt-3 wrap-anywhere text-ink-2">
-      {t('search.dropped', { words: words.map((word) => t('search.droppedWord', { word })).join(', ') })}
+      {t(`search.${how}`, { words: words.map((word) => t('search.droppedWord', { word })).join(', ') })}
     </p>
   );
 }
@@ -85,7 +85,8 @@ export function UnderstoodChips({ list }: { list: ProductListView }) {
   return (
     <>
       <Correction list={list} />
-      <Dropped words={list.dropped} />
+      <Changed words={list.dropped} how="dropped" />
+      <Changed words={list.atLeast} how="margin" />
       {list.understood.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-1">
           <li className="text-13 text-ink-2">{t('catalogue.understood')}</li>
