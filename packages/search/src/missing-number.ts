@@ -45,13 +45,17 @@ export const withoutOtherPoints = (
   const isCompared = /\p{N}[.,]?\p{N}/u.test(typed) && piecesOf(typed).length === 1;
   const total = found.reduce((sum, { docs }) => sum + docs.length, 0);
   if (!isCompared || total === 0 || total > comparedMax) return { docs: found, others: [] };
+  const forms = foldPartNumber(typed);
   const others: Near[] = [];
   const docs = found.map((set, index) => {
     const { mpns } = segments[index]!.segment;
     const isOwn = (doc: number, at: number): boolean => {
       const matchClass = set.classes[at]!;
       if (matchClass < byPrefix || matchClass === byReading) return true;
-      const isOther = isOtherByPoint(typed, stringAt(mpns, doc));
+      const number = stringAt(mpns, doc);
+      // Found by another of its numbers, it is none of these.
+      const isByOwn = foldPartNumber(number).some((form) => forms.some((asked) => form.startsWith(asked)));
+      const isOther = isByOwn && isOtherByPoint(typed, number);
       if (isOther) others.push({ open: segments[index]!, doc, cost: 0.1 });
       return !isOther;
     };

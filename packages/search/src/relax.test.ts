@@ -64,7 +64,15 @@ test('a wish is passed over where nothing meets it', () => {
 test('a rating that nothing has just so is taken as at least, and told', () => {
   const { ids, dropped, atLeast } = engine.search(
     { ...emptyFilter, text: 'resq 15В' },
-    { reading: { conditions: [{ filter: resistors, source: 'res' }, { ...worth(15), wider: '≥15В' }], words: '' } },
+    {
+      reading: {
+        conditions: [
+          { filter: resistors, source: 'res' },
+          { ...worth(15), wider: '≥15В' },
+        ],
+        words: '',
+      },
+    },
   );
   expect({ ids, dropped, atLeast }).toEqual({ ids: [2], dropped: [], atLeast: ['15'] });
 });

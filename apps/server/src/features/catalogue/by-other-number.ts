@@ -60,6 +60,7 @@ export async function answerByOtherNumber(
     facetCategory: null,
     correction: null,
     dropped: [],
+    atLeast: [],
     missing: null,
   };
 }
