@@ -1,12 +1,10 @@
 import type { AttributeKind, AttributeValue } from '@farad/domain/category';
 import type { AttributeColumn, CodeColumn, Codes } from './dictionary.ts';
 import type { Block, Segment } from './segment.ts';
-import { shared } from './shared-memory.ts';
+import { type Column, shared } from './shared-memory.ts';
 import type { StringTable } from './string-table.ts';
 import type { Lists } from './text-index.ts';
 import { Ladders } from './tier-pool.ts';
-
-export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** What of a segment is not a typed array. */
 export interface SegmentOutline {

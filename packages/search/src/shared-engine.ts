@@ -2,14 +2,8 @@ import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct, ProductChange } from '@farad/domain/search-query';
 import { SearchEngine } from './engine.ts';
 import { type KnownLayer, type LayerToAdd, type OpenLayer, type ReadyLayer, readyLayer } from './layer.ts';
-import {
-  type Column,
-  ColumnReader,
-  liveColumnsOf,
-  outlineOf,
-  type SegmentOutline,
-  segmentOf,
-} from './segment-layout.ts';
+import { ColumnReader, liveColumnsOf, outlineOf, type SegmentOutline, segmentOf } from './segment-layout.ts';
+import type { Column } from './shared-memory.ts';
 
 /**
  * One catalogue for several threads: the columns of the base and the layers lie in memory that all of them share, and one

@@ -1,4 +1,5 @@
-import type { Column } from './segment-layout.ts';
+/** A typed array of a segment. */
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Every typed array begins at a multiple of it. */
 const alignment = 16;

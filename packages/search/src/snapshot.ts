@@ -3,7 +3,8 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { Checksum } from './checksum.ts';
 import { type EngineOptions, SearchEngine } from './engine.ts';
 import { frameFingerprint } from './frame-words.ts';
-import { type Column, ColumnReader, columnsOf, outlineOf, type SegmentOutline, segmentOf } from './segment-layout.ts';
+import { ColumnReader, columnsOf, outlineOf, type SegmentOutline, segmentOf } from './segment-layout.ts';
+import type { Column } from './shared-memory.ts';
 import type { Segment } from './segment.ts';
 import { bytesOf, stringAt } from './string-table.ts';
 

@@ -5,6 +5,7 @@ import { backOfficeCatalogue } from './back-office-catalogue/en.ts';
 import { backOfficeContent } from './back-office-content/en.ts';
 import { backOfficeCoupons } from './back-office-coupons/en.ts';
 import { backOfficeExchange } from './back-office-exchange/en.ts';
+import { backOfficeImportAdvice } from './back-office-import-advice/en.ts';
 import { backOfficeImports } from './back-office-imports/en.ts';
 import { backOfficeOperation } from './back-office-operation/en.ts';
 import { backOfficeOrdering } from './back-office-ordering/en.ts';
@@ -68,6 +69,7 @@ export const en = {
   backOfficeContent,
   backOfficeCoupons,
   backOfficeExchange,
+  backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -5,6 +5,7 @@ import { backOfficeCatalogue } from './back-office-catalogue/ru.ts';
 import { backOfficeContent } from './back-office-content/ru.ts';
 import { backOfficeCoupons } from './back-office-coupons/ru.ts';
 import { backOfficeExchange } from './back-office-exchange/ru.ts';
+import { backOfficeImportAdvice } from './back-office-import-advice/ru.ts';
 import { backOfficeImports } from './back-office-imports/ru.ts';
 import { backOfficeOperation } from './back-office-operation/ru.ts';
 import { backOfficeOrdering } from './back-office-ordering/ru.ts';
@@ -68,6 +69,7 @@ export const ru = {
   backOfficeContent,
   backOfficeCoupons,
   backOfficeExchange,
+  backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -5,6 +5,7 @@ import { backOfficeCatalogue } from './back-office-catalogue/tr.ts';
 import { backOfficeContent } from './back-office-content/tr.ts';
 import { backOfficeCoupons } from './back-office-coupons/tr.ts';
 import { backOfficeExchange } from './back-office-exchange/tr.ts';
+import { backOfficeImportAdvice } from './back-office-import-advice/tr.ts';
 import { backOfficeImports } from './back-office-imports/tr.ts';
 import { backOfficeOperation } from './back-office-operation/tr.ts';
 import { backOfficeOrdering } from './back-office-ordering/tr.ts';
@@ -68,6 +69,7 @@ export const tr = {
   backOfficeContent,
   backOfficeCoupons,
   backOfficeExchange,
+  backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -394,16 +394,4 @@ export const backOfficeImports = {
   everyHours_few: 'Каждые {{count, number}} часа',
   everyHours_many: 'Каждые {{count, number}} часов',
   everyHours_other: 'Каждые {{count, number}} часа',
-  // advice of a check
-  mended: 'Сопоставление исправлено, проверяем ещё раз',
-  notMended: 'Исправить не удалось',
-  adviceColumns: 'Столбцы сопоставлены неверно: числа в них не читаются',
-  adviceRows: 'Не будет принято {{refused}} из {{rows}} строк ({{share}} %). Чаще всего:',
-  adviceCount: 'строк: {{rows}}',
-  remedy_maker_constant: 'Подставить «Noname»',
-  remedy_choose_number: 'Выбрать столбец номера',
-  remedy_choose_column: 'Выбрать другой столбец',
-  remedy_currency: 'Проверить цены и валюту',
-  remedy_as_text: 'Не читать столбец',
-  remedy_format: 'Проверить формат файла',
 } as const;

@@ -386,16 +386,4 @@ export const backOfficeImports = {
   open: 'Aç',
   publishedParts_other: '{{count, number}} parça yayımlandı',
   everyHours_other: 'Her {{count, number}} saatte',
-  // advice of a check
-  mended: 'Eşleme düzeltildi, yeniden denetleniyor',
-  notMended: 'Düzeltilemedi',
-  adviceColumns: 'Sütunlar yanlış eşlenmiş: sayıları okunamıyor',
-  adviceRows: '{{rows}} satırdan {{refused}} tanesi (%{{share}}) alınmayacak. En sık nedenler:',
-  adviceCount: 'satır: {{rows}}',
-  remedy_maker_constant: '“Noname” yaz',
-  remedy_choose_number: 'Numara sütununu seç',
-  remedy_choose_column: 'Başka sütun seç',
-  remedy_currency: 'Fiyatları ve para birimini denetle',
-  remedy_as_text: 'Sütunu okuma',
-  remedy_format: 'Dosya biçimini denetle',
 } as const satisfies Turkish<typeof russian>;

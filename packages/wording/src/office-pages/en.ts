@@ -6,6 +6,7 @@ import { backOfficeContent } from '../back-office-content/en.ts';
 import { backOfficeCoupons } from '../back-office-coupons/en.ts';
 import { backOfficeFeedback } from '../back-office-feedback/en.ts';
 import { backOfficeExchange } from '../back-office-exchange/en.ts';
+import { backOfficeImportAdvice } from '../back-office-import-advice/en.ts';
 import { backOfficeImports } from '../back-office-imports/en.ts';
 import { backOfficeOperation } from '../back-office-operation/en.ts';
 import { backOfficeOrdering } from '../back-office-ordering/en.ts';
@@ -40,6 +41,7 @@ export const backOfficeTexts = {
   backOfficeCoupons,
   backOfficeFeedback,
   backOfficeExchange,
+  backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -6,6 +6,7 @@ import { backOfficeContent } from '../back-office-content/ru.ts';
 import { backOfficeCoupons } from '../back-office-coupons/ru.ts';
 import { backOfficeFeedback } from '../back-office-feedback/ru.ts';
 import { backOfficeExchange } from '../back-office-exchange/ru.ts';
+import { backOfficeImportAdvice } from '../back-office-import-advice/ru.ts';
 import { backOfficeImports } from '../back-office-imports/ru.ts';
 import { backOfficeOperation } from '../back-office-operation/ru.ts';
 import { backOfficeOrdering } from '../back-office-ordering/ru.ts';
@@ -40,6 +41,7 @@ export const backOfficeTexts = {
   backOfficeCoupons,
   backOfficeFeedback,
   backOfficeExchange,
+  backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

@@ -6,6 +6,7 @@ import { backOfficeContent } from '../back-office-content/tr.ts';
 import { backOfficeCoupons } from '../back-office-coupons/tr.ts';
 import { backOfficeFeedback } from '../back-office-feedback/tr.ts';
 import { backOfficeExchange } from '../back-office-exchange/tr.ts';
+import { backOfficeImportAdvice } from '../back-office-import-advice/tr.ts';
 import { backOfficeImports } from '../back-office-imports/tr.ts';
 import { backOfficeOperation } from '../back-office-operation/tr.ts';
 import { backOfficeOrdering } from '../back-office-ordering/tr.ts';
@@ -40,6 +41,7 @@ export const backOfficeTexts = {
   backOfficeCoupons,
   backOfficeFeedback,
   backOfficeExchange,
+  backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
   backOfficeOrdering,

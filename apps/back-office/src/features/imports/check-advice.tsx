@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 
-const mending = { done: 'backOfficeImports.mended', notDone: 'backOfficeImports.notMended' } as const;
+const mending = { done: 'backOfficeImportAdvice.mended', notDone: 'backOfficeImportAdvice.notMended' } as const;
 /** Who made parts of which the file does not say it. */
 const noMaker = 'Noname';
 
@@ -67,8 +67,8 @@ export function CheckAdvice(props: CheckAdviceProps) {
       showIcon
       title={
         counts.refused === 0
-          ? t('backOfficeImports.adviceColumns')
-          : t('backOfficeImports.adviceRows', {
+          ? t('backOfficeImportAdvice.adviceColumns')
+          : t('backOfficeImportAdvice.adviceRows', {
               refused: count(counts.refused),
               rows: count(counts.rows),
               share: count(share),
@@ -83,10 +83,10 @@ export function CheckAdvice(props: CheckAdviceProps) {
                 {cause.message}
                 {cause.sample === '' ? '' : ` («${cause.sample}»)`}
                 {' — '}
-                {t('backOfficeImports.adviceCount', { rows: count(cause.rows) })}
+                {t('backOfficeImportAdvice.adviceCount', { rows: count(cause.rows) })}
               </Typography.Text>
               <Button size="small" loading={isMending} onClick={() => mend(cause)}>
-                {named(`backOfficeImports.remedy_${cause.remedy}`)}
+                {named(`backOfficeImportAdvice.remedy_${cause.remedy}`)}
               </Button>
             </Flex>
           ))}
