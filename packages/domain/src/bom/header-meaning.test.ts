@@ -17,7 +17,7 @@ tolerance | Tolerance; Допуск; Точность; Toleranz; Tolerans; 精�
 voltage | Voltage; Напряжение; Spannung; Gerilim; 耐压
 dnp | DNP; DNF; nopop; Populate; Не устанавливать; Не уст.; nicht bestücken; Takılmayacak; 不贴; JLC Assembly
 shop_number | Farad #; Артикул Фарад; Farad Part Number
-foreign_number:lcsc | LCSC; LCSC Part #; LCSC Part Number; JLCPCB Part #; LCSC #; 立创编号; Артикул LCSC
+foreign_number:lcsc | LCSC; LCSC Part #; LCSC Part Number; JLCPCB Part #; JLCPCB Part #（optional）; LCSC #; 立创编号; Артикул LCSC
 foreign_number:digikey | Digikey; Digi-Key; DigiKey P/N; Digi-Key Part Number; digikey#; digikey vp#; DK; DK Part Num
 foreign_number:mouser | Mouser; Mouser #; Mouser Part No; mouser_pn; Mouser vendor#
 foreign_number:farnell | Farnell; Farnell #; farnell num; Element14

@@ -165,7 +165,7 @@ export function headerMeaning(text: string): HeaderMeaning | null {
   if (/^кол(?:во|ичество)?наисполн/u.test(form)) return { fields: ['quantity'], distributor: null, ordinal: 0 };
   const bare = form.replace(/\d{1,2}$/u, '');
   const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
-  const withoutRemark = headerForm(text.replace(/[([{,:].*$/u, ''));
+  const withoutRemark = headerForm(text.normalize('NFKC').replace(/[([{,:].*$/u, ''));
   const withoutSign = form.endsWith('no') ? form.slice(0, -2) : form;
   for (const each of [form, bare, withoutRemark, withoutSign]) {
     const meaning = each === '' ? null : meaningOfForm(each);
