@@ -5,6 +5,7 @@ import { distributorOf, likelyMeaning } from './header-meaning.ts';
 import { headerForm } from './header-form.ts';
 import { isDrawingNumber, isSupplyDocument } from './form/supply-document.ts';
 import { supplierWords } from './header-words.ts';
+import { takeProperties } from './stated-properties.ts';
 import { bomFields, type BomColumn, type BomField, type BomLayout, type ForeignDistributor } from './layout.ts';
 
 export interface ForeignNumber {
@@ -192,6 +193,7 @@ export function textsOf(cells: readonly string[], reader: RowReader): RowTexts {
     } else if (field === 'description' && draft.of.description !== undefined) draft.otherDescriptions.push(text);
     else draft.of[field] ??= text;
   }
+  takeProperties(draft.of, columns);
   sortPapers(draft);
   takeDefaults(draft, defaults);
   return draft;
