@@ -30,6 +30,7 @@ export { isFrameText } from './form/drawing-form.ts';
 export { unboughtSections, type UnboughtSection } from './form/list-form.ts';
 export { joinPages } from './form/join-pages.ts';
 export { goodsSheetKind } from './goods-sheet.ts';
+export { namesNoParts } from './nameless-sheet.ts';
 export {
   dielectricDefaults,
   toleranceDefaults,

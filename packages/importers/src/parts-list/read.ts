@@ -1,10 +1,12 @@
 import {
   goodsSheetKind,
   joinPages,
+  namesNoParts,
   partsFileBytesMax,
   type NotPartsList,
   type PartsFile,
   type PartsFileChoices,
+  type PartsFileKind,
   type PartsSheet,
 } from '@farad/domain/bom';
 
@@ -18,12 +20,19 @@ import { decodePartsText } from './text-encoding.ts';
 import { textSheet } from './text-sheets.ts';
 import { zippedWorkbook } from './zipped-workbook.ts';
 
-/** What a sheet is that is no list of parts; null: it may be one. */
-const otherKind = (sheet: PartsSheet): NotPartsList | null =>
-  isPickAndPlace(sheet) ? 'pick_and_place' : goodsSheetKind(sheet);
+/** Kinds whose lines have been judged one by one, or whose records are components. */
+const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'kicad_netlist'];
 
-const rank = (sheet: PartsSheet): number =>
-  otherKind(sheet) === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
+/** What a sheet is that is no list of parts; null: it may be one. */
+function otherKind(sheet: PartsSheet, kind: PartsFileKind, isChosen: boolean): NotPartsList | null {
+  if (isPickAndPlace(sheet)) return 'pick_and_place';
+  const goods = goodsSheetKind(sheet);
+  if (goods !== null || isChosen || judgedKinds.includes(kind)) return goods;
+  return namesNoParts(sheet) ? 'text_without_parts' : null;
+}
+
+const rank = (sheet: PartsSheet, other: NotPartsList | null): number =>
+  other === null ? bestHeaderHits(sheet.rows) * 100 + Math.min(99, sheet.rows.length) : -1;
 
 /** Files whose parts have their quantity and perhaps their coordinates. */
 const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_xml' || kind === 'kicad_netlist';
@@ -31,11 +40,14 @@ const isScheme = ({ kind }: Pick<PartsFile, 'kind'>): boolean => kind === 'eskd_
 /**
  * The file as read, or what all its sheets are instead of lists. A list that goes on over several sheets has one more at the
  * end that is all of them.
+ *
+ * @param isChosen a person says how it is to be read: then it is a list
  */
-function partsFile(file: Omit<PartsFile, 'bestSheet'>): Read<PartsFile> {
-  const ranks = file.sheets.map((sheet) => (isScheme(file) ? 0 : rank(sheet)));
+function partsFile(file: Omit<PartsFile, 'bestSheet'>, isChosen = false): Read<PartsFile> {
+  const others = file.sheets.map((sheet) => (isScheme(file) ? null : otherKind(sheet, file.kind, isChosen)));
+  const ranks = file.sheets.map((sheet, index) => (isScheme(file) ? 0 : rank(sheet, others[index] ?? null)));
   const best = Math.max(...ranks);
-  if (best < 0) return refuse(file.sheets.flatMap((sheet) => otherKind(sheet) ?? [])[0] ?? 'text_without_parts');
+  if (best < 0) return refuse(others.find((other) => other !== null) ?? 'text_without_parts');
   const bestSheet = ranks.indexOf(best);
   const joined = file.sheets.at(-1)?.pages === undefined ? joinPages(file.sheets, bestSheet) : null;
   if (joined !== null)
@@ -52,7 +64,8 @@ function fromText(text: string, encoding: PartsFile['encoding'], choices: PartsF
   const read = textSheet(text, choices.separator);
   if (!read.ok) return read;
   const { kind, separator, sheet } = read.value;
-  return partsFile({ kind, encoding, separator, sheets: [sheet] });
+  const isChosen = choices.separator !== undefined || choices.encoding !== undefined;
+  return partsFile({ kind, encoding, separator, sheets: [sheet] }, isChosen);
 }
 
 /** Sheets without a name of their own are called as the file is, without its folders and ending. */

@@ -10,6 +10,7 @@ import { placedRows } from './placed-rows.ts';
 import { refuse, type Read } from './refusal.ts';
 import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
 import { openSheet } from './sheet-builder.ts';
+import { areSettings, isCircuit, mayNamePart } from './text-lines.ts';
 
 export interface ReadText {
   readonly kind: PartsFileKind;
@@ -41,9 +42,6 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Whether a line may name a part: a word of letters and digits, or a number of four digits and more. */
-const namesPart = (line: string): boolean => /(?=\S{0,60}\d)(?=\S{0,60}\p{L})\S{3}|\d{4}/u.test(line.slice(0, 500));
-
 /** What is looked at of a text to tell a list from prose. */
 const proseSample = 500;
 
@@ -64,7 +62,7 @@ const isProgram = (lines: readonly string[]): boolean => {
 /** A list has parts in at least one line of six; prose and programs have long lines between. */
 const isList = (lines: readonly string[]): boolean => {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
-  const named = filled.filter((line) => namesPart(line) && line.length <= 300).length;
+  const named = filled.filter((line) => line.length <= 300 && mayNamePart(line)).length;
   return named > 0 && named >= filled.length / 6;
 };
 
@@ -118,6 +116,8 @@ export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadT
 /** A text that no sign parts into a table for sure. */
 function written(text: string, lines: readonly string[], evidence: SeparatorEvidence | null): Read<ReadText> {
   if (isProgram(lines)) return refuse('program');
+  if (isCircuit(lines)) return refuse('board');
+  if (areSettings(lines)) return refuse('text_without_parts');
   const columns = fixedWidthRows(lines);
   const placed = columns === null ? placedRows(lines) : null;
   if (placed !== null) return built(placed, 'text', null);
