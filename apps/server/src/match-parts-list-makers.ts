@@ -5,6 +5,8 @@ import { knownMaker } from '@farad/importers/vocabulary/makers';
 
 /** A shorter key names too many makers. */
 const shortKeyMin = 4;
+/** A shorter name may begin the name of another company. */
+const cutKeyMin = 12;
 const spellingLengthMax = 100;
 
 interface MakerNames {
@@ -39,6 +41,16 @@ function namesOf(frame: CatalogueFrame): MakerNames {
   return made;
 }
 
+/** Brands whose name is cut off within the asked one, or the other way round: `Samsung Electro-Mech`. */
+function cutNames(byShortKey: MakerNames['byShortKey'], asked: string): ReadonlySet<BrandId> {
+  const found = new Set<BrandId>();
+  for (const [key, brands] of byShortKey) {
+    const isCut = Math.min(key.length, asked.length) >= cutKeyMin && (key.startsWith(asked) || asked.startsWith(key));
+    if (isCut) for (const brand of brands) found.add(brand);
+  }
+  return found;
+}
+
 /**
  * The brands of the shop that a spelling in a parts list means: `TI`, `Texas Instruments Inc.`, what imports learned.
  * None where it means a maker that the shop does not know.
@@ -55,5 +67,6 @@ export function brandsMeant(
   if (taught !== undefined) brands.add(taught as BrandId);
   if (brands.size > 0) return brands;
   const short = shortKeyOf(trimmed);
-  return short.length < shortKeyMin ? brands : (names.byShortKey.get(short) ?? brands);
+  if (short.length < shortKeyMin) return brands;
+  return names.byShortKey.get(short) ?? cutNames(names.byShortKey, short);
 }

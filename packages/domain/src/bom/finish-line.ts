@@ -6,6 +6,7 @@ import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from './designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from './dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from './element-notation.ts';
+import { frequencyBody } from './frequency-part.ts';
 import { lineWords } from './line-words.ts';
 import { isMakerName } from './maker-names.ts';
 import type { BomField } from './layout.ts';
@@ -104,11 +105,12 @@ interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'descripti
 const isNumber = (name: string, element: ReadElement | null): boolean =>
   !/\s/u.test(name) || element === null || (element.nominal === null && element.kind === null);
 
-/** SMA is a diode's body and a connector. */
-const bodyOf = (element: ReadElement | null, kind: string | null | undefined): string | null =>
-  /connector|switch|соедин|разъ[её]м|вилк|розетк/iu.test(element?.kind ?? kind ?? '')
-    ? null
-    : (element?.package ?? null);
+/** The body that the texts of a part name; SMA is a diode's body and a connector. */
+function bodyOf({ element, value, description }: PartTexts, kind: string | null | undefined): string | null {
+  const body = element?.package ?? null;
+  if (body === null || /connector|switch|соедин|разъ[её]м|вилк|розетк/iu.test(element?.kind ?? kind ?? '')) return null;
+  return frequencyBody([kind, value, description].join(' '), body) ?? body;
+}
 
 const isCapacitor = (element: ReadElement | null, kind: string | null | undefined): boolean =>
   nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
@@ -215,7 +217,8 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { of, otherMpns } = line.texts;
   const { designators } = places;
   const kind = kindOf(line, designators[0]);
-  const { element, ...part } = partTextsOf(line, { group: line.group, kind });
+  const texts = partTextsOf(line, { group: line.group, kind });
+  const { element, ...part } = texts;
   const body = of.package === undefined ? null : readBomPackage(of.package, isCapacitor(element, kind));
   const note = [...new Set([line.noteText, ...line.papers])].filter((text) => text !== '').join('; ') || null;
   const others = [...[...otherMpns, ...replacementsIn(note)].map((mpn) => ({ mpn, maker: null })), ...line.alternates];
@@ -230,7 +233,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     // Nobody orders it: a quantity of 0 is no error.
     quantity: isDnp && quantity === 0 ? Math.max(1, designators.length) : quantity,
     isDnp,
-    package: body?.name ?? bodyOf(element, kind),
+    package: body?.name ?? bodyOf(texts, kind),
     shopNumber: of.shop_number ?? null,
     foreignNumbers: line.foreignNumbers,
     customerNumber: of.customer_number ?? null,

@@ -1,0 +1,28 @@
+import { demoFrame } from '@farad/demo-catalogue/frame';
+import type { BrandId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { expect, test } from 'vitest';
+
+import { brandsMeant } from './match-parts-list-makers.ts';
+
+const brandOf = (id: number, name: string): CatalogueFrame['brands'][number] => ({
+  ...demoFrame.brands[0]!,
+  id: id as BrandId,
+  name,
+  slug: `b${id}`,
+});
+
+const frame: CatalogueFrame = {
+  ...demoFrame,
+  brands: [brandOf(1, 'Samsung Electro-Mech'), brandOf(2, 'Samsung'), brandOf(3, 'Texas Instruments')],
+};
+
+test.each([
+  ['Texas Instruments Inc.', [3]],
+  ['TI', [3]],
+  ['Samsung', [2]],
+  ['Samsung Electro-Mechanics', [1]],
+  ['Samtec', []],
+])('%s', (spelling, expected) => {
+  expect([...brandsMeant(frame, new Map(), spelling)]).toEqual(expected);
+});
