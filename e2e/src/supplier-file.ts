@@ -79,7 +79,7 @@ function capacitors() {
   );
 }
 
-/** What no import may take: rows of the same shape with one thing wrong each. */
+/** A row that no import takes, for it has no number, and one whose price is left out. */
 const wrong = [
   { lcsc: 'C999001', mpn: '', manufacturer: 'YAGEO', category: 'Resistors', price_usd: tiers(1), stock: 5 },
   { lcsc: 'C999002', mpn: 'RC0603BAD-PRICE', manufacturer: 'YAGEO', price_usd: tiers(-1), stock: 5 },
