@@ -30,19 +30,26 @@ function rowsOf(way: string, { rows }: Scene, report: LiveImportReport): readonl
   return [
     {
       ...common,
-      ...{ id: 'live p99', what: `answers while ${rows} parts come in by the ${way}`, milliseconds: during.p99 },
+      id: 'live p99',
+      what: `answers while ${rows} parts come in by the ${way}`,
+      milliseconds: during.p99,
       toLimit: during.p99 / before.p99,
       note: `p99 of ${during.count} answers; before ${before.p99.toFixed(0)} ms of ${before.count}`,
     },
     { ...common, id: 'live worst', what: 'the slowest of them', milliseconds: during.worst },
     {
       ...common,
-      ...{ id: 'live found', what: 'from the end of the import until all is found', milliseconds: foundMs },
+      id: 'live found',
+      what: 'from the end of the import until all is found',
+      milliseconds: foundMs,
       note: `the import took ${(importMs / 1000).toFixed(0)} s`,
     },
     {
       ...common,
-      ...{ id: 'live memory', what: 'most memory of the shop', milliseconds: importMs, bytes: peakBytes },
+      id: 'live memory',
+      what: 'most memory of the shop',
+      milliseconds: importMs,
+      bytes: peakBytes,
       note: `${megabytes(restBytes)} MB before, ${megabytes(peakBytes)} MB in all`,
     },
   ];

@@ -221,7 +221,9 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
   const { pool, close } = connect(server.url, { size: clients, onIdleError: (error) => context.say(String(error)) });
   try {
     const environment = {
-      ...{ DATABASE_URL: server.url, DATA_DIR: `${context.folder}/orders-shop`, DEMO_PARTS: String(extent.parts) },
+      DATABASE_URL: server.url,
+      DATA_DIR: `${context.folder}/orders-shop`,
+      DEMO_PARTS: String(extent.parts),
       ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TWINS: 'on', NODE_ENV: '' },
     };
     const program = await startProgram(shopProgram, [], environment, [recorder]);

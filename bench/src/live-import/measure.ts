@@ -129,7 +129,10 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
     say(`a shop of ${parts} parts`);
     const shop = await startProgram(shopProgram, [], {
       ...env,
-      ...{ PORT: '0', HOST: '127.0.0.1', DEMO_PARTS: String(parts), NODE_ENV: 'development' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_PARTS: String(parts),
+      NODE_ENV: 'development',
     });
     closing.push(shop.stop);
     const { origin } = shop;
@@ -161,7 +164,11 @@ export async function measureLiveImport(options: LiveImportOptions): Promise<Liv
     await probing.stop();
     const { probes } = probing;
     return {
-      ...{ importMs, foundMs, restBytes, probes, peakBytes: memory.most() },
+      importMs,
+      foundMs,
+      restBytes,
+      probes,
+      peakBytes: memory.most(),
       before: answersOf(probes.filter((probe) => probe.at >= quietFrom && probe.at < begun)),
       during: answersOf(probes.filter((probe) => probe.at >= begun)),
     };

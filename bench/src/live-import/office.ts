@@ -37,7 +37,9 @@ async function staffCookie(databaseUrl: string): Promise<string> {
         step: 'done',
         userAgent: 'bench',
       },
-      ...{ ip: '127.0.0.1', now, expiresAt: new Date(now.getTime() + sessionMs) },
+      ip: '127.0.0.1',
+      now,
+      expiresAt: new Date(now.getTime() + sessionMs),
     });
     return `__Host-staff=${token}`;
   } finally {
@@ -74,7 +76,10 @@ export async function importInOffice(
     }
   };
   const prices = {
-    ...{ kind: 'purchase', currency: 'USD', rate: '81.5', rounding: 'kopeck' },
+    kind: 'purchase',
+    currency: 'USD',
+    rate: '81.5',
+    rounding: 'kopeck',
     margins: [{ belowRoubles: null, percent: '30' }],
   };
   const supplier = await post<{ id: string }>('/admin/import-suppliers', {

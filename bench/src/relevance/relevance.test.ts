@@ -10,12 +10,22 @@ import { halfOf, readQuerySet, type JudgedQuery, type Label } from './query-set.
 import { runRelevance } from './run-relevance.ts';
 
 const part = (id: number, more: Partial<JudgedPart> = {}): JudgedPart => ({
-  ...{ id, mpn: `PN${id}`, brand: 'Yageo', categories: ['chip-resistors', 'resistors'], attributes: {} },
-  ...{ package: '0603', row: null, ...more },
+  id,
+  mpn: `PN${id}`,
+  brand: 'Yageo',
+  categories: ['chip-resistors', 'resistors'],
+  attributes: {},
+  package: '0603',
+  row: null,
+  ...more,
 });
 
 const queryWith = (labels: Readonly<Record<number, Label>>): JudgedQuery => ({
-  ...{ query: 'q', language: 'en', kind: 'value', isWithoutAnswer: false, categories: ['chip-resistors'] },
+  query: 'q',
+  language: 'en',
+  kind: 'value',
+  isWithoutAnswer: false,
+  categories: ['chip-resistors'],
   labelOf: ({ id }) => labels[id] ?? 'wrong',
 });
 
@@ -82,8 +92,13 @@ test('a set is asked of the demonstration catalogue and of an imported one', { t
   const query = { query: 'RC0603FR-0710KL', language: 'en', kind: 'number', exact: [{ mpn: '^RC0603FR-0710KL$' }] };
   await writeFile(set, `${JSON.stringify(query)}\n`);
   const row = {
-    ...{ lcsc: 'C98220', mpn: 'RC0603FR-0710KL', manufacturer: 'YAGEO', package: '0603', category: 'Resistors' },
-    ...{ stock: 7, price_usd: [{ qFrom: 1, price: 0.01 }] },
+    lcsc: 'C98220',
+    mpn: 'RC0603FR-0710KL',
+    manufacturer: 'YAGEO',
+    package: '0603',
+    category: 'Resistors',
+    stock: 7,
+    price_usd: [{ qFrom: 1, price: 0.01 }],
   };
   await writeFile(catalogue, `${JSON.stringify(row)}\n`);
   const shared = { sets: [set], failures: null, isVerbose: false, say: () => undefined };

@@ -37,7 +37,11 @@ function answerer({ frame, engine }: JudgedCatalogue): (query: JudgedQuery) => r
 }
 
 const failureOf = ({ query: { query, language, kind }, ndcg, precision, shown }: JudgedAnswer): object => ({
-  ...{ query, language, kind, ndcg, precision },
+  query,
+  language,
+  kind,
+  ndcg,
+  precision,
   shown: shown.map(({ part, label }) => `${label}: ${part.mpn} · ${part.brand} · ${part.categories[0] ?? ''}`),
 });
 

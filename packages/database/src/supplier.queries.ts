@@ -57,7 +57,9 @@ export function supplierQueries(handle: Handle) {
       handle
         .insertInto('supplier')
         .values({
-          ...{ code: values.code, title: values.title, is_public: values.isPublic },
+          code: values.code,
+          title: values.title,
+          is_public: values.isPublic,
           prices: JSON.stringify(values.prices),
         })
         .onConflict((conflict) => conflict.column('code').doNothing())

@@ -137,7 +137,12 @@ const openPopular = (
   { docs, blocks, text, mpns, brands, attributes, states }: PopularColumns,
 ): PopularPart => {
   const part = {
-    ...{ count: docs.length, blocks, mpns, brands, states, brandIds: segment.brandIds },
+    count: docs.length,
+    blocks,
+    mpns,
+    brands,
+    states,
+    brandIds: segment.brandIds,
     text: { ...text, words: segment.text.words },
     attributes: new Map(
       Array.from(segment.attributes, ([key, column], index) => [key, { ...column, ...attributes[index]! }] as const),

@@ -62,7 +62,9 @@ const shareLayer = (layer: OpenLayer): SharedLayer => ({
 });
 
 const openSharedLayer = ({ builtFor, outline, columns, ready, removedCount }: SharedLayer): KnownLayer => ({
-  ...{ builtFor, ready, removedCount },
+  builtFor,
+  ready,
+  removedCount,
   segment: segmentOf(outline, new ColumnReader(new Map(columns))),
 });
 

@@ -64,7 +64,12 @@ const following = connect(url, { size: 1, cutOffMs, onIdleError });
 const beside = connect(url, { size: 2, cutOffMs, onIdleError });
 const keeper = await openKeeper(
   {
-    ...{ db: following.db, sideDb: beside.db, url, dataDir, savesSnapshot, note },
+    db: following.db,
+    sideDb: beside.db,
+    url,
+    dataDir,
+    savesSnapshot,
+    note,
     build: (signal) => buildApart(url, signal),
   },
   audience,

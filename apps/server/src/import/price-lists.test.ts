@@ -133,7 +133,11 @@ it('shows nothing of columns that say nothing of a part, wherever they begin', a
     Photo: 'front.jpg',
   };
   const line = (index: number) => ({
-    ...{ code: `C${index}`, mpn: `R-${index}K`, manufacturer: 'Yageo', category: 'Others', price: 1 },
+    code: `C${index}`,
+    mpn: `R-${index}K`,
+    manufacturer: 'Yageo',
+    category: 'Others',
+    price: 1,
     attributes: index < 600 ? plain : odd,
   });
   const text = Array.from({ length: 700 }, (_, index) => JSON.stringify(line(index))).join('\n');

@@ -70,7 +70,11 @@ it('takes article numbers for part numbers where the names are sentences', () =>
 
 it('ignores copies of names and numbers, and no column of figures', () => {
   const rows = Array.from({ length: 6 }, (_, index) => ({
-    ...{ sku: `S-${index}`, mpn: `LM35${index}`, manufacturer: 'TI', price: index + 1, stock: index },
+    sku: `S-${index}`,
+    mpn: `LM35${index}`,
+    manufacturer: 'TI',
+    price: index + 1,
+    stock: index,
     attributes: { MOQ: String(index + 1), Mpn: `LM35${index}`, Outputs: String(index + 1), Voltage: '5V' },
   }));
   expect(propose(rows)).toMatchObject({ attributes: { from: 'attributes', ignore: ['Mpn'] } });

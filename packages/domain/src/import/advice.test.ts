@@ -49,7 +49,10 @@ it('names a column of numbers that is not read, though no row is refused', () =>
 
 it('does not mind parts that the shop does not sell, unless they are nearly all', () => {
   const facts = (count: number) => ({
-    ...{ rows: 100, refused: count, unread: [], fields },
+    rows: 100,
+    refused: count,
+    unread: [],
+    fields,
     problems: tally(['unknown_part', 'Артикул', 'X', count]),
   });
   expect(adviseOn(facts(60))).toEqual([]);

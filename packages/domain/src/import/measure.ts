@@ -68,8 +68,24 @@ const positions =
   /^(?<number>\d{1,5}) ?(?:P|Pins?|Pos|Positions?|Ways?|pcs|个|channels?|ports?|кан(?:ал\p{L}*)?\.?)$/iu;
 const countedInWords = /^(?<word>[a-z]{3,6})(?:[- ](?:channels?|ports?|circuits?|elements?|outputs?|inputs?|pole))?$/iu;
 const countWords: Readonly<Record<string, number>> = {
-  ...{ single: 1, dual: 2, double: 2, triple: 3, quad: 4, hex: 6, octal: 8 },
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
+  single: 1,
+  dual: 2,
+  double: 2,
+  triple: 3,
+  quad: 4,
+  hex: 6,
+  octal: 8,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
 };
 /** Makers halve watts and inches ("1/4W"); other units have two values beside a slash ("16/32 Bit"). */
 const fraction =

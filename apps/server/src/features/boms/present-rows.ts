@@ -46,7 +46,9 @@ export function presentDifferences(
 ): WireBomRow['differences'] {
   const { attributes } = index.frame();
   return differences.map((one) => ({
-    ...{ subject: one.subject, asked: one.asked, found: one.found },
+    subject: one.subject,
+    asked: one.asked,
+    found: one.found,
     text: differenceText(attributes, one, locale),
   }));
 }

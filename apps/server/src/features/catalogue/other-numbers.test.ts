@@ -137,7 +137,9 @@ async function answers(browser: SignedInBrowser): Promise<readonly (readonly [st
     ...[`/catalog/help?text=${mpn}xx`],
     ...[`/catalog/categories`, `/tools/parts?text=${mpn}`, '/basket', `/boms/${bom._id}`, `/boms/${bom._id}/rows`],
     ...['kicad', 'part-db', 'inventree', 'packing', 'price'].map((one) => `/boms/${bom._id}/export?columns=${one}`),
-    ...[`/boms/${bom._id}/export`, `/boms/${bom._id}/rows/1/alternatives`, '/baskets'],
+    `/boms/${bom._id}/export`,
+    `/boms/${bom._id}/rows/1/alternatives`,
+    '/baskets',
   ];
   const told: (readonly [string, string])[] = [];
   for (const path of paths) told.push([path, (await browser.get(encodeURI(decodeURI(path)))).body]);

@@ -18,7 +18,9 @@ const part = (categories: string, body: string | null, values: PartFacts['values
 const parts: Readonly<Record<string, Part>> = {
   resistor: part('chip-resistors resistors', '0603', { resistance: 10_000, tolerance: 1, power: 0.1, voltage: 75 }),
   capacitor: part('chip-ceramic-capacitors capacitors', '0603', {
-    ...{ capacitance: 1e-7, tolerance: 10, voltage: 25 },
+    capacitance: 1e-7,
+    tolerance: 10,
+    voltage: 25,
     dielectric: 'X7R',
   }),
   inductor: part('power-inductors inductors', null, { inductance: 1e-5, tolerance: 20, dc_resistance: 0.1 } as never),
