@@ -2,7 +2,7 @@ import { metricSizeOf } from '../search-query/reading/package-names.ts';
 
 /** A frequency that is the value of a part, not the one at which the impedance of a bead is told. */
 const frequency = /(?<![@\d.,]\s*)\d[\d.,]*\s*[kMкМ]?(?:Hz|Гц)(?!\p{L})/iu;
-const ohms = /\d\s*[kMRкМ]?\s*(?:ohm|Ω|Ом)/iu;
+const ohms = /\d\s*(?:[kMRкМ]\s*)?(?:ohm|Ω|Ом)/iu;
 const words = /crystal|oscillator|xtal|резонатор|кварц|генератор|kristal|osilatör/iu;
 
 /**
