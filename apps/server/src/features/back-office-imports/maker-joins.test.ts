@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { MakerJoin, MakerJoins } from '@farad/contract/maker-joins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { parseMapping } from '../../import/mapping.ts';
-import { runImport } from '../../import/run-import.ts';
+import { importRows } from '../../import/testing/import-rows.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farad-joins-'));
   shop = await openShop();
   by = await signedInStaff(shop, 'catalogue_manager');
-  await importRows();
+  await importFile();
 });
 afterAll(async () => {
   await shop.close();
@@ -32,27 +31,18 @@ const rows = [
   { number: 'J4', mpn: 'XL2002', maker: 'Brumont' },
 ];
 
-async function importRows(): Promise<void> {
+async function importFile(): Promise<void> {
   const file = join(folder, 'rows.jsonl');
-  await writeFile(file, rows.map((row) => JSON.stringify({ ...row, price: '5', stock: 1 })).join('\n'));
-  const { mapping } = parseMapping(
-    JSON.stringify({
+  await importRows(
+    shop.url,
+    file,
+    rows.map((row) => ({ ...row, price: '5', stock: 1 })),
+    {
       supplier: { code: 'joins', title: 'Joins' },
       fields: { mpn: 'mpn', maker: 'maker', supplierNumber: 'number', stock: 'stock' },
       prices: { columns: [{ quantity: 1, field: 'price' }], currency: 'RUB' },
-    }),
+    },
   );
-  if (mapping === null) throw new Error('the mapping is wrong');
-  await runImport({
-    url: shop.url,
-    file,
-    mapping,
-    isDryRun: false,
-    isAllOrNothing: false,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    onProblem: () => undefined,
-  });
 }
 
 const list = async (): Promise<MakerJoins> => (await by.get('/admin/import-makers')).json<MakerJoins>();
@@ -87,7 +77,7 @@ describe('spellings of makers', () => {
     expect((await decide(spelling, 'same')).statusCode).toBe(200);
     expect(await makerOf('QWA7001')).toBe(other?.name);
     expect(await makerOf('ZZ9000')).toBe(other?.name);
-    await importRows();
+    await importFile();
     expect(await makerOf('QWA7001')).toBe(await makerOf('ZZ9000'));
     expect((await of(spelling)).decision).toBe('same');
     expect((await decide(spelling, 'apart')).json()).toMatchObject({ error: { code: 'import_state' } });
@@ -102,7 +92,7 @@ describe('spellings of makers', () => {
     expect(await makerOf(own)).toBe(await makerOf(others));
     expect((await decide(spelling, 'apart')).json()).toMatchObject({ decision: 'apart', other: { name: maker?.name } });
     expect(await makerOf(own)).not.toBe(await makerOf(others));
-    await importRows();
+    await importFile();
     expect(await makerOf(own)).not.toBe(await makerOf(others));
     expect((await decide(spelling, null)).statusCode).toBe(200);
     expect(await makerOf(own)).toBe(await makerOf(others));

@@ -17,7 +17,9 @@ it('a line that names two numbers is a conflict with a reason; lines of two valu
   const bom = await uploaded(browser, list);
   expect(bom.counts).toMatchObject({ exact: 2, conflict: 1 });
   const told = (await rowsOf(browser, bom._id)).map(({ designators, status, product, differences }) => [
-    ...[designators, status, product?.mpn ?? null],
+    designators,
+    status,
+    product?.mpn ?? null,
     differences.map(({ text }) => text),
   ]);
   expect(told).toEqual([

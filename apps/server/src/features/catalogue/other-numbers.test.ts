@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { parseMapping } from '../../import/mapping.ts';
-import { runImport } from '../../import/run-import.ts';
+import { importRows } from '../../import/testing/import-rows.ts';
 import { tryAdd } from '../../testing/basket-calls.ts';
 import { bomOf, rowsOf, uploaded } from '../../testing/bom-calls.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -31,25 +30,11 @@ async function importFrom({ code, title, number }: typeof closed): Promise<void>
     { number: `${number}-9`, mpn: 'ЙЦ', maker: 'Murata', body: '', price: '5', stock: 1 },
     { number: `${number}-7`, mpn, maker: 'Murata', body: '0805', price: '5', stock: 100 },
   ];
-  await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-  const { mapping } = parseMapping(
-    JSON.stringify({
-      supplier: { code, title },
-      fields: { mpn: 'mpn', maker: 'maker', supplierNumber: 'number', package: 'body', stock: 'stock' },
-      prices: { columns: [{ quantity: 1, field: 'price' }], currency: 'RUB' },
-      numberName: code,
-    }),
-  );
-  if (mapping === null) throw new Error('the mapping is wrong');
-  await runImport({
-    url: shop.url,
-    file,
-    mapping,
-    isDryRun: false,
-    isAllOrNothing: false,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    onProblem: () => undefined,
+  await importRows(shop.url, file, rows, {
+    supplier: { code, title },
+    fields: { mpn: 'mpn', maker: 'maker', supplierNumber: 'number', package: 'body', stock: 'stock' },
+    prices: { columns: [{ quantity: 1, field: 'price' }], currency: 'RUB' },
+    numberName: code,
   });
 }
 
