@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { eventLoop } from './event-loop.bench.ts';
 import { lists } from './lists.bench.ts';
 import { liveImport } from './live-import.bench.ts';
+import { nestedJson } from './nested-json.bench.ts';
 import { p1 } from './p1.bench.ts';
 import { p2 } from './p2.bench.ts';
 import { p3 } from './p3.bench.ts';
@@ -11,7 +12,7 @@ import { p8 } from './p8.bench.ts';
 import { p9 } from './p9.bench.ts';
 import { pages } from './pages.bench.ts';
 
-export const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists, liveImport];
+export const benches: readonly Bench[] = [p1, p2, p3, p6, p7, p8, p9, pages, eventLoop, lists, liveImport, nestedJson];
 
 /** Parts of the catalogues that are measured. */
 export const sizes: readonly number[] = [10_000, 100_000, 1_000_000];

@@ -88,6 +88,7 @@ import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } 
 import { takeInventory, type InventoryLine } from './http/inventory.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
 import { ownOrigins } from './http/origin.ts';
+import { readJson } from './http/read-json.ts';
 import { countedAddressesMax } from './http/rate-limits.ts';
 import { endGracefully } from './http/end-gracefully.ts';
 import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
@@ -227,6 +228,7 @@ function createServer(deps: Deps): FastifyInstance {
   });
   // JSON alone: a foreign page may send text/plain without asking first.
   server.removeContentTypeParser('text/plain');
+  readJson(server);
   return server;
 }
 

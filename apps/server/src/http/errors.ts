@@ -8,6 +8,7 @@ import { errorText } from '@farad/wording/error-text';
 import { fieldTitle } from '@farad/wording/field-title';
 
 import { busyCode } from '../busy-code.ts';
+import { nestedCode } from './read-json.ts';
 
 /** An expected failure of a use case, with what the caller needs to put it right. */
 export interface Failure {
@@ -37,6 +38,7 @@ export const statusOf = {
   foreign_origin: 403,
   too_many_requests: 429,
   body_too_large: 413,
+  nested_too_deep: 400,
   unsupported_media_type: 415,
   unknown_product: 404,
   not_enough_stock: 409,
@@ -159,6 +161,7 @@ const propertyOf = (error: unknown, name: string): unknown =>
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  [nestedCode]: 'nested_too_deep',
   // Nothing has so long a name.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { errorBody } from './errors.ts';
-import { parseInput } from './validation.ts';
+import { nulPath, parseInput } from './validation.ts';
 
 const Form = z.strictObject({
   qty: z.int().min(1).max(10_000_000).optional(),
@@ -68,5 +68,24 @@ describe('what is wrong with a field', () => {
     expect(parseInput(Form, { colour: 'red' }, 'en')).toMatchObject({
       error: { code: 'unknown_field', field: 'colour' },
     });
+  });
+});
+
+describe('a NUL character', () => {
+  it.each([
+    ['a\u0000', ''],
+    [{ a: [{ b: 'x' }, { b: '\u0000' }] }, 'a.1.b'],
+    [{ a: { 'b\u0000': 1 } }, 'a'],
+    [{ a: '\u0000', b: '\u0000' }, 'a'],
+    [{ a: { b: 1 }, c: ['x', ['\u0000']] }, 'c.1.0'],
+    [{ a: ['x'] }, undefined],
+    [null, undefined],
+  ])('of %j is found at %j', (value, path) => {
+    expect(nulPath(value)).toBe(path);
+  });
+
+  it('is found at any depth without a stack of calls', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(500_000)}"\\u0000"${']'.repeat(500_000)}`);
+    expect(nulPath(deep)).toHaveLength(2 * 500_000 - 1);
   });
 });

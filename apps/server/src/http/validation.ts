@@ -4,14 +4,35 @@ import type { z } from 'zod';
 import type { Failure } from './errors.ts';
 import { inputText } from './input-text.ts';
 
-/** Dotted path of the first text with a NUL character, which PostgreSQL cannot hold; undefined: there is none. */
-export function nulPath(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? path.join('.') : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, item] of Object.entries(value)) {
-    if (key.includes('\u0000')) return path.join('.');
-    const found = nulPath(item, [...path, key]);
-    if (found !== undefined) return found;
+/** A value that is still to be looked at, and the object that holds it under `key`; null = the whole. */
+interface Pending {
+  readonly value: unknown;
+  readonly key: string;
+  readonly holder: Pending | null;
+}
+
+function pathOf(pending: Pending | null): string {
+  const keys: string[] = [];
+  for (let at = pending; at !== null && at.holder !== null; at = at.holder) keys.push(at.key);
+  return keys.reverse().join('.');
+}
+
+/**
+ * Dotted path of the first text with a NUL character, which PostgreSQL cannot hold; undefined: there is none. Keeps its
+ * own stack, since the depth of a value is chosen by its sender.
+ */
+export function nulPath(value: unknown): string | undefined {
+  const stack: Pending[] = [{ value, key: '', holder: null }];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (at.key.includes('\u0000')) return pathOf(at.holder);
+    if (typeof at.value === 'string' && at.value.includes('\u0000')) return pathOf(at);
+    if (typeof at.value !== 'object' || at.value === null) continue;
+    const entries = Object.entries(at.value);
+    // The last goes in first, so that the first comes out first.
+    for (let i = entries.length - 1; i >= 0; i -= 1) {
+      const [key, item] = entries[i]!;
+      stack.push({ value: item, key, holder: at });
+    }
   }
   return undefined;
 }

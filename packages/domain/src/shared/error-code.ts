@@ -13,6 +13,7 @@ export const errorCodes = [
   'foreign_origin', // a changing call from another site
   'too_many_requests', // a limit of calls
   'body_too_large',
+  'nested_too_deep', // JSON with more levels than any call has
   'unsupported_media_type',
   'unknown_product',
   'not_enough_stock', // carries `available`

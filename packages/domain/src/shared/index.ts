@@ -2,6 +2,7 @@ export type { Brand } from './brand.ts';
 export { errorCodes, type ErrorCode } from './error-code.ts';
 export { escapeHtml } from './escape-html.ts';
 export { parseJson } from './json.ts';
+export { jsonDepthMax, tooDeepAt } from './json-depth.ts';
 export { defaultLocale, isLocale, languages, locales, type Locale, type LocalizedText } from './locale.ts';
 export { alternatesOf, inLocale, type Alternate } from './locale-path.ts';
 export { russianPlural } from './plural.ts';

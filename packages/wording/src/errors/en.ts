@@ -14,6 +14,7 @@ export const errors = {
   method_not_allowed: 'This address does not answer this request method.',
   insecure_transport: 'Sign-in is possible only over a secure connection (https).',
   body_too_large: 'The request is too large.',
+  nested_too_deep: 'The JSON of the request is nested too deep: up to 32 levels are read.',
   unsupported_media_type: 'This type of content is not accepted.',
   basket_empty: 'The basket is empty.',
   too_many_lists: 'No more fit. Delete one you do not need and try again.',

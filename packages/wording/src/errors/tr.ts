@@ -14,6 +14,7 @@ export const errors = {
   method_not_allowed: 'Bu adres bu istek yöntemine yanıt vermiyor.',
   insecure_transport: 'Giriş yalnızca güvenli bağlantıyla (https) yapılabilir.',
   body_too_large: 'İstek çok büyük.',
+  nested_too_deep: 'İstekteki JSON çok derin iç içe: en fazla 32 düzey okunur.',
   unsupported_media_type: 'Bu içerik türü kabul edilmiyor.',
   basket_empty: 'Sepet boş.',
   too_many_lists: 'Daha fazlası sığmıyor. Gereksiz olanı silip yeniden deneyin.',

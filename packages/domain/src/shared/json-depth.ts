@@ -1,0 +1,41 @@
+/** Levels of arrays and objects that JSON from outside may have; no call has ten. */
+export const jsonDepthMax = 32;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openBracket = 0x5b;
+const openBrace = 0x7b;
+const closeBracket = 0x5d;
+const closeBrace = 0x7d;
+
+/** Offset behind the text that begins before `from`. */
+function endOfText(json: string, from: number): number {
+  for (let at = from; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === backslash) at += 1;
+    else if (code === quote) return at + 1;
+  }
+  return json.length;
+}
+
+/**
+ * Offset of the first bracket that opens a level below `depthMax`; null: there is none. It is found before the text is
+ * parsed, and nothing behind it is read. What is no JSON is left to the parser, which refuses it.
+ */
+export function tooDeepAt(json: string, depthMax: number = jsonDepthMax): number | null {
+  let depth = 0;
+  let at = 0;
+  while (at < json.length) {
+    const code = json.charCodeAt(at);
+    if (code === quote) {
+      at = endOfText(json, at + 1);
+      continue;
+    }
+    if (code === openBracket || code === openBrace) {
+      depth += 1;
+      if (depth > depthMax) return at;
+    } else if (code === closeBracket || code === closeBrace) depth -= 1;
+    at += 1;
+  }
+  return null;
+}
