@@ -7,10 +7,11 @@ import type { ImportCause, ImportRemedy } from '@farad/domain/import';
 import { UnreadableFile } from '@farad/importers/record';
 
 import { UnknownCategory } from '../import/category-plan.ts';
+import { ImportCancelled, RowsRefused, type ImportResult } from '../import/run/import-order.ts';
 import { parseMapping, type Mapping } from '../import/mapping.ts';
 import { besideOf, openProblemsFile, problemReasons } from '../import/problems-file.ts';
 import { writeProposal } from '../import/propose-mapping.ts';
-import { ImportCancelled, RowsRefused, runImport, type ImportResult } from '../import/run-import.ts';
+import { runImport } from '../import/run-import.ts';
 import { isNoFile } from '../missing-file.ts';
 import { migrateDatabase } from '../open-database.ts';
 import { yieldProcessor } from '../yield-processor.ts';

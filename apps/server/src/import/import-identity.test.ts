@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '../testing/application.ts';
 import { parseMapping, type Mapping } from './mapping.ts';
-import { runImport, type ImportOrder } from './run-import.ts';
+import type { ImportOrder } from './run/import-order.ts';
+import { runImport } from './run-import.ts';
 
 interface Row {
   code: string;

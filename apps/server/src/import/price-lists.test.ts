@@ -8,7 +8,7 @@ import { Mapping } from './mapping.ts';
 import { RowRefused } from './part-fields.ts';
 import { partReader, type ReadPart } from './part-row.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { planImport } from './run-import.ts';
+import { planImport } from './run/plan-import.ts';
 import { surveyRows } from './survey.ts';
 import { priceLists, type PriceList } from './testing/price-lists.ts';
 

@@ -8,8 +8,9 @@ import { emptyFilter } from '@farad/domain/search-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '../testing/application.ts';
+import { ImportCancelled, type ImportOrder } from './run/import-order.ts';
 import { parseMapping, type Mapping } from './mapping.ts';
-import { ImportCancelled, runImport, type ImportOrder } from './run-import.ts';
+import { runImport } from './run-import.ts';
 
 interface Row {
   code: string;

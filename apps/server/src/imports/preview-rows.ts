@@ -10,7 +10,7 @@ import { RowRefused } from '../import/part-fields.ts';
 import { partReader, type ImportPlan, type ReadPart } from '../import/part-row.ts';
 import { partWriter } from '../import/part-texts.ts';
 import { readFileRows } from '../import/open-file.ts';
-import { planImport } from '../import/run-import.ts';
+import { planImport } from '../import/run/plan-import.ts';
 import { surveyRows } from '../import/survey.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';

@@ -2,7 +2,7 @@ import type { Import } from '@farad/contract/back-office-imports';
 import type { Handle } from '@farad/database/connect';
 import { importRunQueries } from '@farad/database/import-run.queries';
 
-import type { ImportStep } from '../import/run-import.ts';
+import type { ImportStep } from '../import/run/import-order.ts';
 
 const everyMs = 500;
 

@@ -14,10 +14,10 @@ import {
   ImportCancelled,
   MappingDoubted,
   RowsRefused,
-  runImport,
   type Comparison,
   type ImportResult,
-} from '../import/run-import.ts';
+} from '../import/run/import-order.ts';
+import { runImport } from '../import/run-import.ts';
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';

@@ -1,0 +1,111 @@
+import type { FrameAdditions, ImportSession } from '@farad/database/import-session';
+import { referenceFrame } from '@farad/database/seed/reference-frame';
+import type { AttributeDefinition, Category } from '@farad/domain/category';
+import { readPackage, type ImportMode } from '@farad/domain/import';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+
+import { planCategoryAttributes } from '../category-attributes.ts';
+import { planCategories } from '../category-plan.ts';
+import { planColumns, type ColumnPlan } from '../column-plan.ts';
+import { sizeDefinitions } from '../derived-values.ts';
+import { planMakers, type MakerSources } from '../maker-plan.ts';
+import type { Mapping } from '../mapping.ts';
+import { nearestCategory } from '../nearest-category.ts';
+import type { ImportPlan } from '../part-row.ts';
+import { packageColumn, type Survey } from '../survey.ts';
+
+/** Attributes that a package or other values tell, beside the columns. */
+const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];
+
+const byKey = (definitions: readonly AttributeDefinition[]) =>
+  new Map<string, AttributeDefinition>(definitions.map((definition) => [definition.key, definition]));
+
+/** The texts of the package count as a column of their own. */
+function withPackage(plan: ColumnPlan): ColumnPlan {
+  const read = (text: string) => {
+    const { name } = readPackage(text);
+    return name === null ? ({ kind: 'absent' } as const) : ({ kind: 'value', key: 'package', value: name } as const);
+  };
+  return { ...plan, readers: new Map([...plan.readers, [packageColumn, read]]) };
+}
+
+export interface Planned {
+  readonly plan: ImportPlan;
+  readonly added: () => FrameAdditions;
+}
+
+type Learned = Awaited<ReturnType<ImportSession['learned']>>;
+
+export const makerSources = ({ brands }: CatalogueFrame, learned: Learned): MakerSources => ({
+  brands,
+  reference: referenceFrame.brands,
+  learned: learned.brands,
+  decided: learned.decidedSpellings,
+});
+
+export function planImport(
+  mode: ImportMode,
+  mapping: Mapping,
+  frame: CatalogueFrame,
+  survey: Survey,
+  learned: Learned,
+): Planned {
+  const ofShop = byKey(frame.attributes);
+  const ofReference = byKey(referenceFrame.attributes);
+  const read = withPackage(
+    planColumns(survey.columns, mapping, new Map([...ofReference, ...ofShop]), survey.categories),
+  );
+  const sizes = read.definitions.has('dimensions') ? sizeDefinitions : [];
+  const bodies = [...sizes, ...bodyAttributes.flatMap((key) => ofReference.get(key) ?? [])];
+  const columns = { ...read, definitions: new Map([...byKey(bodies), ...ofShop, ...read.definitions]) };
+  const sources = { ...makerSources(frame, learned), numbers: survey.numbers };
+  const makers = planMakers(survey.makers, mapping.makers, sources);
+  const categories = planCategories(survey.categories, mapping.categories, {
+    categories: frame.categories,
+    reference: referenceFrame.categories,
+    learned: learned.categories,
+  });
+  const categoryAttributes = planCategoryAttributes(survey, columns, categories.categoryOf);
+  const inLists = [...categoryAttributes.values(), ...categories.added.map(({ attributes }) => attributes)].flat();
+  const wanted = new Set<string>([
+    ...inLists.map(({ key }) => key),
+    ...bodyAttributes,
+    ...columns.beside,
+    ...sizes.map(({ key }) => key),
+  ]);
+  const addedAttributes = [...wanted].flatMap((key) => {
+    const definition = columns.definitions.get(key) ?? ofReference.get(key);
+    return ofShop.has(key) || definition === undefined ? [] : [definition];
+  });
+  const ofShopNow = frame.attributes.map((definition) => columns.definitions.get(definition.key) ?? definition);
+  const plan: ImportPlan = {
+    mode,
+    mapping,
+    columns,
+    makers,
+    categories,
+    categoryAttributes,
+    nearest: nearestCategory(survey, categories.categoryOf, categories.isSettled),
+    definitions: byKey([...ofShopNow, ...addedAttributes]),
+  };
+  const existing = new Set<number>(frame.categories.map(({ id }) => id));
+  const added = (): FrameAdditions => ({
+    brands: makers.added,
+    brandSpellings: makers.learned.filter(({ spelling }) => !learned.ownSpellings.has(spelling)),
+    categories: categories.added.map((category): Category => {
+      const attributes = categoryAttributes.get(category.id) ?? category.attributes;
+      return { ...category, attributes };
+    }),
+    categoryAttributes: [...categoryAttributes].flatMap(([id, attributes]) =>
+      existing.has(id) ? [{ id: id as Category['id'], attributes }] : [],
+    ),
+    categorySpellings: categories.learned,
+    attributes: addedAttributes,
+    valueTitles: frame.attributes.flatMap((attribute) => {
+      const now = columns.definitions.get(attribute.key);
+      const hasMore = now && Object.keys(now.valueTitles).length > Object.keys(attribute.valueTitles).length;
+      return hasMore ? [{ key: attribute.key, valueTitles: now.valueTitles }] : [];
+    }),
+  });
+  return { plan, added };
+}
