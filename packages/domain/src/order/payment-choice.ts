@@ -32,7 +32,7 @@ export interface OrderToOffer {
   /** null: not chosen yet. */
   readonly deliveryKind: DeliveryKind | null;
   readonly total: Kopecks;
-  /** Rows of its receipt, delivery and both groups of a line counted. */
+  /** Rows of its receipt, delivery counted. */
   readonly receiptRows: number;
   /** How the shop can be paid now. */
   readonly payments: PaymentSetting;

@@ -17,7 +17,7 @@ export interface OfferedMethod {
 }
 
 /**
- * Online methods for an order of this total whose receipt has so many rows (delivery and both groups of a line counted).
+ * Online methods for an order of this total whose receipt has so many rows (delivery counted).
  * Without a receipt nothing may be paid online, so a long order is told before payment.
  */
 export function offeredMethods(total: Kopecks, receiptItemCount: number): OfferedMethod[] {

@@ -14,8 +14,8 @@ export interface LinePart {
   readonly count: number;
 }
 
-/** A line whose pieces have no price of their own: fewer kopecks than pieces, or more pieces than a receipt can say. */
-const isBundle = ({ quantity, total }: PaidLine): boolean => total < quantity || quantity > receiptQuantityMax;
+/** A line whose pieces have no price in whole kopecks, or more pieces than a receipt can say: it is told in one row. */
+const isBundle = ({ quantity, total }: PaidLine): boolean => total % quantity !== 0 || quantity > receiptQuantityMax;
 
 /** The first `count` pieces of a bundle: its share, rounded down, so that all of them are all of it. */
 const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
@@ -42,33 +42,25 @@ const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => 
   ...(customsDeclaration === undefined ? {} : { customsDeclaration }),
 });
 
-function bundleItems(line: PaidLine, { from, count }: LinePart): ReceiptItem[] {
+/** One row of quantity 1 that says in its name how many pieces it is for. */
+function bundleItem(line: PaidLine, { from, count }: LinePart): ReceiptItem {
   const price = (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
   const { subject, vatPercent } = line;
-  const name = nameWith(line.name, `, ${count} шт`);
-  return price === 0 ? [] : [{ name, subject, quantity: 1, price, vatPercent, ...originOf(line) }];
+  const name = nameWith(line.name, count === 1 ? '' : `, ${count} шт`);
+  return { name, subject, quantity: 1, price, vatPercent, ...originOf(line) };
 }
 
-/** The first `dearCount` pieces cost a kopeck more than the others. */
-function groupItems(line: PaidLine, { from, count }: LinePart): ReceiptItem[] {
-  const dearCount = line.total % line.quantity;
-  const cheapPrice = (line.total - dearCount) / line.quantity;
-  const dear = Math.max(0, Math.min(from + count, dearCount) - from);
-  const { subject, vatPercent } = line;
-  const name = nameWith(line.name, '');
-  const groups: readonly [quantity: number, price: number][] = [
-    [dear, cheapPrice + 1],
-    [count - dear, cheapPrice],
-  ];
-  return groups
-    .filter(([quantity]) => quantity > 0)
-    .map(([quantity, price]) => ({ name, subject, quantity, price: price as Kopecks, vatPercent, ...originOf(line) }));
+/** One row of pieces that all cost the same. */
+function pricedItem(line: PaidLine, { count }: LinePart): ReceiptItem {
+  const { subject, vatPercent, total, quantity } = line;
+  const price = (total / quantity) as Kopecks;
+  return { name: nameWith(line.name, ''), subject, quantity: count, price, vatPercent, ...originOf(line) };
 }
 
 /**
- * Items of a receipt for some pieces of a line: one or two groups whose prices differ by a kopeck, or one item
- * "name, N шт" where the pieces have no price of their own. Parts that make up the line make up its kopecks. No item
- * costs nothing: a part without a kopeck has no item.
+ * Items of a receipt for some pieces of a line: one row, `quantity` × price where the pieces have a price in whole kopecks,
+ * else "name, N шт" for their share. Parts that make up the line make up its kopecks. No item costs nothing: a part
+ * without a kopeck has no item. Marked pieces have a row each, as each has its own code.
  *
  * @throws RangeError for pieces that the line does not have, or a line without a name
  */
@@ -78,10 +70,12 @@ export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
   if (plain(line.name) === '') throw new RangeError('a receipt names what was sold');
   if (count === 0 || line.total === 0) return [];
-  const items = (each: LinePart): ReceiptItem[] => (isBundle(line) ? bundleItems(line, each) : groupItems(line, each));
+  const items = (each: LinePart): ReceiptItem[] => {
+    const item = isBundle(line) ? bundleItem(line, each) : pricedItem(line, each);
+    return item.price === 0 ? [] : [item];
+  };
   const { marks } = line;
   if (marks === undefined) return items(part);
-  // Marked pieces are told one by one.
   return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
     const mark = marks[number];
     return items({ from: number, count: 1 }).map((item) => (mark === undefined ? item : { ...item, mark }));
