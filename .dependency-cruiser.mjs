@@ -66,6 +66,7 @@ const table = {
     workspaces: ['packages/domain'],
     npm: ['nodemailer'],
     node: true,
+    testNpm: ['ajv', 'ajv-formats', 'yaml'],
     testWorkspaces: ['packages/twins'],
     instead: 'An adapter knows its vendor and the domain; what is saved is decided by a use case of apps/server.',
   },

@@ -73,7 +73,8 @@ function readRow(value: unknown): number | WrongField {
   if (!Number.isInteger(vat_code) || Number(vat_code) < 1 || Number(vat_code) > 12) return wrong('vat_code');
   if (!isOneOf(payment_mode, modes)) return wrong('payment_mode');
   if (!isOneOf(payment_subject, subjects)) return wrong('payment_subject');
-  if (measure !== undefined && !isOneOf(measure, measures)) return wrong('measure');
+  // "Чеки от ЮKassa" must be told the measure.
+  if (!isOneOf(measure, measures)) return wrong('measure');
   const goods = wrongGoods(fields);
   if (goods !== null) return goods;
   return price * thousandths;
@@ -125,8 +126,11 @@ export interface PaymentBody {
 
 const sbpMax = 70_000_000;
 
-function readMethod(type: unknown, amount: number, capture: unknown): Result<PaymentBody['method'], ApiError> {
-  if (type === undefined) return ok(null);
+const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readMethod(data: unknown, amount: number, capture: unknown): Result<PaymentBody['method'], ApiError> {
+  if (data === undefined) return ok(null);
+  const { type } = fieldsOf(data);
   if (type !== 'bank_card' && type !== 'sbp') return invalid('payment_method_data.type', 'Unknown payment method');
   if (type === 'bank_card') return ok(type);
   if (amount > sbpMax) return invalid('amount.value', 'Amount exceeds the limit of the payment method');
@@ -136,6 +140,7 @@ function readMethod(type: unknown, amount: number, capture: unknown): Result<Pay
 const isAddress = (value: unknown): value is string => isText(value, 2048, 1) && URL.canParse(value);
 
 const isMetadata = (value: unknown): value is Readonly<Record<string, string>> => {
+  if (!isFields(value)) return false;
   const entries = Object.entries(fieldsOf(value));
   return entries.length <= 16 && entries.every(([key, text]) => key.length <= 32 && isText(text, 512));
 };
@@ -154,7 +159,7 @@ export function readPaymentBody(body: unknown): Result<PaymentBody, ApiError> {
   const amount = readAmount(wished, 'amount');
   if (!amount.ok) return amount;
   if (typeof capture !== 'boolean') return invalid('capture', 'Boolean is expected');
-  const method = readMethod(fieldsOf(payment_method_data)['type'], amount.value, capture);
+  const method = readMethod(payment_method_data, amount.value, capture);
   if (!method.ok) return method;
   const { type, return_url, locale = 'ru_RU' } = fieldsOf(confirmation);
   if (type !== 'redirect') return invalid('confirmation.type', 'Unsupported confirmation');
@@ -162,10 +167,10 @@ export function readPaymentBody(body: unknown): Result<PaymentBody, ApiError> {
   if (locale !== 'ru_RU' && locale !== 'en_US') return invalid('confirmation.locale', 'Unsupported locale');
   if (!isText(description, 128)) return invalid('description', 'Length up to 128 is expected');
   if (!isMetadata(metadata)) return invalid('metadata', 'Invalid metadata');
-  if (receipt !== undefined) {
-    const checked = checkReceipt(receipt, amount.value);
-    if (!checked.ok) return checked;
-  }
+  // A shop that uses "Чеки от ЮKassa" tells the receipt with the payment.
+  if (receipt === undefined) return invalid('receipt', 'Receipt is missing or illegal');
+  const checked = checkReceipt(receipt, amount.value);
+  if (!checked.ok) return checked;
   return ok({
     amount: amount.value,
     method: method.value,
@@ -174,6 +179,6 @@ export function readPaymentBody(body: unknown): Result<PaymentBody, ApiError> {
     locale: locale === 'en_US' ? 'en' : 'ru',
     description,
     metadata,
-    hasReceipt: receipt !== undefined,
+    hasReceipt: true,
   });
 }

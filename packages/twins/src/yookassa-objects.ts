@@ -49,6 +49,9 @@ export interface TwinReceipt {
   readonly paymentId: string;
   readonly type: 'payment' | 'refund';
   readonly amount: number;
+  /** As they were told. */
+  readonly items: readonly unknown[];
+  readonly settlements: readonly unknown[];
   readonly createdAt: number;
 }
 
@@ -75,8 +78,11 @@ function methodOf({ id, method, status }: TwinPayment): object {
   const details =
     method === 'bank_card'
       ? { card: { first6: '555555', last4: '4444', expiry_month: '12', expiry_year: '2030', card_type: 'MasterCard' } }
-      : { sbp_operation_id: id.replaceAll('-', '').toUpperCase(), payer_bank_details: { bank_id: '100000000111' } };
-  return { payment_method: { type: method, id, saved: false, ...(isAnswered ? details : {}) } };
+      : {
+          sbp_operation_id: id.replaceAll('-', '').toUpperCase(),
+          payer_bank_details: { bank_id: '100000000111', bic: '044525225' },
+        };
+  return { payment_method: { type: method, id, saved: false, status: 'inactive', ...(isAnswered ? details : {}) } };
 }
 
 /** As every answer and webhook shows a payment; `pageUrl` is where the buyer pays. */
@@ -89,7 +95,7 @@ export function paymentObject(payment: TwinPayment, pageUrl: string): object {
     paid: isPaid,
     amount: rub(amount),
     ...(status === 'succeeded'
-      ? { income_amount: rub(Math.round(amount * 0.965)), refunded_amount: rub(refunded) }
+      ? { income_amount: rub(Math.round(amount * 0.965)), ...(refunded > 0 ? { refunded_amount: rub(refunded) } : {}) }
       : {}),
     ...(status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: pageUrl } } : {}),
     ...(capturedAt === null ? {} : { captured_at: moment(capturedAt) }),
@@ -120,15 +126,15 @@ export const refundObject = ({ id, status, paymentId, amount, description, creat
   amount: rub(amount),
   description,
   created_at: moment(createdAt),
-  ...(status === 'canceled'
-    ? { cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' } }
-    : {}),
+  ...(status === 'canceled' ? { cancellation_details: { party: 'refund_network', reason: 'insufficient_funds' } } : {}),
 });
 
-export const receiptObject = ({ id, type, paymentId, createdAt }: TwinReceipt): object => ({
+export const receiptObject = ({ id, type, paymentId, items, settlements, createdAt }: TwinReceipt): object => ({
   id,
   type,
   payment_id: paymentId,
   status: 'succeeded',
+  items,
+  settlements,
   registered_at: moment(createdAt),
 });

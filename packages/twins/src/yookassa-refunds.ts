@@ -65,21 +65,50 @@ export function getRefund(ledger: Ledger, id: string): Outcome {
   return ok(answer);
 }
 
+const settlementTypes = ['cashless', 'prepayment', 'postpayment', 'consideration'];
+
+/** Most receipts of one payment. */
+const receiptsMax = 50;
+
+/** "Чеки от ЮKassa" takes the receipts of payment and refund with their requests: here it takes what settles a prepayment. */
+function checkClosing(type: string, items: readonly unknown[], settled: readonly unknown[]): Result<null, ApiError> {
+  if (type !== 'payment') return invalid('type', 'The receipt of a refund is told with the refund');
+  const index = items.findIndex((item) => fieldsOf(item)['payment_mode'] !== 'full_payment');
+  if (index >= 0) return invalid(`items[${index}].payment_mode`, 'full_payment is expected');
+  const isPrepaid = settled.every((each) => fieldsOf(each)['type'] === 'prepayment');
+  return isPrepaid ? ok(null) : invalid('settlements.type', 'prepayment is expected');
+}
+
 /** `POST /receipts`: the receipt apart from the money. */
 export function createReceipt(ledger: Ledger, body: unknown): Outcome {
-  const { type, payment_id, refund_id, settlements, send } = fieldsOf(body);
+  const { type, payment_id, refund_id, items, settlements, send } = fieldsOf(body);
   if (type !== 'payment' && type !== 'refund') return invalid('type', 'payment or refund is expected');
   const payment = ledger.find(type === 'payment' ? payment_id : ledger.refund(refund_id)?.paymentId);
   if (payment?.status !== 'succeeded') return invalid(`${type}_id`, 'There is no such paid object');
   const checked = checkReceipt(body, null, '');
   if (!checked.ok) return checked;
   const settled: readonly unknown[] = Array.isArray(settlements) ? settlements : [];
+  const isNamed = settled.every((each) => settlementTypes.includes(String(fieldsOf(each)['type'])));
+  if (!isNamed) return invalid('settlements.type', 'Unknown type of settlement');
   const amounts = settled.map((each) => readAmount(fieldsOf(each)['amount'], 'settlements.amount'));
   const sum = amounts.reduce((total, each) => total + (each.ok ? each.value : Number.NaN), 0);
   if (sum !== checked.value) return invalid('settlements', 'Sum of settlements does not match the items');
   if (send !== true) return invalid('send', 'true is expected');
+  const refused = checkClosing(type, Array.isArray(items) ? items : [], settled);
+  if (!refused.ok) return refused;
+  if (payment.events.filter(({ name }) => name === 'receipt').length >= receiptsMax) {
+    return invalid('payment_id', `Up to ${receiptsMax} receipts are allowed for one payment`);
+  }
   const createdAt = ledger.now();
-  const receipt: TwinReceipt = { id: randomUUID(), paymentId: payment.id, type, amount: sum, createdAt };
+  const receipt: TwinReceipt = {
+    id: `rt-${randomUUID()}`,
+    paymentId: payment.id,
+    type,
+    amount: sum,
+    items: Array.isArray(items) ? items : [],
+    settlements: settled,
+    createdAt,
+  };
   ledger.addReceipt(receipt, payment);
   return ok(receiptObject(receipt));
 }

@@ -143,6 +143,8 @@ describe('requests are checked as the original does', () => {
     ['receipt.items[0].quantity', { receipt: receipt(item({ quantity: 100_000 })) }],
     ['receipt.items[0].amount.value', { receipt: receipt(item({ amount: rub('0.00') })) }],
     ['receipt.items[0].payment_mode', { receipt: receipt(item({ payment_mode: 'credit' })) }],
+    ['receipt.items[0].measure', { receipt: receipt(item({ measure: undefined })) }],
+    ['receipt', { receipt: undefined }],
     ['receipt.items[0].payment_subject', { receipt: receipt(item({ payment_subject: 'gift' })) }],
   ])('%s: %j', async (parameter, fields) => {
     const answer = await post('/payments', payment(fields));
@@ -162,7 +164,12 @@ describe('requests are checked as the original does', () => {
     await page(`pay/${id}`, { action: 'pay' });
     expect((await post('/receipts', body)).body.parameter).toBe('settlements');
     expect((await post('/receipts', { ...settled, send: false })).body.parameter).toBe('send');
-    expect(await post('/receipts', settled)).toMatchObject({ status: 200, body: { type: 'payment', payment_id: id } });
+    expect((await post('/receipts', { ...settled, ...receipt(item()) })).body.parameter).toBe('items[0].payment_mode');
+    for (let count = 0; count < 50; count += 1) {
+      const answer = await post('/receipts', settled);
+      expect(answer).toMatchObject({ status: 200, body: { type: 'payment', payment_id: id } });
+    }
+    expect((await post('/receipts', settled)).body.parameter).toBe('payment_id');
   });
 
   test('without a key of the account, and without a key of the request', async () => {
