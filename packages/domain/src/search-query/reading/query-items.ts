@@ -4,7 +4,8 @@ import { phraseKey, stemsOf } from './fold.ts';
 import { isJoiningWord } from './joining-words.ts';
 import { readDielectric } from './dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
-import { inOtherLayout, isOtherLayout, respelled } from './spelling.ts';
+import { inOneLayout } from './one-layout.ts';
+import { respelled } from './spelling.ts';
 import type { KnownPieces, Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
 import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './vocabulary.ts';
@@ -33,17 +34,6 @@ const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
 
 /** The tokens from one on, as many as one item may have. */
 type Ahead = readonly [Token, ...Token[]];
-
-/** Numbers and units beside a word of the other layout were typed in it too: `htpbcnjh 10r` is `резистор 10к`. */
-function inOneLayout(tokens: readonly Token[], { spelling }: QueryVocabulary): readonly Token[] {
-  if (!tokens.some(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling))) return tokens;
-  return tokens.map((token) => {
-    const [, number = '', keys = ''] = /^(\d[\d.,]*)([a-z,.;'[\]]{1,4})$/iu.exec(token.core) ?? [];
-    const letters = keys === '' ? null : inOtherLayout(keys);
-    const core = number + (letters ?? '');
-    return letters === null || valueLexeme(core) === null ? token : { ...token, core, stems: stemsOf(core) };
-  });
-}
 
 export function itemsOf(typed: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
   const tokens = inOneLayout(typed, vocabulary);

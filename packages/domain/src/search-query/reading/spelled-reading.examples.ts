@@ -143,7 +143,7 @@ vbrhjrjynhjkkth | @microcontrollers |
 hfp]tv | @connectors |
 куышыещк | @resistors |
 сфзфсшещк | @capacitors |
-куышыещк 10л | @resistors | 10л
+куышыещк 10л | @resistors; resistance=10000 |
 ьщыауе | @mosfets |
 ризистор | @resistors |
 ризистор 10к | @resistors; resistance=10000 |

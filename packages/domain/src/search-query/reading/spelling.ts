@@ -1,21 +1,5 @@
 import { stemsOf } from './fold.ts';
-
-/** Keys of the Russian layout where the Latin letters are. */
-const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-
-const typedElsewhere: ReadonlyMap<string, string> = new Map(
-  [...latinKeys].flatMap((latin, place) => {
-    const russian = russianKeys[place] ?? '';
-    return [[latin, russian] as const, [russian, latin] as const];
-  }),
-);
-
-/** The word that the same keys write in the other layout: `htpbcnjh` → `резистор`; null for other signs. */
-export function inOtherLayout(word: string): string | null {
-  const letters = [...word.toLowerCase()].map((letter) => typedElsewhere.get(letter));
-  return letters.includes(undefined) ? null : letters.join('');
-}
+import { inOtherLayouts } from './keyboard-layouts.ts';
 
 /** Latin letters that stand for Russian ones, longer ones first. */
 const soundRows: readonly (readonly [string, string])[] = [
@@ -163,8 +147,8 @@ const allKnown = (stems: readonly string[], { known }: Spelling): readonly strin
 /** Whether a word is a known one typed with the keys of the other layout. */
 export function isOtherLayout(core: string, spelling: Spelling): boolean {
   const word = core.toLowerCase();
-  const other = word.length < lengthMin || word.length > lengthMax ? null : inOtherLayout(word);
-  return other !== null && allKnown(stemsOf(word), spelling) === null && allKnown(stemsOf(other), spelling) !== null;
+  if (word.length < lengthMin || word.length > lengthMax || allKnown(stemsOf(word), spelling) !== null) return false;
+  return inOtherLayouts(word).some((other) => allKnown(stemsOf(other), spelling) !== null);
 }
 
 function bySound(word: string, spelling: Spelling): readonly string[] | null {
@@ -184,9 +168,10 @@ function inTurkish(stem: string, spelling: Spelling): readonly string[] | null {
 export function respelled(core: string, stems: readonly string[], spelling: Spelling): readonly string[] | null {
   const word = core.toLowerCase();
   if (word.length < lengthMin || word.length > lengthMax || /[\d\s]/u.test(word)) return null;
-  const other = inOtherLayout(word);
-  const swapped = other === null ? null : allKnown(stemsOf(other), spelling);
-  if (swapped !== null) return swapped;
+  for (const other of inOtherLayouts(word)) {
+    const swapped = allKnown(stemsOf(other), spelling);
+    if (swapped !== null) return swapped;
+  }
   if (/^[a-z']+$/u.test(word)) {
     const sounded = bySound(word, spelling);
     if (sounded !== null) return sounded;
