@@ -39,6 +39,7 @@ const Environment = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: text.optional(),
   DATA_DIR: text.default('./data'),
+  DISK_FREE_MIN_MB: count(0, 999_999_999).default(200),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DEMO_PARTS: count(0, 1_000_000).default(60_000),
   SEARCH_THREADS: count(0, 64).optional(),
@@ -118,6 +119,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** With less free space where the data folder lies the process is not ready. */
+  readonly diskFreeMinBytes: number;
   /** null: the embedded server. */
   readonly databaseUrl: string | null;
   readonly demoParts: number;
@@ -273,6 +276,7 @@ function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    diskFreeMinBytes: env.DISK_FREE_MIN_MB * 1_000_000,
     // A terminal is told what went wrong; what collects logs, each request too.
     logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
   };

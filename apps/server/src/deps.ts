@@ -35,6 +35,8 @@ export interface Deps {
   /** 32 bytes from which every keyed hash is made. */
   readonly secretKey: Buffer;
   readonly db: Connection['db'];
+  /** The server of the database that this process runs; null: another one runs it. */
+  readonly embedded: { readonly isRunning: () => boolean } | null;
   readonly index: CatalogueIndex;
   readonly sms: SmsPort;
   readonly mail: MailPort;

@@ -29,6 +29,7 @@ import { choosePort, isInUse, PortInUse } from './port.ts';
 import { openSearchCounter } from './search-counter.ts';
 import { searchThreadsFor } from './search-threads.ts';
 import { readSecretKey } from './secret-key.ts';
+import { noteStatements } from './watch-statements.ts';
 
 const say: Say = (text) => void process.stdout.write(`${text}\n`);
 
@@ -55,6 +56,14 @@ async function readEnvironment(): Promise<Config> {
 }
 
 /**
+ * Somebody waits for every statement of a request: it gets 503 when there is no free connection, or no answer, in time.
+ */
+const requestsPool = { size: 20, waitMs: 3000, statementMs: 10_000, cutOffMs: 12_000 } as const;
+
+/** Nobody waits for a job, but a server that hangs must not hold its connections for ever. */
+const workPool = { size: 8, waitMs: 10_000, statementMs: 120_000, cutOffMs: 150_000 } as const;
+
+/**
  * Lists read the rows of their products by these connections alone, so that they never wait for what other work holds;
  * and not for long, since a buyer waits.
  */
@@ -70,11 +79,14 @@ async function open(config: Config, closing: Closing): Promise<void> {
   }
   const duties = dutiesOf[config.role];
   const log = createLog(config.logLevel);
-  const url = await openDatabase(config, closing, say);
+  const { url, embedded } = await openDatabase(config, closing, say, (error) => {
+    process.stderr.write(`${describeError(error)}\n`);
+    void end(closing, 1);
+  });
   await migrateDatabase(url, log, say);
   await fillDatabase(url, config, say);
   const connection = connect(url, {
-    size: 20,
+    ...requestsPool,
     onIdleError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
   });
   closing.add('pool', connection.close, limitMs.pool);
@@ -107,13 +119,10 @@ async function open(config: Config, closing: Closing): Promise<void> {
   closing.add('imports', imports.stop, limitMs.imports);
   const shared = {
     ...outside,
-    ...{ config, secretKey, db, index, clock, log, imports },
+    ...{ config, secretKey, db, embedded, index, clock, log, imports },
     ...{ files: publicFiles, hooks: createHooks({ allowsLoopback: config.hasTwins }) },
   };
-  const jobs = duties.works
-    ? await startJobs({ url, log }, jobTasks({ ...shared, toldAt, siteUrl: config.siteUrl }), jobSchedule)
-    : null;
-  if (jobs !== null) closing.add('jobs', jobs.stop, limitMs.jobs);
+  const jobs = duties.works ? await openJobs({ ...shared, toldAt, siteUrl: config.siteUrl }, url, closing) : null;
   const searches = openSearchCounter({ db, clock, log, everyMs: searchesEveryMs });
   closing.add('searches', searches.stop, limitMs.searches);
   const chatNews = openChatNews({ url, log });
@@ -121,6 +130,19 @@ async function open(config: Config, closing: Closing): Promise<void> {
   await bootstrapStaff({ db, clock, config }, say);
   await listenWith({ ...shared, jobs: jobs ?? elsewhere, searches, chatNews }, duties, closing, twins);
   if (duties.works) await takeUp(shared, url, closing);
+}
+
+async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, closing: Closing) {
+  const { log } = context;
+  const work = connect(url, {
+    ...workPool,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the work of jobs broke'),
+  });
+  closing.add('pool of jobs', work.close, limitMs.pool);
+  noteStatements({ db: work.db, log });
+  const jobs = await startJobs({ url, log }, jobTasks({ ...context, db: work.db }), jobSchedule);
+  closing.add('jobs', jobs.stop, limitMs.jobs);
+  return jobs;
 }
 
 /** What was interrupted when the program ended goes on, and what other processes take in is worked off. */

@@ -1,4 +1,4 @@
-import { startEmbedded } from '@farad/database/embedded';
+import { startEmbedded, type EmbeddedServer } from '@farad/database/embedded';
 import { migrate } from '@farad/database/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import type { Logger } from 'pino';
@@ -11,12 +11,27 @@ export type Say = (text: string) => void;
 
 const embeddedLimitMs = 4500;
 
-/** Address of the database: the given one, else the embedded server's, started here. */
-export async function openDatabase(config: Config, closing: Closing, say: Say): Promise<string> {
-  if (config.databaseUrl !== null) return config.databaseUrl;
-  const server = await startEmbedded({ dataDir: config.dataDir, onProgress: say });
+export interface OpenedDatabase {
+  readonly url: string;
+  /** null: it is no server of ours. */
+  readonly embedded: Pick<EmbeddedServer, 'isRunning'> | null;
+}
+
+/**
+ * Address of the database: the given one, else the embedded server's, started here. `onLost`: that one ended and cannot
+ * be started again.
+ */
+export async function openDatabase(
+  config: Config,
+  closing: Closing,
+  say: Say,
+  onLost?: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
+  const { dataDir } = config;
+  const server = await startEmbedded({ dataDir, onProgress: say, ...(onLost === undefined ? {} : { onLost }) });
   closing.add('database', () => server.stop(), embeddedLimitMs);
-  return server.url;
+  return { url: server.url, embedded: server };
 }
 
 /** Brings the database to this program's schema. */

@@ -10,7 +10,7 @@ const slowMs = 500;
 const shownLength = 300;
 
 /** Statements name the request or the job that they are sent for, in the database; slow ones are told in the log. */
-export function watchStatements(server: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+export const noteStatements = ({ db, log }: Pick<Deps, 'db' | 'log'>): void =>
   watch(db, {
     sentFor: () => currentTrace()?.id ?? null,
     onDone: ({ sql, milliseconds }) => {
@@ -20,5 +20,9 @@ export function watchStatements(server: FastifyInstance, { db, log }: Pick<Deps,
       log.warn({ milliseconds: Math.round(milliseconds), statement }, 'slow statement');
     },
   });
-  server.addHook('onClose', async () => watch(db, null));
+
+/** Notes those of a server's requests until it ends. */
+export function watchStatements(server: FastifyInstance, deps: Pick<Deps, 'db' | 'log'>): void {
+  noteStatements(deps);
+  server.addHook('onClose', async () => watch(deps.db, null));
 }

@@ -14,7 +14,8 @@ export const SetCookiesBody = z.object({
 
 export const SetCookiesAnswer = z.object({ variant: z.enum(['success', 'error']) });
 
-export const Health = z.object({ status: z.literal('ok'), version: z.string() });
+/** `database_down`: the server of the database that this process runs ended and is being started again. */
+export const Health = z.object({ status: z.enum(['ok', 'database_down']), version: z.string() });
 
 export const Readiness = z.object({
   status: z.enum(['ready', 'not_ready']),
@@ -26,6 +27,8 @@ export const Readiness = z.object({
   index: z.boolean(),
   /** Jobs run, where this process has to run them. */
   jobs: z.boolean(),
+  /** There is room on the disk of the data folder, and the database has not said within a minute that its own is full. */
+  disk: z.boolean(),
   /** The process is not ending. */
   open: z.boolean(),
 });

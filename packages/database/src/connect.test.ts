@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { connect } from './connect.ts';
+import { connect, diskFullAt } from './connect.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -25,6 +25,34 @@ it('ends a statement that takes longer than it may', async () => {
   const { db, close } = connect(database.url, { size: 1, statementMs: 50 });
   try {
     await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout');
+  } finally {
+    await close();
+  }
+});
+
+it('does not cut off a transaction that lifted its limit, and cuts off the next one', async () => {
+  const { db, close } = connect(database.url, { size: 1, statementMs: 20_000, cutOffMs: 200 });
+  try {
+    const slept = db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`select pg_sleep(0.5)`.execute(tx);
+      return 'slept';
+    });
+    expect(await slept).toBe('slept');
+    await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('the database did not answer');
+  } finally {
+    await close();
+  }
+});
+
+it('remembers that the disk of the server was full', async () => {
+  const { db, close } = connect(database.url, { size: 1 });
+  try {
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero');
+    expect(diskFullAt(db)).toBeNull();
+    const full = sql`do $$ begin raise exception 'no space' using errcode = '53100'; end $$`;
+    await expect(full.execute(db)).rejects.toThrow('no space');
+    expect(diskFullAt(db)?.getTime()).toBeGreaterThan(Date.now() - 10_000);
   } finally {
     await close();
   }

@@ -45,6 +45,8 @@ export interface PoolState {
 interface Watched {
   readonly pool: pg.Pool;
   watcher: StatementWatcher | null;
+  /** When the server last said that its disk is full; null: it has not. */
+  diskFullAt: Date | null;
 }
 
 const watched = new WeakMap<Kysely<Schema>, Watched>();
@@ -65,13 +67,17 @@ export const poolState = (db: Kysely<Schema>): PoolState => {
   return { open, used: open - idleCount, waiting };
 };
 
+/** When a statement of this database last failed because its disk is full; null: none did. */
+export const diskFullAt = (db: Kysely<Schema>): Date | null => watchedOf(db).diskFullAt;
+
+const diskFullCode = '53100';
+
 type Query = (this: pg.PoolClient, asked: unknown, ...more: unknown[]) => unknown;
 
 type Stream = { readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } } };
 
 /** Cuts the connection of a statement that is not answered in time; the pool opens another one. */
-function cutOffLate(client: pg.PoolClient, answer: unknown, cutOffMs: number): void {
-  if (!(answer instanceof Promise)) return;
+function cutOffLate(client: pg.PoolClient, answer: Promise<unknown>, cutOffMs: number): void {
   const cut = (): void =>
     (client as unknown as Stream).connection.stream.destroy(new Error('the database did not answer'));
   const timer = setTimeout(cut, cutOffMs);
@@ -79,14 +85,31 @@ function cutOffLate(client: pg.PoolClient, answer: unknown, cutOffMs: number): v
   answer.then(done, done);
 }
 
-/** Statements of this client begin with a note for whom they are: pg_stat_activity and the database's own log show it. */
+/** What a transaction says before it does something that may take its time. */
+const withoutLimit = 'set local statement_timeout = 0';
+
+const noteFailure = (error: unknown, own: Watched): void => {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  if (code === diskFullCode) own.diskFullAt = new Date();
+};
+
+/**
+ * Statements of this client begin with a note for whom they are: pg_stat_activity and the database's own log show it. A
+ * transaction that lifts the limit of its statements is not cut off either.
+ */
 function noteStatements(client: pg.PoolClient, own: Watched, cutOffMs: number | undefined): void {
   const target = client as unknown as { query: Query };
   const { query } = target;
+  let isLimited = true;
   target.query = (asked, ...more) => {
+    if (asked === withoutLimit) isLimited = false;
+    else if (asked === 'commit' || asked === 'rollback') isLimited = true;
     const id = typeof asked === 'string' ? (own.watcher?.sentFor() ?? null) : null;
     const answer = query.call(client, id === null ? asked : `/*${id}*/ ${String(asked)}`, ...more);
-    if (cutOffMs !== undefined) cutOffLate(client, answer, cutOffMs);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => noteFailure(error, own));
+      if (cutOffMs !== undefined && isLimited) cutOffLate(client, answer, cutOffMs);
+    }
     return answer;
   };
 }
@@ -117,7 +140,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  const own: Watched = { pool, watcher: null };
+  const own: Watched = { pool, watcher: null, diskFullAt: null };
   let closing: Promise<void> | undefined;
   const note = (error: Error): void => {
     if (closing === undefined) options.onIdleError?.(error);

@@ -12,6 +12,8 @@ import { isAlive, isPostgresOf } from './embedded-process-table.ts';
 /** A PostgreSQL that this process started and accepts connections. */
 export interface Postmaster {
   readonly port: number;
+  /** Comes when the server ended without being asked to. */
+  readonly ended: Promise<void>;
   /** Ends every connection, writes a checkpoint and waits for the end of the server. */
   stop(): Promise<void>;
 }
@@ -163,11 +165,18 @@ function guard(
 ): Postmaster {
   const pid = child.pid ?? 0;
   let stopping = false;
-  child.once('exit', () => {
-    if (!stopping) tell(`PostgreSQL (process ${pid}) ended unexpectedly.`);
-  });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const onEnd = (): void => {
+    if (stopping) return;
+    tell(`PostgreSQL (process ${pid}) ended unexpectedly.`);
+    watch?.kill('SIGKILL');
+    resolve();
+  };
+  if (child.exitCode !== null || child.signalCode !== null) onEnd();
+  else child.once('exit', onEnd);
   return {
     port,
+    ended,
     stop: async () => {
       stopping = true;
       watch?.kill('SIGKILL');

@@ -105,6 +105,29 @@ test('stop leaves no process and no lock', async () => {
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
+test('a server that is killed is started again at the same address, with what was committed', async () => {
+  const { url, isRunning } = await start();
+  await ask(url, 'CREATE TABLE kept AS SELECT 42 AS n');
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(isRunning, { timeout: 30_000, interval: 5 }).toBe(false);
+  await expect.poll(isRunning, { timeout: 30_000 }).toBe(true);
+  expect(await ask(url, 'SELECT n AS answer FROM kept')).toEqual([42]);
+  expect(postmasterPid()).not.toBe(pid);
+  expect(told.join('\n')).toContain('ended unexpectedly');
+}, 60_000);
+
+test('a server that cannot be started again is given up with words', async () => {
+  const lost = Promise.withResolvers<string>();
+  const server = await startEmbedded({ dataDir, onProgress: tell, onLost: ({ message }) => lost.resolve(message) });
+  running.push(server);
+  // Nothing that begins here can find its files.
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'broken\n');
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect(await lost.promise).toBe('PostgreSQL ended and cannot be started again.');
+  expect(server.isRunning()).toBe(false);
+}, 90_000);
+
 test('a second Farad on the same data folder is refused', async () => {
   await start();
   await expect(startEmbedded({ dataDir })).rejects.toThrow(

@@ -30,7 +30,7 @@ export async function runCommand(
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
     const running = besideShop && config.databaseUrl === null ? await runningEmbedded(config.dataDir) : null;
-    const url = running ?? (await openDatabase(config, closing, say));
+    const url = running ?? (await openDatabase(config, closing, say)).url;
     await work({ config, url, log, say });
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);

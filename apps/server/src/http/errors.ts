@@ -169,9 +169,14 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
 // Class 22 (data exception): input that PostgreSQL cannot hold, such as a number beyond its column.
 const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
 
-// The database is away, starting or ending.
+// The database is away, starting or ending: classes 08 and 57, and what the network says.
 const isDatabaseAway = (code: string): boolean =>
-  /^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT)$/.test(code);
+  /^(08[0-9A-Z]{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/.test(
+    code,
+  );
+
+// Class 53 is what it lacks (disk, memory, connections), class 58 what its machine refuses; ENOSPC is our own disk.
+const isOutOfMeans = (code: string): boolean => /^(53[0-9A-Z]{3}|58[0-9A-Z]{3}|ENOSPC|EDQUOT)$/.test(code);
 
 // The database is busy: a lock or a statement took too long, or a conflict came back at every try.
 const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P0[34])$/.test(code);
@@ -179,13 +184,20 @@ const isDatabaseBusy = (code: string): boolean => /^(40001|40P01|55P03|57014|25P
 // These the driver throws without a code.
 const awayMessages = [
   'timeout exceeded when trying to connect',
+  'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
+  // The rollback of a transaction whose connection broke says this in place of the first error.
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
   'the database did not answer',
 ];
 
 const isAway = (error: unknown, code: string): boolean =>
-  isDatabaseAway(code) || isDatabaseBusy(code) || awayMessages.includes(String(propertyOf(error, 'message')));
+  isDatabaseAway(code) ||
+  isDatabaseBusy(code) ||
+  isOutOfMeans(code) ||
+  awayMessages.includes(String(propertyOf(error, 'message')));
 
 /** What a thrown error is to the caller. `isSurprise`: it must be looked into. */
 export function failureOf(error: unknown): { readonly failure: Failure; readonly isSurprise: boolean } {

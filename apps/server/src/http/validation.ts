@@ -27,12 +27,9 @@ export function nulPath(value: unknown): string | undefined {
     if (at.key.includes('\u0000')) return pathOf(at.holder);
     if (typeof at.value === 'string' && at.value.includes('\u0000')) return pathOf(at);
     if (typeof at.value !== 'object' || at.value === null) continue;
-    const entries = Object.entries(at.value);
+    const entries: readonly (readonly [string, unknown])[] = Object.entries(at.value);
     // The last goes in first, so that the first comes out first.
-    for (let i = entries.length - 1; i >= 0; i -= 1) {
-      const [key, item] = entries[i]!;
-      stack.push({ value: item, key, holder: at });
-    }
+    for (const [key, item] of entries.toReversed()) stack.push({ value: item, key, holder: at });
   }
   return undefined;
 }

@@ -89,6 +89,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     imports,
     secretKey: randomBytes(32),
     db: connection.db,
+    embedded: null,
     index,
     sms: { send: async ({ id }) => ok({ providerId: id }) },
     mail: { send: async ({ messageId }) => ok({ messageId }) },

@@ -7,6 +7,8 @@ export interface Wire {
   readonly url: string;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
+  /** Nothing is brought any more, and nobody is told so, as if the server hung; until the wire is mended. */
+  readonly hush: () => void;
 }
 
 /** `url`: where the server really is. */
@@ -15,6 +17,7 @@ export async function layWire(url: string): Promise<Wire> {
   const ends = new Set<Socket>();
   let server: Server;
   let port = 0;
+  let isHushed = false;
 
   const keep = (socket: Socket): void => {
     ends.add(socket);
@@ -22,11 +25,23 @@ export async function layWire(url: string): Promise<Wire> {
     socket.on('error', () => socket.destroy()).on('close', () => ends.delete(socket));
   };
   const mend = async (): Promise<void> => {
+    if (isHushed) {
+      isHushed = false;
+      // What was swallowed is missing in the talk of both.
+      for (const end of ends) end.destroy();
+      return;
+    }
     server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname);
       for (const end of [near, far]) keep(end);
-      near.pipe(far);
-      far.pipe(near);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        from.on('data', (piece: Buffer) => {
+          if (!isHushed && to.writable) to.write(piece);
+        });
+      }
       near.on('close', () => far.destroy());
       far.on('close', () => near.destroy());
     });
@@ -41,6 +56,9 @@ export async function layWire(url: string): Promise<Wire> {
   return {
     url: own.href,
     mend,
+    hush: () => {
+      isHushed = true;
+    },
     cut: async () => {
       const closed = once(server, 'close');
       server.close();

@@ -17,6 +17,9 @@ import { openLiveBrowser, startLiveServer, type LiveServer } from './live-server
 const lookMs = 50;
 const looksMax = 400;
 
+/** A connection is waited for three seconds, an answer twelve; the rest is the machine's. */
+const hangMsMax = 20_000;
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: Connection;
 let wire: Wire;
@@ -123,6 +126,21 @@ test('T39: PostgreSQL is gone under load and comes back: clear answers, nothing 
     return Number(behind) < 5;
   });
   expect(server.isOver()).toBe(false);
+}, 60_000);
+
+test('PostgreSQL hangs: who asks is told so within seconds, and everything goes on when it wakes up', async () => {
+  const buyer = openLiveBrowser(server.origin, '127.0.0.41');
+  expect((await get('/api/readyz')).status).toBe(200);
+  wire.hush();
+  const begun = performance.now();
+  const order = `/api/orders/public/${'A'.repeat(22)}`;
+  const answers = Promise.all([get(order), get(order), buyer.post('/api/smsc', { phone: '+7 916 123-45-68' })]);
+  const [asked, again, code] = await answers.finally(() => void wire.mend());
+  expect(performance.now() - begun).toBeLessThan(hangMsMax);
+  expect([asked.status, again.status, code.status]).toEqual([503, 503, 503]);
+  expect(asked.headers['retry-after']).toBe('5');
+  await until('readiness', async () => (await get('/api/readyz')).status === 200);
+  await until('baskets', async () => (await buyer.get('/api/basket')).status === 200);
 }, 60_000);
 
 test('who was asked before the end answers whole; readiness says at once that it is the end', async () => {

@@ -87,6 +87,7 @@ export async function openSignInShop(
     config: readConfig(settings),
     secretKey: randomBytes(32),
     db: connection.db,
+    embedded: null,
     index: unusedIndex,
     sms: createSmsc({
       baseUrl: twins.smsc.baseUrl(twins.origin),

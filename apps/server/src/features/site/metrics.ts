@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { sendFailure } from '../../http/send-failure.ts';
 import { ipOf, isLoopback } from '../../http/transport.ts';
 import { databaseMetrics } from './database-metrics.ts';
+import { freeBytes, hasRoom } from './disk.ts';
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
@@ -55,7 +56,7 @@ function watchCalls(api: FastifyInstance, register: Registry): void {
 }
 
 /** Figures of this process; they are set when somebody asks. */
-function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => void {
+function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
   const connections = gauge(
@@ -67,12 +68,19 @@ function processMetrics(register: Registry, { config, db, index, jobs }: Deps): 
     'farad_index_behind_seconds',
     'For how long changes may have been committed that no search finds yet',
   );
+  const free = gauge('farad_disk_free_bytes', 'What may still be written where the data folder lies');
+  const room = gauge(
+    'farad_disk_room',
+    'Whether there is room on that disk, and the database has not said that its own is full',
+  );
   const running = gauge('farad_jobs_running', 'Whether this process runs jobs');
   gauge('farad_process', 'What this process does', ['role', 'version']).set(
     { role: config.role, version: appVersion },
     1,
   );
-  return () => {
+  return async () => {
+    free.set((await freeBytes(config.dataDir)) ?? Number.NaN);
+    room.set((await hasRoom({ config, db })) ? 1 : 0);
     const { open, used, waiting } = poolState(db);
     connections.set({ state: 'open' }, open);
     connections.set({ state: 'used' }, used);
@@ -92,7 +100,7 @@ export function registerMetrics(api: FastifyInstance, deps: Deps): void {
   const readProcess = processMetrics(register, deps);
   api.get('/metrics', { config: { isUsual: true } }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
-    readProcess();
+    await readProcess();
     await readDatabase();
     return reply.type(register.contentType).send(await register.metrics());
   });

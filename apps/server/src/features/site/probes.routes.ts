@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { within } from '../../within.ts';
+import { hasRoom } from './disk.ts';
 import { registerMetrics } from './metrics.ts';
 
 /** A database that takes longer is of no use to anybody. */
@@ -28,9 +29,11 @@ function levelReader({ db, log }: Deps): () => Promise<number | null> {
 
 /** What machines ask every process of the shop: health, readiness and metrics. */
 export function registerProbes(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async () =>
-    ok({ status: 'ok' as const, version: appVersion }),
-  );
+  route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
+    const isDown = deps.embedded?.isRunning() === false;
+    if (isDown) setStatus(503);
+    return ok({ status: isDown ? ('database_down' as const) : ('ok' as const), version: appVersion });
+  });
 
   const readLevel = levelReader(deps);
   route(api, deps, calls.readiness, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
@@ -41,6 +44,7 @@ export function registerProbes(api: FastifyInstance, deps: Deps): void {
       schema: level !== null && level >= (await programLevel()),
       index: deps.index.isReady(),
       jobs: deps.jobs.isRunning() ?? true,
+      disk: await hasRoom(deps),
       open: !api.ending.aborted,
     };
     const isReady = Object.values(state).every(Boolean);

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedError } from './embedded-error.ts';
+import type { Postmaster } from './embedded-postmaster.ts';
+
+/** A server that is started again when it ends by itself. */
+export interface KeptPostmaster {
+  readonly port: number;
+  /** false: it ended and is not back yet. */
+  readonly isRunning: () => boolean;
+  stop(): Promise<void>;
+}
+
+export interface KeepOptions {
+  /** Starts the server; with a port: on that one. */
+  readonly start: (port: number | undefined) => Promise<Postmaster>;
+  readonly tell: (text: string) => void;
+  /** The server cannot be kept running. Called at most once. */
+  readonly onLost: (error: EmbeddedError) => void;
+  /** Milliseconds between two tries; a second when absent. */
+  readonly pauseMs?: number;
+  readonly now?: () => number;
+}
+
+const triesMax = 30;
+
+/** A server that ends so often within the window has a fault that a restart does not mend. */
+const endsMax = 5;
+const endsWindowMs = 300_000;
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Starts a server on a port and keeps it running there, since connections know its port. */
+export async function keepPostmaster(options: KeepOptions): Promise<KeptPostmaster> {
+  const { start, tell, onLost, pauseMs = 1000, now = Date.now } = options;
+  let current = await start(undefined);
+  const { port } = current;
+  let isRunning = true;
+  let isStopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+  let ends: number[] = [];
+
+  async function restart(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      if (isStopping) return;
+      try {
+        current = await start(port);
+        isRunning = true;
+        tell('PostgreSQL runs again.');
+        watch(current);
+        return;
+      } catch (error) {
+        tell(`PostgreSQL could not be started again: ${wordsOf(error)}`);
+        if (tries === triesMax) return onLost(new EmbeddedError('PostgreSQL ended and cannot be started again.'));
+      }
+      await pause(pauseMs);
+    }
+  }
+
+  function onEnd(): void {
+    if (isStopping) return;
+    isRunning = false;
+    ends = [...ends.filter((at) => now() - at < endsWindowMs), now()];
+    if (ends.length <= endsMax) restarting = restart();
+    else onLost(new EmbeddedError(`PostgreSQL ended ${ends.length} times within five minutes. Its log says why.`));
+  }
+
+  const watch = (postmaster: Postmaster): void => void postmaster.ended.then(onEnd);
+
+  watch(current);
+  return {
+    port,
+    isRunning: () => isRunning,
+    stop: async () => {
+      isStopping = true;
+      await restarting;
+      await current.stop();
+      isRunning = false;
+    },
+  };
+}
