@@ -62,6 +62,11 @@ describe('the environment', () => {
     expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
   });
 
+  it('begins with an empty shop in production, unless demonstration parts are asked for', () => {
+    expect(readConfig(production).demoParts).toBe(0);
+    expect(readConfig({ ...production, DEMO_PARTS: '500' }).demoParts).toBe(500);
+  });
+
   it('takes money by the account that is given; the twins bring theirs, and their pages are on the site', () => {
     expect(readConfig(production).payments).toEqual({
       url: 'https://api.yookassa.ru/v3',

@@ -41,7 +41,7 @@ const Environment = z.object({
   DATA_DIR: text.default('./data'),
   DISK_FREE_MIN_MB: count(0, 999_999_999).default(200),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  DEMO_PARTS: count(0, 1_000_000).default(60_000),
+  DEMO_PARTS: count(0, 1_000_000).optional(),
   SEARCH_THREADS: count(0, 64).optional(),
   SITE_URL: url.optional(),
   CABINET_URL: url.optional(),
@@ -302,7 +302,8 @@ export function readConfig(environment: Set): Config {
     role: env.ROLE,
     ...placeOf(env, isProduction, hasTwins),
     databaseUrl: env.DATABASE_URL ?? null,
-    demoParts: env.DEMO_PARTS,
+    // Invented parts never stand in a shop that sells.
+    demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
     searchThreads: env.SEARCH_THREADS ?? null,
     ...addresses,
     imageUrls: env.IMAGE_URLS,

@@ -3,6 +3,8 @@ import type { InvoiceSeller } from '@farad/database/invoice.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
+import type { Config } from './config.ts';
+
 /** Invented, with numbers that pass their checks and a bank that there is not: nobody can pay by it. */
 const demonstration: TypedSeller = {
   name: 'ООО «Фарад» (демонстрация)',
@@ -33,3 +35,11 @@ export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefine
   if (seller !== undefined) return { ...seller, isDemonstration: false };
   return (await settings.isDemonstration()) ? demonstrationSeller() : undefined;
 }
+
+/**
+ * Whether orders may be placed: in production only by a seller that exists, since the offer, receipts and papers name him.
+ */
+export const takesOrders = (
+  { isProduction }: Pick<Config, 'isProduction'>,
+  seller: InvoiceSeller | undefined,
+): boolean => !isProduction || (seller !== undefined && !seller.isDemonstration);

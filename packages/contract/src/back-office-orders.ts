@@ -86,6 +86,8 @@ export const OrderFigures = z.object({
     returns: z.int(),
     requests: z.int(),
   }),
+  /** false: buyers cannot order, since the seller's requisites are not filled in. */
+  takesOrders: z.boolean(),
 });
 
 export type OrderFigures = z.infer<typeof OrderFigures>;

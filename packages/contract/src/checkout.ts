@@ -154,6 +154,8 @@ export const CheckoutQuote = z.object({
   total_price: Roubles,
   /** The shop takes orders from this sum of goods on, and these are less; null: they are enough. */
   order_minimum: Roubles.nullable(),
+  /** false: the shop is not open for orders yet, since nobody has said who sells. */
+  takes_orders: z.boolean(),
   /** Bonuses that come when the order is completed. */
   cashback: z.int(),
   payment_methods: z.array(QuotedMethod),

@@ -4,7 +4,7 @@ import { checkSeller, type InvoiceLine } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
 import { afterEach, expect, test } from 'vitest';
 
-import { seller } from '../testing/invoiced-orders.ts';
+import { seller } from '../testing/seller.ts';
 import { openDrawing, type Drawing, type DrawingOptions } from './open-drawing.ts';
 
 const opened: Drawing[] = [];

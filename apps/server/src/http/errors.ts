@@ -90,6 +90,7 @@ export const statusOf = {
   last_administrator: 409,
   own_account: 409,
   account_blocked: 403,
+  shop_not_open: 409,
   seller_missing: 409,
   nothing_to_invoice: 409,
   broken_statement: 422,

@@ -1,36 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-import { settingQueries } from '@farad/database/setting.queries';
 import { inTransaction } from '@farad/database/transaction';
-import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
 import { issueInvoice } from '../issue-invoice.ts';
 import { add } from './basket-calls.ts';
 import { products } from './catalogue.ts';
 import { place } from './order-calls.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
-
-export const seller: TypedSeller = {
-  name: 'ООО «Фарад»',
-  address: '105005, г. Москва, ул. Радио, д. 10',
-  phone: '+7 495 000-00-00',
-  inn: '7707083893',
-  kpp: '773601001',
-  ogrn: '1027700132195',
-  bankName: 'ПАО Сбербанк',
-  bik: '044525225',
-  account: '40702810938000000001',
-  correspondentAccount: '30101810400000000225',
-  director: 'Иванов И. И.',
-  accountant: '',
-  vatMode: 'general',
-};
-
-export async function setTestSeller(shop: TestShop, more: Partial<TypedSeller> = {}): Promise<void> {
-  const checked = checkSeller({ ...seller, ...more });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.error));
-  await settingQueries(shop.db).setSeller(checked.value);
-}
 
 export interface InvoicedOrder {
   readonly id: number;

@@ -10,6 +10,7 @@ import { openBrowser, type Browser } from './browser.ts';
 import { testCarriers, type TestCarriers } from './carriers.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { httpsEnvironment } from './environment.ts';
+import { setTestSeller } from './seller.ts';
 
 export interface SignedInBrowser extends Browser {
   readonly accountId: number;
@@ -84,6 +85,7 @@ export async function openShop(
     app,
   });
   const { connection, deps, index, inventory, logLines, server, url } = application;
+  await setTestSeller(connection);
   // The numbers of the small catalogue were given: those that the database gives go on after them.
   await connection.pool.query("select setval(pg_get_serial_sequence('product', 'id'), 1000)");
   const guest = (): Browser => openBrowser(server, undefined, deps.config.apiPrefix);

@@ -190,6 +190,8 @@ export const backOfficeOrders = {
   noOpenReturns: 'No open returns.',
   allReturns: 'With those that are over',
   askedAt: 'Asked',
+  takesNoOrders: 'Buyers cannot order: the seller’s details are not filled in.',
+  fillSeller: 'Fill in the seller’s details',
   waiting_created: 'New orders',
   waiting_request: 'Requests',
   waiting_inWork: 'In work',

@@ -189,6 +189,8 @@ export const backOfficeOrders = {
   noOpenReturns: 'Открытых возвратов нет.',
   allReturns: 'Вместе с завершёнными',
   askedAt: 'Когда просили',
+  takesNoOrders: 'Заказы не принимаются: не заполнены реквизиты продавца.',
+  fillSeller: 'Заполнить реквизиты',
   waiting_created: 'Новые заказы',
   waiting_request: 'Запросы',
   waiting_inWork: 'В работе',

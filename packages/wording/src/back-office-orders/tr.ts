@@ -191,6 +191,8 @@ export const backOfficeOrders = {
   noOpenReturns: 'Açık iade yok.',
   allReturns: 'Bitenlerle birlikte',
   askedAt: 'Talep zamanı',
+  takesNoOrders: 'Alıcılar sipariş veremiyor: satıcı bilgileri girilmemiş.',
+  fillSeller: 'Satıcı bilgilerini gir',
   waiting_created: 'Yeni siparişler',
   waiting_request: 'Talepler',
   waiting_inWork: 'Hazırlanıyor',

@@ -91,6 +91,7 @@ export const checkout = {
   methodNote_cash_on_receipt: 'Pay in the office after you have checked the order. You will get a till receipt.',
   method_invoice: 'By invoice',
   methodNote_invoice: 'An invoice comes at once. We hold the parts for you as long as it is good.',
+  takesNoOrders: 'We do not take orders yet: the shop is getting ready to open. Your basket is kept.',
   orderMinimum: 'We take orders from {{sum}}, delivery not counted. Add some parts.',
   refusal_personal_only: 'For private persons only. Choose in your account whom you buy for.',
   refusal_shop_minimum: 'For orders from {{sum}}.',

@@ -88,6 +88,7 @@ export const checkout = {
   methodNote_cash_on_receipt: 'Siparişi kontrol ettikten sonra ofiste ödersiniz. Yazarkasa fişi veririz.',
   method_invoice: 'Faturayla',
   methodNote_invoice: 'Ödeme faturası hemen gelir. Geçerli olduğu sürece parçaları sizin için ayırırız.',
+  takesNoOrders: 'Henüz sipariş almıyoruz: mağaza açılışa hazırlanıyor. Sepetiniz saklanıyor.',
   orderMinimum: 'Teslimat hariç {{sum}} ve üzeri sipariş alıyoruz. Parça ekleyin.',
   refusal_personal_only: 'Yalnızca bireysel müşteriler için. Kimin adına aldığınızı hesabınızda seçin.',
   refusal_shop_minimum: '{{sum}} ve üzeri siparişler için.',

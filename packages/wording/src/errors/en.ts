@@ -60,6 +60,7 @@ export const errors = {
   settings_changed: 'Somebody else has changed the settings meanwhile. Look at what they are now and save again.',
   account_needed: 'This is the only key of the payment provider: without it the shop could not be paid.',
   below_order_minimum: 'The order is below the sum from which we take orders.',
+  shop_not_open: 'The shop is not open yet: the seller’s details are not filled in. Your basket is kept.',
   seller_missing:
     'No invoice can be issued: the seller’s details are not set. Write to us or choose another way to pay.',
   nothing_to_invoice: 'There is nothing to invoice: the order costs nothing or is cancelled.',

@@ -60,6 +60,7 @@ export const errors = {
   settings_changed: 'Ayarları bu arada başka biri değiştirdi. Son duruma bakın ve yeniden kaydedin.',
   account_needed: 'Ödeme hizmetinin tek anahtarı bu: o olmadan mağaza ödeme alamaz.',
   below_order_minimum: 'Sipariş tutarı, sipariş kabul ettiğimiz en düşük tutarın altında.',
+  shop_not_open: 'Mağaza henüz açılmadı: satıcı bilgileri girilmemiş. Sepetiniz saklanıyor.',
   seller_missing: 'Fatura düzenlenemiyor: satıcı bilgileri girilmemiş. Bize yazın veya başka bir ödeme yöntemi seçin.',
   nothing_to_invoice: 'Faturalanacak bir şey yok: sipariş tutarı sıfır veya sipariş iptal edilmiş.',
   broken_statement: 'Dosya bir 1CClientBankExchange ekstresi değil veya yarım. Bankadan yeniden dışa aktarın.',

@@ -1,6 +1,6 @@
 import type { OrderFigures } from '@farad/contract/back-office-orders';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Flex, Skeleton, Statistic } from 'antd';
+import { Alert, Card, Flex, Skeleton, Statistic } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
@@ -21,14 +21,24 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
 
 /** What waits for staff, by where it waits. */
 function Queues() {
-  const { named, count } = useWords();
+  const { t, named, count } = useWords();
+  const may = useMay();
   const { api } = useOffice();
   const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => answerOf(api.orderFigures()) });
   if (figures.error !== null) return <CallFailed error={figures.error} onRetry={() => void figures.refetch()} />;
   if (figures.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  const { waiting } = figures.data;
+  const { waiting, takesOrders } = figures.data;
   return (
     <Flex wrap gap={12}>
+      {takesOrders ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ width: '100%' }}
+          title={t('backOfficeOrders.takesNoOrders')}
+          action={may('manage_settings') ? <Link to="/seller">{t('backOfficeOrders.fillSeller')}</Link> : undefined}
+        />
+      )}
       {queues.map(([name, to]) => (
         <Link key={name} to={to}>
           <Card size="small" hoverable style={{ minWidth: 150 }}>

@@ -5,6 +5,7 @@ import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
 
 import type { Deps } from '../../deps.ts';
+import { sellerOf, takesOrders } from '../../seller.ts';
 import { presentRow } from './present-order.ts';
 
 const columnFilters = orderFilters.filter(
@@ -30,16 +31,18 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
 }
 
 /** What waits for somebody. */
-export async function showFigures({ db }: Deps): Promise<OrderFigures> {
+export async function showFigures({ db, config }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [created, request, inWork, inWarehouse, returns, requests] = await Promise.all([
+  const [created, request, inWork, inWarehouse, returns, requests, seller] = await Promise.all([
     count('created'),
     count('request'),
     count('in_work_personal', 'in_work_company', 'ordered'),
     count('in_warehouse'),
     staffOrderQueries(db).countReturns(boardCountMax),
     staffRequestQueries(db).countOpen(boardCountMax),
+    sellerOf(db),
   ]);
-  return { waiting: { created, request, inWork, inWarehouse, returns, requests } };
+  const waiting = { created, request, inWork, inWarehouse, returns, requests };
+  return { waiting, takesOrders: takesOrders(config, seller) };
 }

@@ -2,7 +2,8 @@ import type { BankEntries, BankPayments, StatementReport } from '@farad/contract
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '../../testing/basket-calls.ts';
-import { invoiced, seller, setTestSeller, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
+import { invoiced, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
+import { seller, setTestSeller } from '../../testing/seller.ts';
 import { moveByStaff } from '../../testing/order-moves.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '../../http/errors.ts';
 import { issueInvoice } from '../../issue-invoice.ts';
 import { refusalOf } from '../../testing/basket-calls.ts';
-import { invoiced, placeForCompany, setTestSeller } from '../../testing/invoiced-orders.ts';
+import { invoiced, placeForCompany } from '../../testing/invoiced-orders.ts';
+import { setTestSeller } from '../../testing/seller.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff } from '../../testing/staff.ts';
 

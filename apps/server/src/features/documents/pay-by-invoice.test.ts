@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, refusalOf } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { orderQuoted, quoteOf, type Chosen } from '../../testing/checkout-calls.ts';
-import { setTestSeller } from '../../testing/invoiced-orders.ts';
+import { setTestSeller } from '../../testing/seller.ts';
 import { reservedOf } from '../../testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
 
@@ -54,7 +54,7 @@ test('without a seller nothing is placed, and it is said why', async () => {
   const { payment_methods } = await quoteOf(owner);
   expect(payment_methods).toContainEqual(expect.objectContaining({ method: 'invoice', refusal: 'not_now' }));
   expect(refusalOf(await orderQuoted(owner, byInvoice))).toMatchObject({
-    ...{ status: 422, code: 'payment_method_refused', field: 'payment_method' },
+    ...{ status: 409, code: 'shop_not_open' },
   });
   expect(await reservedOf(shop, products.tiered)).toBe(before);
   const { rows } = await shop.pool.query('select from orders union all select from invoice_counter');

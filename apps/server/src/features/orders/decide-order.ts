@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Failure } from '../../http/errors.ts';
 import { findOwnRequest } from '../../own-request.ts';
-import { sellerOf } from '../../seller.ts';
+import { sellerOf, takesOrders } from '../../seller.ts';
 import { buyingCompany, companyFor } from './buying-company.ts';
 import type { AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
@@ -188,6 +188,8 @@ async function orderMinimum(
 /** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
 export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { asked, now } = context;
+  const seller = await sellerOf(tx);
+  if (!takesOrders(context.config, seller)) return fail<Failure>({ code: 'shop_not_open' });
   const ready = await lockedGoods(tx, context);
   if (!ready.ok) return ready;
   const { whenOrdered, goods } = ready.value;
@@ -207,7 +209,7 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { methods } = checkoutPayments(goods, price, {
     ...{ customerType: asked.customer_type, deliveryKind: place.kind, now },
     payments: await settingQueries(tx).value('payments'),
-    hasSeller: (await sellerOf(tx)) !== undefined,
+    hasSeller: seller !== undefined,
   });
   const offered = methods.find(({ method }) => method === asked.payment_method);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });

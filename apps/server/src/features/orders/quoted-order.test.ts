@@ -9,7 +9,7 @@ import { expireQuotes } from '../../jobs/expire-quotes.ts';
 import { refusalOf, statusesOf } from '../../testing/basket-calls.ts';
 import { insertProducts, products, type TestProduct } from '../../testing/catalogue.ts';
 import { addCoupon, courier, orderAsQuoted, ownPickup } from '../../testing/checkout-calls.ts';
-import { setTestSeller } from '../../testing/invoiced-orders.ts';
+import { setTestSeller } from '../../testing/seller.ts';
 import { tryPlace } from '../../testing/order-calls.ts';
 import { accept, answerWith, ask, checkoutOf, managerOf, offerOf, wishFor } from '../../testing/request-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';

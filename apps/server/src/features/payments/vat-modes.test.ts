@@ -1,7 +1,8 @@
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { invoiced, setTestSeller } from '../../testing/invoiced-orders.ts';
+import { invoiced } from '../../testing/invoiced-orders.ts';
+import { setTestSeller } from '../../testing/seller.ts';
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts';
 import { products } from '../../testing/catalogue.ts';
 import { signedInStaff } from '../../testing/staff.ts';

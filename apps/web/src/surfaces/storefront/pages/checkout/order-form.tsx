@@ -71,7 +71,7 @@ function Submit({ quote, isSignedIn, isBusy }: { quote: CheckoutQuote; isSignedI
   return (
     <div className="flex flex-wrap items-center gap-4">
       {isSignedIn ? (
-        <Button type="submit" name="step" value="order" size="large" disabled={isBusy}>
+        <Button type="submit" name="step" value="order" size="large" disabled={isBusy || !quote.takes_orders}>
           {isBusy ? t('checkout.placing') : t('checkout.placeOrder', { total })}
         </Button>
       ) : (

@@ -115,6 +115,7 @@ export function Summary({
       {quote.cashback > 0 && (
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
       )}
+      {!quote.takes_orders && <p className="mt-2 text-13 text-warn">{t('checkout.takesNoOrders')}</p>}
       {quote.order_minimum !== null && (
         <p className="mt-2 text-13 text-warn">
           {t('checkout.orderMinimum', { sum: money(kopecksOf(quote.order_minimum)) })}

@@ -1,0 +1,27 @@
+import type { Handle } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
+
+/** A seller with numbers that pass their checks. */
+export const seller: TypedSeller = {
+  name: 'ООО «Фарад»',
+  address: '105005, г. Москва, ул. Радио, д. 10',
+  phone: '+7 495 000-00-00',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
+  director: 'Иванов И. И.',
+  accountant: '',
+  vatMode: 'general',
+};
+
+/** Says who sells. */
+export async function setTestSeller({ db }: { readonly db: Handle }, more: Partial<TypedSeller> = {}): Promise<void> {
+  const checked = checkSeller({ ...seller, ...more });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+  await settingQueries(db).setSeller(checked.value);
+}
