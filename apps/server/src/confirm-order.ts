@@ -1,6 +1,7 @@
 import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
+import { sumKopecks } from '@farad/domain/money';
 
 import { cabinetUrlOf } from './cabinet-url.ts';
 import type { Config } from './config.ts';
@@ -9,7 +10,18 @@ import { tellOnSite } from './tell-on-site.ts';
 
 type Confirmed = Pick<
   OrderRow,
-  'id' | 'number' | 'accountId' | 'total' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
+  | 'id'
+  | 'number'
+  | 'accountId'
+  | 'coupon'
+  | 'bonus'
+  | 'cargo'
+  | 'total'
+  | 'contact'
+  | 'delivery'
+  | 'locale'
+  | 'paymentMethod'
+  | 'payUntil'
 >;
 
 /** Tells the buyer that his order is placed: whatever he chose to be told. */
@@ -21,7 +33,8 @@ export async function confirmOrder(
   const { id, number, total, contact, delivery, locale, paymentMethod, payUntil } = order;
   const messages = await confirmationMessages(tx, {
     ...{ number, total, contact, locale, paymentMethod, payUntil },
-    ...{ deliveryKind: delivery.kind, address: delivery.address },
+    ...{ deliveryKind: delivery.kind, address: delivery.address, deliveryPrice: order.cargo },
+    discount: sumKopecks([order.coupon, order.bonus]),
     url: `${cabinetUrlOf(config, locale)}/orders/${number}`,
     lines: await orderQueries(tx).lines(id),
   });

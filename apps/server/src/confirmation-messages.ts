@@ -12,6 +12,9 @@ import { toldInOwnWords } from './told-in-own-words.ts';
 export interface ConfirmedOrder {
   readonly number: string;
   readonly total: Kopecks;
+  /** What coupon and bonuses take off. */
+  readonly discount: Kopecks;
+  readonly deliveryPrice: Kopecks;
   readonly contact: OrderContact;
   readonly deliveryKind: DeliveryKind;
   readonly address: string;

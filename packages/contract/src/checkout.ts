@@ -152,6 +152,8 @@ export const CheckoutQuote = z.object({
   chosen: z.enum(deliveryKinds).nullable(),
   cargo_price: Roubles,
   total_price: Roubles,
+  /** VAT inside the total by rate, the highest first; empty: nothing of it bears VAT, or nobody has said who sells. */
+  vat: z.array(z.object({ percent: z.int(), sum: Roubles })),
   /** The shop takes orders from this sum of goods on, and these are less; null: they are enough. */
   order_minimum: Roubles.nullable(),
   /** false: the shop is not open for orders yet, since nobody has said who sells. */

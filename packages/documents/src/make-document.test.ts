@@ -1,6 +1,6 @@
 import type { Day } from '@farad/domain/delivery';
 import { invoiceTotal, type InvoiceLine, type Seller } from '@farad/domain/invoice';
-import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import type { Kopecks } from '@farad/domain/money';
 import readCode from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -180,7 +180,7 @@ const bought = { article: 'RC0603', name: 'Direnç ığşİ', quantity: 1200, un
 describe('an order confirmation', () => {
   const confirmation: Omit<Confirmation, 'locale'> = {
     ...{ ...head, payment: 'card', discount: 1000 as Kopecks, deliveryPrice: 30_000 as Kopecks },
-    lines: [{ ...bought, unitPrice: 3100 as UnitPrice, total: 37_200 as Kopecks }],
+    lines: [{ ...bought, total: 37_200 as Kopecks }],
     total: 66_200 as Kopecks,
   };
 

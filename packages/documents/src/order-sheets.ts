@@ -1,4 +1,5 @@
-import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import { pricePerUnit } from '@farad/domain/invoice';
+import type { Kopecks } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { documentTexts, type DocumentTexts } from '@farad/wording/document-texts';
@@ -32,7 +33,7 @@ export interface OrderHead {
 export interface Confirmation extends OrderHead {
   /** How it is paid, in words. */
   readonly payment: string;
-  readonly lines: readonly (SheetLine & { readonly unitPrice: UnitPrice; readonly total: Kopecks })[];
+  readonly lines: readonly (SheetLine & { readonly total: Kopecks })[];
   /** What the order is cheaper by than its lines. */
   readonly discount: Kopecks;
   readonly deliveryPrice: Kopecks;
@@ -119,7 +120,7 @@ export function confirmationSheet(order: Confirmation): Sheet {
     bold(line.article),
     named(line, texts),
     right(formatPieces(line.quantity, line.unit, locale)),
-    right(formatUnitPrice(line.unitPrice, locale)),
+    right(formatUnitPrice(pricePerUnit(line), locale)),
     right(formatSum(line.total, locale)),
   ]);
   const heads = ['№', texts.article, texts.name, texts.quantity, texts.price, texts.sum];

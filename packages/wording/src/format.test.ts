@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDays,
+  formatDeadline,
   formatMoney,
   formatPieces,
   formatUnitPrice,
@@ -65,6 +66,7 @@ describe('messages', () => {
   const order = {
     number: 'F-1024',
     total: kopecks(3100),
+    ...{ discount: kopecks(0), deliveryPrice: kopecks(0) },
     ...({ deliveryKind: 'own_pickup', paymentMethod: 'cash_on_receipt', payUntil: null } as const),
     address: 'Москва, ул. Радио, 1',
     url: 'https://example.ru/orders/1',
@@ -93,6 +95,21 @@ describe('messages', () => {
       expect(text).toContain(order.address);
     }
     expect(orderPlacedMail(locale, order).text).toContain('RC0603FR-0710KL: 100 шт');
+  });
+
+  it('tells everything that its total is made of', () => {
+    const made = { ...order, total: kopecks(36_100), discount: kopecks(5000), deliveryPrice: kopecks(38_000) };
+    const { text } = orderPlacedMail('ru', { ...made, lines: order.lines });
+    expect(text).toContain('- Скидка: −50\u00a0₽\n- Доставка: 380\u00a0₽');
+    expect(orderPlacedMail('ru', order).text).not.toMatch(/Скидка|Доставка/);
+  });
+
+  it('names the last day of what ends at midnight, and the minute of what ends in the day', () => {
+    const midnight = new Date('2026-11-25T21:00:00Z');
+    expect(formatDeadline(midnight, 'ru')).toBe('25 ноября 2026 включительно');
+    expect(formatDeadline(midnight, 'en')).toBe('the end of November 25, 2026');
+    expect(formatDeadline(midnight, 'tr')).toBe('25 Kasım 2026 günü sonuna');
+    expect(formatDeadline(new Date('2026-11-25T20:59:00Z'), 'ru')).toMatch(/^25 ноября 2026.* 23:59 \(МСК\)$/);
   });
 
   it.each(locales)('%s: whether it is paid now or on receipt, the message leads to it', (locale) => {

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
-import { formatMoney } from './format.ts';
+import { formatDeadline, formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 
 /** An invoice that was issued, told to who pays it. */
@@ -33,20 +33,16 @@ export const invoiceHeadline = (
   { invoice, number, total }: Pick<ToldInvoice, 'invoice' | 'number' | 'total'>,
 ): string => headlines[locale](invoice, number, formatMoney(total, locale));
 
-const dayForm = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
-
 const texts: Readonly<Record<Locale, { until: (day: string) => string; pdf: string; order: string }>> = {
-  ru: { until: (day) => `Оплатите его до ${day} включительно.`, pdf: 'Счёт (PDF)', order: 'Заказ' },
-  en: { until: (day) => `Please pay it by ${day}, that day included.`, pdf: 'Invoice (PDF)', order: 'Order' },
-  tr: { until: (day) => `Son ödeme günü: ${day} (bu gün dahil).`, pdf: 'Fatura (PDF)', order: 'Sipariş' },
+  ru: { until: (day) => `Оплатите его до ${day}.`, pdf: 'Счёт (PDF)', order: 'Заказ' },
+  en: { until: (day) => `Please pay it by ${day}.`, pdf: 'Invoice (PDF)', order: 'Order' },
+  tr: { until: (day) => `Lütfen ${day} kadar ödeyin.`, pdf: 'Fatura (PDF)', order: 'Sipariş' },
 };
 
 /** The letter with the address of the PDF, which opens for whoever is signed in. */
 export function invoiceMail(locale: Locale, told: ToldInvoice): MailText {
   const subject = invoiceHeadline(locale, told);
   const { until, pdf, order } = texts[locale];
-  // It ends with a day: the last one is the one before.
-  const last = new Date(told.validUntil.getTime() - 1);
-  const day = new Intl.DateTimeFormat(locale, dayForm).format(last).replace(/\sг\.$/u, '');
+  const day = formatDeadline(told.validUntil, locale);
   return { subject, text: `${subject}.\n\n${until(day)}\n\n${pdf}: ${told.pdfUrl}\n\n${order}: ${told.url}\n` };
 }

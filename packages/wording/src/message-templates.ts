@@ -70,7 +70,15 @@ const placed: Readonly<Record<Locale, string>> = {
 };
 
 const placedExample = (locale: Locale): PlacedOrder => ({
-  ...{ number, url, total: 431_700 as Kopecks, deliveryKind: 'courier', paymentMethod: 'card' },
+  ...{
+    number,
+    url,
+    total: 431_700 as Kopecks,
+    discount: 0 as Kopecks,
+    deliveryPrice: 29_000 as Kopecks,
+    deliveryKind: 'courier',
+    paymentMethod: 'card',
+  },
   address: { ru: 'Казань, ул. Баумана, 7', en: 'Kazan, Bauman St. 7', tr: 'Kazan, Bauman Cad. 7' }[locale],
   payUntil: new Date('2026-11-22T13:30:00Z'),
   lines: [{ title: placed[locale], pieces: '120', total: 402_700 as Kopecks }],

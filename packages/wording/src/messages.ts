@@ -1,7 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
-import { formatMoney } from './format.ts';
+import { formatDeadline, formatMoney } from './format.ts';
 
 /** A plain-text e-mail; the subject is one line. */
 export interface MailText {
@@ -19,6 +19,9 @@ export interface LoginCode {
 export interface PlacedOrder {
   readonly number: string;
   readonly total: Kopecks;
+  /** What coupon and bonuses take off. */
+  readonly discount: Kopecks;
+  readonly deliveryPrice: Kopecks;
   readonly deliveryKind: DeliveryKind;
   /** In one line. */
   readonly address: string;
@@ -85,15 +88,11 @@ const paymentWords: Readonly<Record<Locale, Readonly<Record<PaymentKind, string>
 const placeOf = (locale: Locale, { deliveryKind, address }: PlacedOrder): string =>
   `${placeWords[locale][deliveryKind]}: ${address}`;
 
-const momentForm = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' } as const;
-
 /** Until when it has to be paid, in Moscow's time; empty where it is paid on receipt. */
 function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
   if (payUntil === null) return '';
-  const moment = new Intl.DateTimeFormat(locale, momentForm).format(payUntil);
-  return { ru: `Оплатите до ${moment} (МСК)`, en: `Pay by ${moment} (Moscow)`, tr: `Son ödeme: ${moment} (Moskova)` }[
-    locale
-  ];
+  const until = formatDeadline(payUntil, locale);
+  return { ru: `Оплатите до ${until}`, en: `Pay by ${until}`, tr: `${until} kadar ödeyin` }[locale];
 }
 
 const lines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
@@ -131,9 +130,21 @@ const letterWords = {
   },
 } as const satisfies Readonly<Record<Locale, object>>;
 
-/** Goods of an order, a line each. */
-const goodsOf = (locale: Locale, { lines: goods }: PlacedOrder): string =>
-  goods.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`).join('\n');
+const sumWords: Readonly<Record<Locale, { readonly discount: string; readonly delivery: string }>> = {
+  ru: { discount: 'Скидка', delivery: 'Доставка' },
+  en: { discount: 'Discount', delivery: 'Delivery' },
+  tr: { discount: 'İndirim', delivery: 'Teslimat' },
+};
+
+/** Goods of an order, a line each, and what else its total is made of. */
+function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: PlacedOrder): string {
+  const words = sumWords[locale];
+  return lines(
+    ...goods.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`),
+    discount === 0 ? '' : `- ${words.discount}: −${formatMoney(discount, locale)}`,
+    deliveryPrice === 0 ? '' : `- ${words.delivery}: ${formatMoney(deliveryPrice, locale)}`,
+  );
+}
 
 /** Values that an own text about a placed order may use. */
 export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({

@@ -119,6 +119,7 @@ export const checkout = {
   deliveryCost: 'Delivery',
   notChosen: 'not chosen',
   taxesIncluded: 'Taxes are included in the prices.',
+  vatInside: 'Including VAT {{percent}} %: {{sum}}',
   cashback_one: 'You will get {{count, number}} bonus when the order is completed.',
   cashback_other: 'You will get {{count, number}} bonuses when the order is completed.',
   freeDeliveryRemainder: 'Add goods for {{remainder}} and delivery is free: you save {{saves}}.',

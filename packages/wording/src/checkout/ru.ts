@@ -119,6 +119,7 @@ export const checkout = {
   deliveryCost: 'Доставка',
   notChosen: 'не выбрана',
   taxesIncluded: 'Налоги включены в цены.',
+  vatInside: 'В том числе НДС {{percent}} %: {{sum}}',
   cashback_one: 'Начислим {{count, number}} бонус, когда заказ будет выполнен.',
   cashback_few: 'Начислим {{count, number}} бонуса, когда заказ будет выполнен.',
   cashback_many: 'Начислим {{count, number}} бонусов, когда заказ будет выполнен.',

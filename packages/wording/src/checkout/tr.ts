@@ -116,6 +116,7 @@ export const checkout = {
   deliveryCost: 'Teslimat',
   notChosen: 'seçilmedi',
   taxesIncluded: 'Fiyatlara vergiler dâhildir.',
+  vatInside: 'KDV dâhil (%{{percent}}): {{sum}}',
   cashback_other: 'Sipariş tamamlanınca {{count, number}} bonus kazanacaksınız.',
   freeDeliveryRemainder: '{{remainder}} tutarında ürün ekleyin, teslimat ücretsiz olsun: {{saves}} tasarruf edersiniz.',
   before: 'Önce',

@@ -137,7 +137,7 @@ export const order = {
   refundedSum: 'Возвращено {{sum}}. Деньги приходят тем же способом, обычно за 1–3 дня.',
   toPaySum: 'К оплате {{sum}}',
   payUntil: 'Оплатите до {{time}}, иначе заказ отменится и детали вернутся на склад.',
-  heldUntil: 'Держим детали до {{time}}. Оплатите счёт до этого времени.',
+  heldUntil: 'Держим детали до {{time}}. Оплатите счёт не позже.',
   daysLeft_one: 'Остался {{count, number}} день.',
   daysLeft_few: 'Осталось {{count, number}} дня.',
   daysLeft_many: 'Осталось {{count, number}} дней.',

@@ -98,7 +98,7 @@ async function headOf(handle: Handle, order: DocumentOrderRow, locale: Locale) {
   const seller = await sellerOf(handle);
   return {
     ...{ orderNumber, madeAt, locale, comment, buyer: buyerName(order) },
-    seller: seller === undefined || seller.isDemonstration ? shopName : seller.name,
+    seller: seller?.name ?? shopName,
     delivery: [texts.deliveries[delivery.kind], delivery.address].filter((part) => part !== '').join(', '),
   };
 }
@@ -114,7 +114,7 @@ async function confirmationData(handle: Handle, order: DocumentOrderRow, locale:
     confirmation: {
       ...(await headOf(handle, order, locale)),
       payment: documentTexts[locale].payments[order.paymentMethod],
-      lines: lines.map((line) => ({ ...sheetLine(line, locale), unitPrice: line.unitPrice, total: line.total })),
+      lines: lines.map((line) => ({ ...sheetLine(line, locale), total: line.total })),
       discount: (order.coupon + order.bonus) as Kopecks,
       deliveryPrice: order.cargo,
       total: order.total,

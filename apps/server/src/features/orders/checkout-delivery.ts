@@ -130,6 +130,10 @@ function refusalOf(place: Place, option: DeliveryOption | undefined, grams: numb
   return city === undefined || option === undefined ? 'not_here' : null;
 }
 
+/** The address of a point is kept with its city: the carrier's own begins with the street. */
+const withCity = ({ name }: DeliveryCity, address: string): string =>
+  simple(address).includes(simple(name.ru)) ? address : `${name.ru}, ${address}`;
+
 function frozen(
   { city, door, point }: Place,
   { from, to, tariff, kind }: DeliveryOption,
@@ -143,8 +147,8 @@ function frozen(
     return { kind, address: formatAddress(door), hours: '', door: kept, ...promised };
   }
   if (kind === 'pickup_point' && point !== null) {
-    const { address, hours, code } = point;
-    return { kind, address, hours, code, ...promised };
+    const { hours, code } = point;
+    return { kind, address: withCity(city, point.address), hours, code, ...promised };
   }
   return null;
 }

@@ -56,6 +56,8 @@ describe('a quote', () => {
       const quote = await quoteOf(person, { delivery: { kind: 'courier', address: { ...address, city } } });
       expect(quote).toMatchObject({ chosen: 'courier', cargo_price: 290, total_price: 2290, city: { slug: 'kazan' } });
       expect(quote.payment_methods[0]).toEqual({ method: 'cash_on_receipt', refusal: 'own_pickup_only', ...unsaid });
+      // 22/122 of the goods, and of the delivery, each to the kopeck.
+      expect(quote.vat).toEqual([{ percent: 22, sum: 412.96 }]);
     }
   });
 

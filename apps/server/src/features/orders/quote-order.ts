@@ -12,11 +12,12 @@ import type { Locale, LocalizedText } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Deps } from '../../deps.ts';
+import { sellerOf, takesOrders } from '../../seller.ts';
 import { buysAs } from './buying-company.ts';
 import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import { checkoutVat } from './checkout-vat.ts';
 import type { CouponTries } from './coupon-tries.ts';
-import { sellerOf, takesOrders } from '../../seller.ts';
 import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
 /** A basket as it is shown, with the rows it is made of. */
@@ -196,6 +197,7 @@ export async function quoteOrder(
     cargo_price: toRoubles(price.cargo),
     total_price: toRoubles(price.total),
     order_minimum: isRequestNumber(basket._id) || goods.paid >= kopecksFromRoubles(leastRoubles) ? null : leastRoubles,
+    vat: await checkoutVat(deps.db, goods, price, seller, now),
     takes_orders: takesOrders(deps.config, seller),
     cashback: price.cashback,
     payment_methods: methods.map((offered) => presentMethod(offered, wishes.locale)),

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@farad/contract/payments';
 import type { WireOrder } from '@farad/contract/orders';
-import { formatDateTime } from '@farad/wording/format';
+import { formatDeadline } from '@farad/wording/format';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
@@ -35,7 +35,7 @@ export function OrderPaymentBox({
       {isDue && pay_until !== null && minutesLeft !== null && (
         <p>
           {t(order.payment_method === 'invoice' ? 'order.heldUntil' : 'order.payUntil', {
-            time: formatDateTime(pay_until, locale),
+            time: formatDeadline(pay_until, locale),
           })}{' '}
           <b className="font-semibold">
             <TimeLeft minutes={minutesLeft} />

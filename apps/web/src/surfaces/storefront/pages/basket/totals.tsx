@@ -6,6 +6,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
+import { VatInside } from '../../../../ui/vat-inside.tsx';
 import type { Outcome } from './outcome.ts';
 
 const couponForm = 'coupon';
@@ -110,6 +111,7 @@ export function Totals({
           {money(kopecksOf(basket.total_price - (taken?.discount ?? 0)))}
         </dd>
       </dl>
+      {quote !== null && <VatInside vat={quote.vat} />}
       {isPersonal && <p className="mt-2 text-13 text-ink-2">{t('baskets.personalPrices')}</p>}
       {quote !== null && quote.cashback > 0 && (
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>

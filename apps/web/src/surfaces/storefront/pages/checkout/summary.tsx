@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
+import { VatInside } from '../../../../ui/vat-inside.tsx';
 
 function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?: boolean }) {
   return (
@@ -111,7 +112,7 @@ export function Summary({
         {t('basket.total')}
         <b className="num text-20 font-semibold">{money(kopecksOf(quote.total_price))}</b>
       </p>
-      <p className="text-12 text-ink-2">{t('checkout.taxesIncluded')}</p>
+      <VatInside vat={quote.vat} />
       {quote.cashback > 0 && (
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
       )}

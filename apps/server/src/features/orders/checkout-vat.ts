@@ -1,0 +1,34 @@
+import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { Handle } from '@farad/database/connect';
+import type { InvoiceSeller } from '@farad/database/invoice.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { vatByRate, vatClassFor } from '@farad/domain/invoice';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import type { OrderPrice } from '@farad/domain/order';
+import { vatPercentOn, type VatClass } from '@farad/domain/vat';
+
+import type { CheckoutGoods } from './checkout-goods.ts';
+
+/** VAT inside what the order costs, by rate, as its invoice will tell it; empty without a seller. */
+export async function checkoutVat(
+  handle: Handle,
+  { lines, priced }: CheckoutGoods,
+  price: OrderPrice,
+  seller: InvoiceSeller | undefined,
+  now: Date,
+): Promise<CheckoutQuote['vat']> {
+  if (seller === undefined) return [];
+  const { periods } = await settingQueries(handle).value('vat');
+  const day = moscowDay(now);
+  const percentOf = (vatClass: VatClass) => vatPercentOn(vatClassFor(seller.vatMode, vatClass), day, periods);
+  const goods = lines.flatMap(({ vatClass }, index) => {
+    const [line, shares] = [priced.lines[index], price.lines[index]];
+    if (line === undefined || shares === undefined) return [];
+    const total = (line.lineTotal - shares.coupon - shares.bonus) as Kopecks;
+    return [{ total, vatPercent: percentOf(vatClass) }];
+  });
+  return vatByRate([...goods, { total: price.cargo, vatPercent: percentOf('standard') }]).flatMap(({ percent, vat }) =>
+    percent === null || vat === 0 ? [] : [{ percent, sum: toRoubles(vat) }],
+  );
+}
