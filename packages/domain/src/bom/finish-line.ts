@@ -1,12 +1,12 @@
 import { roublesToUnitPrice } from '../money/roubles.ts';
 import type { UnitPrice } from '../money/money.ts';
 import type { BomLine, BomLineProblem } from './bom-line.ts';
-import { looksLikeMpn } from './column-values.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from './designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from './dnp.ts';
 import { isPartKind, readElement, type ElementContext, type ReadElement } from './element-notation.ts';
 import { frequencyBody } from './frequency-part.ts';
+import { lineNumber } from './line-number.ts';
 import { lineWords } from './line-words.ts';
 import { isMakerName } from './maker-names.ts';
 import type { BomField } from './layout.ts';
@@ -101,10 +101,6 @@ interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'descripti
   readonly element: ReadElement | null;
 }
 
-/** A name with a nominal in it is no number: `Резистор 4к7 0805` in a column of parts. */
-const isNumber = (name: string, element: ReadElement | null): boolean =>
-  !/\s/u.test(name) || element === null || (element.nominal === null && element.kind === null);
-
 /** The body that the texts of a part name; SMA is a diode's body and a connector. */
 function bodyOf({ element, value, description }: PartTexts, kind: string | null | undefined): string | null {
   const body = element?.package ?? null;
@@ -116,7 +112,7 @@ const isCapacitor = (element: ReadElement | null, kind: string | null | undefine
   nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
 
 function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
-  const { of, libraryName } = line.texts;
+  const { of } = line.texts;
   const nominal =
     of.value !== undefined && damageOf('value', of.value) === 'exponent' ? withoutExponent(of.value) : of.value;
   const value = withoutDnp(nominal);
@@ -125,20 +121,13 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
   const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
   const maker = of.maker ?? element?.maker ?? makerInNote(line);
-  const mpn = numberOf(name ?? soleName(line, described), value, element, context) ?? libraryName;
+  const mpn = lineNumber(line, { name, described, value, element }, context);
   const written = (whole === mpn ? null : whole) ?? (name === mpn ? null : name);
   return { mpn, maker, value, description: written ?? namedOtherwise(line.texts, mpn, value), element };
 }
 
 /** Element lists name the maker among the remarks. */
 const makerInNote = ({ noteText }: OpenLine): string | null => (isMakerName(noteText) ? noteText : null);
-
-/** A description that is nothing but a number; `ТИЛ6В`: one word that a document stands beside is one. */
-function soleName({ papers }: OpenLine, described: string | null): string | null {
-  if (described === null) return null;
-  const isDocumented = papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(described);
-  return looksLikeMpn(described) || isDocumented ? described : null;
-}
 
 /** What else the list calls a part that has no description: its name in a CAD library, its kind. */
 function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {
@@ -151,27 +140,6 @@ const joined = (first: string | null, others: readonly string[]): string | null 
   first === null
     ? null
     : [first, ...others.filter((other) => !first.includes(other))].join(' ').slice(0, descriptionMax);
-
-/** Whether a text of the column of numbers is one by its look: letters and figures, or many figures. */
-const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
-
-/**
- * The number of the part: its column, a designation within the name, or a value that can be nothing else. What the
- * column says wins over a number in the value or the description.
- */
-function numberOf(
-  name: string | null,
-  value: string | null,
-  element: ReadElement | null,
-  context: ElementContext,
-): string | null {
-  const own = name === null ? null : readElement([name], context);
-  if (typeof own?.designation === 'string') return own.designation;
-  const stated = name !== null && isNumber(name, own) ? name : null;
-  if (stated !== null && isSureNumber(stated)) return stated;
-  if (typeof element?.designation === 'string') return element.designation;
-  return stated ?? (value !== null && looksLikeMpn(value) && element?.nominal === null ? value : null);
-}
 
 /** What a line is by its footprint, its column of types or the letter of its places. */
 function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): string | null | undefined {

@@ -234,6 +234,30 @@ Cboot;100n;C-EUC0603;C0603;rcl;1`);
   ]);
 });
 
+test('devices of a library that are named by a symbol and a package are no numbers', () => {
+  const { lines } = read(`Part;Value;Device;Package;Library;Sheet
+C1;4.7u;C-EUC1206;C1206;rcl;1
+D3;BAT54C;DSOT-23;SOT-23;diode;1
+U1;AT24C02C-SSHM-T;USOIC-8;SOIC-8;ic;1
+Y1;12MHz;YSMD3225-;SMD3225-4P;crystal;1
+IC2;;LM358D;SO08;linear;1`);
+  expect(lines.map(({ mpn, value }) => [mpn, value])).toEqual([
+    [null, '4.7u'],
+    ['BAT54C', 'BAT54C'],
+    ['AT24C02C-SSHM-T', 'AT24C02C-SSHM-T'],
+    [null, '12MHz'],
+    ['LM358D', null],
+  ]);
+});
+
+test('of a number in the column of values and a symbol of a library the number is the part', () => {
+  const { lines } = read(`Comment;Description;Designator;Footprint;LibRef;Quantity
+ABM8-12MHZ-B2-T;12MHz 20pF ±20ppm 3225;Y1;SMD3225-4P;Y;1
+100nF;;C1;C0603;CAP;1
+?;;U1;SO-8;1325EN3_3U;1`);
+  expect(lines.map(({ mpn }) => mpn)).toEqual(['ABM8-12MHZ-B2-T', null, '1325EN3_3U']);
+});
+
 test('a list without a header, its columns parted by more tabs than one', () => {
   const { lines } = read('U1;;;78L05\nU2;;;DB9 SOCKET\nC1;;;10uF 25V Radial\nR1;;;4K7\nR2;;;100R');
   expect(lines.map(({ designators, mpn, value }) => [designators.join(), mpn ?? value])).toEqual([

@@ -49,6 +49,20 @@ describe('an element list with frame and stamp', () => {
     ]);
   });
 
+  it('takes nothing of a stamp whose cells hold word and figure', () => {
+    const sheet = page(
+      'Лист 1',
+      `
+;Поз. обозначение;Наименование;Кол.;Примечание
+;R1;Р1-12-0,125-10 кОм ±5%;1;
+;;;;АБВГ.468332.001ПЭ3
+;Изм. Лист;№ докум.;Подп.;Дата
+;Разраб.;Иванов;;
+;Лит. А;Лист 2;Листов 2;`,
+    );
+    expect(short(readForm(sheet))).toEqual(['R1 | 1 | Р1-12-0,125-10 кОм ±5%']);
+  });
+
   it('keeps documents in the text, and reads what notes say', () => {
     const { lines } = readForm(first);
     expect(lines[2]).toMatchObject({ description: 'Микросхема 1564ТЛ2 АБВГ.431200.424-07ТУ', isDnp: false });

@@ -38,6 +38,15 @@ describe('components of an XML list', () => {
     expect(read).toHaveProperty('sheets.0.joinedRows', [[0], [1, 2, 4], [3]]);
   });
 
+  it('that are counted for a product have their sum', () => {
+    const counted = ['R1', 'R2', 'R3'].map((place) => resistor(place, { 'Количество на исполнение': '1' })).join('');
+    const read = readAs(file(configuration('-00', counted)));
+    expect(read).toHaveProperty('rows', [
+      [...header, 'Количество на исполнение'],
+      [...row('R1, R2, R3'), '3'],
+    ]);
+  });
+
   it('have a sheet for each variant of the product, and one of all', () => {
     const read = readAs(file(configuration('-00', resistor('R1')) + configuration('-01', resistor('R1'))));
     expect(read).toMatchObject({

@@ -5,8 +5,9 @@ export type Fields = ReadonlyMap<string, string>;
 
 const isPlaceName = (name: string): boolean =>
   /^(?:позиционноеобозначение|позобозначение|refdes|designator|reference)$/.test(headerForm(name));
+/** `Количество на исполнение`; not `Количество выводов`. */
 const isQuantityName = (name: string): boolean =>
-  /^(?:количество|колво|кол|quantity|qty|количествонаизд|количествонаизделие)$/.test(headerForm(name));
+  /^(?:количество|колво|кол|quantity|qty)(?:(?:на|per)\p{L}*)?$/u.test(headerForm(name));
 
 /** Where a part stands on its board, which is another for each of equal parts. */
 const isPosition = (name: string): boolean =>
