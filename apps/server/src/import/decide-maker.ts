@@ -32,11 +32,18 @@ const startingMin = 0.5;
 /** Halves of "Littelfuse/IXYS", "AMP - TE CONNECTIVITY". */
 const halves = (spelling: string): readonly string[] => {
   const parts = spelling.slice(0, 200).split(/\/| - /u);
-  return parts.length === 2 ? parts.map((part) => part.trim()).filter((part) => part.length > 2) : [];
+  return parts.length === 2 ? parts.map((part) => part.trim()) : [];
 };
 
+/** "TI/Texas Instruments": both halves are known to mean one maker, whether it is there yet or not. */
+function knownByHalves(spelling: string): string | null {
+  const [one = '', other = ''] = halves(spelling).map((half) => knownMakerName(half) ?? codeMeaning(half)?.name ?? '');
+  return one !== '' && one === other ? one : null;
+}
+
 function ofHalves(makers: Makers, spelling: string): number | undefined {
-  const ids = halves(spelling).flatMap((half) => makers.named(knownMakerName(half) ?? half) ?? []);
+  const telling = halves(spelling).filter((half) => half.length > 2);
+  const ids = telling.flatMap((half) => makers.named(knownMakerName(half) ?? half) ?? []);
   return new Set(ids).size === 1 ? ids[0] : undefined;
 }
 
@@ -67,7 +74,7 @@ export function decideMaker(makers: Makers, asked: Asked): Decision {
   const found = makers.find(readMakerName(spelling));
   const sure = found.find(({ why }) => why === 'spelling');
   if (sure !== undefined) return settled(sure.id, spelling, 'spelling');
-  const known = knownMakerName(spelling);
+  const known = knownMakerName(spelling) ?? knownByHalves(spelling);
   if (known !== null) return { ...settled(makers.named(known) ?? null, known, 'known'), isTitle: true };
   const full = found.find(({ why }) => why === 'full_name');
   if (full !== undefined) return settled(full.id, spelling, 'full_name');
@@ -85,6 +92,6 @@ export function decideMaker(makers: Makers, asked: Asked): Decision {
   const named = found.filter(({ why }) => why === 'name');
   const [only] = named;
   if (only !== undefined && named.length === 1) return settled(only.id, spelling, 'name');
-  const otherId = possible[0] ?? null;
+  const otherId = found.find(({ why }) => why !== 'beginning')?.id ?? meant ?? null;
   return { ...settled(null, spelling, 'spelling'), otherId, evidence: otherId === null ? 'spelling' : 'code' };
 }

@@ -1,5 +1,6 @@
 import type { Manufacturer } from '@farad/domain/category';
 import { numberEvidence, type NumberEvidence } from '@farad/domain/import';
+import { knownMakerName } from '@farad/importers/vocabulary/makers';
 
 import { decideMaker, type Decision } from './decide-maker.ts';
 import { openMakers, type Makers } from './makers-of-plan.ts';
@@ -75,10 +76,12 @@ export function planMakers(
     return id;
   };
 
-  // The commonest spellings first, so that they name the new makers.
+  // Well-known names first, so that short forms are held against their numbers; then the commonest, which name new makers.
   const ordered = [...spellings]
     .filter(([spelling]) => spelling !== '')
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    .map(([spelling, rows]) => ({ spelling, rows, isKnown: knownMakerName(spelling) !== null }))
+    .sort((a, b) => +b.isKnown - +a.isKnown || b.rows - a.rows || (a.spelling < b.spelling ? -1 : 1))
+    .map(({ spelling, rows }) => [spelling, rows] as const);
   const found = new Map(ordered.map(([spelling]) => [spelling, find(spelling)]));
   if (missing !== undefined && (spellings.get('') ?? 0) > 0) found.set('', find(missing));
   const added = makers.added();

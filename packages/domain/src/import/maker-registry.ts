@@ -1,7 +1,10 @@
 import type { MakerName } from './maker-name.ts';
 
-/** Why a spelling may mean a maker, from the surest on; `code`: by one to three letters, or one word of a full name. */
-export type NameEvidence = 'spelling' | 'full_name' | 'name' | 'code';
+/**
+ * Why a spelling may mean a maker, from the surest on; `code`: by one to three letters, or one word of a full name;
+ * `beginning`: one name begins as the other does, which means nothing unless their numbers do so too.
+ */
+export type NameEvidence = 'spelling' | 'full_name' | 'name' | 'code' | 'beginning';
 
 export interface NamedMaker {
   readonly id: number;
@@ -10,6 +13,9 @@ export interface NamedMaker {
 
 const codeLengthMax = 3;
 const coreLengthMin = 5;
+/** Letters of a name that was cut off, and of the part of its last word that is left. */
+const cutNameMin = 12;
+const cutWordMin = 3;
 
 type Ids = Map<string, Set<number>>;
 
@@ -22,6 +28,16 @@ const note = (ids: Ids, key: string, id: number): void => {
 
 /** One word of a full name, as in "ST(Semtech)", is the name of other companies too. */
 const isTelling = ({ full, isFullTelling }: MakerName): boolean => full === null || isFullTelling;
+
+/** Whether one word is the other cut off: `mech` of `mechanics`. */
+const isCut = (one: string, other: string): boolean =>
+  one !== other && Math.min(one.length, other.length) >= cutWordMin && (one.startsWith(other) || other.startsWith(one));
+
+/** The words before the last one, and that one. */
+const split = (words: string): readonly [stem: string, last: string] => {
+  const at = words.lastIndexOf(' ');
+  return [words.slice(0, Math.max(0, at)), words.slice(at + 1)];
+};
 
 /** Makers by all that is known of their names. */
 export interface MakerRegistry {
@@ -39,6 +55,9 @@ export function makerRegistry(): MakerRegistry {
   const byCode: Ids = new Map();
   const byFullWord: Ids = new Map();
   const byCore: Ids = new Map();
+  const byFirstWord: Ids = new Map();
+  /** Last words of names by the words before them. */
+  const byStem = new Map<string, Map<string, number>>();
   /** Cores of the full names that a maker has. */
   const fulls = new Map<number, Set<string>>();
 
@@ -46,6 +65,7 @@ export function makerRegistry(): MakerRegistry {
     if (!byWords.has(name.words)) byWords.set(name.words, id);
     note(byKey, name.key, id);
     if (isTelling(name)) note(byCore, name.core, id);
+    noteBeginning(name, id);
     if (name.full === null) {
       note(byPlain, name.key, id);
       return;
@@ -54,6 +74,28 @@ export function makerRegistry(): MakerRegistry {
     fulls.set(id, (fulls.get(id) ?? new Set()).add(name.core));
     if (!name.isFullTelling) note(byFullWord, name.full, id);
     else if (!byFullName.has(name.full)) byFullName.set(name.full, id);
+  };
+
+  const noteBeginning = ({ words }: MakerName, id: number): void => {
+    const [stem, last] = split(words);
+    if (stem === '') return;
+    note(byFirstWord, words.slice(0, words.indexOf(' ')), id);
+    const lasts = byStem.get(stem);
+    if (lasts === undefined) byStem.set(stem, new Map([[last, id]]));
+    else if (!lasts.has(last)) lasts.set(last, id);
+  };
+
+  /** Makers whose name goes on where this one ends, or the other way round: `Samsung`, `Samsung Electro-Mech`. */
+  const beginning = ({ words, full }: MakerName): readonly number[] => {
+    if (full !== null) return [];
+    const [stem, last] = split(words);
+    if (stem === '') return words.length >= coreLengthMin ? [...(byFirstWord.get(words) ?? [])] : [];
+    const first = words.slice(0, words.indexOf(' '));
+    const cut = words.length < cutNameMin ? [] : [...(byStem.get(stem) ?? [])];
+    return [
+      ...cut.flatMap(([other, id]) => (isCut(last, other) ? [id] : [])),
+      ...(first.length >= coreLengthMin ? (byPlain.get(first) ?? []) : []),
+    ];
   };
 
   /** By name alone one company; both with a full name, and not the same: two. */
@@ -83,11 +125,12 @@ export function makerRegistry(): MakerRegistry {
     if (full === null) take(byCore.get(key), byLength(key, coreLengthMin));
     take(full === null ? byCode.get(key) : byPlain.get(code), byLength(code, codeLengthMax + 1));
     take(full === null ? byFullWord.get(key) : name.isFullTelling ? undefined : byPlain.get(full), 'code');
+    take(beginning(name), 'beginning');
     return [...found].map(([id, why]) => ({ id, why })).sort((a, b) => rank(a.why) - rank(b.why));
   };
 
   return { add, find };
 }
 
-const ranks = ['spelling', 'full_name', 'name', 'code'] as const satisfies readonly NameEvidence[];
+const ranks = ['spelling', 'full_name', 'name', 'code', 'beginning'] as const satisfies readonly NameEvidence[];
 const rank = (why: NameEvidence): number => ranks.indexOf(why);

@@ -19,7 +19,7 @@ ROHM|ROHM Semicon;ROHM Semiconductor;Rohm
 KOA Speer|KOA Speer Elec;KOA Speer Electronics|KOA|RK73 SG73 RN73 WK73 CR1J
 Bourns|BOURNS
 Murata|Murata Electronics;muRata;Murata Power Solutions;村田;Murata Manufacturing
-Samsung Electro-Mechanics|SEMCO
+Samsung Electro-Mechanics|SEMCO;Samsung Electro-Mech;三星电机
 TDK|TDK InvenSense;TDK Corporation;InvenSense;TDK-Lambda;TDK INVENSENSE
 EPCOS|TDK/EPCOS;EPCOS - TDK Electronics
 KEMET|Kemet;KEMET Corporation
@@ -92,7 +92,7 @@ PUYA|Puya Semiconductor;普冉
 Realtek|Realtek Semicon
 Richtek|Richtek Tech;RICHTEK USA
 Rubycon|
-Samsung|Samsung Semiconductor
+Samsung Semiconductor|
 CTS|CTS Electronic Components;CTS Resistor Products;CTS Corporation
 Eaton|BUSSMANN / EATON;Bussmann;EATON BUSSMANN
 GCT|Global Connector Technology;GLOBAL CONNECTOR TECHNOLOGY (GCT)
