@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runExchanges } from './accuracy/exchanged/run-exchanges.ts';
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import type { Bench, Measured } from './bench.ts';
 import { benches, sizes } from './benches.ts';
@@ -34,6 +35,9 @@ const runSize = async (size: number, chosen: readonly Bench[], take: (row: Measu
 
 const tuningHalf = fileURLToPath(new URL('../data/relevance/tuning.jsonl', import.meta.url));
 
+/** Lines of each kind of contradiction. */
+const exchangesOfKind = 400;
+
 /** Measures of answers and not of time: docs/accuracy.md, docs/relevance.md. Answers whether such a one was asked for. */
 const judge = async (): Promise<boolean> => {
   const { only, set, catalogue, mapping = null, failures = null, verbose } = options;
@@ -43,7 +47,9 @@ const judge = async (): Promise<boolean> => {
     isVerbose: verbose,
     say,
   };
-  if (only === 'relevance') await runRelevance({ ...shared, sets: [set ?? tuningHalf] });
+  if (only === 'exchanges' && shared.catalogue !== null)
+    await runExchanges({ catalogue: shared.catalogue, count: exchangesOfKind, failures, say });
+  else if (only === 'relevance') await runRelevance({ ...shared, sets: [set ?? tuningHalf] });
   else if (only !== 'accuracy') return false;
   else if (set !== undefined) await runAccuracy({ ...shared, set });
   else {

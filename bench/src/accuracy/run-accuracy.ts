@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { BomMatch } from '@farad/domain/bom';
 import { readCatalogueParts } from './catalogue-parts.ts';
 import { judgeMatching, type JudgedMatching } from './judge-match.ts';
 import { judgeReading, type Failure, type JudgedReading } from './judge-reading.ts';
+import { matchListsAt } from './match-lists.ts';
 import { printMatching, printReading } from './print.ts';
 import { readListAt } from './read-list.ts';
 import { openScratchShop, type CatalogueFile } from './scratch-shop.ts';
 import { readTruth } from './truth.ts';
-
-const matcher = fileURLToPath(new URL('../../../apps/server/src/testing/match-lists.ts', import.meta.url));
-const outputMax = 512 * 1024 * 1024;
 
 export interface AccuracyRequest {
   /** Folder of the files and their truth.json. */
@@ -45,19 +39,7 @@ async function judgeAllMatching(
       const parts = await readCatalogueParts(shop.url);
       const read = reading.filter(({ list }) => list.use === 'counted');
       const paths = read.map(({ list }) => join(set, list.file));
-      const { stdout } = await promisify(execFile)(process.execPath, [matcher, shop.url, ...paths], {
-        maxBuffer: outputMax,
-      });
-      const answers = stdout.trim().split('\n').filter(Boolean);
-      const byPath = new Map(
-        answers.map((text) => {
-          const { path, matches } = JSON.parse(text) as {
-            readonly path: string;
-            readonly matches: readonly BomMatch[];
-          };
-          return [path, matches];
-        }),
-      );
+      const byPath = await matchListsAt(shop.url, paths);
       return read.map((one) => judgeMatching(one, byPath.get(join(set, one.list.file)) ?? [], parts));
     } finally {
       await shop.stop();

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BomMatch } from '@farad/domain/bom';
+import { fold } from '../../fold.ts';
+import { matchListsAt } from '../match-lists.ts';
+import { readListAt } from '../read-list.ts';
+import { openScratchShop, type CatalogueFile } from '../scratch-shop.ts';
+import {
+  cleanLines,
+  contradictoryLines,
+  exchangeKinds,
+  modestLines,
+  type Exchange,
+  type ExchangeKind,
+} from './exchanges.ts';
+import { csvOf, layouts, type Layout } from './layouts.ts';
+import { readRawParts, type KnownPart } from './raw-parts.ts';
+
+/** What became of a line: told as a conflict, left open, ordered with a mark, ordered as exact. */
+export const fates = ['conflict', 'open', 'taken as probable', 'exact'] as const;
+
+export type Fate = (typeof fates)[number];
+
+export interface ExchangeCount {
+  /** null: the lines are clean. */
+  readonly kind: ExchangeKind | null;
+  /** Whether the part contradicts the lines. */
+  readonly isContradiction: boolean;
+  readonly of: Record<Fate, number>;
+}
+
+export interface ExchangeRequest {
+  readonly catalogue: CatalogueFile;
+  /** Lines of each kind. */
+  readonly count: number;
+  /** File for the lines that were judged wrong, a line of JSON each; null: none. */
+  readonly failures: string | null;
+  readonly say: (text: string) => void;
+}
+
+/** A file of lines of one kind in one layout. */
+interface PlantedList {
+  readonly kind: ExchangeKind | null;
+  readonly isContradiction: boolean;
+  readonly layout: Layout;
+  readonly path: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+function plantedLists(parts: readonly KnownPart[], folder: string, count: number): readonly PlantedList[] {
+  const plans = [
+    { kind: null, isContradiction: false, exchanges: cleanLines(parts, count * 4) },
+    ...exchangeKinds.flatMap((kind) => [
+      { kind, isContradiction: true, exchanges: contradictoryLines(kind, parts, count) },
+      { kind, isContradiction: false, exchanges: modestLines(kind, parts, count) },
+    ]),
+  ];
+  return plans.flatMap(({ kind, isContradiction, exchanges }, plan) => {
+    // A kind is told in words alone.
+    const fitting = layouts.filter(({ isWordy }) => isWordy || kind !== 'kind');
+    return fitting.flatMap((layout, at): PlantedList[] => {
+      const own = exchanges.filter((_, place) => place % fitting.length === at);
+      if (own.length === 0) return [];
+      const path = join(folder, `list-${plan}-${at}.csv`);
+      writeFileSync(path, csvOf([layout.head, ...own.map(({ line }, place) => layout.row(line, place))]));
+      return [{ kind, isContradiction, layout, path, exchanges: own }];
+    });
+  });
+}
+
+function fateOf(match: BomMatch | undefined): Fate {
+  if (match?.status === 'conflict') return 'conflict';
+  if (match === undefined || match.productId === null) return 'open';
+  return match.status === 'exact' ? 'exact' : 'taken as probable';
+}
+
+/** The match of each line that was written, found again by its place. */
+function matchesOf({ path }: PlantedList, matches: readonly BomMatch[]): ReadonlyMap<string, BomMatch> {
+  const read = readListAt(path);
+  if (read.kind !== 'read') throw new Error(`${path} was not read as a list: ${JSON.stringify(read).slice(0, 300)}`);
+  return new Map(
+    read.reading.lines.flatMap(({ designators }, at) =>
+      designators.flatMap((place) => {
+        const match = matches[at];
+        return match === undefined ? [] : [[fold(place), match] as const];
+      }),
+    ),
+  );
+}
+
+function judged(
+  lists: readonly PlantedList[],
+  byPath: ReadonlyMap<string, readonly BomMatch[]>,
+): { readonly counts: readonly ExchangeCount[]; readonly failures: readonly string[] } {
+  const counts: ExchangeCount[] = [];
+  const failures: string[] = [];
+  for (const list of lists) {
+    const { kind, isContradiction, layout, exchanges } = list;
+    let count = counts.find((one) => one.kind === kind && one.isContradiction === isContradiction);
+    if (count === undefined)
+      counts.push((count = { kind, isContradiction, of: { conflict: 0, open: 0, 'taken as probable': 0, exact: 0 } }));
+    const matches = matchesOf(list, byPath.get(list.path) ?? []);
+    for (const [place, { line, own, donor }] of exchanges.entries()) {
+      const match = matches.get(fold(line.designator));
+      const fate = fateOf(match);
+      count.of[fate] += 1;
+      if ((fate === 'conflict') === isContradiction) continue;
+      failures.push(
+        JSON.stringify({
+          kind,
+          isContradiction,
+          fate,
+          layout: layout.name,
+          row: layout.row(line, place),
+          part: [own.package, own.subcategory, own.facts],
+          donor: donor?.mpn,
+          differences: match?.differences,
+          status: match?.status,
+          reason: match?.reason,
+        }),
+      );
+    }
+  }
+  return { counts, failures };
+}
+
+/** Of lines with a contradiction how many were told, of others how many were wrongly called one. */
+export function sharesOf(counts: readonly ExchangeCount[]): { readonly caught: number; readonly falseAlarms: number } {
+  const share = (isContradiction: boolean): number => {
+    const own = counts.filter((one) => one.isContradiction === isContradiction);
+    const all = own.reduce((sum, { of }) => sum + fates.reduce((part, fate) => part + of[fate], 0), 0);
+    return own.reduce((sum, { of }) => sum + of.conflict, 0) / all;
+  };
+  return { caught: share(true), falseAlarms: share(false) };
+}
+
+const printed = ({ kind, isContradiction, of }: ExchangeCount): string =>
+  [
+    (kind ?? 'clean').padEnd(12),
+    (isContradiction ? 'contradicts' : 'fits').padEnd(12),
+    ...fates.map((fate) => `${fate} ${of[fate]}`.padEnd(24)),
+  ].join(' ');
+
+/** Plants the data of other parts into lines of a catalogue's parts and counts what the product tells of it. */
+export async function runExchanges({
+  catalogue,
+  count,
+  failures,
+  say,
+}: ExchangeRequest): Promise<readonly ExchangeCount[]> {
+  const parts = [...readRawParts(catalogue.file).values()];
+  const folder = mkdtempSync(join(tmpdir(), 'farad-exchanges-'));
+  try {
+    const lists = plantedLists(parts, folder, count);
+    const shop = await openScratchShop(catalogue, folder, say);
+    try {
+      const byPath = await matchListsAt(
+        shop.url,
+        lists.map(({ path }) => path),
+      );
+      const { counts, failures: wrong } = judged(lists, byPath);
+      if (failures !== null) writeFileSync(failures, wrong.map((text) => `${text}\n`).join(''));
+      const { caught, falseAlarms } = sharesOf(counts);
+      process.stdout.write(
+        `${counts.map(printed).join('\n')}\ncaught ${(100 * caught).toFixed(2)} %, false alarms ${(100 * falseAlarms).toFixed(2)} %\n`,
+      );
+      return counts;
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

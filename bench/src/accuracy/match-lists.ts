@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BomMatch } from '@farad/domain/bom';
+
+const matcher = fileURLToPath(new URL('../../../apps/server/src/testing/match-lists.ts', import.meta.url));
+const outputMax = 512 * 1024 * 1024;
+
+/** What the product's own matching makes of the lists of these files, by path. */
+export async function matchListsAt(
+  url: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, readonly BomMatch[]>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [matcher, url, ...paths], { maxBuffer: outputMax });
+  const answers = stdout.trim().split('\n').filter(Boolean);
+  return new Map(
+    answers.map((text) => {
+      const { path, matches } = JSON.parse(text) as { readonly path: string; readonly matches: readonly BomMatch[] };
+      return [path, matches];
+    }),
+  );
+}
