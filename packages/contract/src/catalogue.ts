@@ -161,6 +161,8 @@ export const ProductListAnswer = z.object({
   dropped: z.array(z.string()),
   /** Ratings of the text that no product has just so: the products have more. */
   atLeast: z.array(z.string()),
+  /** Ratings of the text that few products have just so: those with more come behind them. */
+  withMargin: z.array(z.string()),
   /** A part number that was asked for and is not there; near ones stand apart from the products. Null: none. */
   missing: z.object({ number: z.string(), near: z.array(ProductCard) }).nullable(),
   /** With `debug=1` only, in the order of the products. */

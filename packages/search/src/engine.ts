@@ -194,8 +194,8 @@ export class SearchEngine {
       : facetKeys(this.frame, filter, choice);
     const answer = this.answer(filter, segments, found.candidates, keys);
     const scores = options.debug === true ? { scores: scoresOf(segments, found, answer.ids) } : {};
-    const { correction, dropped, atLeast, missing } = found;
-    return { ...answer, facetCategory, correction, dropped, atLeast, missing, ...scores };
+    const { correction, dropped, atLeast, withMargin, missing } = found;
+    return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
   }
 
   /** Price tiers of any length, stock and demand, in place. Unknown ids are passed over. */

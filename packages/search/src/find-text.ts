@@ -12,6 +12,7 @@ import { candidatesOf, textDocs } from './candidates.ts';
 import { correctText } from './correct-text.ts';
 import { type DocSet, shifted, union } from './doc-set.ts';
 import { Lexicon } from './lexicon.ts';
+import { withMargin } from './margin.ts';
 import { byPrefix, byWord, correctedBelow } from './match-class.ts';
 import { openReading } from './match-reading.ts';
 import { missingNumber, withoutOtherPoints } from './missing-number.ts';
@@ -32,6 +33,7 @@ export interface FoundText {
   readonly correction: TextCorrection | null;
   readonly dropped: readonly string[];
   readonly atLeast: readonly string[];
+  readonly withMargin: readonly string[];
   readonly missing: MissingNumber | null;
 }
 
@@ -106,7 +108,7 @@ const sizeOf = (sets: readonly DocSet[]): number => sets.reduce((sum, { docs }) 
 
 type Taken = Omit<FoundText, 'candidates'>;
 
-const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], missing: null };
+const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], withMargin: [], missing: null };
 
 /** Pieces that nothing has are left out, but for a part number, which is said not to be there. */
 const takeRelaxed = (
@@ -138,7 +140,13 @@ const takeText = (
   );
   if (sizeOf(straight) === 0 && others.length > 0)
     return { ...asIs, text: straight, missing: missingNumber(segments, text, straight, others, []) };
-  if (asTyped || !isMeagre(segments, straight)) return { ...asIs, text: straight };
+  if (asTyped) return { ...asIs, text: straight };
+  const more = withMargin(frame, segments, reading, straight);
+  if (more !== null) {
+    const told = sizeOf(straight) === 0 ? { atLeast: more.ratings } : { withMargin: more.ratings };
+    return { ...asIs, text: more.docs, ...told };
+  }
+  if (!isMeagre(segments, straight)) return { ...asIs, text: straight };
   const corrected = findCorrected(frame, segments, text, reading?.words ?? text);
   if (corrected !== null && 'to' in corrected) {
     const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));

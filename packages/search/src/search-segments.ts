@@ -56,7 +56,7 @@ const descending = <K extends number>(sums: ReadonlyMap<K, number>): { readonly 
 /** What is found, without how the text was taken. */
 export type FoundProducts = Omit<
   SearchAnswer,
-  'correction' | 'facetCategory' | 'dropped' | 'atLeast' | 'missing' | 'scores'
+  'correction' | 'facetCategory' | 'dropped' | 'atLeast' | 'withMargin' | 'missing' | 'scores'
 >;
 
 /** Searches all segments as if they were one. */

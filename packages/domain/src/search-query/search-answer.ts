@@ -110,6 +110,8 @@ export interface SearchAnswer {
   readonly dropped: readonly string[];
   /** Ratings of the text that no product has just so: those with more are found. */
   readonly atLeast: readonly string[];
+  /** Ratings of the text that few products have just so: those with more come behind them. */
+  readonly withMargin: readonly string[];
   /** Null when no part number was asked for that is not there. */
   readonly missing: MissingNumber | null;
   /** Of the products of the page, in their order; only when asked for. */

@@ -40,6 +40,7 @@ export class ReferenceSearch {
       correction: null,
       dropped: [],
       atLeast: [],
+      withMargin: [],
       facetCategory: null,
       missing: null,
       attributeFacets: facets.map((key) => this.facet(filter, key)),

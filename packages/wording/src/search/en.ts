@@ -14,6 +14,7 @@ export const search = {
   asTyped: 'Search for exactly “{{from}}”',
   dropped: 'Left out: {{words}}. No product has it.',
   margin: 'Nothing has exactly {{words}}: parts with a margin are shown.',
+  marginToo: 'Exactly {{words}} first, then parts with a margin.',
   droppedWord: '“{{word}}”',
   missing: 'The catalogue has no {{number}}',
   missingHint: 'Check it for a typing error, or write to us: we will look for it.',

@@ -14,6 +14,7 @@ export const search = {
   asTyped: 'Tam olarak “{{from}}” ara',
   dropped: 'Dikkate alınmadı: {{words}}. Hiçbir üründe yok.',
   margin: 'Tam {{words}} yok, daha yüksek değerli parçalar gösteriliyor.',
+  marginToo: 'Önce tam {{words}}, ardından daha iyi değerli parçalar gösteriliyor.',
   droppedWord: '“{{word}}”',
   missing: 'Katalogda {{number}} yok',
   missingHint: 'Yazım hatası olup olmadığına bakın ya da bize yazın: tedarikçilerde ararız.',

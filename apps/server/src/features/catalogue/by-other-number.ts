@@ -61,6 +61,7 @@ export async function answerByOtherNumber(
     correction: null,
     dropped: [],
     atLeast: [],
+    withMargin: [],
     missing: null,
   };
 }

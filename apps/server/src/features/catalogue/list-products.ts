@@ -135,6 +135,7 @@ export async function listProducts(
     correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
     dropped: [...answer.dropped],
     atLeast: [...answer.atLeast],
+    withMargin: [...answer.withMargin],
     missing: answer.missing && {
       number: answer.missing.number,
       near: near.map((product) => cardOf(product, index, viewer)),

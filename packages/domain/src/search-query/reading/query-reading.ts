@@ -43,6 +43,8 @@ export interface UnderstoodCondition {
   readonly span?: readonly [start: number, end: number];
   /** A rating that could be larger as well (`50В` → `≥50В`): the piece that asks for that. */
   readonly wider?: string;
+  /** What serves as well by being more than was asked: a higher voltage, a closer tolerance. */
+  readonly margin?: AttributeFilter;
   /** The piece is a word that was spelled otherwise: `htpbcnjh`, `ризистор`. */
   readonly isCorrected?: boolean;
 }

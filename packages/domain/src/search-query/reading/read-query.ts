@@ -8,7 +8,7 @@ import { tokensOf, type Token } from './tokens.ts';
 import type { ValueLexeme } from './value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
-import { isNominalKey, widerPiece } from './wider-piece.ts';
+import { isNominalKey, marginOf, widerPiece } from './wider-piece.ts';
 
 type Filter = UnderstoodCondition['filter'];
 
@@ -171,11 +171,14 @@ function compose(
 ): QueryReading {
   const conditions: UnderstoodCondition[] = [];
   const words: Token[] = [];
+  const isPassive = filters.some(isOfPassive);
   let name: readonly Token[] = [];
   items.forEach((item, place) => {
     const filter = filters[place] ?? null;
     if (filter !== null) {
-      conditions.push(conditionOf(filter, name, item, scope, vocabulary));
+      const condition = conditionOf(filter, name, item, scope, vocabulary);
+      const margin = item.kind === 'value' ? marginOf(filter, scope, isPassive) : null;
+      conditions.push(margin === null ? condition : { ...condition, margin });
       name = [];
     } else if (belongsTo(item, filters[place + 1] ?? null)) {
       name = item.tokens;
@@ -188,6 +191,10 @@ function compose(
   });
   return { conditions, words: typed(words) };
 }
+
+/** Only passive parts have such a value. */
+const isOfPassive = (filter: Filter | null): boolean =>
+  filter !== null && 'key' in filter && /^(?:resistance|capacitance|inductance|dielectric)$/.test(filter.key);
 
 function conditionOf(
   filter: Filter,

@@ -1,4 +1,6 @@
+import type { AttributeFilter } from '../filter.ts';
 import type { UnderstoodCondition } from './query-reading.ts';
+import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
@@ -28,4 +30,37 @@ export function widerPiece(
   if (!isRating) return null;
   // The power of a domestic type has no unit: `МЛТ-0,25`.
   return isPlainNumber(bare) ? `≥${bare}Вт` : `≥${bare}`;
+}
+
+/** What semiconductors and contacts withstand or carry at most. */
+const withstood =
+  /^(?:(?:dc_)?reverse_voltage|drain_source_voltage|drain_current|collector_emitter_voltage|collector_current|contact_current|switching_(?:voltage|current)|saturation_current)$/;
+/** Of passive parts and diodes these are ratings; what a fan or a relay works with is just so. */
+const ratingOfSome = /^(?:voltage|voltage_ac|current|power)$/;
+const passiveUnits: ReadonlySet<string | null> = new Set(['ohm', 'farad', 'henry']);
+
+const hasRatings = (scope: CategoryScope): boolean =>
+  passiveUnits.has(scope.nominal) ||
+  ['reverse_voltage', 'drain_source_voltage', 'collector_emitter_voltage'].some((key) => scope.keys.has(key));
+
+const isFuse = ({ keys }: CategoryScope): boolean => keys.has('hold_current') || keys.has('fuse_speed');
+
+/**
+ * The values that serve as well as the one of a rating: what is withstood may be more, a tolerance less. Null where only
+ * the value itself is meant.
+ *
+ * @param scope of the parts; null: none is named, then they are passive ones as `isPassive` says
+ */
+export function marginOf(
+  filter: UnderstoodCondition['filter'],
+  scope: CategoryScope | null,
+  isPassive: boolean,
+): AttributeFilter | null {
+  const [value] = filter.kind === 'values' ? filter.values : [];
+  if (filter.kind !== 'values' || typeof value !== 'number') return null;
+  const { key } = filter;
+  if (key === 'tolerance') return { kind: 'between', key, from: null, to: value };
+  const isKnown = scope === null || scope.keys.size === 0 ? isPassive : hasRatings(scope) && !isFuse(scope);
+  const isRating = withstood.test(key) || (isKnown && ratingOfSome.test(key));
+  return isRating ? { kind: 'between', key, from: value, to: null } : null;
 }

@@ -169,6 +169,7 @@ export interface ProductListView {
   readonly dropped: readonly string[];
   /** Ratings that no product has just so: those with more are shown. */
   readonly atLeast: readonly string[];
+  readonly withMargin: readonly string[];
   /** A part number that is not there, and products of near ones. */
   readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;
   readonly help: HelpView | null;

@@ -69,6 +69,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     hasChosenColumns: chosen !== null,
     dropped: answer.dropped,
     atLeast: answer.atLeast,
+    withMargin: answer.withMargin,
     missing: answer.missing && {
       number: answer.missing.number,
       near: answer.missing.near.map((product) => presentRow(product, [], [], t)),

@@ -69,7 +69,7 @@ function Correction({ list }: { list: ProductListView }) {
 }
 
 /** Words that nothing has, or that only more of serves: what the list is for instead. */
-function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' }) {
+function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' | 'marginToo' }) {
   const { t } = useWords();
   if (words.length === 0) return null;
   return (
@@ -87,6 +87,7 @@ export function UnderstoodChips({ list }: { list: ProductListView }) {
       <Correction list={list} />
       <Changed words={list.dropped} how="dropped" />
       <Changed words={list.atLeast} how="margin" />
+      <Changed words={list.withMargin} how="marginToo" />
       {list.understood.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-1">
           <li className="text-13 text-ink-2">{t('catalogue.understood')}</li>

@@ -1,0 +1,47 @@
+import type { QueryReading } from '@farad/domain/search-query';
+import { type DocSet, setOfList, union } from './doc-set.ts';
+import { byMargin } from './match-class.ts';
+import { matchMeaning } from './match-meaning.ts';
+import { openReading } from './match-reading.ts';
+import type { OpenSegment } from './open-segment.ts';
+import type { OpenFrame } from './resolve-filter.ts';
+import { removed } from './segment.ts';
+
+/** Of so many that are just so nobody looks further. */
+const pageLength = 10;
+
+const isPageFull = (segments: readonly OpenSegment[], found: readonly DocSet[]): boolean => {
+  let count = 0;
+  for (const [index, { docs }] of found.entries()) {
+    const states = segments[index]!.segment.states.codes;
+    for (const doc of docs) if (states[doc] !== removed && ++count === pageLength) return true;
+  }
+  return false;
+};
+
+/** What was found with those behind it whose ratings are better than asked. */
+export interface WithMargin {
+  readonly docs: readonly DocSet[];
+  /** The ratings as typed. */
+  readonly ratings: readonly string[];
+}
+
+/** Null where enough is found, no rating is asked for, or nothing has a better one. */
+export const withMargin = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  reading: QueryReading | undefined,
+  found: readonly DocSet[],
+): WithMargin | null => {
+  const rated = reading?.conditions.filter(({ margin }) => margin !== undefined) ?? [];
+  if (reading === undefined || rated.length === 0 || isPageFull(segments, found)) return null;
+  const conditions = reading.conditions.map((condition) => ({
+    ...condition,
+    filter: condition.margin ?? condition.filter,
+  }));
+  const open = openReading(frame, { ...reading, conditions });
+  if (open === null) return null;
+  const docs = matchMeaning(segments, open).map((set, index) => union(found[index]!, setOfList(set.docs, byMargin)));
+  const isMore = docs.some((set, index) => set.docs.length > found[index]!.docs.length);
+  return isMore ? { docs, ratings: rated.map(({ source }) => source.trim()) } : null;
+};
