@@ -128,15 +128,16 @@ export async function deliveryOptions(
   if (city === undefined) return undefined;
   const points = pickupPointQueries(source.db);
   const { trial } = question;
-  const [setting, zone, cityCode, count] = await Promise.all([
+  const [setting, zone, cityCode, count, calendar] = await Promise.all([
     trial?.setting ?? settingQueries(source.db).value('delivery'),
     trial?.zoneOf(city.zoneId) ?? queries.zone(city.zoneId),
     points.carrierCode(city.slug),
     points.count(city.slug, question.grams),
+    settingQueries(source.db).value('calendar'),
   ]);
   const { tariffs, isSilent } = await askCarrier(source, cityCode, question.grams, setting.carrier);
   const prices = pricesOf(zone, question, tariffs, setting.carrier);
-  const dispatchOn = dispatchDay(question.now, 0);
+  const dispatchOn = dispatchDay(question.now, 0, calendar);
   const carried = (kind: CarriedKind): DeliveryOption[] => {
     const priced = prices[kind];
     if (priced === null || (kind === 'pickup_point' && count.fitting === 0)) return [];

@@ -73,7 +73,9 @@ export async function issueInvoice(
     ...{ orderId, year, seller, lines, total, issuedAt: now, buyer: buyerOf(order) },
     sequence: last?.sequence ?? (await invoices.nextSequence(year)),
     version: (last?.version ?? 0) + 1,
-    validUntil: order.payUntil ?? endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays),
+    validUntil:
+      order.payUntil ??
+      endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays, await settings.value('calendar')),
   };
   const id = await invoices.insert(invoice);
   await tellOfInvoice(tx, config, order, { ...invoice, id });

@@ -88,6 +88,8 @@ export const OrderFigures = z.object({
   }),
   /** false: buyers cannot order, since the seller's requisites are not filled in. */
   takesOrders: z.boolean(),
+  /** The working days of the next year are to be entered. */
+  calendarEnds: z.boolean(),
 });
 
 export type OrderFigures = z.infer<typeof OrderFigures>;

@@ -16,6 +16,8 @@ const words = (most: number) => {
   return z.object({ ru: text, en: text, tr: text });
 };
 
+const SomeDay = z.iso.date().transform((day) => day as Day);
+
 /** Whole roubles. */
 const WholeRoubles = z.int().min(0).max(100_000_000);
 
@@ -99,10 +101,18 @@ export const Setting = z.discriminatedUnion('key', [
           z.object({
             vatClass: z.enum(changingVatClasses),
             percent: z.literal(vatPercents),
-            from: z.iso.date().transform((day) => day as Day),
+            from: SomeDay,
           }),
         )
         .max(50),
+    }),
+  }),
+  z.object({
+    key: z.literal('calendar'),
+    value: z.object({
+      daysOff: z.array(SomeDay).max(500),
+      workDays: z.array(SomeDay).max(500),
+      through: z.int().min(2026).max(2100),
     }),
   }),
   z.object({ key: z.literal('messages'), value: z.object({ texts: z.array(OwnText).max(500) }) }),

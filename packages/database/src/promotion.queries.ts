@@ -1,5 +1,6 @@
 import { usualBonusRules, type BonusRules } from '@farad/domain/cashback';
-import { usualCompletionRules, usualHoldRules, type CompletionRules, type HoldRules } from '@farad/domain/order';
+import { usualCalendar } from '@farad/domain/delivery';
+import { usualCompletionRules, usualHoldRules, type CompletionRules, type HoldTerms } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import type { Coupon, CouponValue } from '@farad/domain/promotion';
 import { sql, type Selectable } from 'kysely';
@@ -133,7 +134,10 @@ export function promotionQueries(handle: Handle) {
       return new Map(rows.map(({ id, ...kind }) => [id, kind]));
     },
 
-    holdRules: (): Promise<HoldRules> => settingOver(handle, 'holds', usualHoldRules),
+    holdRules: async (): Promise<HoldTerms> => ({
+      ...(await settingOver(handle, 'holds', usualHoldRules)),
+      calendar: await settingOver(handle, 'calendar', usualCalendar),
+    }),
 
     completionRules: (): Promise<CompletionRules> => settingOver(handle, 'completion', usualCompletionRules),
   };

@@ -7,7 +7,9 @@ import {
   dispatchDay,
   estimateDelivery,
   intoRussianCity,
+  calendarEnds,
   isWorkingDay,
+  usualCalendar,
   parcelGrams,
   type DeliveryZone,
 } from './index.ts';
@@ -35,12 +37,12 @@ describe('the day an order leaves', () => {
     ['2026-05-08T17:00:00', '2026-05-12', 'Victory Day on a Saturday gives the Monday'],
     ['2026-11-03T18:00:00', '2026-11-05', 'Unity Day in the middle of a week'],
   ])('%s → %s: %s', (now, day) => {
-    expect(dispatchDay(moscow(now), 0)).toBe(day);
+    expect(dispatchDay(moscow(now), 0, usualCalendar)).toBe(day);
   });
 
   it('waits for parts that are ordered, and for a working day then', () => {
-    expect(dispatchDay(moscow('2026-11-20T12:00:00'), 14)).toBe('2026-12-04');
-    expect(dispatchDay(moscow('2026-11-20T12:00:00'), 15)).toBe('2026-12-07');
+    expect(dispatchDay(moscow('2026-11-20T12:00:00'), 14, usualCalendar)).toBe('2026-12-04');
+    expect(dispatchDay(moscow('2026-11-20T12:00:00'), 15, usualCalendar)).toBe('2026-12-07');
   });
 
   it('is a working day, not before the order, not later for a shorter lead time', () => {
@@ -51,10 +53,10 @@ describe('the day an order leaves', () => {
     });
     fc.assert(
       fc.property(moments, fc.nat(120), (now, leadTimeDays) => {
-        const day = dispatchDay(now, leadTimeDays);
-        expect(isWorkingDay(day)).toBe(true);
+        const day = dispatchDay(now, leadTimeDays, usualCalendar);
+        expect(isWorkingDay(day, usualCalendar)).toBe(true);
         expect(Date.parse(`${day}T20:59:59Z`)).toBeGreaterThanOrEqual(now.getTime());
-        expect(day >= dispatchDay(now, Math.max(0, leadTimeDays - 1))).toBe(true);
+        expect(day >= dispatchDay(now, Math.max(0, leadTimeDays - 1), usualCalendar)).toBe(true);
       }),
     );
   });
@@ -62,8 +64,20 @@ describe('the day an order leaves', () => {
 
 test('the working calendar of 2026 and 2027', () => {
   const days = (year: number) =>
-    Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01` as Day, index)).filter(isWorkingDay).length;
+    Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01` as Day, index)).filter((day) =>
+      isWorkingDay(day, usualCalendar),
+    ).length;
   expect([days(2026), days(2027)]).toEqual([247, 247]);
+});
+
+test('days of its own are taken off and worked on; a month before they end it is told', () => {
+  const calendar = { daysOff: ['2028-03-13' as Day], workDays: ['2028-03-18' as Day], through: 2028 };
+  const works = (day: string) => isWorkingDay(day as Day, calendar);
+  expect([works('2028-03-13'), works('2028-03-14'), works('2028-03-18'), works('2028-03-19')]).toEqual([
+    ...[false, true, true, false],
+  ]);
+  const ends = (day: string) => calendarEnds(calendar, day as Day);
+  expect([ends('2028-11-30'), ends('2028-12-01'), ends('2029-02-01')]).toEqual([false, true, true]);
 });
 
 describe('the price', () => {
@@ -105,7 +119,7 @@ describe('an estimate', () => {
   const now = moscow('2026-11-20T12:00:00');
 
   it('sends what is in stock at once and the rest when it is here', () => {
-    expect(estimateDelivery(wanted, zone, now)).toEqual({
+    expect(estimateDelivery(wanted, zone, now, usualCalendar)).toEqual({
       grams: 81,
       price: 29_000,
       shipments: [
@@ -117,9 +131,13 @@ describe('an estimate', () => {
 
   it('promises nothing that is not to be had', () => {
     expect(
-      estimateDelivery({ ...wanted, leadTimeDays: null }, zone, now).shipments.map((each) => each.quantity),
+      estimateDelivery({ ...wanted, leadTimeDays: null }, zone, now, usualCalendar).shipments.map(
+        (each) => each.quantity,
+      ),
     ).toEqual([4]);
-    expect(estimateDelivery({ ...wanted, leadTimeDays: null, available: 0 }, zone, now).shipments).toEqual([]);
+    expect(
+      estimateDelivery({ ...wanted, leadTimeDays: null, available: 0 }, zone, now, usualCalendar).shipments,
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, moscowDay, moscowHour, type Day } from './day.ts';
-import { workingDayFrom } from './working-day.ts';
+import { workingDayFrom, type WorkCalendar } from './working-day.ts';
 
 /** Orders placed before this hour in Moscow leave on the same working day. */
 export const dispatchHour = 16;
@@ -9,8 +9,8 @@ export const dispatchHour = 16;
  *
  * @param leadTimeDays calendar days until the parts are here; 0 for parts in stock
  */
-export function dispatchDay(now: Date, leadTimeDays: number): Day {
+export function dispatchDay(now: Date, leadTimeDays: number, calendar: WorkCalendar): Day {
   const today = moscowDay(now);
-  const accepted = workingDayFrom(moscowHour(now) < dispatchHour ? today : addDays(today, 1));
-  return leadTimeDays === 0 ? accepted : workingDayFrom(addDays(accepted, leadTimeDays));
+  const accepted = workingDayFrom(moscowHour(now) < dispatchHour ? today : addDays(today, 1), calendar);
+  return leadTimeDays === 0 ? accepted : workingDayFrom(addDays(accepted, leadTimeDays), calendar);
 }

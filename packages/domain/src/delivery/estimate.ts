@@ -2,6 +2,7 @@ import type { Kopecks } from '../money/money.ts';
 import { arrivalOf, type Arrival } from './arrival.ts';
 import { dispatchDay } from './dispatch-day.ts';
 import { deliveryPrice, parcelGrams, type DeliveryZone } from './tariff.ts';
+import type { WorkCalendar } from './working-day.ts';
 
 export interface WantedParcel {
   readonly quantity: number;
@@ -29,11 +30,16 @@ export interface DeliveryEstimate {
 }
 
 /** When and for how much so many of a part come to a zone (product C11, D1). */
-export function estimateDelivery(wanted: WantedParcel, zone: DeliveryZone, now: Date): DeliveryEstimate {
+export function estimateDelivery(
+  wanted: WantedParcel,
+  zone: DeliveryZone,
+  now: Date,
+  calendar: WorkCalendar,
+): DeliveryEstimate {
   const { quantity, available, leadTimeDays, weightMilligrams, goods, packingGrams } = wanted;
   const fromStock = Math.min(quantity, Math.max(available, 0));
   const shipment = (source: Shipment['source'], pieces: number, days: number): Shipment[] => {
-    return pieces === 0 ? [] : [{ source, quantity: pieces, ...arrivalOf(dispatchDay(now, days), zone) }];
+    return pieces === 0 ? [] : [{ source, quantity: pieces, ...arrivalOf(dispatchDay(now, days, calendar), zone) }];
   };
   const grams = parcelGrams(weightMilligrams, quantity, packingGrams);
   return {

@@ -5,7 +5,7 @@ export { addDays, moscowDay, startOfMoscowDay, type Day } from './day.ts';
 export { dispatchDay, dispatchHour } from './dispatch-day.ts';
 export { estimateDelivery, type DeliveryEstimate, type Shipment, type WantedParcel } from './estimate.ts';
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';
-export { isWorkingDay } from './working-day.ts';
+export { calendarEnds, isWorkingDay, usualCalendar, type WorkCalendar } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';
 export { carriedTo, isTakenBack, parcelStates, stateOfCdek } from './parcel-state.ts';
 export type { CarriedTo, CarrierStatus, ParcelState, ShipmentId } from './parcel-state.ts';

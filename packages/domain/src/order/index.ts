@@ -49,7 +49,7 @@ export {
   type OrderToOffer,
   type PaymentRefusal,
 } from './payment-choice.ts';
-export { endOfWorkingDays, payUntil, usualHoldRules, type HoldRules } from './pay-until.ts';
+export { endOfWorkingDays, payUntil, usualHoldRules, type HoldTerms, type HoldRules } from './pay-until.ts';
 export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './order-receipt.ts';
 export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price-order.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { usualCalendar } from '../delivery/index.ts';
 import { endOfWorkingDays, payUntil, usualHoldRules } from './index.ts';
+
+const terms = { ...usualHoldRules, calendar: usualCalendar };
 
 const moscow = (text: string): Date => new Date(`${text}+03:00`);
 
@@ -13,14 +16,14 @@ test.each([
   ['after midnight in Moscow, the day before in UTC', '2026-11-24T00:30:00', '2026-11-28T00:00:00'],
   ['the May holidays of 2027', '2027-04-30T12:00:00', '2027-05-07T00:00:00'],
 ])('an invoice of %s is held to the end of the third working day after it', (_, now, until) => {
-  expect(endOfWorkingDays(moscow(now), 3)).toEqual(moscow(until));
+  expect(endOfWorkingDays(moscow(now), 3, usualCalendar)).toEqual(moscow(until));
 });
 
 test('online seventy minutes, an invoice three working days, cash until staff say so', () => {
   const now = moscow('2026-11-23T10:00:00');
-  expect(payUntil('card', false, now, usualHoldRules)).toEqual(moscow('2026-11-23T11:10:00'));
-  expect(payUntil('sbp', false, now, usualHoldRules)).toEqual(moscow('2026-11-23T11:10:00'));
-  expect(payUntil('invoice', false, now, usualHoldRules)).toEqual(moscow('2026-11-27T00:00:00'));
-  expect(payUntil('cash_on_receipt', false, now, usualHoldRules)).toBeNull();
-  expect(payUntil('cash_on_receipt', true, now, usualHoldRules)).toEqual(moscow('2026-11-27T00:00:00'));
+  expect(payUntil('card', false, now, terms)).toEqual(moscow('2026-11-23T11:10:00'));
+  expect(payUntil('sbp', false, now, terms)).toEqual(moscow('2026-11-23T11:10:00'));
+  expect(payUntil('invoice', false, now, terms)).toEqual(moscow('2026-11-27T00:00:00'));
+  expect(payUntil('cash_on_receipt', false, now, terms)).toBeNull();
+  expect(payUntil('cash_on_receipt', true, now, terms)).toEqual(moscow('2026-11-27T00:00:00'));
 });

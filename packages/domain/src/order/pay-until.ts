@@ -1,5 +1,5 @@
 import { addDays, moscowDay, startOfMoscowDay } from '../delivery/day.ts';
-import { workingDayFrom } from '../delivery/working-day.ts';
+import { workingDayFrom, type WorkCalendar } from '../delivery/working-day.ts';
 import type { PaymentKind } from './order.ts';
 import { payAhead } from './payment-choice.ts';
 
@@ -10,12 +10,17 @@ export interface HoldRules {
   readonly invoiceWorkingDays: number;
 }
 
+/** The rules with the days on which people work. */
+export interface HoldTerms extends HoldRules {
+  readonly calendar: WorkCalendar;
+}
+
 export const usualHoldRules: HoldRules = { onlineMinutes: 70, invoiceWorkingDays: 3 };
 
 /** The end, in Moscow, of the working day that comes so many working days after this moment's day. */
-export function endOfWorkingDays(now: Date, count: number): Date {
+export function endOfWorkingDays(now: Date, count: number, calendar: WorkCalendar): Date {
   let day = moscowDay(now);
-  for (let passed = 0; passed < count; passed += 1) day = workingDayFrom(addDays(day, 1));
+  for (let passed = 0; passed < count; passed += 1) day = workingDayFrom(addDays(day, 1), calendar);
   return startOfMoscowDay(addDays(day, 1));
 }
 
@@ -27,9 +32,9 @@ export function payUntil(
   method: PaymentKind,
   isWaiting: boolean,
   now: Date,
-  { onlineMinutes, invoiceWorkingDays }: HoldRules,
+  { onlineMinutes, invoiceWorkingDays, calendar }: HoldTerms,
 ): Date | null {
   const ahead = payAhead(method);
-  if (isWaiting || ahead === 'invoice') return endOfWorkingDays(now, invoiceWorkingDays);
+  if (isWaiting || ahead === 'invoice') return endOfWorkingDays(now, invoiceWorkingDays, calendar);
   return ahead === null ? null : new Date(now.getTime() + onlineMinutes * 60_000);
 }

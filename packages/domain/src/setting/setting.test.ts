@@ -119,3 +119,10 @@ test.each([
 ])('SMS %# has its parts', (text, parts) => {
   expect(smsParts(text)).toBe(parts);
 });
+
+test('a day is taken off or worked on, not both', () => {
+  const day = '2028-03-18' as Day;
+  const value = { daysOff: [day], workDays: [day], through: 2028 };
+  expect(settingProblem({ key: 'calendar', value })).toBe('workDays.0');
+  expect(settingProblem({ key: 'calendar', value: { ...value, daysOff: [] } })).toBeNull();
+});

@@ -1,3 +1,5 @@
+import { usualCalendar, type WorkCalendar } from '../delivery/working-day.ts';
+import { calendarProblem } from './calendar-setting.ts';
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { usualMessages, type MessagesSetting } from './messages-setting.ts';
 import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
@@ -10,6 +12,7 @@ export interface ShopSettings extends RuleSettings {
   readonly delivery_zones: ZonesSetting;
   readonly payments: PaymentSetting;
   readonly vat: VatSetting;
+  readonly calendar: WorkCalendar;
   readonly messages: MessagesSetting;
 }
 
@@ -24,6 +27,7 @@ export const settingKeys = [
   'completion',
   'requests',
   'vat',
+  'calendar',
   'messages',
 ] as const satisfies readonly SettingKey[];
 
@@ -34,6 +38,7 @@ export const usualSettings: UsualSettings = {
   delivery: usualDelivery,
   payments: usualPayments,
   vat: usualVat,
+  calendar: usualCalendar,
   messages: usualMessages,
   ...usualRules,
 };
@@ -47,5 +52,6 @@ export type KeyedSetting = {
 export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);
+  if (setting.key === 'calendar') return calendarProblem(setting.value);
   return null;
 }

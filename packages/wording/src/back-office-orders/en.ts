@@ -192,6 +192,9 @@ export const backOfficeOrders = {
   askedAt: 'Asked',
   takesNoOrders: 'Buyers cannot order: the seller’s details are not filled in.',
   fillSeller: 'Fill in the seller’s details',
+  calendarEnds:
+    'Moved holidays of the next year are not entered: delivery dates and terms of invoices will be counted wrongly.',
+  fillCalendar: 'Enter the working days',
   waiting_created: 'New orders',
   waiting_request: 'Requests',
   waiting_inWork: 'In work',

@@ -191,6 +191,8 @@ export const backOfficeOrders = {
   askedAt: 'Когда просили',
   takesNoOrders: 'Заказы не принимаются: не заполнены реквизиты продавца.',
   fillSeller: 'Заполнить реквизиты',
+  calendarEnds: 'Переносы праздников следующего года не внесены: сроки доставки и счетов будут посчитаны неверно.',
+  fillCalendar: 'Внести рабочие дни',
   waiting_created: 'Новые заказы',
   waiting_request: 'Запросы',
   waiting_inWork: 'В работе',

@@ -193,6 +193,8 @@ export const backOfficeOrders = {
   askedAt: 'Talep zamanı',
   takesNoOrders: 'Alıcılar sipariş veremiyor: satıcı bilgileri girilmemiş.',
   fillSeller: 'Satıcı bilgilerini gir',
+  calendarEnds: 'Gelecek yılın kaydırılan tatilleri girilmedi: teslimat ve fatura süreleri yanlış hesaplanacak.',
+  fillCalendar: 'Çalışma günlerini gir',
   waiting_created: 'Yeni siparişler',
   waiting_request: 'Talepler',
   waiting_inWork: 'Hazırlanıyor',

@@ -150,6 +150,18 @@ export const backOfficeSettings = {
   rule_partsAnHour: 'Requests for a part from one address an hour',
   ruleHint_partsAnHour: 'Guards the form “part not found” against robots.',
   bounds: 'from {{min, number}} to {{max, number}}, usually {{usual, number}}',
+  calendar: 'Working days',
+  calendarLead:
+    'Delivery dates and terms of invoices are counted by them. Weekends and the holidays of every year are known; enter the moved days of each year here.',
+  calendar_daysOff: 'Weekdays off',
+  calendarHint_daysOff: 'Weekdays that holidays were moved to, and days off of your own.',
+  calendar_workDays: 'Working Saturdays and Sundays',
+  calendarHint_workDays: 'Weekend days on which the shop works.',
+  calendarThrough: 'Entered through the year',
+  calendarHint_through: 'The last year whose moved days are entered. A month before it ends you are reminded.',
+  calendarBoth: 'One day is marked both as a day off and as a working day.',
+  calendarEnds:
+    'Moved holidays are entered through {{through}}. Enter those of {{next}}, or dates will be counted wrongly.',
   vat: 'Rates of VAT',
   vatLead:
     'The rate of the day of shipment or payment goes into receipts and invoices. The past does not change. Enter a new rate in advance: it counts from its day on.',

@@ -145,6 +145,18 @@ export const backOfficeSettings = {
   rule_partsAnHour: 'Bir adresten saatte parça talebi',
   ruleHint_partsAnHour: '“Parça bulunamadı” formunu robotlardan korur.',
   bounds: '{{min, number}}–{{max, number}} arası, alışılmış {{usual, number}}',
+  calendar: 'Çalışma günleri',
+  calendarLead:
+    'Teslimat ve fatura süreleri bunlara göre hesaplanır. Hafta sonları ve her yılın tatilleri bilinir; kaydırılan günleri her yıl buraya girin.',
+  calendar_daysOff: 'Hafta içi tatiller',
+  calendarHint_daysOff: 'Tatillerin kaydırıldığı hafta içi günler ve kendi tatil günleriniz.',
+  calendar_workDays: 'Çalışılan cumartesi ve pazarlar',
+  calendarHint_workDays: 'Mağazanın çalıştığı hafta sonu günleri.',
+  calendarThrough: 'Girilen son yıl',
+  calendarHint_through: 'Kaydırılan günleri girilmiş son yıl. Bitmesine bir ay kala hatırlatılır.',
+  calendarBoth: 'Aynı gün hem tatil hem çalışma günü olarak işaretli.',
+  calendarEnds:
+    'Kaydırılan tatiller {{through}} yılına kadar girildi. {{next}} yılını girin; yoksa tarihler yanlış hesaplanır.',
   vat: 'KDV oranları',
   vatLead:
     'Sevkiyat veya ödeme gününün oranı fiş ve faturalara yazılır. Geçmiş değişmez. Yeni oranı önceden girin: belirtilen günden itibaren geçerli olur.',

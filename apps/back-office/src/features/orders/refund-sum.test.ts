@@ -5,8 +5,8 @@ import { refundableOf, refundOf } from './refund-sum.ts';
 const line = { position: 1, name: 'LM358', qty: 3, total: 10, cancelled: 0, shipped: 2, returned: 0, unpacked: 1 };
 
 it('tells to the kopeck what goes back for pieces', () => {
-  expect([1, 2].map((pieces) => refundOf(line, 'shipped', pieces))).toEqual([3.34, 6.67]);
-  expect(refundOf(line, 'unshipped', 1)).toBe(3.33);
+  expect([1, 2].map((pieces) => refundOf(line, 'shipped', pieces))).toEqual([3.33, 6.66]);
+  expect(refundOf(line, 'unshipped', 1)).toBe(3.34);
   expect([0, 3].map((pieces) => refundOf(line, 'shipped', pieces))).toEqual([0, 0]);
 });
 

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { VatRates } from './vat-rates.tsx';
+import { WorkCalendarCard } from './work-calendar.tsx';
 
 /** Rules of the shop that its owner may change, and rates of VAT. */
 export function SettingsPage() {
@@ -17,6 +18,7 @@ export function SettingsPage() {
         {ruleGroups.map((group) => (
           <RuleCard key={group} group={group} />
         ))}
+        <WorkCalendarCard />
         <VatRates />
       </Flex>
     </>

@@ -19,26 +19,36 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['requests', '/requests?state=open'],
 ];
 
+/** What keeps the shop from working as it should, with the way to mend it for whoever may. */
+function Trouble({ words, to, mend }: { words: string; to: string; mend: string }) {
+  const may = useMay();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ width: '100%' }}
+      title={words}
+      action={may('manage_settings') ? <Link to={to}>{mend}</Link> : undefined}
+    />
+  );
+}
+
 /** What waits for staff, by where it waits. */
 function Queues() {
   const { t, named, count } = useWords();
-  const may = useMay();
   const { api } = useOffice();
   const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => answerOf(api.orderFigures()) });
   if (figures.error !== null) return <CallFailed error={figures.error} onRetry={() => void figures.refetch()} />;
   if (figures.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  const { waiting, takesOrders } = figures.data;
+  const { waiting, takesOrders, calendarEnds } = figures.data;
   return (
     <Flex wrap gap={12}>
       {takesOrders ? null : (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ width: '100%' }}
-          title={t('backOfficeOrders.takesNoOrders')}
-          action={may('manage_settings') ? <Link to="/seller">{t('backOfficeOrders.fillSeller')}</Link> : undefined}
-        />
+        <Trouble words={t('backOfficeOrders.takesNoOrders')} to="/seller" mend={t('backOfficeOrders.fillSeller')} />
       )}
+      {calendarEnds ? (
+        <Trouble words={t('backOfficeOrders.calendarEnds')} to="/settings" mend={t('backOfficeOrders.fillCalendar')} />
+      ) : null}
       {queues.map(([name, to]) => (
         <Link key={name} to={to}>
           <Card size="small" hoverable style={{ minWidth: 150 }}>

@@ -1,7 +1,9 @@
 import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/back-office-orders';
+import { settingQueries } from '@farad/database/setting.queries';
 import { staffRequestQueries } from '@farad/database/staff-request.queries';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { calendarEnds, moscowDay } from '@farad/domain/delivery';
 import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
 
 import type { Deps } from '../../deps.ts';
@@ -31,10 +33,10 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
 }
 
 /** What waits for somebody. */
-export async function showFigures({ db, config }: Deps): Promise<OrderFigures> {
+export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [created, request, inWork, inWarehouse, returns, requests, seller] = await Promise.all([
+  const [created, request, inWork, inWarehouse, returns, requests, seller, calendar] = await Promise.all([
     count('created'),
     count('request'),
     count('in_work_personal', 'in_work_company', 'ordered'),
@@ -42,7 +44,9 @@ export async function showFigures({ db, config }: Deps): Promise<OrderFigures> {
     staffOrderQueries(db).countReturns(boardCountMax),
     staffRequestQueries(db).countOpen(boardCountMax),
     sellerOf(db),
+    settingQueries(db).value('calendar'),
   ]);
   const waiting = { created, request, inWork, inWarehouse, returns, requests };
-  return { waiting, takesOrders: takesOrders(config, seller) };
+  const ends = calendarEnds(calendar, moscowDay(clock()));
+  return { waiting, takesOrders: takesOrders(config, seller), calendarEnds: ends };
 }

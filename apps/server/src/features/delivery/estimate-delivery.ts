@@ -91,9 +91,10 @@ export async function estimateForProduct(
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
   if (product === undefined) return fail({ code: 'not_found' });
   const isSold = product.state === 'published';
-  const [zone, setting] = await Promise.all([
+  const [zone, setting, calendar] = await Promise.all([
     deliveryQueries(deps.db).zone(city.zoneId),
     settingQueries(deps.db).value('delivery'),
+    settingQueries(deps.db).value('calendar'),
   ]);
   const wanted = {
     quantity,
@@ -103,6 +104,6 @@ export async function estimateForProduct(
     goods: goodsOf(product, quantity, coefficient),
     packingGrams: setting.packingGrams,
   };
-  const estimate = estimateDelivery(wanted, zone, deps.clock());
+  const estimate = estimateDelivery(wanted, zone, deps.clock(), calendar);
   return ok(present({ estimate, city, zone, quantity, setting }, deps, locale));
 }

@@ -172,7 +172,7 @@ export async function askDelivery(
   const setting = await settingQueries(deps.db).value('delivery');
   const { address, hours } = officePlaceOf(deps.config, setting);
   const pickup = { address, hours };
-  const today = dispatchDay(now, 0);
+  const today = dispatchDay(now, 0, await settingQueries(deps.db).value('calendar'));
   const shown = {
     ...{ city, options, setting, pointCount, asked: { grams, paid } },
     ownPickup: { ...pickup, days: { from: today, to: today } },

@@ -1,0 +1,130 @@
+import { calendarEnds, moscowDay, type Day } from '@farad/domain/delivery';
+import { Alert, Card, DatePicker, Flex, Form, Skeleton, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+import type { Answer } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { CallFailed } from '../../ui/call-failed.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
+import { SettingForm } from '../../ui/setting-form.tsx';
+import { SettingVersions } from '../../ui/setting-versions.tsx';
+import { useSettingDraft, useShopSetting, type SettingValue } from '../../ui/use-setting.ts';
+
+type Days = 'daysOff' | 'workDays';
+
+const isWeekend = (day: Dayjs): boolean => day.day() === 0 || day.day() === 6;
+
+/** Weekdays are taken off, weekends are worked on. */
+const isOutOfPlace: Readonly<Record<Days, (day: Dayjs) => boolean>> = {
+  daysOff: isWeekend,
+  workDays: (day) => !isWeekend(day),
+};
+
+function DaysField({
+  name,
+  value,
+  isRefused,
+  onChange,
+}: {
+  name: Days;
+  value: readonly string[];
+  isRefused: boolean;
+  onChange: (days: Day[]) => void;
+}) {
+  const { t, named } = useWords();
+  return (
+    <Form.Item
+      label={named(`backOfficeSettings.calendar_${name}`)}
+      htmlFor={`calendar-${name}`}
+      extra={named(`backOfficeSettings.calendarHint_${name}`)}
+      {...(isRefused ? { validateStatus: 'error', help: t('backOfficeSettings.calendarBoth') } : {})}
+    >
+      <DatePicker
+        id={`calendar-${name}`}
+        multiple
+        needConfirm={false}
+        format="DD.MM.YYYY"
+        placeholder=""
+        maxTagCount={60}
+        disabledDate={isOutOfPlace[name]}
+        value={value.map((day) => dayjs(day))}
+        onChange={(days: Dayjs[] | null) =>
+          onChange((days ?? []).map((day) => day.format('YYYY-MM-DD') as Day).toSorted())
+        }
+        style={{ width: '100%' }}
+      />
+    </Form.Item>
+  );
+}
+
+function Calendar({ shown }: { shown: Answer<'shopSetting'> }) {
+  const { t } = useWords();
+  const draft = useSettingDraft('calendar', shown);
+  const { daysOff, workDays, through }: SettingValue<'calendar'> = draft.value;
+  const [today] = useState(() => moscowDay(new Date()));
+  return (
+    <>
+      {calendarEnds(draft.value, today) ? (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t('backOfficeSettings.calendarEnds', { through: String(through), next: String(through + 1) })}
+        />
+      ) : null}
+      <SettingForm draft={draft}>
+        <Form layout="vertical" component="div">
+          <DaysField
+            name="daysOff"
+            value={daysOff}
+            isRefused={draft.wrongField.startsWith('daysOff')}
+            onChange={(days) => draft.change({ daysOff: days })}
+          />
+          <DaysField
+            name="workDays"
+            value={workDays}
+            isRefused={draft.wrongField.startsWith('workDays')}
+            onChange={(days) => draft.change({ workDays: days })}
+          />
+          <Form.Item
+            label={t('backOfficeSettings.calendarThrough')}
+            htmlFor="calendar-through"
+            extra={t('backOfficeSettings.calendarHint_through')}
+          >
+            <FigureField
+              id="calendar-through"
+              min={2026}
+              max={2100}
+              isRefused={draft.wrongField === 'through'}
+              value={through}
+              onChange={(typed) => (typed === null ? undefined : draft.change({ through: typed }))}
+              style={{ width: 140 }}
+            />
+          </Form.Item>
+        </Form>
+      </SettingForm>
+      <SettingVersions shown={shown} />
+    </>
+  );
+}
+
+/** Days off and days worked that differ from the usual week: terms of delivery and invoices go by them. */
+export function WorkCalendarCard() {
+  const { t } = useWords();
+  const setting = useShopSetting('calendar');
+  return (
+    <Card size="small" title={t('backOfficeSettings.calendar')}>
+      <Flex vertical gap={8}>
+        <Typography.Text type="secondary">{t('backOfficeSettings.calendarLead')}</Typography.Text>
+        {setting.error !== null ? (
+          <CallFailed error={setting.error} onRetry={() => void setting.refetch()} />
+        ) : setting.data === undefined ? (
+          <Skeleton active />
+        ) : (
+          <Calendar shown={setting.data} />
+        )}
+      </Flex>
+    </Card>
+  );
+}
