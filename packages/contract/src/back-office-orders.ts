@@ -83,6 +83,8 @@ export const OrderFigures = z.object({
     request: z.int(),
     inWork: z.int(),
     inWarehouse: z.int(),
+    /** Orders with a parcel that was not delivered and is not on its way back. */
+    undelivered: z.int(),
     returns: z.int(),
     requests: z.int(),
   }),

@@ -32,8 +32,12 @@ const StaffParcel = Parcel.extend({
       number: z.string(),
       state: z.enum(['pending', 'sent', 'confirmed', 'invalid', 'cancelled']),
       problems: z.array(z.string()),
+      /** Number of the carrier's order that brings the parcel back; null: there is none. */
+      returnTrack: z.string().nullable(),
     })
     .nullable(),
+  /** Words of the carrier that moved nothing, since what they mean is not sure. */
+  unclear: z.array(z.string()),
   /** What staff can do with it now. */
   may: z.object({
     handOver: z.boolean(),

@@ -28,6 +28,8 @@ export interface ParcelEventRow {
   readonly state: ParcelState | null;
   readonly code: string;
   readonly city: string;
+  /** Said of the carrier's order that brings the parcel back. */
+  readonly ofReturn: boolean;
 }
 
 /** The latest that was asked of the carrier for a parcel. */
@@ -36,6 +38,8 @@ export interface AskedShipmentRow {
   readonly number: string;
   readonly state: ShipmentState;
   readonly problems: readonly string[];
+  /** Number of the carrier's order that brings the parcel back; null: there is none. */
+  readonly returnTrack: string | null;
 }
 
 export interface NewParcel {
@@ -91,7 +95,7 @@ export function parcelQueries(handle: Handle) {
       handle
         .selectFrom('parcel_event')
         .innerJoin('parcel', 'parcel.id', 'parcel_id')
-        .select(['parcel_id as parcelId', 'at', 'parcel_event.state as state', 'code', 'city'])
+        .select(['parcel_id as parcelId', 'at', 'parcel_event.state as state', 'code', 'city', 'of_return as ofReturn'])
         .where('order_id', '=', orderId)
         .orderBy('at')
         .orderBy('parcel_event.id')
@@ -104,6 +108,7 @@ export function parcelQueries(handle: Handle) {
         .innerJoin('parcel', 'parcel.id', 'parcel_id')
         .distinctOn('parcel_id')
         .select(['parcel_id as parcelId', 'shipment.number as number', 'shipment.state as state', 'problems'])
+        .select('return_track as returnTrack')
         .where('order_id', '=', orderId)
         .orderBy('parcel_id')
         .orderBy('shipment.id', 'desc')
@@ -156,7 +161,7 @@ export function parcelQueries(handle: Handle) {
         .innerJoin('parcel', 'parcel.id', 'parcel_id')
         .select(['product_id as productId', 'code'])
         .where('order_id', '=', orderId)
-        .where('state', '<>', 'returned')
+        .where('state', 'not in', ['returned', 'lost'])
         .orderBy('parcel_id')
         .orderBy('code')
         .execute(),
@@ -195,19 +200,21 @@ export function parcelQueries(handle: Handle) {
       await handle.updateTable('parcel').set({ state, carrier_at: at }).where('id', '=', parcelId).execute();
     },
 
-    /** Everything a carrier said, each word once. */
+    /** Keeps everything a carrier said, each word once; answers the words that are new. */
     async addStatuses(
       parcelId: number,
       statuses: readonly (CarrierStatus & { readonly state: ParcelState | null })[],
-    ): Promise<void> {
-      if (statuses.length === 0) return;
-      await handle
+      ofReturn = false,
+    ): Promise<readonly string[]> {
+      if (statuses.length === 0) return [];
+      const said = { parcel_id: parcelId, by: 'carrier', of_return: ofReturn } as const;
+      const added = await handle
         .insertInto('parcel_event')
-        .values(
-          statuses.map(({ code, at, city, state }) => ({ parcel_id: parcelId, code, at, city, state, by: 'carrier' })),
-        )
+        .values(statuses.map(({ code, at, city, state }) => ({ ...said, code, at, city, state })))
         .onConflict((conflict) => conflict.doNothing())
+        .returning('code')
         .execute();
+      return added.map(({ code }) => code);
     },
 
     /** Whether the buyer is to be told that it has come so far: once, and never that it is where it was before. */

@@ -155,7 +155,7 @@ export function pickingQueries(handle: Handle) {
           select parcel.order_id, line.product_id, sum(quantity) filter (where shipped_at is null) as packed,
             sum(quantity) filter (where shipped_at is not null) as sent
           from parcel join parcel_line line on line.parcel_id = parcel.id
-          where parcel.order_id = any(${ids}::bigint[]) and parcel.state <> 'returned' group by 1, 2
+          where parcel.order_id = any(${ids}::bigint[]) and parcel.state not in ('returned', 'lost') group by 1, 2
         )
         select held.order_id as "orderId", held.product_id as "productId", held.warehouse_id as "warehouseId",
           coalesce(stock.cell, '') as cell, held.quantity as held, coalesce(fetched.pieces, 0)::integer as fetched,

@@ -36,7 +36,7 @@ export interface ParcelTable {
   carrier_at: Date | null;
   shipped_at: Date | null;
   created_at: Date;
-  /** How far the buyer was told of it: 0 nothing … 3 delivered. */
+  /** How far the buyer was told of it: 0 nothing … 4 delivered. */
   told_stage: Generated<number>;
 }
 
@@ -59,6 +59,8 @@ export interface ParcelEventTable {
   code: Generated<string>;
   city: Generated<string>;
   by: 'staff' | 'carrier';
+  /** A word of the carrier's order that brings the parcel back. */
+  of_return: Generated<boolean>;
   at: Date;
 }
 
@@ -74,6 +76,8 @@ export interface ShipmentTable {
   carrier_id: ShipmentId | null;
   problems: ColumnType<readonly string[], string | undefined, string>;
   label_id: string | null;
+  return_carrier_id: ColumnType<ShipmentId | null, ShipmentId | null | undefined>;
+  return_track: ColumnType<string | null, string | null | undefined>;
   created_at: Date;
   asked_at: Date | null;
   held_until: Date | null;

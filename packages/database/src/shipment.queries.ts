@@ -22,6 +22,8 @@ export interface ShipmentRow {
   readonly state: ShipmentState;
   readonly carrierId: ShipmentId | null;
   readonly labelId: string | null;
+  /** The carrier's order that brings the parcel back; null: there is none. */
+  readonly returnId: ShipmentId | null;
   readonly grams: number;
 }
 
@@ -34,7 +36,8 @@ export function shipmentQueries(handle: Handle) {
       .innerJoin('orders', 'orders.id', 'parcel.order_id')
       .select(['shipment.id as id', 'parcel_id as parcelId', 'parcel.number as parcelNumber'])
       .select(['orders.number as orderNumber', 'order_id as orderId', 'shipment.number as number', 'tariff'])
-      .select(['shipment.state as state', 'carrier_id as carrierId', 'label_id as labelId', 'grams']);
+      .select(['shipment.state as state', 'carrier_id as carrierId', 'label_id as labelId', 'grams'])
+      .select('return_carrier_id as returnId');
 
   /** `delaySeconds`: not before then. One job of a shipment waits at a time. */
   const wake = async (shipmentId: number, delaySeconds = 0): Promise<void> => {
@@ -48,8 +51,11 @@ export function shipmentQueries(handle: Handle) {
 
     byId: (id: number): Promise<ShipmentRow | undefined> => rows().where('shipment.id', '=', id).executeTakeFirst(),
 
+    /** The one with this id at the carrier, of the parcel's way to its buyer or of its way back. */
     byCarrierId: (carrierId: ShipmentId): Promise<ShipmentRow | undefined> =>
-      rows().where('carrier_id', '=', carrierId).executeTakeFirst(),
+      rows()
+        .where((row) => row.or([row('carrier_id', '=', carrierId), row('return_carrier_id', '=', carrierId)]))
+        .executeTakeFirst(),
 
     /** The one that is going on, or went well; none where there was none or it was refused. */
     liveOf: (parcelId: number): Promise<ShipmentRow | undefined> =>
@@ -116,6 +122,11 @@ export function shipmentQueries(handle: Handle) {
         .set({ state, problems: JSON.stringify(problems), over_at: at })
         .where('id', '=', id)
         .execute();
+    },
+
+    setReturn: async (id: number, returnId: ShipmentId, track: string | null): Promise<void> => {
+      const values = { return_carrier_id: returnId, return_track: track };
+      await handle.updateTable('shipment').set(values).where('id', '=', id).execute();
     },
 
     setLabel: async (id: number, labelId: string): Promise<void> => {

@@ -34,6 +34,8 @@ export interface StaffOrderSearch {
   readonly statuses: readonly OrderStatus[];
   /** Only those that wait for an owner's word. */
   readonly isWaiting: boolean;
+  /** Only those with a parcel that was not delivered and is not on its way back. */
+  readonly isUndelivered: boolean;
   readonly from: Date | null;
   /** Not this moment itself. */
   readonly before: Date | null;
@@ -128,9 +130,21 @@ function isStatusLeft({ sort, after }: StaffOrderSearch): Condition {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-function conditionsOf({ isWaiting, from, before, isPaid, delivery, after, sort }: StaffOrderSearch): Condition {
+const isUndelivered = sql`orders.id in (select order_id from parcel where state = 'not_delivered')`;
+
+function conditionsOf({
+  isWaiting,
+  isUndelivered: isBackWanted,
+  from,
+  before,
+  isPaid,
+  delivery,
+  after,
+  sort,
+}: StaffOrderSearch): Condition {
   const conditions: Condition[] = [sql`true`];
   if (isWaiting) conditions.push(sql`approval = 'waiting'`);
+  if (isBackWanted) conditions.push(isUndelivered);
   if (from !== null) conditions.push(sql`orders.created_at >= ${from}`);
   if (before !== null) conditions.push(sql`orders.created_at < ${before}`);
   if (isPaid !== null) conditions.push(isPaid ? sql`paid_at is not null` : sql`paid_at is null`);
@@ -222,6 +236,14 @@ export function staffOrderListQueries(handle: Handle) {
       if (keyOf(search.sort) === 'status') return byStatus({ ...search, statuses: orderStatuses });
       return rowsOf(sql<StaffOrderListRow>`select ${columns} from orders where ${conditionsOf(search)}
         ${orderBy(search.sort)} limit ${limit}`);
+    },
+
+    /** Orders that are not over with a parcel that was not delivered, counted no further than `most` + 1. */
+    countUndelivered: async (statuses: readonly OrderStatus[], most: number): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+        select from orders where ${isUndelivered} and status = any(${[...statuses]}::text[])
+        limit ${most + 1}) counted`.execute(handle);
+      return rows[0]?.count ?? 0;
     },
 
     /** Orders of these statuses, counted no further than `most` + 1. */

@@ -1,5 +1,6 @@
 import { botCheckSecret } from './bot-check.routes.ts';
-import { cdekClientId, cdekClientSecret, cdekFromPoint, cdekPath } from './cdek.ts';
+import { cdekFromPoint } from './cdek-shipments.ts';
+import { cdekClientId, cdekClientSecret, cdekPath } from './cdek.ts';
 import { dadataPath, dadataToken } from './dadata.routes.ts';
 import { smscLogin, smscPassword } from './smsc.ts';
 import { smtpPassword, smtpUser, type MailServer } from './smtp.ts';

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@farad/domain/shared';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
+import { cdekNames } from './cdek-codes.ts';
 import { isOnTheWay, type TwinShipment } from './cdek-shipments.ts';
 import type { CdekTwin } from './cdek.ts';
 import type { Faults } from './faults.ts';
@@ -18,7 +19,9 @@ const words = {
     messages: 'Исходящие сообщения',
     advance: 'Следующий шаг',
     arrive: 'До конца пути',
-    back: 'Не вручено, вернуть',
+    back: 'Не вручено',
+    returned: 'Возврат',
+    say: 'Сообщить статус',
     resend: 'Сообщить ещё раз',
     loseNext: 'Потерять следующее уведомление',
     tripleNext: 'Повторить следующее трижды',
@@ -37,7 +40,9 @@ const words = {
     messages: 'Outgoing messages',
     advance: 'Next step',
     arrive: 'To the end of the way',
-    back: 'Not delivered, send it back',
+    back: 'Not delivered',
+    returned: 'Return of',
+    say: 'Say a status',
     resend: 'Tell again',
     loseNext: 'Lose the next notification',
     tripleNext: 'Send the next one three times',
@@ -62,6 +67,14 @@ const shownMax = 100;
 const button = (action: string, id: string, text: string): string =>
   `<form method="post"><input type="hidden" name="id" value="${id}"><button type="submit" name="action" value="${action}">${text}</button></form>`;
 
+const codeOptions = Object.keys(cdekNames)
+  .map((code) => `<option>${code}</option>`)
+  .join('');
+
+/** Any status of the original's list, whatever the order of steps is. */
+const sayForm = (id: string, text: string): string =>
+  `<form method="post"><input type="hidden" name="id" value="${id}"><select name="code" aria-label="${text}">${codeOptions}</select><button type="submit" name="action" value="say">${text}</button></form>`;
+
 function webhookRows(deliveries: readonly Delivery[], language: PageLanguage): string {
   const text = words[language];
   const rows = deliveries.map(({ id, event, state, answers }) => {
@@ -81,10 +94,11 @@ function item(shipment: TwinShipment, deliveries: readonly Delivery[], language:
     )
     .join('');
   const buttons = isOnTheWay(shipment)
-    ? `<p class="steps">${button('advance', uuid, text.advance)}${button('arrive', uuid, text.arrive)}${button('back', uuid, text.back)}</p>`
+    ? `<p class="steps">${button('advance', uuid, text.advance)}${button('arrive', uuid, text.arrive)}${button('back', uuid, text.back)}${sayForm(uuid, text.say)}</p>`
     : '';
+  const title = shipment.isReturn ? `${text.returned} ${number}` : number;
   return `<li><p class="head"><span>${isRemoved ? text.removed : text.states[state]}</span><span class="to">${escapeHtml(track ?? uuid)}</span></p>
-<h2>${escapeHtml(number)}</h2><p>${escapeHtml(recipient)} · ${escapeHtml(address)}</p><ol class="rows">${steps}</ol>${buttons}${webhookRows(deliveries, language)}</li>`;
+<h2>${escapeHtml(title)}</h2><p>${escapeHtml(recipient)} · ${escapeHtml(address)}</p><ol class="rows">${steps}</ol>${buttons}${webhookRows(deliveries, language)}</li>`;
 }
 
 function shipmentsPage(twin: CdekTwin, inboxPath: string, language: PageLanguage): string {
@@ -105,7 +119,8 @@ function arrive({ shipments }: CdekTwin, shipment: TwinShipment): void {
   while (hasMoved) hasMoved = shipments.advance(shipment);
 }
 
-function act(twin: CdekTwin, faults: Faults, action: string, id: string): void {
+function act(twin: CdekTwin, faults: Faults, form: URLSearchParams): void {
+  const [action, id] = [form.get('action') ?? '', form.get('id') ?? ''];
   const { shipments, webhooks } = twin;
   const shipment = shipments.find(id);
   const setNext = (mode: 'never' | 'triple' | 'reversed'): void =>
@@ -118,6 +133,7 @@ function act(twin: CdekTwin, faults: Faults, action: string, id: string): void {
   if (action === 'advance') shipments.advance(shipment);
   if (action === 'back') shipments.turnBack(shipment);
   if (action === 'arrive') arrive(twin, shipment);
+  if (action === 'say') shipments.say(shipment, form.get('code') ?? '');
 }
 
 /** What people see of the carrier's twin: the parcels, which they lead to their end. */
@@ -135,7 +151,7 @@ export function cdekPages(app: FastifyInstance, twin: CdekTwin, faults: Faults, 
   );
   app.post('/', { schema: hidden }, (request, reply) => {
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    act(twin, faults, form.get('action') ?? '', form.get('id') ?? '');
+    act(twin, faults, form);
     twin.commit();
     return reply.redirect(`${app.prefix}/`, 303);
   });

@@ -18,7 +18,7 @@ const city = (
   points: number,
 ): TwinCity => ({ code, name, region, latitude, longitude, zone, points });
 
-const cdekCities: readonly TwinCity[] = [
+export const cdekCities: readonly TwinCity[] = [
   city(44, 'Москва', 'Москва', [55.7558, 37.6173], 1, 36),
   city(137, 'Санкт-Петербург', 'Санкт-Петербург', [59.9386, 30.3141], 2, 30),
   city(270, 'Новосибирск', 'Новосибирская область', [55.0302, 82.9204], 4, 8),
@@ -90,7 +90,16 @@ const spiralDegrees = 0.014;
 
 const isLocker = (index: number): boolean => index % 4 === 3;
 
-function pointOf(place: TwinCity, index: number): object {
+/** What of a point decides about orders to it; it has the other fields of the original too. */
+interface TwinPoint {
+  readonly code: string;
+  readonly type: 'PVZ' | 'POSTAMAT';
+  /** Kilograms. */
+  readonly weight_max: number;
+  readonly [field: string]: unknown;
+}
+
+function pointOf(place: TwinCity, index: number): TwinPoint {
   const own = streets[place.code] ?? usualStreets;
   const address = `${own[index % own.length]}, ${7 + ((index * 13) % 90)}`;
   const distance = spiralDegrees * Math.sqrt(index + 1);
@@ -140,9 +149,13 @@ function pointOf(place: TwinCity, index: number): object {
 }
 
 /** All points of the twin, in the order of their codes' cities. */
-export const cdekPoints: readonly object[] = cdekCities.flatMap((place) =>
+export const cdekPoints: readonly TwinPoint[] = cdekCities.flatMap((place) =>
   Array.from({ length: place.points }, (_, index) => pointOf(place, index)),
 );
+
+const pointsByCode = new Map<unknown, TwinPoint>(cdekPoints.map((point) => [point.code, point]));
+
+export const pointNamed = (code: unknown): TwinPoint | undefined => pointsByCode.get(code);
 
 interface TwinTariff {
   readonly code: number;
@@ -162,6 +175,8 @@ const tariffs: readonly TwinTariff[] = [
   { code: 234, name: 'Экономичная посылка склад-склад', mode: 4, extra: 60, slower: 4 },
 ];
 
+export const tariffNamed = (wanted: number): TwinTariff | undefined => tariffs.find(({ code }) => code === wanted);
+
 /** Roubles for the first half kilogram and for each further one, and days, by zone. */
 const zones = {
   1: { first: 235, next: 25, days: [1, 2] },
@@ -171,24 +186,92 @@ const zones = {
   5: { first: 660, next: 150, days: [7, 12] },
 } as const;
 
-/** The answer of `POST /calculator/tarifflist`; null: no such city. */
-export function tariffAnswer(cityCode: unknown, grams: number): object | null {
+interface PricedTariff {
+  readonly tariff: TwinTariff;
+  readonly sum: number;
+  readonly days: { readonly min: number; readonly max: number };
+}
+
+/** What each tariff costs; null: no such city. */
+function pricedTariffs(cityCode: unknown, grams: number): readonly PricedTariff[] | null {
   const place = cdekCities.find(({ code }) => code === cityCode);
   if (place === undefined) return null;
   const { first, next, days } = zones[place.zone];
   const sum = first + next * Math.max(0, Math.ceil((grams - 500) / 500));
+  return tariffs.map((tariff) => ({
+    tariff,
+    sum: sum + tariff.extra,
+    days: { min: days[0] + tariff.slower, max: days[1] + tariff.slower },
+  }));
+}
+
+/** The answer of `POST /calculator/tarifflist`, which knows of no services; null: no such city. */
+export function tariffAnswer(cityCode: unknown, grams: number): object | null {
+  const priced = pricedTariffs(cityCode, grams);
+  if (priced === null) return null;
   return {
-    tariff_codes: tariffs.map(({ code, name, mode, extra, slower }) => ({
+    tariff_codes: priced.map(({ tariff: { code, name, mode }, sum, days }) => ({
       tariff_code: code,
       tariff_name: name,
       tariff_description: '',
       delivery_mode: mode,
-      delivery_sum: sum + extra,
-      period_min: days[0] + slower,
-      period_max: days[1] + slower,
-      calendar_min: days[0] + slower,
-      calendar_max: days[1] + slower,
+      delivery_sum: sum,
+      period_min: days.min,
+      period_max: days.max,
+      calendar_min: days.min,
+      calendar_max: days.max,
     })),
     errors: [],
+  };
+}
+
+/** A service as it is asked for; the parameter of insurance is the declared value in roubles. */
+export interface AskedService {
+  readonly code?: unknown;
+  readonly parameter?: unknown;
+}
+
+const insuranceShare = 0.0075;
+const vatPercent = 22;
+/** Roubles. */
+const insuredAtLockerMax = 200_000;
+
+const roundKopecks = (roubles: number): number => Math.round(roubles * 100) / 100;
+
+function servicePrice({ parameter }: AskedService): object {
+  const sum = roundKopecks(Number(parameter) * insuranceShare);
+  const vat = roundKopecks((sum * vatPercent) / 100);
+  const discount = { discount_percent: 0, discount_sum: 0 };
+  return {
+    code: 'INSURANCE',
+    sum,
+    total_sum: roundKopecks(sum + vat),
+    ...discount,
+    vat_rate: vatPercent,
+    vat_sum: vat,
+  };
+}
+
+/**
+ * The answer of `POST /calculator/tariffAndService`: as the original, it has the codes of tariffs as texts, the state as
+ * text, and neither their names nor their modes. null: no such city. A locker insures nothing above its limit.
+ */
+export function serviceAnswer(cityCode: unknown, grams: number, services: readonly AskedService[]): object | null {
+  const priced = pricedTariffs(cityCode, grams);
+  if (priced === null) return null;
+  return {
+    tariff_codes: priced.map(({ tariff: { code, mode }, sum, days }) => {
+      const period = { period_min: days.min, period_max: days.max };
+      if (mode === 7 && services.some(({ parameter }) => Number(parameter) > insuredAtLockerMax)) {
+        const errors = [{ code: 've_additional_service_unavailable', message: 'Доп услуга «Страхование» недоступна' }];
+        return { tariff_code: String(code), status: 'false', result: { errors } };
+      }
+      const priceOf = services.map(servicePrice);
+      return {
+        tariff_code: String(code),
+        status: 'true',
+        result: { delivery_sum: sum, ...period, weight_calc: grams, services: priceOf, currency: 'RUB' },
+      };
+    }),
   };
 }

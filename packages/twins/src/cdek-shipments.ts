@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { fail, ok, type Result } from '@farad/domain/shared';
 
+import { cdekNames, finalCodes, takenIn, wayOf, type Generation } from './cdek-codes.ts';
+import { fieldOf, isText, listOf, orderProblem, type Refusal } from './cdek-order-checks.ts';
+import { pointNamed } from './cdek-points.ts';
 import type { JournalEntry } from './journal.ts';
 
 export interface TwinStatus {
@@ -27,101 +30,87 @@ export interface TwinShipment {
   track: string | null;
   statuses: TwinStatus[];
   isRemoved: boolean;
+  /** Which of the two spellings of codes this order is told of by. */
+  readonly generation: Generation;
+  readonly packages: readonly unknown[];
+  /** It brings another order back to its sender: `directUuid`. */
+  isReturn: boolean;
+  directUuid: string | null;
+  /** The order that brings this one back. */
+  returnUuid: string | null;
 }
 
-const names: Readonly<Record<string, string>> = {
-  ACCEPTED: 'Принят',
-  CREATED: 'Создан',
-  RECEIVED_AT_SHIPMENT_WAREHOUSE: 'Принят на склад отправителя',
-  READY_FOR_SHIPMENT_IN_SENDER_CITY: 'Выдан на отправку в г. отправителе',
-  TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY: 'Сдан перевозчику в г. отправителе',
-  SENT_TO_RECIPIENT_CITY: 'Отправлен в г. получатель',
-  ACCEPTED_IN_RECIPIENT_CITY: 'Встречен в г. получателе',
-  ACCEPTED_AT_PICK_UP_POINT: 'Принят на склад до востребования',
-  POSTOMAT_POSTED: 'Заложен в постамат',
-  TAKEN_BY_COURIER: 'Выдан на доставку',
-  DELIVERED: 'Вручён',
-  POSTOMAT_RECEIVED: 'Изъят из постамата клиентом',
-  NOT_DELIVERED: 'Не вручён',
-  RETURNED_TO_SENDER_CITY_WAREHOUSE: 'Возвращён на склад отправителя',
-  RETURNED: 'Возвращён отправителю',
-  REMOVED: 'Удалён',
-};
-
-const way = [
-  'CREATED',
-  'RECEIVED_AT_SHIPMENT_WAREHOUSE',
-  'READY_FOR_SHIPMENT_IN_SENDER_CITY',
-  'TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY',
-  'SENT_TO_RECIPIENT_CITY',
-  'ACCEPTED_IN_RECIPIENT_CITY',
-] as const;
-
-const lockerTariff = 368;
-const wayBack = ['NOT_DELIVERED', 'RETURNED_TO_SENDER_CITY_WAREHOUSE', 'RETURNED'] as const;
-
-function wayOf({ tariff, point }: TwinShipment): readonly string[] {
-  if (tariff === lockerTariff) return [...way, 'POSTOMAT_POSTED', 'POSTOMAT_RECEIVED'];
-  return [...way, point === null ? 'TAKEN_BY_COURIER' : 'ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED'];
+/** Where an order goes; a return is an order of its own, from the buyer's place to the office of the shop. */
+function targetOf({ point, isReturn }: TwinShipment): 'door' | 'office' | 'locker' {
+  if (isReturn) return 'office';
+  if (point === null) return 'door';
+  return pointNamed(point)?.type === 'POSTAMAT' ? 'locker' : 'office';
 }
 
-/** The status that comes next; undefined at the end of a way. */
+/** The status that comes next; undefined at the end of a way, and after a word that is no step of it. */
 function nextStatus(shipment: TwinShipment): string | undefined {
-  const last = shipment.statuses.at(-1)?.code;
-  const back = wayBack.findIndex((code) => code === last);
-  if (back >= 0) return wayBack[back + 1];
-  const codes = wayOf(shipment);
-  return codes[codes.indexOf(last ?? '') + 1];
+  const last = shipment.statuses.at(-1)?.code ?? '';
+  if (finalCodes.has(last)) return undefined;
+  const codes = wayOf(shipment.generation, targetOf(shipment));
+  const steps = shipment.statuses.map(({ code }) => codes.indexOf(code));
+  return codes[Math.max(...steps) + 1];
 }
+
+const isTaken = ({ state, isRemoved }: TwinShipment): boolean => state === 'SUCCESSFUL' && !isRemoved;
+
+/** Not delivered, and nobody has made an order back yet. */
+const canBeReturned = (shipment: TwinShipment): boolean =>
+  shipment.statuses.at(-1)?.code === 'NOT_DELIVERED' && shipment.returnUuid === null && !shipment.isReturn;
 
 export const isOnTheWay = (shipment: TwinShipment): boolean =>
-  shipment.state === 'SUCCESSFUL' && !shipment.isRemoved && nextStatus(shipment) !== undefined;
+  isTaken(shipment) && (nextStatus(shipment) !== undefined || canBeReturned(shipment));
 
-/** Why an order is refused, as the original says it. */
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
+const newShipment = (fields: {
+  readonly number: string;
+  readonly tariff: number;
+  readonly point: string | null;
+  readonly address: string;
+  readonly recipient: string;
+  readonly packages: readonly unknown[];
+  readonly createdAt: number;
+  readonly generation: Generation;
+}): TwinShipment => ({
+  ...fields,
+  uuid: randomUUID(),
+  pollsLeft: 0,
+  state: 'ACCEPTED',
+  track: null,
+  statuses: [],
+  isRemoved: false,
+  isReturn: false,
+  directUuid: null,
+  returnUuid: null,
+});
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** What must be there in an order; the first thing missing is named. */
-function checkOrder(body: unknown): string | null {
-  const packages = fieldOf(body, 'packages');
-  const [first] = Array.isArray(packages) ? (packages as readonly unknown[]) : [];
-  const items = fieldOf(first, 'items');
-  const phones = fieldOf(fieldOf(body, 'recipient'), 'phones');
-  if (!isText(fieldOf(body, 'number'))) return 'number';
-  if (typeof fieldOf(body, 'tariff_code') !== 'number') return 'tariff_code';
-  if (!isText(fieldOf(body, 'shipment_point'))) return 'shipment_point';
-  if (!isText(fieldOf(body, 'delivery_point')) && !isText(fieldOf(fieldOf(body, 'to_location'), 'address'))) {
-    return 'to_location';
-  }
-  if (!isText(fieldOf(fieldOf(body, 'recipient'), 'name'))) return 'recipient.name';
-  if (!Array.isArray(phones) || !/^\+7\d{10}$/.test(String(fieldOf(phones[0], 'number')))) return 'recipient.phones';
-  if (!(Number(fieldOf(first, 'weight')) > 0)) return 'packages.weight';
-  return Array.isArray(items) && items.length > 0 ? null : 'packages.items';
-}
-
-function shipmentOf(body: unknown, polls: number, createdAt: number): TwinShipment {
+function shipmentOf(body: unknown, createdAt: number, generation: Generation): TwinShipment {
   const point = fieldOf(body, 'delivery_point');
-  return {
-    uuid: randomUUID(),
+  return newShipment({
     number: String(fieldOf(body, 'number')),
     tariff: Number(fieldOf(body, 'tariff_code')),
     point: isText(point) ? point : null,
     address: isText(point) ? point : String(fieldOf(fieldOf(body, 'to_location'), 'address')),
     recipient: String(fieldOf(fieldOf(body, 'recipient'), 'name')),
+    packages: listOf(body, 'packages'),
     createdAt,
-    pollsLeft: polls,
-    state: 'ACCEPTED',
-    track: null,
-    statuses: [],
-    isRemoved: false,
-  };
+    generation,
+  });
+}
+
+/** The carrier's own order back, which its client never asked for. */
+function orderBack({ uuid, ...shipment }: TwinShipment, track: string, createdAt: number): TwinShipment {
+  const { number, tariff, recipient, packages, generation } = shipment;
+  const back = newShipment({
+    ...{ number, tariff, packages, generation, createdAt },
+    point: cdekFromPoint,
+    address: cdekFromPoint,
+    recipient: `Возврат: ${recipient}`,
+  });
+  return { ...back, isReturn: true, directUuid: uuid, state: 'SUCCESSFUL', track };
 }
 
 export interface Shipments {
@@ -132,13 +121,24 @@ export interface Shipments {
   add(body: unknown): Result<TwinShipment, Refusal>;
   /** It was asked for: after some times it has been looked at. */
   poll(shipment: TwinShipment): void;
-  /** One step on; false at the end. */
+  /** One step on; the step after "not delivered" is an order back. False at the end. */
   advance(shipment: TwinShipment): boolean;
-  /** Not taken: it goes back. */
+  /** Nobody took it, or the carrier gave up. */
   turnBack(shipment: TwinShipment): boolean;
+  /** Says any code of the original's list; false for another. */
+  say(shipment: TwinShipment, code: string): boolean;
   remove(shipment: TwinShipment): boolean;
   takeChanges(): JournalEntry[];
 }
+
+/** A shipment of the journal; one that an earlier program wrote knows nothing of returns. */
+const readShipment = (value: unknown): TwinShipment => ({
+  ...{ generation: 'old', packages: [], isReturn: false, directUuid: null, returnUuid: null },
+  ...(value as TwinShipment),
+});
+
+/** The office of the shop, which parcels are brought to and come back to. */
+export const cdekFromPoint = 'TW44-01';
 
 export interface ShipmentsSettings {
   readonly now: () => number;
@@ -148,9 +148,41 @@ export interface ShipmentsSettings {
   readonly notify: (shipment: TwinShipment, status: TwinStatus) => void;
 }
 
+type Moves = Pick<Shipments, 'advance' | 'turnBack' | 'say' | 'remove'>;
+
+/** What somebody can do to a shipment at the page of the twin. */
+const shipmentMoves = (
+  enter: (shipment: TwinShipment, code: string) => void,
+  sendBack: (shipment: TwinShipment) => void,
+): Moves => ({
+  advance(shipment) {
+    if (!isOnTheWay(shipment)) return false;
+    const code = nextStatus(shipment);
+    if (code === undefined) sendBack(shipment);
+    else enter(shipment, code);
+    return true;
+  },
+  turnBack(shipment) {
+    if (!isTaken(shipment) || nextStatus(shipment) === undefined) return false;
+    enter(shipment, 'NOT_DELIVERED');
+    return true;
+  },
+  say(shipment, code) {
+    if (!isTaken(shipment) || !Object.hasOwn(cdekNames, code)) return false;
+    enter(shipment, code);
+    return true;
+  },
+  remove(shipment) {
+    if (shipment.isRemoved || shipment.statuses.some(({ code }) => code === takenIn)) return false;
+    shipment.isRemoved = true;
+    enter(shipment, 'REMOVED');
+    return true;
+  },
+});
+
 export function createShipments({ now, past, polls, notify }: ShipmentsSettings): Shipments {
   const kept = new Map(
-    past.filter(({ kind }) => kind === 'shipment').map(({ id, value }) => [id, value as TwinShipment]),
+    past.filter(({ kind }) => kind === 'shipment').map(({ id, value }) => [id, readShipment(value)]),
   );
   let changes: JournalEntry[] = [];
   const note = (shipment: TwinShipment): void => {
@@ -160,28 +192,42 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
   function enter(shipment: TwinShipment, code: string): void {
     // Dates of the original are whole seconds; no two statuses of one shipment have the same.
     const at = Math.max(Math.floor(now() / 1000) * 1000, (shipment.statuses.at(-1)?.at ?? 0) + 1000);
-    const status = { code, name: names[code] ?? code, at, city: 'Москва' };
+    const status = { code, name: cdekNames[code] ?? code, at, city: 'Москва' };
     shipment.statuses.push(status);
     note(shipment);
     notify(shipment, status);
   }
 
+  const trackOf = (): string => `10${String(1_000_000 + kept.size).padStart(8, '0')}`;
+
   const byNumber = (number: string): TwinShipment | undefined =>
-    [...kept.values()].findLast((each) => each.number === number);
+    [...kept.values()].findLast((each) => each.number === number && !each.isReturn);
+
+  /** Orders take turns in how their codes are spelled. */
+  const nextGeneration = (): Generation => (kept.size % 2 === 0 ? 'old' : 'new');
+
+  function sendBack(shipment: TwinShipment): void {
+    const back = orderBack(shipment, trackOf(), now());
+    kept.set(back.uuid, back);
+    shipment.returnUuid = back.uuid;
+    note(shipment);
+    enter(back, 'CREATED');
+  }
 
   return {
     all: () => [...kept.values()].toReversed(),
     find: (uuid) => kept.get(uuid),
     findByNumber: byNumber,
     add(body) {
-      const missing = checkOrder(body);
-      if (missing !== null) return fail({ code: 'v2_field_is_empty', message: `[${missing}] is empty` });
+      const problem = orderProblem(body);
+      if (problem !== null) return fail(problem);
       const number = String(fieldOf(body, 'number'));
       const known = byNumber(number);
       if (known !== undefined && known.state !== 'INVALID') {
         return fail({ code: 'v2_entity_exists', message: `Order ${number} exists` });
       }
-      const shipment = shipmentOf(body, polls, now());
+      const shipment = shipmentOf(body, now(), nextGeneration());
+      shipment.pollsLeft = polls;
       kept.set(shipment.uuid, shipment);
       enter(shipment, 'ACCEPTED');
       return ok(shipment);
@@ -196,25 +242,10 @@ export function createShipments({ now, past, polls, notify }: ShipmentsSettings)
         return;
       }
       shipment.state = 'SUCCESSFUL';
-      shipment.track = `10${String(1_000_000 + kept.size).padStart(8, '0')}`;
+      shipment.track = trackOf();
       enter(shipment, 'CREATED');
     },
-    advance(shipment) {
-      const code = isOnTheWay(shipment) ? nextStatus(shipment) : undefined;
-      if (code !== undefined) enter(shipment, code);
-      return code !== undefined;
-    },
-    turnBack(shipment) {
-      if (!isOnTheWay(shipment) || wayBack.some((code) => code === shipment.statuses.at(-1)?.code)) return false;
-      enter(shipment, wayBack[0]);
-      return true;
-    },
-    remove(shipment) {
-      if (shipment.isRemoved || shipment.statuses.some(({ code }) => code === way[1])) return false;
-      shipment.isRemoved = true;
-      enter(shipment, 'REMOVED');
-      return true;
-    },
+    ...shipmentMoves(enter, sendBack),
     takeChanges() {
       const taken = changes;
       changes = [];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { labelPdf } from './cdek-label.ts';
-import { cdekPoints, tariffAnswer } from './cdek-points.ts';
+import { cdekPoints, serviceAnswer, tariffAnswer, type AskedService } from './cdek-points.ts';
 import type { TwinShipment } from './cdek-shipments.ts';
 import { cdekClientId, cdekClientSecret, cdekPath, writeMoment, type CdekTwin } from './cdek.ts';
 import type { Fault, FaultMode, Faults } from './faults.ts';
@@ -55,23 +55,33 @@ const requestsOf = (shipment: TwinShipment): object[] => [
   },
 ];
 
+/** Orders that belong together: the one that is brought back, and the one that brings it. */
+const relatedOf = ({ directUuid, returnUuid }: TwinShipment): object[] => [
+  ...(directUuid === null ? [] : [{ type: 'direct_order', uuid: directUuid }]),
+  ...(returnUuid === null ? [] : [{ type: 'return_order', uuid: returnUuid }]),
+];
+
 const shipmentAnswer = (shipment: TwinShipment): ApiAnswer => ({
   status: 200,
   body: {
     entity: {
       uuid: shipment.uuid,
       type: 1,
+      is_return: shipment.isReturn,
+      is_reverse: false,
+      is_client_return: false,
       number: shipment.number,
       tariff_code: shipment.tariff,
       ...(shipment.track === null ? {} : { cdek_number: shipment.track }),
       ...(shipment.point === null ? {} : { delivery_point: shipment.point }),
       recipient: { name: shipment.recipient },
+      packages: shipment.packages,
       statuses: shipment.statuses
         .toReversed()
         .map(({ code, name, at, city }) => ({ code, name, date_time: writeMoment(at), city })),
     },
     requests: requestsOf(shipment),
-    related_entities: [],
+    related_entities: relatedOf(shipment),
   },
 });
 
@@ -103,12 +113,23 @@ function createOrder(twin: CdekTwin, body: unknown): ApiAnswer {
   return added.ok ? accepted(added.value.uuid, 'CREATE') : errorAnswer(400, added.error.code, added.error.message);
 }
 
-function tariffsFor(body: unknown): ApiAnswer {
-  const { to_location: to, packages } = (body ?? {}) as {
+type Calculate = (cityCode: unknown, grams: number, services: readonly AskedService[]) => object | null;
+
+function tariffsFor(body: unknown, calculate: Calculate): ApiAnswer {
+  const {
+    to_location: to,
+    packages,
+    services,
+  } = (body ?? {}) as {
     readonly to_location?: { readonly code?: unknown };
     readonly packages?: readonly { readonly weight?: unknown }[];
+    readonly services?: readonly AskedService[];
   };
-  const answer = tariffAnswer(to?.code, Number(packages?.[0]?.weight ?? 0));
+  const grams = packages?.[0]?.weight;
+  if (!Number.isInteger(grams) || Number(grams) <= 0) {
+    return { status: 400, body: { errors: [{ code: 'v2_field_is_empty', message: '[packages.weight] is empty' }] } };
+  }
+  const answer = calculate(to?.code, Number(grams), services ?? []);
   return answer === null
     ? { status: 400, body: { errors: [{ code: 'v2_unknown_location', message: 'Location is unknown' }] } }
     : { status: 200, body: answer };
@@ -169,7 +190,8 @@ export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults)
       body: { access_token: token, token_type: 'bearer', expires_in: seconds, scope: 'order:all', jti: randomUUID() },
     };
   });
-  post('/calculator/tarifflist', 'tariffs', ({ body }) => tariffsFor(body));
+  post('/calculator/tarifflist', 'tariffs', ({ body }) => tariffsFor(body, tariffAnswer));
+  post('/calculator/tariffAndService', 'services', ({ body }) => tariffsFor(body, serviceAnswer));
   get('/deliverypoints', 'points', pointsOf);
   post('/orders', 'create', ({ body }) => createOrder(twin, body));
   get('/orders', 'find', (request) => found(twin.shipments.findByNumber(queryOf(request).get('im_number') ?? '')));

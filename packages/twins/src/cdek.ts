@@ -10,9 +10,6 @@ export const cdekClientId = 'twin-of-cdek';
 export const cdekClientSecret = 'twin-of-cdek-secret';
 export const cdekPath = '/v2';
 
-/** The office that parcels are brought to. */
-export const cdekFromPoint = 'TW44-01';
-
 /** CDEK as reference/integrations.md section 3 describes it: in memory, with a journal if there is a file for it. */
 export interface CdekTwin {
   readonly shipments: Shipments;
@@ -57,7 +54,7 @@ function writeStatus(event: string, object: object, isForged: boolean): WrittenW
     date_time: writeMoment(status.at),
     uuid: shipment.uuid,
     attributes: {
-      is_return: false,
+      is_return: shipment.isReturn,
       cdek_number: shipment.track,
       number: shipment.number,
       code,
@@ -68,7 +65,7 @@ function writeStatus(event: string, object: object, isForged: boolean): WrittenW
       city_code: '44',
       is_reverse: false,
       is_client_return: false,
-      related_entities: [],
+      related_entities: shipment.directUuid === null ? [] : [{ type: 'direct_order', uuid: shipment.directUuid }],
       deleted: shipment.isRemoved,
     },
   };

@@ -25,7 +25,7 @@ export const faultOperations = {
   'bot-check': ['verify'],
   yookassa: ['create', 'get', 'list', 'capture', 'cancel', 'refund', 'get_refund', 'receipt', 'me'],
   'yookassa-webhook': ['send'],
-  cdek: ['token', 'tariffs', 'points', 'create', 'get', 'find', 'cancel', 'print', 'label', 'subscribe'],
+  cdek: ['token', 'tariffs', 'services', 'points', 'create', 'get', 'find', 'cancel', 'print', 'label', 'subscribe'],
   'cdek-webhook': ['send'],
   smtp: ['send'],
 } as const;

@@ -7,7 +7,7 @@ import { hookPausedHeadline } from './hook-messages.ts';
 import { invoiceHeadline } from './invoice-messages.ts';
 import { watchHeadline } from './list-messages.ts';
 import { orderHeadline, orderWaitsHeadline, type MovedOrder } from './order-messages.ts';
-import { parcelHeadline, trackLine, type ParcelHappening } from './parcel-messages.ts';
+import { parcelDetail, parcelHeadline, type ParcelHappening } from './parcel-messages.ts';
 import { moneyHeadline, type MovedMoney } from './payment-messages.ts';
 import { requestHeadline, type RequestHappening } from './request-messages.ts';
 
@@ -132,7 +132,7 @@ export function inboxText(locale: Locale, news: InboxNews): InboxText {
     case 'parcel':
       return {
         title: parcelHeadline(locale, news),
-        text: trackLine(locale, news.track),
+        text: parcelDetail(locale, news),
         address: orderPage(news.number),
       };
     case 'invoice':

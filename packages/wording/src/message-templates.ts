@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 import { formatMoney } from './format.ts';
 import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
 import { orderHappenings, orderMovedMail, orderMovedSms, type MovedOrder } from './order-messages.ts';
-import { parcelHappenings, parcelMail, parcelSms, trackLine, type ToldParcel } from './parcel-messages.ts';
+import { isFollowed, parcelHappenings, parcelMail, parcelSms, trackLine, type ToldParcel } from './parcel-messages.ts';
 import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
 
 /** Usual words of a message and the values that an own text may use. */
@@ -42,7 +42,7 @@ export const parcelWords: Words<ToldParcel> = (locale, told) => ({
   mail: parcelMail(locale, told),
   values: {
     ...{ number: told.number, url: told.url, parcel: told.parcel === null ? '' : String(told.parcel) },
-    track: told.what === 'delivered' ? '' : trackLine(locale, told.track),
+    track: isFollowed(told.what) ? trackLine(locale, told.track) : '',
   },
 });
 

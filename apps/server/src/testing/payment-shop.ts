@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { DeliveryPort } from '@farad/integrations/delivery';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import type { PaymentPort, PaymentProvider } from '@farad/integrations/payments';
@@ -55,7 +56,8 @@ function interposed(provider: PaymentProvider, between: Partial<PaymentPort>): P
 export const paymentOf = async (browser: Browser, number: string): Promise<OrderPayment> =>
   OrderPayment.parse((await browser.get(`/orders/${number}/payment`)).json());
 
-export async function openPaymentShop(): Promise<PaymentShop> {
+/** `connect`: a carrier for it, of the same twins. */
+export async function openPaymentShop(connect?: (twins: ListeningTwins) => DeliveryPort): Promise<PaymentShop> {
   let clock = Date.now;
   const twins = await listenTwins({ webhookDelayMs: 0, now: () => clock() });
   const between: Partial<PaymentPort> = {};
@@ -66,6 +68,7 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     { provider, account: twins.yookassa.account },
     // The environment names no account, or it would stand above that of the back office.
     { YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', YOOKASSA_TEST: 'on', YOOKASSA_PAGES: twins.origin },
+    connect?.(twins) ?? null,
   );
   const { deps, server, pool } = shop;
   clock = () => deps.clock().getTime();

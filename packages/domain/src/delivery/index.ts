@@ -7,8 +7,9 @@ export { estimateDelivery, type DeliveryEstimate, type Shipment, type WantedParc
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';
 export { calendarEnds, isWorkingDay, usualCalendar, type WorkCalendar } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';
-export { carriedTo, isTakenBack, parcelStates, stateOfCdek } from './parcel-state.ts';
+export { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
+export { carriedTo, isTakenBack, parcelStates, returnedTo } from './parcel-state.ts';
 export type { CarriedTo, CarrierStatus, ParcelState, ShipmentId } from './parcel-state.ts';
-export { checkParcel, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
+export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
 export { checkMarks, isMarkCode } from './mark-code.ts';

@@ -5,6 +5,7 @@ import type { Quantity } from '../money/money.ts';
 import type { ProductId } from '../product/index.ts';
 import {
   checkParcel,
+  isParcelOver,
   leftToPack,
   nextByHand,
   orderByParcels,
@@ -38,6 +39,12 @@ describe('a parcel', () => {
     ]);
   });
 
+  it('that was lost is packed again', () => {
+    expect(leftToPack(ordered, [parcel('lost', line(1, 10)), parcel('not_delivered', line(2, 5))])).toEqual([
+      line(1, 10),
+    ]);
+  });
+
   it('after parcel, whatever is wanted, never adds up to more than was ordered', () => {
     const wishes = fc.array(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 12 }))));
     fc.assert(
@@ -63,6 +70,8 @@ test.each([
   ['the last is handed over', [parcel('delivered', line(1, 10)), parcel('handed_over', line(2, 5))], 'shipped'],
   ['one is on its way back', [parcel('delivered', line(1, 10)), parcel('returning', line(2, 5))], 'shipped'],
   ['the last is delivered', [parcel('delivered', line(1, 10)), parcel('delivered', line(2, 5))], 'delivered'],
+  ['one was not delivered', [parcel('delivered', line(1, 10)), parcel('not_delivered', line(2, 5))], 'shipped'],
+  ['the rest was lost', [parcel('delivered', line(1, 10)), parcel('lost', line(2, 5))], 'in_warehouse'],
   ['all came back', [parcel('returned', line(1, 10), line(2, 5))], 'in_warehouse'],
   ['the rest came back', [parcel('delivered', line(1, 10)), parcel('returned', line(2, 5))], 'in_warehouse'],
   ['one came back, one is on its way', [parcel('in_transit', line(1, 10)), parcel('returned', line(2, 5))], null],
@@ -88,6 +97,18 @@ describe('by hand', () => {
       expect(nextByHand('delivered', isOwnPickup)).toEqual([]);
       expect(nextByHand('returned', isOwnPickup)).toEqual([]);
     }
+  });
+
+  it('how a parcel ended that has left can always be said', () => {
+    const moving = parcelStates.filter((state) => !isParcelOver(state) && state !== 'packed');
+    expect(moving).toHaveLength(6);
+    for (const state of moving) {
+      const next = nextByHand(state, false);
+      for (const end of ['delivered', 'returned', 'lost'] as const) expect(next).toContain(end);
+      expect(next).not.toContain('packed');
+      expect(next).not.toContain(state);
+    }
+    expect(nextByHand('lost', false)).toEqual(['returned']);
   });
 
   it('in the office a parcel is put ready and fetched', () => {

@@ -15,8 +15,8 @@ export interface PlannedParcel {
   readonly lines: readonly PackedLine[];
 }
 
-/** What came back is not sent: it can be packed again. */
-const isLive = ({ state }: PlannedParcel): boolean => state !== 'returned';
+/** What came back or was lost is not sent: the pieces can be packed again. */
+export const isLive = ({ state }: Pick<PlannedParcel, 'state'>): boolean => state !== 'returned' && state !== 'lost';
 
 /** What of an order is in no parcel yet, lines of nothing left out. */
 export function leftToPack(ordered: readonly PackedLine[], parcels: readonly PlannedParcel[]): readonly PackedLine[] {
@@ -73,25 +73,33 @@ export function orderByParcels(
   return isOwnPickup ? null : 'shipped';
 }
 
-/** What staff say of a parcel that the shop itself brings or hands out; a carrier speaks for its own. */
+/** How a parcel that has left can end, whatever the carrier says or does not say. */
+const ends = ['delivered', 'not_delivered', 'returning', 'returned', 'lost'] as const;
+
+/** What staff may say of a parcel: a carrier may be wrong, silent or late. */
 const movesByHand: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   packed: ['ready_for_pickup'],
-  handed_over: ['in_transit', 'ready_for_pickup', 'with_courier', 'delivered', 'returning'],
-  in_transit: ['ready_for_pickup', 'with_courier', 'delivered', 'returning'],
-  ready_for_pickup: ['delivered', 'returning'],
-  with_courier: ['ready_for_pickup', 'delivered', 'returning'],
+  handed_over: ['in_transit', 'ready_for_pickup', 'with_courier', ...ends],
+  in_transit: ['ready_for_pickup', 'with_courier', ...ends],
+  ready_for_pickup: ends,
+  with_courier: ['ready_for_pickup', ...ends],
   delivered: [],
-  returning: ['returned'],
+  not_delivered: ['in_transit', 'delivered', 'returning', 'returned', 'lost'],
+  returning: ['delivered', 'returned', 'lost'],
   returned: [],
+  lost: ['returned'],
 };
 
+/** Nothing follows: what is said of the parcel later counts no more. */
+export const isParcelOver = (state: ParcelState): boolean =>
+  state === 'delivered' || state === 'returned' || state === 'lost';
+
 /**
- * Where staff may say a parcel is next. In the office it is put ready and fetched, so it is never on its way; elsewhere
+ * Where staff may say a parcel is next, also one that a carrier brings. In the office it is put ready and fetched, so it is never on its way; elsewhere
  * a packed parcel leaves by being handed over only.
  */
 export function nextByHand(state: ParcelState, isOwnPickup: boolean): readonly ParcelState[] {
   if (!isOwnPickup) return state === 'packed' ? [] : movesByHand[state];
-  return state === 'packed' || state === 'ready_for_pickup'
-    ? movesByHand[state].filter((next) => next !== 'returning')
-    : [];
+  if (state === 'packed') return ['ready_for_pickup'];
+  return state === 'ready_for_pickup' ? ['delivered'] : [];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { carriedTo, stateOfCdek, type CarriedTo, type CarrierStatus } from './index.ts';
+import { carriedTo, returnedTo, returnStateOfCdek, stateOfCdek, type CarriedTo, type CarrierStatus } from './index.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const said = (code: string, minute: number): CarrierStatus => ({ code, at: at(minute), city: '' });
@@ -24,11 +24,14 @@ test.each([
   ['ISSUED_FOR_DELIVERY', 'with_courier'],
   ['DELIVERED', 'delivered'],
   ['POSTOMAT_RECEIVED', 'delivered'],
-  ['NOT_DELIVERED', 'returning'],
+  ['NOT_DELIVERED', 'not_delivered'],
   ['POSTOMAT_SEIZED', 'returning'],
-  ['RETURNED_TO_SENDER_CITY_WAREHOUSE', 'returning'],
-  ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'returning'],
-  ['RETURNED', 'returned'],
+  // A repeated arrival at that place, not a return to the sender.
+  ['RETURNED_TO_SENDER_CITY_WAREHOUSE', 'in_transit'],
+  ['RETURNED_TO_SENDER_WAREHOUSE', 'in_transit'],
+  ['RETURNED_TO_TRANSIT_WAREHOUSE', 'in_transit'],
+  ['RETURNED_TO_DELIVERY_WAREHOUSE', 'in_transit'],
+  ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'in_transit'],
 ])('%s: %s', (code, state) => {
   expect(carriedTo([said(code, 1)], null)).toEqual({ state, at: at(1) });
   expect(stateOfCdek(code)).toBe(state);
@@ -42,6 +45,8 @@ describe('what a carrier says', () => {
 
   it('of another generation moves nothing and hides nothing', () => {
     expect(stateOfCdek('TELEPORTED')).toBeUndefined();
+    expect(stateOfCdek('RETURNED')).toBeUndefined();
+    expect(stateOfCdek('constructor')).toBeUndefined();
     expect(carriedTo([said('ISSUED_FOR_DELIVERY', 1), said('TELEPORTED', 2)], null)?.state).toBe('with_courier');
   });
 
@@ -66,4 +71,27 @@ describe('what a carrier says', () => {
       }),
     );
   });
+});
+
+describe('the order of the carrier that brings a parcel back', () => {
+  it('says that it is on its way, and that it was received, whatever the dates are', () => {
+    const created = [said('CREATED', 0)];
+    expect(returnedTo([], 'not_delivered')).toBeNull();
+    expect(returnedTo(created, 'not_delivered')).toEqual({ state: 'returning', at: at(0) });
+    const way = [...created, said('SENT_TO_RECIPIENT_CITY', 2), said('ACCEPTED_AT_PICK_UP_POINT', 3)];
+    expect(returnedTo(way, 'not_delivered')).toEqual({ state: 'returning', at: at(3) });
+    expect(returnedTo(way, 'returning')).toBeNull();
+    const received = [...way, said('DELIVERED', 4)];
+    expect(returnedTo(received, 'returning')).toEqual({ state: 'returned', at: at(4) });
+    expect(returnedTo(received, 'not_delivered')).toEqual({ state: 'returned', at: at(4) });
+    expect(returnedTo(received, 'returned')).toBeNull();
+  });
+
+  it.each(['NOT_DELIVERED', 'REMOVED', 'INVALID', 'POSTOMAT_SEIZED', 'TELEPORTED'])(
+    '%s of it is not clear: the parcel stays where it is',
+    (code) => {
+      expect(returnStateOfCdek(code)).toBeUndefined();
+      expect(returnedTo([said(code, 1)], 'not_delivered')).toBeNull();
+    },
+  );
 });

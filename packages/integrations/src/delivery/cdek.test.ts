@@ -1,4 +1,6 @@
-import type { ShipmentId } from '@farad/domain/delivery';
+import { readFileSync } from 'node:fs';
+
+import { stateOfCdek, type ShipmentId } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
@@ -40,6 +42,8 @@ const fault = (op: Op, mode: string, times = 1): void =>
 
 const unknown = { ok: false, error: { kind: 'unknown' } };
 
+const line = { name: 'Таймер', article: 'NE555P', quantity: 2, grams: 3, value: 4500 as Kopecks };
+
 let last = 0;
 function newShipment(fields: Partial<NewShipment> = {}): NewShipment {
   last += 1;
@@ -58,8 +62,8 @@ function newShipment(fields: Partial<NewShipment> = {}): NewShipment {
   };
 }
 
-const act = async (id: string, action: string): Promise<void> => {
-  const body = new URLSearchParams({ id, action });
+const act = async (id: string, action: string, code = ''): Promise<void> => {
+  const body = new URLSearchParams({ id, action, code });
   await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
 };
 
@@ -175,6 +179,54 @@ test('the shop is told where it has asked to be', async () => {
   expect(await carrier.subscribe('nowhere')).toMatchObject({ ok: false, error: { kind: 'refused' } });
 });
 
+/** Every code that CDEK's own list has, as others wrote it down. */
+const listedCodes = [
+  ...readFileSync(new URL('../../../../docs/reference/cdek-status-codes.md', import.meta.url), 'utf8').matchAll(
+    /^`([A-Z_]+)`$/gm,
+  ),
+].map(([, code = '']) => code);
+
+describe('statuses', () => {
+  test('the list is whole, and each of it is known', () => {
+    expect(listedCodes).toHaveLength(54);
+    expect(listedCodes.filter((code) => stateOfCdek(code) === undefined)).toEqual([]);
+  });
+
+  test('each of the list is told by the twin and read', async () => {
+    const id = await confirmed();
+    const before = (await value(carrier.shipment(id))).statuses.length;
+    for (const code of listedCodes) await act(id, 'say', code);
+    await act(id, 'say', 'RETURNED');
+    const { statuses } = await value(carrier.shipment(id));
+    expect(statuses.slice(before).map(({ code }) => code)).toEqual(listedCodes);
+  });
+
+  test('orders take turns in the spelling of the two generations', async () => {
+    const ids = [await confirmed(), await confirmed()];
+    for (const id of ids) await act(id, 'arrive');
+    const codes = await Promise.all(ids.map(async (id) => (await value(carrier.shipment(id))).statuses));
+    const met = codes.map((statuses) => statuses.find(({ code }) => /RECIPIENT/.test(code))?.code);
+    expect(new Set(met)).toEqual(new Set(['SEND_TO_RECIPIENT_OFFICE', 'SENT_TO_RECIPIENT_CITY']));
+    for (const statuses of codes) expect(statuses.at(-1)?.code).toBe('DELIVERED');
+  });
+
+  test('"not delivered" is the end of an order; an order of its own brings the parcel back', async () => {
+    const id = await confirmed();
+    await act(id, 'back');
+    expect(await value(carrier.shipment(id))).toMatchObject({ returnId: null });
+    await act(id, 'advance');
+    await act(id, 'advance');
+    const { statuses, returnId } = await value(carrier.shipment(id));
+    expect(statuses.at(-1)?.code).toBe('NOT_DELIVERED');
+    if (returnId === null) throw new Error('nothing brings the parcel back');
+    await act(returnId, 'arrive');
+    const back = await value(carrier.shipment(returnId));
+    expect(back).toMatchObject({ id: returnId, state: 'confirmed', returnId: null });
+    expect(back.statuses.at(-1)?.code).toBe('DELIVERED');
+    expect((await value(carrier.shipment(id))).statuses).toEqual(statuses);
+  });
+});
+
 describe('a shipment', () => {
   test('is taken in, looked at and then has a track number', async () => {
     const shipment = newShipment();
@@ -201,6 +253,41 @@ describe('a shipment', () => {
       state: 'invalid',
       problems: ['Номер 26-BAD-1 не принимается'],
     });
+  });
+
+  test.each([
+    ['127 positions', { lines: Array.from({ length: 127 }, () => line) }, 'v2_number_items_is_more_126'],
+    ['1000 pieces', { lines: [{ ...line, quantity: 1000 }] }, 'v2_invalid_format'],
+    ['a weightless piece', { lines: [{ ...line, grams: 0 }] }, 'v2_invalid_format'],
+    ['half a gram', { lines: [{ ...line, grams: 0.5 }] }, 'v2_invalid_format'],
+    ['a weightless parcel', { grams: 0 }, 'v2_invalid_format'],
+    ['no name', { lines: [{ ...line, name: '' }] }, 'v2_field_is_empty'],
+    ['a long number', { number: 'N'.repeat(41) }, 'v2_invalid_format'],
+    ['a point that is none', { to: { kind: 'point', code: 'NO1' } }, 'delivery_location_is_not_recognized'],
+    [
+      'a city that is none',
+      { to: { kind: 'door', cityCode: 9, address: 'x' } },
+      'v2_recipient_location_not_recognized',
+    ],
+    ['an office by the tariff of a door', { tariff: 137 }, 'v2_bad_request'],
+    ['a locker by the tariff of an office', { to: { kind: 'point', code: 'TW424-04' } }, 'v2_bad_request'],
+    [
+      'too heavy for a locker',
+      { to: { kind: 'point', code: 'TW424-04' }, tariff: 368, grams: 15_001 },
+      'v2_bad_request',
+    ],
+    ['mail that is none', { recipient: { name: 'A', phone: '79991234567', email: 'a b' } }, 'v2_invalid_format'],
+  ] as const)('what the original refuses is refused: %s', async (_, fields, code) => {
+    expect(await carrier.create(newShipment(fields as Partial<NewShipment>))).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: code },
+    });
+  });
+
+  test('at the limits it is taken', async () => {
+    const most = { ...line, quantity: 999, grams: 1 };
+    expect((await carrier.create(newShipment({ lines: Array.from({ length: 126 }, () => line) }))).ok).toBe(true);
+    expect((await carrier.create(newShipment({ lines: [most], number: 'N'.repeat(40) }))).ok).toBe(true);
   });
 
   test('a wrong one is refused at once', async () => {
@@ -264,6 +351,8 @@ describe('a shipment', () => {
 
 test.each([
   [{ type: 'ORDER_STATUS', uuid: '72753031-1cd1-4c1a-8d1e-2f0c0c0c0c0c' }, '72753031-1cd1-4c1a-8d1e-2f0c0c0c0c0c'],
+  [{ uuid: 'abc', attributes: { is_return: true, related_entities: [{ type: 'direct_order', uuid: 'def' }] } }, 'def'],
+  [{ uuid: 'abc', attributes: { related_entities: [{ type: 'waybill', uuid: 'def' }] } }, 'abc'],
   [{ uuid: "1'; drop table parcel" }, null],
   [{ uuid: 5 }, null],
   [{}, null],

@@ -81,6 +81,8 @@ export interface ReportedShipment {
   readonly problems: readonly string[];
   /** Oldest first. */
   readonly statuses: readonly CarrierStatus[];
+  /** The carrier's own order that brings back what was not delivered; null: there is none yet. */
+  readonly returnId: ShipmentId | null;
 }
 
 /** A label: PDF, or null while it is being made. */
@@ -122,6 +124,6 @@ export interface DeliveryPort {
   label(labelId: string): Answer<Label>;
   /** Has the carrier tell of every new status at this address. */
   subscribe(url: string): Answer<null>;
-  /** The shipment that a notice of the carrier is about; nothing else in it is believed. */
+  /** The shipment that a notice of the carrier is about, of a way back the first one; nothing else in it is believed. */
   readNotice(body: unknown): ShipmentId | null;
 }

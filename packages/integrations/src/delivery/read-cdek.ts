@@ -113,6 +113,20 @@ const requestStates: ReadonlyMap<string, ReportedShipment['state']> = new Map<st
 const problemsOf = (request: unknown): readonly string[] =>
   listAt(request, 'errors').map((error) => (textAt(error, 'message') || textAt(error, 'code')).slice(0, 300));
 
+/** Type of an order as others name it; one of the SDKs writes it in capitals. */
+const typeAt = (value: unknown): string => textAt(value, 'type').toLowerCase();
+
+/** The order that is related in this way to the one told of, wherever it is told. */
+function relatedId(body: unknown, type: string): ShipmentId | null {
+  const related = [...listAt(body, 'related_entities'), ...listAt(body, 'entity', 'related_entities')];
+  return readShipmentId(
+    valueAt(
+      related.findLast((each) => typeAt(each) === type),
+      'uuid',
+    ),
+  );
+}
+
 /** A shipment with how its making ended; null for what is none. */
 export function readShipment(body: unknown): ReportedShipment | null {
   const id = readShipmentId(valueAt(body, 'entity', 'uuid'));
@@ -130,6 +144,7 @@ export function readShipment(body: unknown): ReportedShipment | null {
     statuses: listAt(body, 'entity', 'statuses')
       .flatMap((each) => readStatus(each) ?? [])
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    returnId: relatedId(body, 'return_order'),
   };
 }
 
@@ -140,5 +155,11 @@ export function readErrorCode(body: unknown): string | null {
   return /^[\w.-]{1,100}$/.test(code) ? code : null;
 }
 
-/** Which shipment a webhook is about, and nothing else: it is unsigned, so the shipment is asked for. */
-export const readCarrierNotice = (body: unknown): ShipmentId | null => readShipmentId(valueAt(body, 'uuid'));
+/**
+ * Which shipment a webhook is about, and nothing else: it is unsigned, so the shipment is asked for. That of a return names
+ * the order it returns, which leads to it.
+ */
+export function readCarrierNotice(body: unknown): ShipmentId | null {
+  const own = readShipmentId(valueAt(body, 'uuid'));
+  return own === null ? null : (relatedId(valueAt(body, 'attributes'), 'direct_order') ?? own);
+}

@@ -84,6 +84,7 @@ export const backOfficeOperation = {
   message_order_approval: 'Order awaits approval',
   message_payment: 'Payment',
   message_parcel: 'Parcel',
+  message_parcel_to_shop: 'Parcel in trouble, to the shop',
   message_invoice: 'Invoice',
   message_watched_product: 'Watched product',
   message_request: 'Answer to a price request',

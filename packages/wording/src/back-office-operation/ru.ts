@@ -83,6 +83,7 @@ export const backOfficeOperation = {
   message_order_approval: 'Заказ ждёт согласования',
   message_payment: 'Платёж',
   message_parcel: 'Посылка',
+  message_parcel_to_shop: 'Посылка не вручена: магазину',
   message_invoice: 'Счёт',
   message_watched_product: 'Товар, за которым следят',
   message_request: 'Ответ на запрос цены',

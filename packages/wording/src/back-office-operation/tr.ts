@@ -83,6 +83,7 @@ export const backOfficeOperation = {
   message_order_approval: 'Sipariş onay bekliyor',
   message_payment: 'Ödeme',
   message_parcel: 'Koli',
+  message_parcel_to_shop: 'Sorunlu paket: mağazaya',
   message_invoice: 'Fatura',
   message_watched_product: 'Takip edilen ürün',
   message_request: 'Fiyat talebine yanıt',

@@ -224,6 +224,7 @@ export const backOfficeSettings = {
   message_order_returnRefused: 'Return refused',
   message_parcel_handed_over: 'Parcel on its way',
   message_parcel_ready_for_pickup: 'Parcel ready for pickup',
+  message_parcel_not_delivered: 'Parcel not delivered',
   message_parcel_delivered: 'Parcel delivered',
   message_money_late: 'Payment came late',
   message_money_overpaid: 'Paid twice',

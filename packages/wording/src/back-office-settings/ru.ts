@@ -224,6 +224,7 @@ export const backOfficeSettings = {
   message_order_returnRefused: 'Возврат отклонён',
   message_parcel_handed_over: 'Посылка отправлена',
   message_parcel_ready_for_pickup: 'Посылка ждёт в пункте',
+  message_parcel_not_delivered: 'Посылка не вручена',
   message_parcel_delivered: 'Посылка доставлена',
   message_money_late: 'Оплата пришла поздно',
   message_money_overpaid: 'Оплата пришла дважды',

@@ -217,6 +217,7 @@ export const backOfficeSettings = {
   message_order_returnRefused: 'İade reddedildi',
   message_parcel_handed_over: 'Paket yola çıktı',
   message_parcel_ready_for_pickup: 'Paket teslim noktasında',
+  message_parcel_not_delivered: 'Paket teslim edilemedi',
   message_parcel_delivered: 'Paket teslim edildi',
   message_money_late: 'Ödeme geç ulaştı',
   message_money_overpaid: 'İki kez ödendi',

@@ -181,7 +181,9 @@ export const order = {
   parcel_ready_for_pickup: 'Waiting at the pickup point',
   parcel_with_courier: 'With the courier',
   parcel_delivered: 'Delivered',
+  parcel_not_delivered: 'Not delivered',
   parcel_returning: 'Coming back to us',
   parcel_returned: 'Came back to us',
+  parcel_lost: 'Lost',
   copyTrack: 'Copy the number',
 } as const satisfies English<typeof russian>;

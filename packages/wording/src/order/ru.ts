@@ -188,7 +188,9 @@ export const order = {
   parcel_ready_for_pickup: 'Ждёт в пункте выдачи',
   parcel_with_courier: 'У курьера',
   parcel_delivered: 'Получена',
+  parcel_not_delivered: 'Не вручена',
   parcel_returning: 'Возвращается к нам',
   parcel_returned: 'Вернулась к нам',
+  parcel_lost: 'Утеряна',
   copyTrack: 'Скопировать номер',
 } as const;

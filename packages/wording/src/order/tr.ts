@@ -175,7 +175,9 @@ export const order = {
   parcel_ready_for_pickup: 'Teslim noktasında bekliyor',
   parcel_with_courier: 'Kuryede',
   parcel_delivered: 'Teslim edildi',
+  parcel_not_delivered: 'Teslim edilemedi',
   parcel_returning: 'Bize geri dönüyor',
   parcel_returned: 'Bize geri döndü',
+  parcel_lost: 'Kayıp',
   copyTrack: 'Numarayı kopyala',
 } as const satisfies Turkish<typeof russian>;

@@ -191,7 +191,7 @@ function ParcelActions({ number, parcel }: { number: string; parcel: Parcel }) {
 function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Parcel; mayCarry: boolean }) {
   const { t, named, count, dateTime } = useWords();
   const mayManage = useMay()('manage_orders');
-  const { shipment, track, trackUrl, grams, lines, events } = parcel;
+  const { shipment, track, trackUrl, grams, lines, events, unclear } = parcel;
   return (
     <Card
       size="small"
@@ -223,6 +223,12 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
         {shipment !== null && shipment.problems.length > 0 ? (
           <Alert type="error" title={shipment.problems.join('; ')} />
         ) : null}
+        {typeof shipment?.returnTrack === 'string' ? (
+          <div>{t('backOfficeOrders.parcelComesBack', { track: shipment.returnTrack })}</div>
+        ) : null}
+        {unclear.length === 0 ? null : (
+          <Alert type="warning" title={t('backOfficeOrders.parcelUnclear', { words: unclear.join(', ') })} />
+        )}
         {events.length === 0 ? null : (
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
             {events.map(({ at, state, city }) => (

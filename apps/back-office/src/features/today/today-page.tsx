@@ -15,6 +15,7 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['request', '/orders?status=request'],
   ['inWork', '/orders?status=in_work'],
   ['inWarehouse', '/orders?status=in_warehouse'],
+  ['undelivered', '/orders?status=undelivered'],
   ['returns', '/returns'],
   ['requests', '/requests?state=open'],
 ];

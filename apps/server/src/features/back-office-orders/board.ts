@@ -9,6 +9,7 @@ import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@f
 import type { Deps } from '../../deps.ts';
 import { sellerOf, takesOrders } from '../../seller.ts';
 import { presentRow } from './present-order.ts';
+import { openStatuses } from './read-search.ts';
 
 const columnFilters = orderFilters.filter(
   (filter) => filter !== 'waiting' && filter !== 'completed' && filter !== 'cancelled',
@@ -18,7 +19,15 @@ const cardsInColumn = 20;
 /** Orders that are not over, by status: the newest of each, and how many there are. */
 export async function showBoard({ db }: Deps): Promise<OrderBoard> {
   const queries = staffOrderListQueries(db);
-  const any = { text: '', isWaiting: false, from: null, before: null, isPaid: null, delivery: null };
+  const any = {
+    text: '',
+    isWaiting: false,
+    isUndelivered: false,
+    from: null,
+    before: null,
+    isPaid: null,
+    delivery: null,
+  };
   const first = { ...any, sort: 'created_back', after: null } as const;
   const columnOf = async (filter: OrderFilter): Promise<OrderBoard['columns'][number]> => {
     const statuses = statusesOf(filter);
@@ -36,17 +45,18 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
 export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [created, request, inWork, inWarehouse, returns, requests, seller, calendar] = await Promise.all([
+  const [created, request, inWork, inWarehouse, undelivered, returns, requests, seller, calendar] = await Promise.all([
     count('created'),
     count('request'),
     count('in_work_personal', 'in_work_company', 'ordered'),
     count('in_warehouse'),
+    queries.countUndelivered(openStatuses, boardCountMax),
     staffOrderQueries(db).countReturns(boardCountMax),
     staffRequestQueries(db).countOpen(boardCountMax),
     sellerOf(db),
     settingQueries(db).value('calendar'),
   ]);
-  const waiting = { created, request, inWork, inWarehouse, returns, requests };
+  const waiting = { created, request, inWork, inWarehouse, undelivered, returns, requests };
   const ends = calendarEnds(calendar, moscowDay(clock()));
   return { waiting, takesOrders: takesOrders(config, seller), calendarEnds: ends };
 }

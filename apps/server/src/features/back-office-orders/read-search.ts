@@ -1,6 +1,13 @@
 import { staffOrderSorts, type StaffOrderSearch } from '@farad/database/staff-order-list.queries';
 import { startOfMoscowDay } from '@farad/domain/delivery';
-import { deliveryKinds, orderFilters, orderStatuses, statusesOf, type OrderStatus } from '@farad/domain/order';
+import {
+  deliveryKinds,
+  orderFilters,
+  orderStatuses,
+  statusesOf,
+  type OrderFilter,
+  type OrderStatus,
+} from '@farad/domain/order';
 import { ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
 
@@ -21,7 +28,7 @@ const RowNumber = z
 
 const Query = z.strictObject({
   text: z.string().trim().max(200).default(''),
-  status: z.enum([...orderFilters, 'open']).optional(),
+  status: z.enum([...orderFilters, 'open', 'undelivered']).optional(),
   from: Day,
   to: Day,
   payment: z.enum(['paid', 'unpaid']).optional(),
@@ -31,9 +38,14 @@ const Query = z.strictObject({
 });
 
 /** Statuses of orders that are not over. */
-const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'completed' && status !== 'cancelled',
 );
+
+function statusesAsked(status: OrderFilter | 'open' | 'undelivered' | undefined): readonly OrderStatus[] {
+  if (status === undefined) return [];
+  return status === 'open' || status === 'undelivered' ? openStatuses : statusesOf(status);
+}
 
 /** What the list of orders is asked for. */
 export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrderSearch, Failure> {
@@ -42,8 +54,9 @@ export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrder
   const { text, status, from, to, payment, delivery, sort, after } = read.value;
   return ok({
     text,
-    statuses: status === undefined ? [] : status === 'open' ? openStatuses : statusesOf(status),
+    statuses: statusesAsked(status),
     isWaiting: status === 'waiting',
+    isUndelivered: status === 'undelivered',
     from: from === undefined ? null : startOfMoscowDay(from),
     before: to === undefined ? null : new Date(startOfMoscowDay(to).getTime() + dayMs),
     isPaid: payment === undefined ? null : payment === 'paid',

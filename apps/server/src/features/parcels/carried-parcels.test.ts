@@ -115,9 +115,12 @@ describe('on the way', () => {
     const order = await world.carried();
     await world.act(order.number, 'back');
     await world.runJobs();
-    expect((await order.order()).parcels[0]?.state).toBe('returning');
+    expect((await order.order()).parcels[0]?.state).toBe('not_delivered');
     expect((await order.order()).status).toBe('shipped');
-    await world.act(order.number, 'arrive');
+    await world.act(order.number, 'advance');
+    await world.runJobs();
+    expect((await order.order()).parcels[0]?.state).toBe('returning');
+    await world.actBack(order.number, 'arrive');
     await world.runJobs();
     expect((await order.order()).parcels[0]?.state).toBe('returned');
     expect((await order.order()).status).toBe('in_warehouse');
@@ -127,6 +130,103 @@ describe('on the way', () => {
     await order.call('/2/hand-over', { by: 'shop' });
     expect((await order.order()).status).toBe('shipped');
     expect(await world.onHand(products.tiered)).toBe(before - 100);
+  });
+
+  it('a repeated arrival at a warehouse of the carrier is not a return', async () => {
+    const order = await world.carried();
+    await world.act(order.number, 'say', 'TAKEN_BY_COURIER');
+    await world.act(order.number, 'say', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE');
+    await world.runJobs();
+    expect((await order.order()).parcels[0]?.state).toBe('in_transit');
+  });
+
+  it('staff say how it ended where the carrier is silent or wrong; what it says later counts no more', async () => {
+    const before = await world.onHand(products.tiered);
+    const order = await world.carried();
+    await world.act(order.number, 'back');
+    await world.runJobs();
+    const [stuck] = (await order.parcels()).parcels;
+    expect(stuck?.may.states).toEqual(['in_transit', 'delivered', 'returning', 'returned', 'lost']);
+    expect((await order.call('/1/state', { state: 'handed_over' })).status).toBe(409);
+    expect((await order.call('/1/state', { state: 'returned' })).status).toBe(200);
+    expect((await order.order()).status).toBe('in_warehouse');
+    expect(await world.onHand(products.tiered)).toBe(before);
+    await world.act(order.number, 'advance');
+    await world.actBack(order.number, 'arrive');
+    await world.runJobs();
+    expect(await world.movements(order.number)).toEqual({ receipt: 120, reserve: 240, ship: 120 });
+    expect((await order.order()).parcels[0]?.state).toBe('returned');
+  });
+
+  it('what is lost is sent again from the stock', async () => {
+    const before = await world.onHand(products.tiered);
+    const order = await world.carried();
+    expect((await order.call('/1/state', { state: 'lost' })).status).toBe(200);
+    expect((await order.order()).status).toBe('in_warehouse');
+    expect(await world.onHand(products.tiered)).toBe(before - 100);
+    expect((await order.call('', packed(...two))).status).toBe(200);
+    await order.call('/2/hand-over', { by: 'shop' });
+    expect((await order.order()).status).toBe('shipped');
+    expect(await world.onHand(products.tiered)).toBe(before - 200);
+  });
+
+  it('a word that is not clear moves nothing, and staff are told of it once', async () => {
+    const order = await world.carried();
+    await world.act(order.number, 'back');
+    await world.act(order.number, 'advance');
+    await world.runJobs();
+    await world.actBack(order.number, 'say', 'NOT_DELIVERED');
+    for (let time = 0; time < 3; time += 1) await world.runJobs();
+    const [parcel] = (await order.parcels()).parcels;
+    expect(parcel).toMatchObject({ state: 'returning', unclear: ['NOT_DELIVERED'] });
+    expect(parcel?.shipment?.returnTrack).toMatch(/^10\d{8}$/);
+    const { rows } = await world.shop.pool.query<{ recipient: string; subject: string; text: string }>(
+      `select recipient, subject, text from outbox where kind = 'parcel_to_shop'
+       and order_id = (select id from orders where number = $1) order by id`,
+      [order.number],
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      `Заказ ${order.number}: посылку 1 не вручили`,
+      `Заказ ${order.number}: неясно, где посылка 1`,
+    ]);
+    expect(rows[1]?.text).toContain('NOT_DELIVERED');
+    expect(rows[1]?.text).toContain(`/orders/${order.number}`);
+    expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([world.shop.deps.config.mailFrom]));
+  });
+
+  it('waits among the orders that were not delivered until it is on its way back', async () => {
+    const order = await world.carried();
+    const listed = async () =>
+      (await world.staff.get('/admin/orders?status=undelivered'))
+        .json<{ orders: { number: string }[] }>()
+        .orders.some(({ number }) => number === order.number);
+    const count = async () =>
+      (await world.staff.get('/admin/orders/figures')).json<{ waiting: { undelivered: number } }>().waiting.undelivered;
+    const before = await count();
+    await world.act(order.number, 'back');
+    await world.runJobs();
+    expect([await listed(), await count()]).toEqual([true, before + 1]);
+    await world.act(order.number, 'advance');
+    await world.runJobs();
+    expect([await listed(), await count()]).toEqual([false, before]);
+  });
+
+  it('is recalled before the carrier has answered, whether it was made or not', async () => {
+    for (const mode of ['500', 'drop_after_write'] as const) {
+      const order = await world.placed('point', ...two);
+      await order.call('', packed(...two));
+      await order.call('/1/hand-over', byCarrier);
+      world.twins.faults.set('cdek', { op: 'create', mode, times: 1, delayMs: 0 });
+      await world.runJobs();
+      const [waiting] = (await order.parcels()).parcels;
+      expect(waiting).toMatchObject({ state: 'packed', shipment: { state: 'sent' }, may: { recall: true } });
+      const recalled = await order.call('/1/recall', {});
+      expect(recalled.body.parcels).toMatchObject([
+        { state: 'packed', shipment: { state: 'cancelled' }, may: { handOver: true, remove: true } },
+      ]);
+      await world.runJobs();
+      expect((await order.parcels()).parcels).toMatchObject([{ state: 'packed', track: null }]);
+    }
   });
 
   it('is recalled until it leaves, and packed again then', async () => {

@@ -2,9 +2,10 @@ import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
 import { inTransaction } from '@farad/database/transaction';
+import type { ShipmentId } from '@farad/domain/delivery';
 import type { DeliveryFailure, DeliveryPort, ReportedShipment } from '@farad/integrations/delivery';
 
-import { applyReport } from './apply-report.ts';
+import { applyReport, type CarrierReport } from './apply-report.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { canBeCarried, writeShipment, type CarrierWay } from './carrier-way.ts';
 
@@ -98,6 +99,20 @@ async function settledReport(ctx: Connected, asked: Asked): Promise<ReportedShip
   return report;
 }
 
+/** The way back that the carrier has made of its own; null: there is none, or nothing is known of it now. */
+async function reportBack(ctx: Connected, shipment: ShipmentRow, returnId: ShipmentId | null) {
+  if (returnId === null) return null;
+  const report = await ctx.delivery.shipment(returnId);
+  return report.ok ? report.value : noteSilence(ctx, shipment, report.error);
+}
+
+/** Everything the carrier says of a parcel now; null: nothing. */
+async function wholeReport(ctx: Connected, asked: Asked): Promise<CarrierReport | null> {
+  const way = await settledReport(ctx, asked);
+  if (way === null) return null;
+  return { way, back: await reportBack(ctx, asked.shipment, way.returnId ?? asked.shipment.returnId) };
+}
+
 async function askedOf({ db }: CarrierContext, shipmentId: number): Promise<Asked | null> {
   const shipment = await shipmentQueries(db).byId(shipmentId);
   if (shipment === undefined) return null;
@@ -119,7 +134,7 @@ export async function carryShipment(ctx: CarrierContext, shipmentId: number): Pr
   if (!(await shipmentQueries(db).claim(shipmentId, now, new Date(now.getTime() + holdMs)))) return;
   try {
     const asked = await askedOf(ctx, shipmentId);
-    const report = asked === null ? null : await settledReport({ ...ctx, delivery }, asked);
+    const report = asked === null ? null : await wholeReport({ ...ctx, delivery }, asked);
     if (asked !== null && report !== null) {
       await inTransaction(db, (tx) => applyReport(tx, ctx, asked.shipment, report));
     }

@@ -10,6 +10,8 @@ import { decideInTransaction } from '@farad/database/transaction';
 import {
   checkMarks,
   checkParcel,
+  isLive,
+  isParcelOver,
   nextByHand,
   orderGrams,
   type PackedLine,
@@ -25,10 +27,10 @@ import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import type { Mover } from '../../move-order.ts';
 import { canBeCarried } from './carrier-way.ts';
-import { followParcels, mayFollow, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
+import { followParcels, mayFollow, putBackIntoStock, takeFromStock } from './follow-parcels.ts';
 import { packedIn, showParcels } from './show-parcels.ts';
 
-type Outcome = Promise<Result<StaffParcels, Failure>>;
+export type Outcome = Promise<Result<StaffParcels, Failure>>;
 type Change = Omit<AuditEvent, 'object'>;
 
 const refuse = (failure: Failure): Result<never, Failure> => fail(failure);
@@ -51,10 +53,10 @@ async function change(
   return outcome.ok ? showParcels(deps, number) : outcome;
 }
 
-const readParcelNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+export const readParcelNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 /** One parcel of the order that is being changed. */
-const changeParcel = (
+export const changeParcel = (
   deps: Deps,
   caller: StaffCallOrigin,
   { number, parcel: parcelText }: ParcelName,
@@ -71,11 +73,11 @@ export interface ParcelName {
   readonly parcel: string;
 }
 
-const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
+export const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
 
 /** What parcels that have not left need of the stock, a new one among them. */
 function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[]): readonly PackedLine[] {
-  const waiting = parcels.filter(({ shippedAt, state }) => shippedAt === null && state !== 'returned');
+  const waiting = parcels.filter((parcel) => parcel.shippedAt === null && isLive(parcel));
   return wanted.map(({ productId, quantity }) => {
     const packed = waiting.flatMap(({ lines }) => lines).filter((line) => line.productId === productId);
     return { productId, quantity: packed.reduce((sum, line) => sum + line.quantity, quantity as number) as Quantity };
@@ -199,15 +201,15 @@ export const handOverParcel = (
     return ok({ action: 'order.parcel_handed_over', after: { parcel: parcel.number, by, track } });
   });
 
-/** Says where a parcel is that no connected carrier speaks for. */
+/** Says where a parcel is: also one of the connected carrier, which may be wrong or silent. Its last word counts no more. */
 export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName, state: ParcelState) =>
   changeParcel(deps, caller, name, async (tx, order, parcel) => {
     const isOwnPickup = order.delivery.kind === 'own_pickup';
-    const isCarried = parcel.provider !== null || (await shipmentQueries(tx).liveOf(parcel.id)) !== undefined;
-    if (isCarried || !nextByHand(parcel.state, isOwnPickup).includes(state)) {
-      return refuse({ code: 'transition_not_allowed' });
-    }
+    if (!nextByHand(parcel.state, isOwnPickup).includes(state)) return refuse({ code: 'transition_not_allowed' });
     const by = byStaff(caller);
+    const shipments = shipmentQueries(tx);
+    const shipment = isParcelOver(state) ? await shipments.liveOf(parcel.id) : undefined;
+    if (shipment !== undefined) await shipments.end(shipment.id, 'confirmed', [], deps.clock());
     if (isOwnPickup && state === 'delivered') {
       const left = await leave(tx, deps, { order, parcel, state, by });
       if (!left.ok) return left;
@@ -225,33 +227,9 @@ export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName
 /** Unpacks a parcel that has not left; what it held stays held for the order. */
 export const removeParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName) =>
   changeParcel(deps, caller, name, async (tx, _order, parcel) => {
-    const isLive = (await shipmentQueries(tx).liveOf(parcel.id)) !== undefined;
+    const isAsked = (await shipmentQueries(tx).liveOf(parcel.id)) !== undefined;
     const hasLeft = parcel.shippedAt !== null || !['packed', 'ready_for_pickup'].includes(parcel.state);
-    if (isLive || hasLeft) return refuse({ code: 'transition_not_allowed' });
+    if (isAsked || hasLeft) return refuse({ code: 'transition_not_allowed' });
     await parcelQueries(tx).remove(parcel.id);
     return ok({ action: 'order.parcel_removed', before: { parcel: parcel.number } });
   });
-
-/** Asks the carrier to let a parcel go before it leaves; it is packed again then. */
-export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: ParcelName): Outcome {
-  const order = isOrderNumber(name.number) ? await orderQueries(deps.db).byNumber(name.number) : undefined;
-  const found =
-    order === undefined ? undefined : await parcelQueries(deps.db).byNumber(order.id, readParcelNumber(name.parcel));
-  if (found === undefined) return fail({ code: 'not_found' });
-  const shipment = await shipmentQueries(deps.db).liveOf(found.id);
-  const carrierId = shipment?.carrierId ?? null;
-  if (shipment === undefined || carrierId === null || deps.delivery === null) {
-    return fail({ code: 'transition_not_allowed' });
-  }
-  // Outside of the transaction: it takes as long as the carrier does.
-  const cancelled = await deps.delivery.cancel(carrierId);
-  if (!cancelled.ok) {
-    return fail({ code: cancelled.error.kind === 'refused' ? 'transition_not_allowed' : 'unavailable' });
-  }
-  return changeParcel(deps, caller, name, async (tx, locked, parcel) => {
-    const at = deps.clock();
-    await shipmentQueries(tx).end(shipment.id, 'cancelled', [], at);
-    await unsend(tx, deps, { order: locked, parcel, by: byStaff(caller) });
-    return ok({ action: 'order.parcel_recalled', before: { parcel: parcel.number, track: parcel.track } });
-  });
-}

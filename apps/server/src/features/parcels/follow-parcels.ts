@@ -3,18 +3,13 @@ import type { OrderRow } from '@farad/database/order.queries';
 import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { orderByParcels, type PlannedParcel } from '@farad/domain/delivery';
-import { moveOrder, type OrderStatus } from '@farad/domain/order';
+import { moveOrder } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
+import { moveByParcels } from '../../move-by-parcels.ts';
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from '../../move-order.ts';
 import { tellOfParcel } from './tell-of-parcel.ts';
-
-/** Steps to a status that a parcel brings its order to: one that was not seen leaving is shipped first. */
-function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
-  const isUnseen = target === 'delivered' && order.status === 'in_warehouse' && order.delivery.kind !== 'own_pickup';
-  return isUnseen ? ['shipped', 'delivered'] : [target];
-}
 
 /** Whether the order can go where these parcels would bring it. */
 export function mayFollow(
@@ -27,26 +22,6 @@ export function mayFollow(
   return target === null || moveOrder(movable(order), target, by.kind).ok;
 }
 
-/** News that the parcel's own message tells. */
-const toldByParcel: readonly OrderStatus[] = ['shipped', 'delivered'];
-
-/** Where the order is then. */
-async function moveAlong(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
-  const ordered = await parcelQueries(tx).toSend(order.id);
-  const parcels = await parcelQueries(tx).ofOrder(order.id);
-  const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
-  if (target === null || target === order.status) return order.status;
-  let now = order;
-  for (const to of stepsTo(order, target)) {
-    if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
-    const news = toldByParcel.includes(to) ? { news: null } : {};
-    const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', ...news });
-    if (!moved.ok) return now.status;
-    now = moved.value;
-  }
-  return now.status;
-}
-
 /**
  * Moves a locked order where its parcels are (product O2), and tells the buyer where this one is. Where the table of
  * statuses does not let it, the order stays: it was cancelled or is completed, and its parcels go on.
@@ -56,7 +31,7 @@ export async function followParcels(
   deps: OrderMoves,
   { order, parcelNumber, by }: { readonly order: OrderRow; readonly parcelNumber: number; readonly by: Mover },
 ): Promise<void> {
-  const status = await moveAlong(tx, deps, order, by);
+  const status = await moveByParcels(tx, deps, order, by);
   await tellOfParcel(tx, deps, { order, status, parcelNumber });
 }
 

@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
-import { handOverParcel, moveParcel, packParcel, recallParcel, removeParcel } from './change-parcels.ts';
+import { handOverParcel, moveParcel, packParcel, removeParcel } from './change-parcels.ts';
 import { parcelLabel } from './label.ts';
+import { recallParcel } from './recall-parcel.ts';
 import { showParcels } from './show-parcels.ts';
 import { isCarrierSecret } from './webhook-secret.ts';
 

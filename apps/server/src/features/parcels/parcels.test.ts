@@ -104,9 +104,10 @@ describe('handing over', () => {
     expect((await order.call('/1/hand-over', byCarrier)).status).toBe(409);
     await world.runJobs();
     const [parcel] = (await order.parcels()).parcels;
+    expect(parcel?.may.states).toEqual(expect.arrayContaining(['delivered', 'returned', 'lost']));
     expect(parcel).toMatchObject({
       ...{ state: 'handed_over', shipment: { state: 'confirmed', problems: [] } },
-      ...{ may: { label: true, recall: true, remove: false, states: [] } },
+      ...{ may: { label: true, recall: true, remove: false } },
     });
     expect(parcel?.track).toMatch(/^10\d{8}$/);
     expect(parcel?.trackUrl).toBe(`https://www.cdek.ru/ru/tracking?order_id=${parcel?.track}`);
@@ -178,6 +179,27 @@ describe('handing over', () => {
     expect((await order.parcels()).mayCarry).toBe(false);
     await world.shop.pool.query("update pickup_point set closed_at = null where code = 'TW424-01'");
     expect((await order.parcels()).mayCarry).toBe(true);
+  });
+
+  it('is refused when the chosen point takes no such weight', async () => {
+    // The points of the twin take 30 kg at a counter and 15 kg in a locker.
+    for (const [to, most] of [
+      ['point', 30_000],
+      ['locker', 15_000],
+    ] as const) {
+      for (const [grams, status] of [
+        [most + 1, 422],
+        [most, 200],
+      ] as const) {
+        const order = await world.placed(to, ...two);
+        await order.call('', { ...packed(...two), grams });
+        const answer = await order.call('/1/hand-over', byCarrier);
+        expect([answer.status, answer.body.error?.code]).toEqual([
+          status,
+          status === 200 ? undefined : 'delivery_unavailable',
+        ]);
+      }
+    }
   });
 
   it('is refused by the carrier later: the parcel stays, with the reason, and the next try has another number', async () => {

@@ -1,7 +1,12 @@
 import type { StaffParcels } from '@farad/contract/parcels';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { parcelQueries, type AskedShipmentRow, type ParcelRow } from '@farad/database/parcel.queries';
-import { leftToPack, nextByHand } from '@farad/domain/delivery';
+import {
+  parcelQueries,
+  type AskedShipmentRow,
+  type ParcelEventRow,
+  type ParcelRow,
+} from '@farad/database/parcel.queries';
+import { leftToPack, nextByHand, returnStateOfCdek, stateOfCdek } from '@farad/domain/delivery';
 import { isOrderNumber, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -23,11 +28,20 @@ function mayOf(order: OrderRow, parcel: ParcelRow, shipment: AskedShipmentRow | 
   return {
     handOver: waits,
     remove: waits,
-    recall: isConfirmed && parcel.state === 'handed_over',
+    recall: isAsked && ['packed', 'handed_over'].includes(parcel.state),
     label: isConfirmed,
-    states: isAsked ? [] : [...nextByHand(parcel.state, isOwnPickup)],
+    states: [...nextByHand(parcel.state, isOwnPickup)],
   };
 }
+
+/** Words of the carrier whose meaning is not sure. */
+const unclearOf = (events: readonly ParcelEventRow[]): string[] => [
+  ...new Set(
+    events
+      .filter(({ code, ofReturn }) => code !== '' && (ofReturn ? returnStateOfCdek : stateOfCdek)(code) === undefined)
+      .map(({ code }) => code),
+  ),
+];
 
 /** Everything about the parcels of an order, for staff. */
 export async function showParcels(deps: Deps, number: string): Promise<Result<StaffParcels, Failure>> {
@@ -52,7 +66,11 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
         shipment:
           shipment === undefined
             ? null
-            : { number: shipment.number, state: shipment.state, problems: [...shipment.problems] },
+            : {
+                ...{ number: shipment.number, state: shipment.state, problems: [...shipment.problems] },
+                returnTrack: shipment.returnTrack,
+              },
+        unclear: unclearOf(events.filter(({ parcelId }) => parcelId === parcel.id)),
         may: mayOf(order, parcel, shipment),
       };
     }),

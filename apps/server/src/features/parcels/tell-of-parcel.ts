@@ -7,7 +7,7 @@ import { isWanted } from '@farad/domain/account';
 import type { ParcelState } from '@farad/domain/delivery';
 import type { OrderStatus } from '@farad/domain/order';
 import { parcelWords } from '@farad/wording/message-templates';
-import { parcelHappenings, type ParcelHappening } from '@farad/wording/parcel-messages';
+import { isFollowed, parcelHappenings, type ParcelHappening } from '@farad/wording/parcel-messages';
 
 import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { OrderMoves } from '../../move-order.ts';
@@ -24,14 +24,17 @@ const news: Readonly<Record<ParcelState, ParcelHappening | null>> = {
   ready_for_pickup: 'ready_for_pickup',
   with_courier: 'handed_over',
   delivered: 'delivered',
-  returning: null,
+  not_delivered: 'not_delivered',
+  returning: 'not_delivered',
   returned: null,
+  lost: null,
 };
 
 /** The status of an order that a parcel brings it to with its news; told of the order then, not of the parcel. */
 const orderNews: Readonly<Record<ParcelHappening, OrderStatus | null>> = {
   handed_over: 'shipped',
   ready_for_pickup: null,
+  not_delivered: null,
   delivered: 'delivered',
 };
 
@@ -60,7 +63,7 @@ export async function tellOfParcel(tx: Handle, { config }: Pick<OrderMoves, 'con
   if (!(await queries.markTold(parcel.id, parcelHappenings.indexOf(what) + 1))) return;
   const choices = await notificationQueries(tx).of(accountId);
   const named = isWhole(what, followed, parcels) ? null : parcel.number;
-  const track = what === 'delivered' ? '' : (parcel.track ?? '');
+  const track = isFollowed(what) ? (parcel.track ?? '') : '';
   const told = { what, number, parcel: named, track };
   await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'parcel', ...told });
   const said = { ...told, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };

@@ -59,8 +59,10 @@ export interface ParcelShop {
   readonly shipmentsAtCarrier: (orderNumber: string) => Promise<number>;
   /** Does what the jobs would do now: shipments, then what was told. */
   readonly runJobs: () => Promise<void>;
-  /** What somebody does at the twin's page. */
-  readonly act: (orderNumber: string, action: string) => Promise<void>;
+  /** What somebody does at the twin's page; `say`: any status of the carrier's list. */
+  readonly act: (orderNumber: string, action: string, code?: string) => Promise<void>;
+  /** The same to the carrier's own order that brings a parcel back. */
+  readonly actBack: (orderNumber: string, action: string, code?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -119,6 +121,22 @@ export async function openParcelShop(): Promise<ParcelShop> {
       await readCarrierNotice(context, id);
     }
   };
+  async function atTwin(
+    column: 'carrier_id' | 'return_carrier_id',
+    orderNumber: string,
+    action: string,
+    code = '',
+  ): Promise<void> {
+    const shipment = await db
+      .selectFrom('shipment')
+      .select(column)
+      .where('number', 'like', `${orderNumber}-%`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const body = new URLSearchParams({ id: shipment?.[column] ?? '', action, code });
+    await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
+  }
   return {
     ...{ shop, twins, staff, context },
     webhookPath: carrierWebhookPath(deps.secretKey),
@@ -143,17 +161,8 @@ export async function openParcelShop(): Promise<ParcelShop> {
       return page.split(`<h2>${orderNumber}`).length - 1;
     },
     runJobs,
-    async act(orderNumber, action) {
-      const [shipment] = await db
-        .selectFrom('shipment')
-        .select('carrier_id')
-        .where('number', 'like', `${orderNumber}-%`)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .execute();
-      const body = new URLSearchParams({ id: shipment?.carrier_id ?? '', action });
-      await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
-    },
+    act: (...act) => atTwin('carrier_id', ...act),
+    actBack: (...act) => atTwin('return_carrier_id', ...act),
     async close() {
       await shop.close();
       await twins.close();

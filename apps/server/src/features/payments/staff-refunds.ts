@@ -4,6 +4,7 @@ import type { RefundBody } from '@farad/contract/back-office-payments';
 import { calls } from '@farad/contract/calls';
 import type { Handle } from '@farad/database/connect';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { orderQueries } from '@farad/database/order.queries';
 import {
   paidOrderQueries,
   paymentQueries,
@@ -23,6 +24,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { moveByParcels } from '../../move-by-parcels.ts';
 import { askRefund } from './ask-refund.ts';
 import { openDesk } from './payment-account.ts';
 import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from './refund-money.ts';
@@ -138,6 +140,12 @@ type Refunding = StaffCallOrigin & {
   readonly idempotencyKey: string | undefined;
 };
 
+/** An order whose last unsent pieces were paid back is where its parcels are. */
+async function followRefund(tx: Handle, deps: Deps, orderId: number): Promise<void> {
+  const order = await orderQueries(tx).lockById(orderId);
+  if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'system' });
+}
+
 /** Keeps the refund once a key; null: it was done before. */
 function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<number[], Failure>> {
   const { body, params, actor, idempotencyKey } = exchange;
@@ -155,6 +163,7 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<number[], Fai
     if (money === undefined) return fail({ code: 'not_found' });
     const begun = await refundAll(tx, deps, money, body, actor.staff.id);
     if (!begun.ok) return begun;
+    await followRefund(tx, deps, money.order.id);
     const { what, isBackInStock, reason } = body;
     const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
     await record(tx, deps, exchange, { ...event, after: { ...what, isBackInStock }, reason });

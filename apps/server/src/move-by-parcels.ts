@@ -1,0 +1,36 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import { orderByParcels } from '@farad/domain/delivery';
+import { moveOrder, type OrderStatus } from '@farad/domain/order';
+
+import { movable, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
+
+/** Steps to a status that a parcel brings its order to: one that was not seen leaving is shipped first. */
+function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
+  const isUnseen = target === 'delivered' && order.status === 'in_warehouse' && order.delivery.kind !== 'own_pickup';
+  return isUnseen ? ['shipped', 'delivered'] : [target];
+}
+
+/** News that the parcel's own message tells. */
+const toldByParcel: readonly OrderStatus[] = ['shipped', 'delivered'];
+
+/**
+ * Moves a locked order where its parcels bring it (product O2): also when money went back for what is in none of them.
+ * Answers where the order is then.
+ */
+export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRow, by: Mover): Promise<OrderStatus> {
+  const ordered = await parcelQueries(tx).toSend(order.id);
+  const parcels = await parcelQueries(tx).ofOrder(order.id);
+  const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
+  if (target === null || target === order.status) return order.status;
+  let now = order;
+  for (const to of stepsTo(order, target)) {
+    if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
+    const news = toldByParcel.includes(to) ? { news: null } : {};
+    const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', ...news });
+    if (!moved.ok) return now.status;
+    now = moved.value;
+  }
+  return now.status;
+}
