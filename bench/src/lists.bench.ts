@@ -85,7 +85,16 @@ function productPages(db: Handle): List['pages'] {
 function orderPages(db: Handle): List['pages'] {
   const queries = staffOrderListQueries(db);
   const any = {
-    ...{ text: '', statuses: [], isWaiting: false, from: null, before: null, isPaid: null, delivery: null },
+    ...{
+      text: '',
+      statuses: [],
+      isWaiting: false,
+      isUndelivered: false,
+      from: null,
+      before: null,
+      isPaid: null,
+      delivery: null,
+    },
   } as const;
   const filters = {
     all: any,
