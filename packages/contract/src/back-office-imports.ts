@@ -7,11 +7,13 @@ import {
   importRemedies,
   importStates,
   priceRoundings,
+  vanishedChoices,
 } from '@farad/domain/import';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
 import { RowId } from './staff.ts';
+import { ImportVanished } from './import-vanished.ts';
 import { LineText, ProductIdText, Roubles } from './wire.ts';
 
 /** A part of a file, as it is. */
@@ -105,6 +107,8 @@ export const ImportMapping = z.strictObject({
     .nullable(),
   /** Days until a part that is not in stock is here; null: not to be had. */
   leadTimeDays: z.int().min(0).max(1000).nullable(),
+  /** What becomes of a part whose row the supplier's full list has no more; absent: it stays as it is. */
+  vanished: z.enum(vanishedChoices).optional(),
 });
 
 export type ImportMapping = z.infer<typeof ImportMapping>;
@@ -289,6 +293,8 @@ const Check = z.object({
   counts: Counts,
   /** Parts by the field that would be different, the most first. */
   changed: z.array(z.object({ field: ChangedField, parts: z.int() })),
+  /** null: only prices or stock are taken. */
+  vanished: ImportVanished.nullable(),
   /**
    * Why the mapping does not fit, the commonest causes first, three at most: more than 5 % of the rows would be refused, or
    * most of a column of numbers is none. Empty: it fits.
@@ -348,6 +354,8 @@ export const Import = z.object({
   progress: Progress.nullable(),
   /** Of what was written. */
   counts: Counts.nullable(),
+  /** What became of rows that the list has no more; null: it was no full list, or did not come to its end. */
+  vanished: ImportVanished.nullable(),
   check: Check.nullable(),
   failure: z
     .object({
@@ -507,14 +515,19 @@ export const StartImportBody = z.strictObject({
   rules: ImportRules,
   /** Only looks what would change. */
   isCheck: z.boolean(),
+  /** So many rows vanished, and it is right: they are treated as was chosen, whatever their share. */
+  vanishedUpTo: z.int().min(0).max(1_000_000_000).optional(),
 });
 
-export const importDifferenceKinds = ['new', 'changed', 'refused'] as const;
+export const importDifferenceKinds = ['new', 'changed', 'refused', 'vanished'] as const;
+
+export type ImportDifferenceKind = (typeof importDifferenceKinds)[number];
 
 /** First 50 differences of a kind, of the last check. */
 export const ImportDifferences = z.object({
   rows: z.array(
     z.object({
+      /** 0: a row that the file does not have. */
       row: z.int(),
       mpn: z.string(),
       maker: z.string(),

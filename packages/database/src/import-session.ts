@@ -1,32 +1,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { AttributeDefinition, Category } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+import { writeFrame, type FrameAdditions } from './import/frame.ts';
+import * as vanished from './import/vanished.ts';
 import { importLearned, keepJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
 import * as statements from './import-sql.ts';
 import { keepPurchasePrices } from './purchase-price.queries.ts';
 import { retried } from './transaction.ts';
 
+export type { FrameAdditions } from './import/frame.ts';
+export type { GoneDeed, GonePart, GoneRows, GoneTarget, RefusedRow } from './import/vanished.ts';
 export type { Told, ToldColumn } from './import-sql.ts';
 
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate' | 'missing';
-
-/** What an import adds to the frame before its first product. */
-export interface FrameAdditions {
-  readonly brands: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
-  readonly brandSpellings: readonly { readonly spelling: string; readonly brandId: number }[];
-  readonly categories: readonly Category[];
-  /** Categories that exist and get more attributes. */
-  readonly categoryAttributes: readonly Pick<Category, 'id' | 'attributes'>[];
-  readonly categorySpellings: readonly { readonly path: string; readonly categoryId: number }[];
-  readonly attributes: readonly AttributeDefinition[];
-  /** Attributes that exist and get more titles of values. */
-  readonly valueTitles: readonly Pick<AttributeDefinition, 'key' | 'valueTitles'>[];
-}
 
 export interface ImportTarget {
   readonly supplier: {
@@ -50,6 +40,13 @@ export interface ImportIds {
   readonly supplierId: number;
   readonly warehouseId: number;
   readonly runId: number;
+}
+
+/** The same with what is kept of the supplier's rows. */
+export interface BatchIds extends ImportIds {
+  readonly supplierTitle: string;
+  /** Digest of the columns of the file; null: not known. */
+  readonly layout: string | null;
 }
 
 /** What a batch wrote. */
@@ -78,53 +75,6 @@ export class ImportIsRunning extends Error {
 
 // "impo" in ASCII: one import at a time, since it numbers makers and categories itself.
 export const importLockKey = 0x696d706f;
-
-async function write(client: pg.Client, added: FrameAdditions): Promise<void> {
-  const insert = (table: string, columns: string, shape: string, rows: readonly unknown[], also = '') =>
-    client.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_to_recordset($1) as row (${shape}) ${also}`,
-      [JSON.stringify(rows)],
-    );
-  await insert('brand', 'id, slug, name', 'id integer, slug text, name text', added.brands);
-  await insert(
-    'category',
-    'id, parent_id, slug, title, description, part_title, sort_order, attributes',
-    'id integer, parent_id integer, slug text, title jsonb, description jsonb, part_title jsonb, sort_order integer, attributes jsonb',
-    added.categories.map((category) => ({
-      ...category,
-      parent_id: category.parentId,
-      part_title: category.partTitle,
-      sort_order: category.order,
-    })),
-  );
-  await insert(
-    'attribute',
-    'key, kind, unit, title, value_titles, sort_order',
-    'key text, kind text, unit text, title jsonb, value_titles jsonb, sort_order integer',
-    added.attributes.map((attribute, index) => ({
-      ...attribute,
-      value_titles: attribute.valueTitles,
-      sort_order: 1000 + index,
-    })),
-  );
-  await client.query(
-    `update category set attributes = row.attributes from jsonb_to_recordset($1) as row (id integer, attributes jsonb)
-     where category.id = row.id`,
-    [JSON.stringify(added.categoryAttributes)],
-  );
-  await client.query(
-    `update attribute set value_titles = row.titles || attribute.value_titles
-     from jsonb_to_recordset($1) as row (key text, titles jsonb) where attribute.key = row.key`,
-    [JSON.stringify(added.valueTitles.map(({ key, valueTitles }) => ({ key, titles: valueTitles })))],
-  );
-  await insert(
-    'brand_spelling',
-    'spelling, brand_id',
-    'spelling text, brand_id integer',
-    added.brandSpellings.map(({ spelling, brandId }) => ({ spelling, brand_id: brandId })),
-    'on conflict do nothing',
-  );
-}
 
 async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
   const supplierRow = await client.query<{ id: number }>(
@@ -208,7 +158,7 @@ async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditi
   await client.query(statements.numberNewProducts);
   await client.query(statements.joinDuplicates);
   const ids = await targetIds(client, target);
-  await write(client, added);
+  await writeFrame(client, added);
   await client.query(
     `insert into category_spelling (supplier_id, path, category_id) select $1, path, category_id
      from jsonb_to_recordset($2) as row (path text, category_id integer)
@@ -240,12 +190,12 @@ async function beginRun(client: pg.Client, target: ImportTarget, ids: Omit<Impor
 
 async function mergeLines(
   client: pg.Client,
-  ids: ImportIds & { readonly supplierTitle: string },
+  ids: BatchIds,
   told: statements.Told,
-  isFull: boolean,
   after: number,
   to: number,
 ): Promise<Written> {
+  const { isFull } = told;
   const lines = [after, to];
   const made = isFull ? await client.query(statements.insertNew, lines) : null;
   const kept = await client.query<{ count: number }>(statements.keepDifferences(told), [
@@ -256,12 +206,13 @@ async function mergeLines(
   const written: Written = { new: made?.rowCount ?? 0, changed: kept.rows[0]?.count ?? 0 };
   const update = statements.updateChanged(told);
   if (update !== null && written.changed > 0) await client.query(update, [...lines, ids.warehouseId, ids.runId]);
-  if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId]);
+  if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId, ids.supplierId]);
   if (told.hasPurchase) {
     await client.query(keepPurchasePrices(statements.givenPurchases), [...lines, ids.supplierTitle]);
   }
   if (isFull) {
-    const numbered = [...lines, ids.supplierId, ids.runId];
+    const numbered = [...lines, ids.supplierId, ids.runId, ids.layout];
+    await client.query(statements.bringBack, [...lines, ids.supplierId]);
     await client.query(statements.writeNumbers, numbered);
     await client.query(statements.writeJoinedNumbers, numbered);
     await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
@@ -359,13 +310,19 @@ export async function openImportSession(url: string) {
       }),
     /** Adds supplier, warehouse and frame; the rows of this import get their numbers. */
     begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
-    mergeLines: (
-      ids: ImportIds & { readonly supplierTitle: string },
-      told: statements.Told,
-      isFull: boolean,
-      after: number,
-      to: number,
-    ) => mergeLines(client, ids, told, isFull, after, to),
+    mergeLines: (ids: BatchIds, told: statements.Told, after: number, to: number) =>
+      mergeLines(client, ids, told, after, to),
+    /** Rows of the supplier that the file lacks; see import/vanished.ts. */
+    vanished: {
+      find: (supplierCode: string, layout: string, refused: readonly vanished.RefusedRow[]) =>
+        vanished.findGone(client, supplierCode, layout, refused),
+      foresee: (gone: vanished.GoneRows, warehouseCode: string, deed: vanished.GoneDeed) =>
+        vanished.foreseeGone(client, gone, warehouseCode, deed),
+      list: (after: number, limit: number) => vanished.listGone(client, after, limit),
+      take: (deed: vanished.GoneDeed, target: vanished.GoneTarget, after: number) =>
+        vanished.takeGone(client, deed, target, after),
+    },
+    keepLayout: (supplierCode: string, layout: string) => vanished.keepLayout(client, supplierCode, layout),
     keepJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
       keepJoins(client, supplierCode, runId, joins),
     /** Numbers of parts of these makers that the shop has, some of each. */

@@ -135,7 +135,8 @@ export const prepareSession = `
 
 export const emptyStaged = `
   drop index if exists import_row_line; drop index if exists import_match_line;
-  drop index if exists import_match_joined; truncate import_row, import_match, import_body`;
+  drop index if exists import_match_joined;
+  truncate import_row, import_match, import_body, import_gone, import_refused`;
 
 /** What the file tells of products that are there. */
 export interface Told {
@@ -143,11 +144,31 @@ export interface Told {
   readonly columns: ReadonlySet<ToldColumn>;
   readonly hasStock: boolean;
   readonly hasPurchase: boolean;
+  readonly hasPrices: boolean;
+  /** All that the file tells is taken, not only prices or stock. */
+  readonly isFull: boolean;
 }
 
-/** A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. Prices that could not be read are null: those of the product stay. */
-const stateAfter = `case when was.state in ('draft', 'archived') then was.state
-  when cardinality(coalesce(line_of.tier_prices, was.tier_prices)) = 0 then 'known' else 'published' end`;
+/** A product that was archived because its rows vanished is what it was before, as soon as a list has it again. */
+const stateBack = `case was.state when 'archived' then coalesce(
+    (select min(gone_state) from supplier_part back where back.product_id = was.id and back.gone_state is not null),
+    'archived') else was.state end`;
+
+/**
+ * A hidden product stays hidden; a shown one is sold where it has a price and only known where it has none. Prices that
+ * could not be read are null: those of the product stay.
+ */
+const stateBy = (state: string, prices: string): string => `case when ${state} in ('draft', 'archived') then ${state}
+  when cardinality(${prices}) = 0 then 'known' else 'published' end`;
+
+const pricesAfter = 'coalesce(line_of.tier_prices, was.tier_prices)';
+
+/** The state after the import. A file without prices only brings back what was archived. */
+function stateAfter({ isFull, hasPrices }: Told): string {
+  if (!isFull) return stateBy('was.state', pricesAfter);
+  if (hasPrices) return stateBy(`(${stateBack})`, pricesAfter);
+  return `case when was.state = 'archived' then ${stateBy(`(${stateBack})`, 'was.tier_prices')} else was.state end`;
+}
 
 const ofOwner = (value: string, otherwise: string): string =>
   `case when match.is_owner then ${value} else ${otherwise} end`;
@@ -178,13 +199,15 @@ const afterwards = {
   tier_prices: 'coalesce(line_of.tier_prices, was.tier_prices)',
   min_quantity: 'line_of.min_quantity',
   multiple: 'line_of.multiple',
-  state: stateAfter,
 } as const;
 
-export type ToldColumn = keyof typeof afterwards;
+export type ToldColumn = keyof typeof afterwards | 'state';
 
 const columnsOf = ({ columns }: Told): readonly ToldColumn[] =>
-  (Object.keys(afterwards) as ToldColumn[]).filter((column) => columns.has(column));
+  [...(Object.keys(afterwards) as ToldColumn[]), 'state' as const].filter((column) => columns.has(column));
+
+const valueAfter = (told: Told, column: ToldColumn): string =>
+  column === 'state' ? stateAfter(told) : afterwards[column];
 
 /** Of lines above $1, to $2: the product as it is (`was`), its stock ($3: warehouse), what is paid for it. */
 const changedBatch = `import_match match join import_row line_of on line_of.line = match.line
@@ -207,7 +230,7 @@ const different = (before: string, after: string, key: string): readonly [before
  * $2; $3: warehouse, null: none yet.
  */
 function differences(told: Told): string {
-  const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${afterwards[column]})`, column));
+  const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${valueAfter(told, column)})`, column));
   if (told.hasStock) pairs.push(different('stock.on_hand', `(${stockAfter})`, 'stock'));
   if (told.hasPurchase)
     pairs.push(different('product_cost.unit_price', 'coalesce(line_of.purchase, product_cost.unit_price)', 'purchase'));
@@ -243,7 +266,7 @@ export const insertNew = `
 export function updateChanged(told: Told): string | null {
   const columns = columnsOf(told);
   if (columns.length === 0) return null;
-  const values = columns.map((column) => `(${afterwards[column]}) as ${column}`).join(', ');
+  const values = columns.map((column) => `(${valueAfter(told, column)}) as ${column}`).join(', ');
   return `
   update product set ${columns.map((column) => `${column} = next.${column}`).join(', ')}
   from (select match.product_id as id, ${values} from ${changedBatch}) next
@@ -251,15 +274,16 @@ export function updateChanged(told: Told): string | null {
   where product.id = next.id and import_change.after - 'stock' - 'purchase' <> '{}'`;
 }
 
-/** $3: warehouse. In the order in which orders take stock, so that none waits crosswise. */
+/** $3: warehouse, $4: supplier. In the order in which orders take stock, so that none waits crosswise. */
 export const writeStock = `
-  insert into stock (product_id, warehouse_id, on_hand, counted)
-  select match.product_id, $3, line_of.stock, line_of.stock
+  insert into stock (product_id, warehouse_id, on_hand, counted, told_by)
+  select match.product_id, $3, line_of.stock, line_of.stock, $4
   from ${batch} and match.outcome in ('new', 'changed') and line_of.stock is not null
   order by match.product_id
   on conflict (product_id, warehouse_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
-    counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand
-  where stock.on_hand <> greatest(excluded.on_hand, stock.reserved)`;
+    counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand, told_by = excluded.told_by
+  where (stock.on_hand, stock.told_by)
+    is distinct from (greatest(excluded.on_hand, stock.reserved), excluded.told_by)`;
 
 /** What the shop pays ($3: title of the supplier), as a statement of purchase-price.queries.ts takes it. */
 export const givenPurchases = `
@@ -267,17 +291,18 @@ export const givenPurchases = `
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
 const keepNumbers = (rows: string): string => `
-  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling)
+  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling, layout)
   select $3, line_of.number, match.product_id, match.is_owner,
     case when match.joined_to is null then line_of.row_hash else '' end,
-    case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, '')
+    case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, ''), $5
   from ${rows} order by line_of.number
   on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash,
-    spelling = excluded.spelling
-  where (supplier_part.product_id, supplier_part.row_hash, supplier_part.spelling)
-    is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)`;
+    spelling = excluded.spelling, layout = coalesce(excluded.layout, supplier_part.layout), gone_by = null, gone_state = null
+  where supplier_part.gone_by is not null
+    or (supplier_part.product_id, supplier_part.row_hash, supplier_part.spelling)
+      is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)`;
 
-/** $3: supplier, $4: the import. */
+/** $3: supplier, $4: the import, $5: layout of the list, null: not known. */
 export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);
 
 /** The later of a row and the row that it is joined to: by then its product is there. */
@@ -289,6 +314,14 @@ const joinedLine = 'greatest(match.line, match.joined_to)';
  */
 export const writeJoinedNumbers = keepNumbers(`import_match match join import_row line_of on line_of.line = match.line
   where match.joined_to is not null and ${joinedLine} > $1 and ${joinedLine} <= $2`);
+
+/** Parts that are in the list ($3: supplier) again, also under another number. They are no longer hidden for its sake. */
+export const bringBack = `
+  update supplier_part part set gone_state = null,
+    gone_by = case when part.supplier_id = $3 then null else part.gone_by end
+  from import_match match
+  where match.line > $1 and match.line <= $2 and match.outcome = 'changed'
+    and part.product_id = match.product_id and (part.gone_by is not null or part.gone_state is not null)`;
 
 /** Spellings of rows that were imported before these were kept. $3: supplier. */
 export const writeSpellings = `

@@ -144,6 +144,7 @@ export function importUndoQueries(handle: Handle) {
       await sql`update supplier_part set row_hash = '' where product_id = any(${ids}::integer[]) and row_hash <> ''`.execute(
         handle,
       );
+      await hideAgain(handle, runId, rows);
       await sql`delete from import_change where run_id = ${runId} and product_id = any(${ids}::integer[])`.execute(
         handle,
       );
@@ -152,7 +153,25 @@ export function importUndoQueries(handle: Handle) {
       );
       return { restored: rows.length - left.length, left };
     },
+
+    /** Rows that vanished by the import have not: the next list without them takes them for vanished. */
+    forgetVanished: async (runId: number): Promise<void> => {
+      await sql`update supplier_part set gone_by = null, gone_state = null where gone_by = ${runId}`.execute(handle);
+    },
   };
+}
+
+/** Products that the import brought back from the archive are there for the same reason again. */
+async function hideAgain(
+  handle: Handle,
+  runId: number,
+  rows: readonly { readonly id: number; readonly back: object }[],
+): Promise<void> {
+  const ids = rows.filter(({ back }) => 'state' in back && back.state === 'archived').map(({ id }) => id);
+  if (ids.length === 0) return;
+  await sql`update supplier_part part set gone_state = change.after ->> 'state' from import_change change
+    where change.run_id = ${runId} and change.product_id = any(${ids}::integer[])
+      and part.product_id = change.product_id`.execute(handle);
 }
 
 async function putColumnsBack(handle: Handle, rows: readonly { readonly id: number; readonly back: object }[]) {

@@ -53,6 +53,9 @@ interface SupplierPartTable {
   row_hash: string;
   made_by: number | null;
   spelling: string | null;
+  layout: string | null;
+  gone_by: number | null;
+  gone_state: string | null;
 }
 
 interface MakerJoinTable {
@@ -94,7 +97,7 @@ export interface ImportRunTable {
   is_previewed: Generated<boolean>;
   progress: JsonOrNull;
   counts: ColumnType<unknown, string | undefined, string>;
-  written: ColumnType<{ new: number; changed: number }, string | undefined, string>;
+  written: ColumnType<{ new: number; changed: number; vanished?: number }, string | undefined, string>;
   checked: JsonOrNull;
   differences: ColumnType<unknown, string | undefined, string>;
   failure: ImportFailure | null;
@@ -104,6 +107,7 @@ export interface ImportRunTable {
   written_at: Date | null;
   undone: JsonOrNull;
   undo_left: JsonOrNull;
+  vanished_up_to: number | null;
 }
 
 interface ImportChangeTable {

@@ -134,6 +134,8 @@ export interface StockTable {
   counted: Generated<number>;
   /** Name of its storage place; empty: not told. */
   cell: Generated<string>;
+  /** The supplier whose file counted it last; null: nobody's. */
+  told_by: number | null;
 }
 
 export interface ProductChangeTable {

@@ -54,6 +54,9 @@ const ru: ImportWords = {
     duplicate: 'Эта деталь уже есть в другой строке: эта пропущена',
     not_typed: 'Не читается как значение этого параметра: значение пропущено',
     unknown_part: 'Такой детали в магазине нет: строка пропущена',
+    vanished_left: 'Строки больше нет в полном списке: деталь оставлена как есть',
+    vanished_no_stock: 'Строки больше нет в полном списке: остаток обнулён',
+    vanished_archived: 'Строки больше нет в полном списке: деталь в архиве',
   },
   failures: {
     empty: 'Файл пустой.',
@@ -119,6 +122,9 @@ const en: ImportWords = {
     duplicate: 'Another row is the same part: this one was left out',
     not_typed: 'Not readable as this attribute: the value was left out',
     unknown_part: 'The shop has no such part: the row was left out',
+    vanished_left: 'The full list has this row no more: the part was left as it is',
+    vanished_no_stock: 'The full list has this row no more: its stock was set to zero',
+    vanished_archived: 'The full list has this row no more: the part was archived',
   },
   failures: {
     empty: 'The file is empty.',
@@ -184,6 +190,9 @@ const tr: ImportWords = {
     duplicate: 'Aynı parça başka bir satırda var: bu satır atlandı',
     not_typed: 'Bu özelliğin değeri olarak okunamıyor: değer atlandı',
     unknown_part: 'Mağazada böyle bir parça yok: satır atlandı',
+    vanished_left: 'Satır artık tam listede yok: parça olduğu gibi bırakıldı',
+    vanished_no_stock: 'Satır artık tam listede yok: stoğu sıfırlandı',
+    vanished_archived: 'Satır artık tam listede yok: parça arşivlendi',
   },
   failures: {
     empty: 'Dosya boş.',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { ImportIsRunning } from '@farad/database/import-session';
-import type { ImportCause, ImportRemedy } from '@farad/domain/import';
+import { vanishedShareMax, type ImportCause, type ImportRemedy, type VanishedDoubt } from '@farad/domain/import';
 import { UnreadableFile } from '@farad/importers/record';
 
 import { UnknownCategory } from '../import/category-plan.ts';
@@ -12,12 +12,14 @@ import { parseMapping, type Mapping } from '../import/mapping.ts';
 import { besideOf, openProblemsFile, problemReasons } from '../import/problems-file.ts';
 import { writeProposal } from '../import/propose-mapping.ts';
 import { runImport } from '../import/run-import.ts';
+import { layoutOf, lookIntoFile } from '../imports/look-into-file.ts';
 import { isNoFile } from '../missing-file.ts';
 import { migrateDatabase } from '../open-database.ts';
 import { yieldProcessor } from '../yield-processor.ts';
 import { runCommand, type Command } from './run-command.ts';
 
-const usage = 'npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing] [--problems <file>]';
+const usage =
+  'npm run import -- <file> [--mapping <file>] [--dry-run] [--all-or-nothing] [--problems <file>] [--vanished-up-to <rows>]';
 const exitRefusedRows = 2;
 const exitInterrupted = 130;
 
@@ -27,6 +29,8 @@ interface Arguments {
   readonly problems: string | null;
   readonly isDryRun: boolean;
   readonly isAllOrNothing: boolean;
+  /** Rows that may vanish from the list without a doubt; null: as the rule has it. */
+  readonly vanishedUpTo: number | null;
 }
 
 /** What the person has to change before anything can be imported: said without a stack. */
@@ -43,16 +47,21 @@ function readArguments(): Arguments {
         problems: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'all-or-nothing': { type: 'boolean', default: false },
+        'vanished-up-to': { type: 'string' },
       },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new CannotImport(`One file is imported at a time.\n${usage}`);
+    const upTo = values['vanished-up-to'];
+    if (upTo !== undefined && !/^\d{1,9}$/.test(upTo))
+      throw new CannotImport(`--vanished-up-to: a number of rows is expected, not "${upTo}".\n${usage}`);
     return {
       file,
       mapping: values.mapping ?? null,
       problems: values.problems ?? null,
       isDryRun: values['dry-run'],
       isAllOrNothing: values['all-or-nothing'],
+      vanishedUpTo: upTo === undefined ? null : Number(upTo),
     };
   } catch (error) {
     if (error instanceof TypeError) throw new CannotImport(`${error.message}\n${usage}`);
@@ -98,6 +107,26 @@ function joinsTold({ makerJoins }: ImportResult): string[] {
   return [`  spellings of makers joined or proposed: ${makerJoins.length}, to be looked through:`, ...told, ...more];
 }
 
+const doubts: Readonly<Record<VanishedDoubt, string>> = {
+  many_vanished: `more than ${vanishedShareMax * 100} % of the list before`,
+  many_refused: 'too many rows of this file are refused',
+  broken_lines: 'lines of this file are broken, and may hide others',
+};
+
+/** Rows that the list has no more, and what becomes of them. */
+function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
+  if (vanished === null || vanished.rows + vanished.parts + vanished.others === 0) return [];
+  const { choice, doubt, rows, listed, others, parts } = vanished;
+  const deed = { leave: 'left as they are', no_stock: 'without stock', archive: 'archived' }[choice];
+  const lines = [`  vanished    ${rows} of ${listed} rows of the list before: ${deed}; ${parts} parts change`];
+  if (doubt !== null) {
+    const held = isDryRun ? 'They would be left all the same' : 'They were left all the same';
+    lines.push(`    ${held}: ${doubts[doubt]}. If it is right: --vanished-up-to ${rows}`);
+  }
+  if (others > 0) lines.push(`    ${others} rows of lists with other columns: this list says nothing of them`);
+  return lines;
+}
+
 function summary(result: ImportResult, isDryRun: boolean): string {
   const lines = (outcome: string): string => {
     const some = result.examples[outcome] ?? [];
@@ -113,6 +142,7 @@ function summary(result: ImportResult, isDryRun: boolean): string {
     `  not read    ${result.refused}`,
     `  values left out of rows that were read  ${result.warnings}`,
     ...joinsTold(result),
+    ...vanishedTold(result, isDryRun),
     `  makers ${result.addedBrands}, categories ${result.addedCategories}, attributes ${result.addedAttributes} added`,
   ].join('\n');
 }
@@ -157,6 +187,8 @@ async function importFile(args: Arguments, mapping: Mapping, { url, log, say }: 
       mapping,
       isDryRun: args.isDryRun,
       isAllOrNothing: args.isAllOrNothing,
+      layout: layoutOf(await lookIntoFile(args.file, mapping.format)),
+      vanishedUpTo: args.vanishedUpTo,
       signal: stop.signal,
       onProblem: problems.add,
       onAdvice: (causes, found) => {

@@ -1,4 +1,4 @@
-import { importFields, priceRoundings, readDecimal } from '@farad/domain/import';
+import { importFields, priceRoundings, readDecimal, vanishedChoices } from '@farad/domain/import';
 import { z } from 'zod';
 
 /**
@@ -132,6 +132,8 @@ export const Mapping = z
     areTextsMade: z.boolean().default(true),
     /** New parts are shown at once, or wait as drafts. */
     publish: z.boolean().default(true),
+    /** What becomes of a part whose row this supplier's full list has no more. */
+    vanished: z.enum(vanishedChoices).default('leave'),
   })
   .refine(({ fields, constants }) => (fields.mpn ?? fields.supplierNumber ?? constants.mpn) !== undefined, {
     path: ['fields', 'mpn'],

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-import { isRefusal } from '@farad/domain/import';
+import { isToldAlways } from '@farad/domain/import';
 import type { ProblemReason, SourceProblem } from '@farad/importers/record';
 
 export const problemReasons: Readonly<Record<ProblemReason, string>> = {
@@ -25,6 +25,9 @@ export const problemReasons: Readonly<Record<ProblemReason, string>> = {
   not_a_link: 'not an http or https address: the datasheet was left out',
   duplicate: 'another row of the same part has more in stock: this one was left out',
   not_typed: 'not readable as this attribute: the value was left out',
+  vanished_left: 'the list has this row no more: its part was left as it is',
+  vanished_no_stock: 'the list has this row no more: its pieces were taken out of stock',
+  vanished_archived: 'the list has this row no more: its part was archived',
 };
 
 const cell = (text: string): string => {
@@ -64,13 +67,13 @@ export function openProblemsFile(path: string): ProblemsFile {
       count += 1;
       const times = (perColumn.get(field) ?? 0) + 1;
       perColumn.set(field, times);
-      if (!isRefusal(reason) && times > perColumnMax) return;
+      if (!isToldAlways(reason) && times > perColumnMax) return;
       if (file === undefined) {
         file = createWriteStream(path);
         file.on('error', (error) => (failure = error));
         file.write('\ufeffline,field,value,reason\n');
       }
-      file.write(`${line},${cell(field ?? '')},${cell(value)},${cell(problemReasons[reason])}\n`);
+      file.write(`${line === 0 ? '' : line},${cell(field ?? '')},${cell(value)},${cell(problemReasons[reason])}\n`);
     },
     count: () => count,
     close: async () => {

@@ -11,19 +11,29 @@ import { namedJoins } from './maker-joins.ts';
 import { mergeImport, nothingAdded } from './run/merge-import.ts';
 import { readFileRows } from './open-file.ts';
 import { rowMaker, type ImportPlan } from './part-row.ts';
-import { makerSources, planImport } from './run/plan-import.ts';
+import { makerSources, planImport, type Planned } from './run/plan-import.ts';
 import { addShopNumbers } from './shop-numbers.ts';
+import {
+  findVanished,
+  firstVanished,
+  hasVanished,
+  noteRefused,
+  tellVanished,
+  type FoundVanished,
+  type StagedRows,
+} from './run/vanished-rows.ts';
 import { surveyRows } from './survey.ts';
 import { toldBy } from './told-by.ts';
 
 async function stageRows(order: ImportOrder, session: ImportSession, plan: ImportPlan, total: number) {
   const make = rowMaker(plan);
-  const counts = { rows: 0, refused: 0, warnings: 0 };
+  const counts: StagedRows = { rows: 0, refused: 0, warnings: 0, broken: 0, named: [] };
   async function* texts(): AsyncGenerator<string> {
     for await (const batch of readFileRows(order.file, plan.mapping)) {
       stopIf(order.signal);
       batch.problems.forEach(order.onProblem);
       counts.refused += batch.problems.length;
+      counts.broken += batch.problems.length;
       let text = '';
       for (const record of batch.records) {
         const made = make(record);
@@ -32,6 +42,7 @@ async function stageRows(order: ImportOrder, session: ImportSession, plan: Impor
         if (made.text === null) {
           order.onProblem(made.problem);
           counts.refused += 1;
+          noteRefused(counts, record, plan.mapping);
         } else text += made.text;
       }
       counts.rows += batch.records.length;
@@ -53,6 +64,47 @@ function tellMatched(order: ImportOrder, { duplicates, missing }: Matched): void
     order.onProblem({ line, field: supplierNumber ?? mpn ?? null, value: number, reason: 'unknown_part' });
 }
 
+/** Keeps what an import that changes no part learned all the same. */
+async function keepLearned(order: ImportOrder, session: ImportSession, { plan }: Planned): Promise<void> {
+  if (plan.mode !== 'full') return;
+  await session.keepJoins(order.mapping.supplier.code, null, plan.makers.joins);
+}
+
+/** Writes what was found, unless nothing is to be written, or a person has to be asked first. */
+async function carryOut(
+  order: ImportOrder,
+  session: ImportSession,
+  planned: Planned,
+  { matched, found, result }: { matched: Matched; found: FoundVanished | null; result: ImportResult },
+): Promise<ImportResult> {
+  const isExchange = order.exchangeFile !== undefined;
+  if (order.isAllOrNothing && !isExchange && result.refused > 0) throw new RowsRefused();
+  if (result.advice.length > 0 && order.onAdvice?.(result.advice, result) === false) throw new MappingDoubted(result);
+  let after = result;
+  if (result.new + result.changed + matched.newNumbers === 0 && !hasVanished(found)) {
+    await keepLearned(order, session, planned);
+  } else {
+    const written = await mergeImport(order, session, planned, matched.lastLine, result, found);
+    const { vanished } = result;
+    after = {
+      ...result,
+      changed: written.changed,
+      unchanged: result.unchanged + result.changed - written.changed,
+      vanished: vanished === null ? null : { ...vanished, parts: written.vanished },
+    };
+  }
+  if (planned.plan.mode === 'full' && typeof order.layout === 'string' && !isExchange)
+    await session.keepLayout(order.mapping.supplier.code, order.layout);
+  return after;
+}
+
+/** What a dry run would change. */
+async function compareWith(order: ImportOrder, session: ImportSession, { plan }: Planned, lastLine: number) {
+  const { code } = order.mapping.warehouse;
+  const compared = await session.compare(toldBy(plan), code, lastLine, importLimits.differencesMax);
+  return { ...compared, firstVanished: await firstVanished(session) };
+}
+
 async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueFrame): Promise<ImportResult> {
   const tally = tallyProblems();
   const order: ImportOrder = {
@@ -72,28 +124,28 @@ async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueF
   const learned = await session.learned(mapping.supplier.code);
   await addShopNumbers(session, survey, mapping, makerSources(frame, learned));
   const planned = planImport(mode, mapping, frame, survey, learned);
-  const counts = await stageRows(order, session, planned.plan, survey.rows);
-  order.onProgress('match', 0, counts.rows);
+  const staged = await stageRows(order, session, planned.plan, survey.rows);
+  order.onProgress('match', 0, staged.rows);
   const matched = await session.match(mapping.supplier.code, {
     isFull: mode === 'full',
     hasNumbers: mapping.fields.supplierNumber !== undefined,
     bodyOf: packageVariant,
   });
   tellMatched(order, matched);
+  const found = await findVanished(order, session, staged);
   const countOf = (outcome: string): number => matched.outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
   const additions = mode === 'full' ? planned.added() : nothingAdded;
   stopIf(order.signal);
-  const compared = order.isDryRun
-    ? await session.compare(toldBy(planned.plan), mapping.warehouse.code, matched.lastLine, importLimits.differencesMax)
-    : null;
+  const compared = order.isDryRun ? await compareWith(order, session, planned, matched.lastLine) : null;
   const changed = compared?.changed ?? countOf('changed');
-  const refused = counts.refused + countOf('missing');
-  const { fields } = mapping;
+  const refused = staged.refused + countOf('missing');
   const unread = mode === 'full' ? planned.plan.columns.unread : [];
-  const facts = { rows: survey.rows + survey.broken, refused, problems: tally.all(), unread, fields };
+  const rows = survey.rows + survey.broken;
+  const facts = { rows, refused, problems: tally.all(), unread, fields: mapping.fields };
   const result: ImportResult = {
-    ...counts,
+    rows: staged.rows,
     refused,
+    warnings: staged.warnings,
     advice: order.exchangeFile === undefined ? adviseOn(facts) : [],
     new: countOf('new'),
     changed,
@@ -104,19 +156,13 @@ async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueF
     addedCategories: additions.categories.length,
     addedAttributes: additions.attributes.length,
     withoutRussian: matched.untranslated,
+    vanished: found?.told ?? null,
     comparison: compared === null ? null : { ...compared, plan: planned.plan, survey },
     examples: Object.fromEntries(matched.outcomes.map(({ outcome, lines }) => [outcome, lines])),
   };
-  if (order.isDryRun) return result;
-  if (order.isAllOrNothing && order.exchangeFile === undefined && result.refused > 0) throw new RowsRefused();
-  if (result.advice.length > 0 && order.onAdvice?.(result.advice, result) === false) throw new MappingDoubted(result);
-  const { joins } = planned.plan.makers;
-  if (result.new + changed + matched.newNumbers === 0) {
-    if (mode === 'full') await session.keepJoins(mapping.supplier.code, null, joins);
-    return result;
-  }
-  const written = await mergeImport(order, session, planned, matched.lastLine, result);
-  return { ...result, changed: written.changed, unchanged: result.unchanged + changed - written.changed };
+  const after = order.isDryRun ? result : await carryOut(order, session, planned, { matched, found, result });
+  if (found !== null) await tellVanished(order, session, found);
+  return after;
 }
 
 /**

@@ -16,10 +16,14 @@ export function toldBy({ mode, mapping: { fields, prices, numberName, leadTimeDa
     ...has(fields.minQuantity !== undefined || fields.multiple !== undefined, 'min_quantity', 'multiple'),
     ...has(numberName !== undefined, 'other_numbers'),
     ...ofPrices,
+    // What was archived because its row vanished comes back.
+    'state',
   ];
   return {
     columns: new Set(mode === 'full' ? columns : mode === 'prices' ? ofPrices : []),
     hasStock: mode !== 'prices' && fields.stock !== undefined,
+    hasPrices,
+    isFull: mode === 'full',
     hasPurchase: mode !== 'stock' && prices.kind === 'purchase' && hasPrices,
   };
 }

@@ -16,6 +16,7 @@ const rowsLooked = 500;
 const stride = 40;
 const samplesMax = 3;
 const sampleLength = 80;
+const layoutLength = 16;
 
 /** A file as it was recognised. */
 export interface Looked extends Layout {
@@ -71,6 +72,9 @@ async function isPackedFile(path: string): Promise<boolean> {
     await file.close();
   }
 }
+
+/** Which of a supplier's lists a file is, as its rows note it. */
+export const layoutOf = ({ headerKey }: Pick<Looked, 'headerKey'>): string => headerKey.slice(0, layoutLength);
 
 const headerKeyOf = (names: readonly string[]): string =>
   createHash('sha256')

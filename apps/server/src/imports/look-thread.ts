@@ -31,7 +31,12 @@ async function problemsTable({ file, locale }: LookRequest & { readonly kind: 'p
       { title: row, kind: 'number' },
       ...[column, value, why].map((title) => ({ title, kind: 'text' as const })),
     ],
-    rows: problems.map((problem) => [problem.line, problem.field ?? '', problem.value, words.problems[problem.reason]]),
+    rows: problems.map((problem) => [
+      problem.line === 0 ? null : problem.line,
+      problem.field ?? '',
+      problem.value,
+      words.problems[problem.reason],
+    ]),
   });
 }
 

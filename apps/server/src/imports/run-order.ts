@@ -19,7 +19,7 @@ import {
 } from '../import/run/import-order.ts';
 import { runImport } from '../import/run-import.ts';
 import { importFiles } from './import-files.ts';
-import { lookIntoFile } from './look-into-file.ts';
+import { layoutOf, lookIntoFile } from './look-into-file.ts';
 import { mappingContext } from './mapping-context.ts';
 import { metSpellings } from './met-spellings.ts';
 import { keepProblems } from './keep-problems.ts';
@@ -55,9 +55,12 @@ export function failureOf(error: unknown): ImportFailure | undefined {
 export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
 
 /** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
-function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: CatalogueFrame) {
+function named({ plan, survey, firstNew, firstChanged, firstVanished }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
+  const vanished = firstVanished.map(({ number, mpn, product_id, brand_id: brandId, before, after }) => ({
+    ...{ line: 0, number, mpn, product_id, brandId, maker: null, before, after },
+  }));
   const own = ({ brand_id, after, ...rest }: Difference) => ({
     ...rest,
     brandId: brand_id,
@@ -65,7 +68,9 @@ function named({ plan, survey, firstNew, firstChanged }: Comparison, frame: Cata
     after: { ...after, category_title: categories.get(Number(after['category_id'])) ?? null },
   });
   return {
-    ...{ new: firstNew.map(own), changed: firstChanged.map(own) },
+    new: firstNew.map(own),
+    changed: firstChanged.map(own),
+    vanished,
     spellings: metSpellings(plan, survey, frame, spellingsMax),
   };
 }
@@ -115,13 +120,15 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     return end('mapping', { checked: JSON.stringify(checked), failure: 'mapping_doubted' });
   };
   try {
-    const { format } = await lookIntoFile(files.source(row.id), engineFormat(mapping));
+    const looked = await lookIntoFile(files.source(row.id), engineFormat(mapping));
     const context = await mappingContext(db, row.supplier_id, null);
     const result = await runImport({
       ...{ url, file: files.source(row.id), mode: rules.mode, runId: row.id, signal: stop.signal },
-      mapping: engineMapping(mapping, context, format === 'jsonl', rules.isPublished),
+      mapping: engineMapping(mapping, context, looked.format === 'jsonl', rules.isPublished),
       isDryRun: row.is_check,
       isAllOrNothing: rules.isAllOrNothing,
+      layout: layoutOf(looked),
+      vanishedUpTo: row.vanished_up_to,
       onProgress: progress.note,
       onProblem: problems.add,
       // Whoever has seen the check with these rules, or is not there to see one, means it.
@@ -151,9 +158,18 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     await end(over, { failure, failure_line: lineOf(error), finished_at: new Date() });
     if (failure !== null) await noteFailure(db, row, failure);
   }
-  if (row.is_check) return;
-  const over = await queries.lock(row.id);
+  if (!row.is_check) await recordEnd(db, row);
+}
+
+/** Tells the log of staff what came of an import. */
+async function recordEnd(db: Workplace['db'], row: RunRow): Promise<void> {
+  const over = await importRunQueries(db).lock(row.id);
   const object = { kind: 'import', id: row.id } as const;
-  const after = { file: basename(row.file), state: over?.state, ...over?.written, failure: over?.failure ?? null };
+  const { vanished } = (over?.counts ?? {}) as Partial<ImportResult>;
+  const held = vanished?.doubt ?? null;
+  const after = {
+    ...{ file: basename(row.file), state: over?.state, ...over?.written, failure: over?.failure ?? null },
+    ...(held === null ? {} : { vanishedLeft: held }),
+  };
   await auditQueries(db).add(ownOrigin(row.staff_id), { action: 'import.ended', object, after }, new Date());
 }

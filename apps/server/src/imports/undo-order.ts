@@ -37,7 +37,7 @@ export async function undoOrder({ db }: Workplace, row: RunRow): Promise<void> {
   let done = { removed: 0, archived: 0, restored: 0, left: 0, ...begun };
   let left = (row.undo_left as LeftPart[] | null) ?? [];
   const progress = reportProgress(db, row.id, new AbortController(), () => 0);
-  const total = row.written.new + row.written.changed;
+  const total = row.written.new + row.written.changed + (row.written.vanished ?? 0);
   const batch = (step: 'takeBackMade' | 'restoreChanged') =>
     inTransaction(db, async (tx) => {
       const some = await importUndoQueries(tx)[step](undone);
@@ -56,6 +56,7 @@ export async function undoOrder({ db }: Workplace, row: RunRow): Promise<void> {
   }
   await progress.stop();
   await inTransaction(db, async (tx) => {
+    await importUndoQueries(tx).forgetVanished(row.id);
     const at = new Date();
     const kept = JSON.stringify({ ...done, at: at.toISOString() });
     await importRunQueries(tx).change(row.id, { state: 'undone', undone: kept, progress: null, is_stopping: false }, [

@@ -209,5 +209,6 @@ export function engineMapping(
     leadTimeDays: mapping.leadTimeDays,
     areTextsMade: mapping.areTextsMade,
     publish: isPublished,
+    vanished: mapping.vanished ?? 'leave',
   };
 }

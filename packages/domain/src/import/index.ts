@@ -45,6 +45,7 @@ export {
   importProblems,
   importStates,
   isRefusal,
+  isToldAlways,
   priceRoundings,
   restingStates,
   type ImportFailure,
@@ -56,3 +57,12 @@ export {
 } from './terms.ts';
 export { isOnRequest, readDays, readPieces, type SideValue } from './side-values.ts';
 export { nextFetch, type FetchTimes } from './schedule.ts';
+export {
+  decideVanished,
+  vanishedChoices,
+  vanishedDoubts,
+  vanishedShareMax,
+  type VanishedChoice,
+  type VanishedDoubt,
+  type VanishedFacts,
+} from './vanished.ts';

@@ -74,12 +74,19 @@ const leftOut = [
   'rare_attribute', // one or two rows of a category have it, so no attribute was made of it
 ] as const;
 
-export const importProblems = [...refusals, ...leftOut] as const;
+/** What became of a row that the supplier's full list has no more. */
+const vanished = ['vanished_left', 'vanished_no_stock', 'vanished_archived'] as const;
+
+export const importProblems = [...refusals, ...leftOut, ...vanished] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 /** Whether the row is refused; else a value was left out, or the part is in another row. */
 export const isRefusal = (problem: ImportProblem): boolean =>
   problem !== 'duplicate' && (refusals as readonly ImportProblem[]).includes(problem);
+
+/** Whether each of such problems is told, however many there are of one column. */
+export const isToldAlways = (problem: ImportProblem): boolean =>
+  (refusals as readonly ImportProblem[]).includes(problem) || (vanished as readonly ImportProblem[]).includes(problem);
 
 /** Why a whole file was not imported. */
 export const importFailures = [

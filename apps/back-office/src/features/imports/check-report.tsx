@@ -19,7 +19,7 @@ interface CheckReportProps {
 /** What a check found: counts, what would change where, the first rows of each kind, spellings of the whole file. */
 export function CheckReport({ of, check, onCheck }: CheckReportProps) {
   const { t, named, count, dateTime } = useWords();
-  const { counts, changed } = check;
+  const { counts, changed, vanished } = check;
   const kinds = (['new', 'changed', 'refused'] as const).filter((kind) => counts[kind] > 0);
   const [tab, setTab] = useState<string>(kinds[0] ?? 'spellings');
   return (
@@ -48,6 +48,15 @@ export function CheckReport({ of, check, onCheck }: CheckReportProps) {
             label: `${named(`backOfficeImports.count_${kind}`)}: ${count(counts[kind])}`,
             children: <Differences importId={of.id} kind={kind} at={check.at} />,
           })),
+          ...(vanished === null || vanished.rows + vanished.parts === 0
+            ? []
+            : [
+                {
+                  key: 'vanished',
+                  label: `${t('backOfficeImportAdvice.vanishedTab')}: ${count(Math.max(vanished.rows, vanished.parts))}`,
+                  children: <Differences importId={of.id} kind="vanished" at={check.at} />,
+                },
+              ]),
           {
             key: 'spellings',
             label: t('backOfficeImports.spellings'),

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { CheckReport } from './check-report.tsx';
+import { VanishedNote } from './vanished.tsx';
 import { Going } from './run-step.tsx';
 import { importKey, touchedByImport } from './import-words.tsx';
 
@@ -63,14 +64,22 @@ function RulesForm({ rules, onChange }: { rules: ImportRules; onChange: (rules: 
 const areSame = (a: ImportRules, b: ImportRules): boolean =>
   a.mode === b.mode && a.isPublished === b.isPublished && a.isAllOrNothing === b.isAllOrNothing;
 
+interface Run {
+  readonly rules: ImportRules;
+  /** So many rows vanished, and somebody confirmed it. */
+  readonly vanishedUpTo: number | undefined;
+}
+
 /** Starts a check, or the import itself. */
 function useStart(of: Import) {
   const { api } = useOffice();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { search } = useLocation();
-  const start = (rules: ImportRules, isCheck: boolean) =>
-    answerOf(api.startImport({ importId: of.id, body: { rules, isCheck } }));
+  const start = (rules: ImportRules, isCheck: boolean, vanishedUpTo?: number) => {
+    const body = { rules, isCheck, ...(vanishedUpTo === undefined ? {} : { vanishedUpTo }) };
+    return answerOf(api.startImport({ importId: of.id, body }));
+  };
   const check = useChange(
     checking,
     (rules: ImportRules) => start(rules, true),
@@ -79,7 +88,7 @@ function useStart(of: Import) {
   );
   const run = useChange(
     running,
-    (rules: ImportRules) => start(rules, false),
+    ({ rules, vanishedUpTo }: Run) => start(rules, false, vanishedUpTo),
     touchedByImport,
     (begun) => {
       queries.setQueryData(importKey(of.id), begun);
@@ -97,41 +106,64 @@ function Failed({ failure }: Pick<Import, 'failure'>) {
   return <Alert type="error" showIcon title={t('backOfficeImports.checkFailed')} description={failure.message} />;
 }
 
+type Check = NonNullable<Import['check']>;
+
+/** Why it cannot be imported as it was checked; null: it can. */
+function standsInTheWay({ counts, vanished, rules }: Check): 'blocked' | 'nothing' | null {
+  if (rules.isAllOrNothing && counts.refused > 0) return 'blocked';
+  const isVanished = vanished !== null && vanished.choice !== 'leave' && vanished.rows + vanished.parts > 0;
+  return counts.new + counts.changed === 0 && !isVanished ? 'nothing' : null;
+}
+
+/** Why the last check does not hold, or what it says against an import. */
+function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeof standsInTheWay> | 'other_rules' }) {
+  const { t, count } = useWords();
+  if (way === 'other_rules') return <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />;
+  if (way === 'nothing') return <Alert type="info" showIcon title={t('backOfficeImports.nothingToDo')} />;
+  if (way === null || check === null) return null;
+  const rows = count(check.counts.refused);
+  return <Alert type="error" showIcon title={t('backOfficeImports.blocked', { rows })} />;
+}
+
 /** The third step: what the import would change, without changing anything; and how it is run. */
 export function CheckStep({ of }: { of: Import }) {
-  const { t, count } = useWords();
+  const { t } = useWords();
   const { modal } = App.useApp();
   const [rules, setRules] = useRules(of);
   const { check, run } = useStart(of);
+  // Good for the check that it was said of, and for no other.
+  const [confirmedAt, setConfirmedAt] = useState<string | null>(null);
   if (of.state !== 'mapping') return <Going of={of} />;
-  const isChecked = of.check !== null && areSame(of.check.rules, rules);
-  const refused = of.check?.counts.refused ?? 0;
-  const isBlocked = isChecked && rules.isAllOrNothing && refused > 0;
-  const isNothing = isChecked && of.check !== null && of.check.counts.new + of.check.counts.changed === 0;
+  const checked = of.check !== null && areSame(of.check.rules, rules) ? of.check : null;
+  const way = checked === null ? null : standsInTheWay(checked);
+  const vanished = checked?.vanished ?? null;
+  const isConfirmed = vanished !== null && confirmedAt === checked?.at;
+  const order: Run = { rules, vanishedUpTo: isConfirmed ? vanished.rows : undefined };
   const askAndRun = (): void => {
-    if (isChecked) run.mutate(rules);
+    if (checked !== null) run.mutate(order);
     else
       modal.confirm({
         title: t('backOfficeImports.uncheckedQuestion'),
         content: t('backOfficeImports.uncheckedConsequence'),
         okText: t('backOfficeImports.run'),
-        onOk: () => run.mutateAsync(rules).then(undefined, () => undefined),
+        onOk: () => run.mutateAsync(order).then(undefined, () => undefined),
       });
   };
   return (
     <Flex vertical gap={16}>
       <Failed failure={of.failure} />
       <RulesForm rules={rules} onChange={setRules} />
-      {of.check !== null && !isChecked ? (
-        <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />
-      ) : null}
-      {isBlocked ? (
-        <Alert type="error" showIcon title={t('backOfficeImports.blocked', { rows: count(refused) })} />
-      ) : null}
-      {isNothing ? <Alert type="info" showIcon title={t('backOfficeImports.nothingToDo')} /> : null}
+      <CheckNotes check={checked} way={of.check !== null && checked === null ? 'other_rules' : way} />
+      {vanished === null ? null : (
+        <VanishedNote
+          of={vanished}
+          isDone={false}
+          confirm={{ isConfirmed, onChange: (isOn) => setConfirmedAt(isOn ? (checked?.at ?? null) : null) }}
+        />
+      )}
       <Flex gap={8} wrap>
         <Button
-          type={isChecked ? 'default' : 'primary'}
+          type={checked === null ? 'primary' : 'default'}
           loading={check.isPending}
           disabled={run.isPending}
           onClick={() => check.mutate(rules)}
@@ -139,9 +171,9 @@ export function CheckStep({ of }: { of: Import }) {
           {t(of.check === null ? 'backOfficeImports.check' : 'backOfficeImports.checkAgain')}
         </Button>
         <Button
-          type={isChecked ? 'primary' : 'default'}
+          type={checked === null ? 'default' : 'primary'}
           loading={run.isPending}
-          disabled={check.isPending || isBlocked || isNothing}
+          disabled={check.isPending || way !== null}
           onClick={askAndRun}
         >
           {t('backOfficeImports.run')}

@@ -1,4 +1,4 @@
-import type { ImportDifferences } from '@farad/contract/back-office-imports';
+import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/back-office-imports';
 import { importLimits } from '@farad/domain/import';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Skeleton, Typography } from 'antd';
@@ -37,7 +37,7 @@ function FieldChange({ of }: { of: Row['fields'][number] }) {
 
 interface DifferencesProps {
   readonly importId: string;
-  readonly kind: 'new' | 'changed' | 'refused';
+  readonly kind: ImportDifferenceKind;
   /** When it was checked: another check has other rows. */
   readonly at: string;
 }
@@ -62,7 +62,7 @@ export function Differences({ importId, kind, at }: DifferencesProps) {
       ) : null}
       <WideTable<Row>
         size="small"
-        rowKey={({ row, mpn }) => `${row} ${mpn}`}
+        rowKey={({ row, mpn, product_id: id }) => `${row} ${mpn} ${id ?? ''}`}
         dataSource={rows}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{
@@ -73,7 +73,7 @@ export function Differences({ importId, kind, at }: DifferencesProps) {
             key: 'row',
             title: t('backOfficeImports.row'),
             align: 'right',
-            render: (_, { row }) => <span className="office-number">{row}</span>,
+            render: (_, { row }) => <span className="office-number">{row === 0 ? '—' : row}</span>,
           },
           {
             key: 'mpn',

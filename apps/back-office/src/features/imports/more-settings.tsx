@@ -4,6 +4,7 @@ import { Checkbox, Flex, Form, Input, Select } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { VanishedField } from './vanished.tsx';
 
 const leadDaysMost = 1000;
 /** Fields that one value for the whole file makes sense for. */
@@ -80,6 +81,7 @@ export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) 
           {t('backOfficeImports.textsMade')}
         </Checkbox>
       </Form.Item>
+      <VanishedField mapping={mapping} onChange={onChange} />
       <Form.Item label={t('backOfficeImports.constants')} extra={t('backOfficeImports.constantsHint')}>
         <Flex wrap gap="8px 16px">
           {constantFields.map((field) => (

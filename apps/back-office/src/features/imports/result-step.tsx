@@ -16,6 +16,7 @@ import { CountsTable } from './counts-table.tsx';
 import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
 import { MakerJoinsCard } from './maker-joins.tsx';
 import { ProblemsFile } from './problems-file.tsx';
+import { VanishedNote } from './vanished.tsx';
 
 const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImports.undoNotBegun' } as const;
 
@@ -30,7 +31,7 @@ function UndoImport({ of }: { of: Import }) {
       title: t('backOfficeImports.undoQuestion'),
       content: t('backOfficeImports.undoConsequence', {
         added: count(of.counts?.new ?? 0),
-        changed: count(of.counts?.changed ?? 0),
+        changed: count((of.counts?.changed ?? 0) + (of.vanished?.parts ?? 0)),
       }),
       okText: t('backOfficeImports.undo'),
       okButtonProps: { danger: true },
@@ -172,7 +173,7 @@ function WhatNow({ of }: { of: Import }) {
   const { t } = useWords();
   const may = useMay();
   const navigate = useNavigate();
-  const hasWritten = of.counts !== null && of.counts.new + of.counts.changed > 0;
+  const hasWritten = of.counts !== null && of.counts.new + of.counts.changed + (of.vanished?.parts ?? 0) > 0;
   const hasDrafts =
     of.state === 'done' &&
     (of.rules?.isPublished === false ? (of.counts?.new ?? 0) : (of.counts?.withoutRussian ?? 0)) > 0;
@@ -218,6 +219,7 @@ export function ResultStep({ of }: { of: Import }) {
           <CountsTable counts={of.counts} />
         </Card>
       )}
+      {of.vanished === null || of.state !== 'done' ? null : <VanishedNote of={of.vanished} isDone />}
       <WhatNow of={of} />
       {of.undone === null ? null : <Undone of={of} undone={of.undone} />}
       {of.state === 'done' && of.supplier !== null ? <MakerJoinsCard supplierId={of.supplier.id} /> : null}

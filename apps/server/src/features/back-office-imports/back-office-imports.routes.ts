@@ -115,6 +115,7 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
       readonly new?: readonly KeptDifference[];
       readonly changed?: readonly KeptDifference[];
       readonly refused?: readonly SourceProblem[];
+      readonly vanished?: readonly KeptDifference[];
     };
     const { kind } = read.value;
     const rows =

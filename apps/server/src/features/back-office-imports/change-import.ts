@@ -149,12 +149,18 @@ export async function saveMapping(
   });
 }
 
+interface StartOrder {
+  readonly rules: ImportRules;
+  readonly isCheck: boolean;
+  readonly vanishedUpTo?: number | null | undefined;
+}
+
 /** Puts a check or an import into the queue. */
 export async function startImport(
   deps: Deps,
   caller: Caller,
   importId: string,
-  { rules, isCheck }: { readonly rules: ImportRules; readonly isCheck: boolean },
+  { rules, isCheck, vanishedUpTo = null }: StartOrder,
 ): Promise<Changed> {
   const started = await changeImport(
     deps,
@@ -164,10 +170,9 @@ export async function startImport(
     async (tx, row) => {
       if (row.mapping === null || row.supplier_id === null || !row.is_kept) return fail({ code: 'import_state' });
       const order = { state: 'queued', rules: JSON.stringify(rules), is_check: isCheck, is_stopping: false } as const;
-      await importRunQueries(tx).change(row.id, { ...order, failure: null, progress: null, started_at: null }, [
-        'mapping',
-      ]);
-      return ok({ ...rules, isCheck });
+      const begun = { failure: null, progress: null, started_at: null, vanished_up_to: vanishedUpTo };
+      await importRunQueries(tx).change(row.id, { ...order, ...begun }, ['mapping']);
+      return ok({ ...rules, isCheck, ...(vanishedUpTo === null ? {} : { vanishedUpTo }) });
     },
   );
   if (started.ok) deps.imports.wake();

@@ -6,6 +6,7 @@ import type {
   ImportPreview,
   ImportSupplier,
 } from '@farad/contract/back-office-imports';
+import type { ImportVanished } from '@farad/contract/import-vanished';
 import { ImportRules, ImportSchedule, ImportPrices } from '@farad/contract/back-office-imports';
 import type { ImportRunRow } from '@farad/database/import-run.queries';
 import type { supplierQueries } from '@farad/database/supplier.queries';
@@ -53,10 +54,12 @@ function countsOf(row: ImportRunRow): Counts | null {
   return { ...counts, new: made, changed, unchanged: row.state === 'done' ? Math.max(0, rest) : counts.unchanged };
 }
 
+const vanishedOf = ({ vanished = null }: { readonly vanished?: ImportVanished | null }): Import['vanished'] => vanished;
+
 interface Checked {
   readonly at: string;
   readonly rules: ImportRules;
-  readonly counts: Counts;
+  readonly counts: Counts & { readonly vanished?: ImportVanished | null };
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
   /** Absent: it was made by an earlier version. */
   readonly advice?: readonly ImportCause[];
@@ -79,7 +82,8 @@ function checkOf(row: ImportRunRow, locale: Locale): Import['check'] {
   }
   const changed = [...parts].map(([field, count]) => ({ field, parts: count })).sort((a, b) => b.parts - a.parts);
   const advice = (checked.advice ?? []).map((cause) => presentCause(cause, locale));
-  return { at: checked.at, rules: checked.rules, counts: { ...noCounts, ...checked.counts }, changed, advice };
+  const { at, rules, counts } = checked;
+  return { at, rules, counts: { ...noCounts, ...counts }, changed, vanished: vanishedOf(counts), advice };
 }
 
 interface UndoneRow {
@@ -124,6 +128,7 @@ export function presentImport(row: ImportRunRow, locale: Locale): Import {
     isStopping: row.is_stopping,
     progress: isResting ? null : (row.progress as Import['progress']),
     counts: countsOf(row),
+    vanished: state === 'done' || state === 'undone' ? vanishedOf(row.counts as object) : null,
     check: checkOf(row, locale),
     failure: failure === null ? null : { code: failure, message: failureText(failure, row.failure_line, locale) },
     hasProblems: row.has_problems,

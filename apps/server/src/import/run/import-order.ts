@@ -1,4 +1,4 @@
-import type { Difference } from '@farad/database/import-session';
+import type { Difference, GonePart } from '@farad/database/import-session';
 import type { ImportCause, ImportMode } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
@@ -6,6 +6,7 @@ import type { NamedJoin } from '../maker-joins.ts';
 import type { Mapping } from '../mapping.ts';
 import type { ImportPlan } from '../part-row.ts';
 import type { Survey } from '../survey.ts';
+import type { Vanished } from './vanished-rows.ts';
 
 export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
 
@@ -19,6 +20,10 @@ export interface ImportOrder {
   readonly mode?: ImportMode;
   /** Row of import_run that this is; absent: a command or an exchange, which makes one when it writes. */
   readonly runId?: number;
+  /** Digest of the columns of the file: rows that vanish are those that a list of these columns had; absent: not known. */
+  readonly layout?: string | null;
+  /** Rows that a person has seen vanish and confirmed; absent: nobody was asked. */
+  readonly vanishedUpTo?: number | null;
   /** An exchange: the file as its history has it. Rows are refused alone, also where it is one transaction. */
   readonly exchangeFile?: string;
   /** One transaction for the whole file instead of one for each batch; not even begun where a row is refused. */
@@ -48,6 +53,8 @@ export interface ImportResult {
   readonly addedAttributes: number;
   /** New parts that stay drafts because their Russian text is missing. */
   readonly withoutRussian: number;
+  /** Rows that the supplier's list has no more; null: it is no full list. */
+  readonly vanished: Vanished | null;
   /** Why the mapping does not fit: many rows are refused, or a column of numbers is not read. */
   readonly advice: readonly ImportCause[];
   /** What a dry run would change. */
@@ -62,6 +69,7 @@ export interface Comparison {
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
   readonly firstNew: readonly Difference[];
   readonly firstChanged: readonly Difference[];
+  readonly firstVanished: readonly GonePart[];
   readonly plan: ImportPlan;
   readonly survey: Survey;
 }

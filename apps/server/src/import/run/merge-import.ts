@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { FrameAdditions, ImportIds, ImportSession, Written } from '@farad/database/import-session';
 import { isKnownPublic } from '@farad/domain/import';
 
+import { hasVanished, takeVanished, type FoundVanished } from './vanished-rows.ts';
 import { ImportCancelled, stopIf, type ImportOrder, type ImportResult } from './import-order.ts';
 import type { Planned } from './plan-import.ts';
 import { toldBy } from '../told-by.ts';
@@ -19,14 +20,20 @@ export const nothingAdded: FrameAdditions = {
   valueTitles: [],
 };
 
-/** Writes what was matched, batch by batch. */
+/** What was written, and how many parts lost their pieces or were archived because their rows vanished. */
+export interface Merged extends Written {
+  readonly vanished: number;
+}
+
+/** Writes what was matched, batch by batch; at last what becomes of rows that vanished. */
 export async function mergeImport(
   order: ImportOrder,
   session: ImportSession,
   { plan, added }: Planned,
   lastLine: number,
   result: ImportResult,
-): Promise<Written> {
+  found: FoundVanished | null,
+): Promise<Merged> {
   const { exchangeFile } = order;
   const { supplier, numberName = null } = order.mapping;
   const target = {
@@ -36,30 +43,32 @@ export async function mergeImport(
     by: exchangeFile === undefined ? ('command' as const) : ('exchange' as const),
   };
   const [told, isFull] = [toldBy(plan), plan.mode === 'full'];
+  const layout = order.layout ?? null;
   const counts = { ...result, examples: undefined, comparison: undefined, makerJoins: undefined, advice: undefined };
-  const done = { new: 0, changed: 0 };
+  const done = { new: 0, changed: 0, vanished: 0 };
   const write = async (ids: ImportIds, isOne: boolean): Promise<void> => {
-    const batchIds = { ...ids, supplierTitle: order.mapping.supplier.title };
+    const batchIds = { ...ids, supplierTitle: supplier.title, layout };
     for (let after = 0; after < lastLine; after += mergeLines) {
       stopIf(order.signal);
-      const work = () => session.mergeLines(batchIds, told, isFull, after, after + mergeLines);
+      const work = () => session.mergeLines(batchIds, told, after, after + mergeLines);
       const written = await (isOne ? work() : session.inTransaction(work));
       done.new += written.new;
       done.changed += written.changed;
       order.onProgress('merge', Math.min(after + mergeLines, lastLine), lastLine);
     }
   };
-  const look = async (runId: number): Promise<void> => {
-    if (isFull) await session.keepJoins(supplier.code, runId, plan.makers.joins);
+  const endOf = async (ids: ImportIds): Promise<void> => {
+    if (hasVanished(found)) done.vanished = await takeVanished(order, session, found, ids);
+    if (isFull) await session.keepJoins(supplier.code, ids.runId, plan.makers.joins);
   };
   const additions = isFull ? added() : nothingAdded;
   const written = result.new + result.changed;
   if (order.isAllOrNothing) {
     await session.inTransaction(async () => {
-      [done.new, done.changed] = [0, 0];
+      [done.new, done.changed, done.vanished] = [0, 0, 0];
       const ids = await session.begin(target, additions);
       await write(ids, true);
-      await look(ids.runId);
+      await endOf(ids);
       await session.finish(ids.runId, 'done', counts, written);
     });
     return done;
@@ -67,7 +76,7 @@ export async function mergeImport(
   const ids = await session.inTransaction(() => session.begin(target, additions));
   try {
     await write(ids, false);
-    await look(ids.runId);
+    await endOf(ids);
   } catch (error) {
     await session.finish(ids.runId, error instanceof ImportCancelled ? 'cancelled' : 'failed', counts, 0);
     throw error;

@@ -1,0 +1,80 @@
+import type { ImportMapping } from '@farad/contract/back-office-imports';
+import type { ImportVanished } from '@farad/contract/import-vanished';
+import { vanishedChoices, vanishedShareMax } from '@farad/domain/import';
+import { Alert, Checkbox, Flex, Form, Radio } from 'antd';
+
+import { useWords } from '../../i18n/words.tsx';
+
+interface VanishedFieldProps {
+  readonly mapping: ImportMapping;
+  readonly onChange: (mapping: ImportMapping) => void;
+}
+
+/** What becomes of a part whose row the supplier's full list has no more; kept with these columns of the supplier. */
+export function VanishedField({ mapping, onChange }: VanishedFieldProps) {
+  const { t, named } = useWords();
+  return (
+    <Form.Item label={t('backOfficeImportAdvice.vanished')} extra={t('backOfficeImportAdvice.vanishedHint')}>
+      <Radio.Group
+        aria-label={t('backOfficeImportAdvice.vanished')}
+        value={mapping.vanished ?? 'leave'}
+        onChange={({ target }) => {
+          const vanished = vanishedChoices.find((choice) => choice === target.value);
+          if (vanished !== undefined) onChange({ ...mapping, vanished });
+        }}
+        options={vanishedChoices.map((value) => ({ value, label: named(`backOfficeImportAdvice.vanished_${value}`) }))}
+        style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+      />
+    </Form.Item>
+  );
+}
+
+interface VanishedNoteProps {
+  readonly of: ImportVanished;
+  /** It was done; else it would be. */
+  readonly isDone: boolean;
+  /** Absent: nothing can be confirmed any more. */
+  readonly confirm?: { readonly isConfirmed: boolean; readonly onChange: (isConfirmed: boolean) => void };
+}
+
+/** How many rows the list has no more, what becomes of their parts, and why a person has to say so first. */
+export function VanishedNote({ of, isDone, confirm }: VanishedNoteProps) {
+  const { t, count } = useWords();
+  const { choice, doubt, rows, listed, others, parts } = of;
+  if (rows + parts + others === 0) return null;
+  const figures = { rows: count(rows), listed: count(listed), parts: count(parts) };
+  const deed = t(`backOfficeImportAdvice.${isDone ? 'was' : 'willBe'}_${choice}`, { parts: figures.parts });
+  const isHeld = doubt !== null;
+  return (
+    <Alert
+      type={isHeld ? 'warning' : 'info'}
+      showIcon
+      title={
+        rows > 0
+          ? t('backOfficeImportAdvice.vanishedRows', { rows: figures.rows, listed: figures.listed })
+          : parts > 0
+            ? t('backOfficeImportAdvice.vanishedBefore')
+            : t('backOfficeImportAdvice.otherLists', { rows: count(others) })
+      }
+      description={
+        rows + parts === 0 ? null : (
+          <Flex vertical gap={4}>
+            {isDone && isHeld ? null : <span>{deed}</span>}
+            {isHeld ? (
+              <span>
+                {t(`backOfficeImportAdvice.doubt_${doubt}`, { share: count(vanishedShareMax * 100) })}{' '}
+                {t(isDone ? 'backOfficeImportAdvice.held' : 'backOfficeImportAdvice.heldUntil')}
+              </span>
+            ) : null}
+            {isHeld && confirm !== undefined ? (
+              <Checkbox checked={confirm.isConfirmed} onChange={({ target }) => confirm.onChange(target.checked)}>
+                {t('backOfficeImportAdvice.confirmVanished', { rows: figures.rows })}
+              </Checkbox>
+            ) : null}
+            {others > 0 ? <span>{t('backOfficeImportAdvice.otherLists', { rows: count(others) })}</span> : null}
+          </Flex>
+        )
+      }
+    />
+  );
+}

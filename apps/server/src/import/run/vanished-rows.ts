@@ -1,0 +1,124 @@
+import type { GonePart, GoneRows, GoneTarget, ImportSession, RefusedRow } from '@farad/database/import-session';
+import { decideVanished, importLimits, type VanishedChoice, type VanishedDoubt } from '@farad/domain/import';
+import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
+
+import type { Mapping } from '../mapping.ts';
+import { stopIf, type ImportOrder } from './import-order.ts';
+
+/** Rows of the supplier that its full list has no more. */
+export interface Vanished {
+  readonly choice: VanishedChoice;
+  /** Why they are left whatever was chosen, until a person confirms them; null: they are not. */
+  readonly doubt: VanishedDoubt | null;
+  /** Rows that vanished since the list before. */
+  readonly rows: number;
+  /** Rows that the list before had. */
+  readonly listed: number;
+  /** Rows that the supplier's lists of other columns have: this list says nothing of them. */
+  readonly others: number;
+  /** Parts that lose pieces or are archived; in a dry run also those of a choice that is doubted. */
+  readonly parts: number;
+}
+
+/** What a file says of rows that vanished, and what is done with them. */
+export interface FoundVanished {
+  readonly told: Vanished;
+  /** `leave`: nothing. */
+  readonly deed: VanishedChoice;
+  readonly gone: GoneRows;
+}
+
+/** Refused rows that are remembered; of more, nobody can say what vanished. */
+const refusedMax = 100_000;
+const textMax = 100;
+
+/** Counts of a file's rows, with what its refused rows are. */
+export interface StagedRows {
+  rows: number;
+  refused: number;
+  warnings: number;
+  /** Lines that could not be told apart as rows. */
+  broken: number;
+  readonly named: RefusedRow[];
+}
+
+/** Remembers which part a refused row is. */
+export function noteRefused(counts: StagedRows, record: SourceRecord, { fields }: Mapping): void {
+  const written = (field: string | undefined): string =>
+    field === undefined ? '' : textAt(record.fields, field).slice(0, textMax);
+  if (counts.named.length < refusedMax)
+    counts.named.push({ number: written(fields.supplierNumber), mpn: written(fields.mpn) });
+  else counts.broken += 1;
+}
+
+/** Finds rows that vanished and decides what becomes of them; after the rows were matched. Null: it is no full list. */
+export async function findVanished(
+  order: ImportOrder,
+  session: ImportSession,
+  counts: StagedRows,
+): Promise<FoundVanished | null> {
+  const { mapping, layout = null } = order;
+  if ((order.mode ?? 'full') !== 'full' || order.exchangeFile !== undefined || layout === null) return null;
+  const choice = mapping.vanished;
+  const gone = await session.vanished.find(mapping.supplier.code, layout, counts.named);
+  const { rows, listed, others } = gone;
+  const { deed, doubt } = decideVanished({
+    choice,
+    rows,
+    listed,
+    read: counts.rows + counts.broken,
+    refused: counts.refused,
+    broken: counts.broken,
+    confirmed: order.vanishedUpTo ?? null,
+  });
+  const shown = order.isDryRun ? choice : deed;
+  const parts = gone.supplierId === null ? 0 : await session.vanished.foresee(gone, mapping.warehouse.code, shown);
+  return { told: { choice, doubt, rows, listed, others, parts }, deed, gone };
+}
+
+/** Whether there is something to write. */
+export const hasVanished = (found: FoundVanished | null): found is FoundVanished =>
+  found !== null && found.deed !== 'leave' && found.told.rows + found.told.parts > 0;
+
+/** Carries the decision out, batch by batch. Answers how many parts were changed. */
+export async function takeVanished(
+  order: ImportOrder,
+  session: ImportSession,
+  { deed }: FoundVanished,
+  target: GoneTarget,
+): Promise<number> {
+  let parts = 0;
+  const take = (after: number) => session.vanished.take(deed, target, after);
+  for (let after = 0; ;) {
+    stopIf(order.signal);
+    const done = await (order.isAllOrNothing ? take(after) : session.inTransaction(() => take(after)));
+    if (done === null) return parts;
+    [after, parts] = [done.last, parts + done.parts];
+  }
+}
+
+const toldAtOnce = 10_000;
+
+function reasonOf({ after }: GonePart): SourceProblem['reason'] {
+  if ('state' in after) return 'vanished_archived';
+  return 'stock' in after ? 'vanished_no_stock' : 'vanished_left';
+}
+
+/** Tells each part whose rows vanished, where the choice is to do something with them. */
+export async function tellVanished(order: ImportOrder, session: ImportSession, found: FoundVanished): Promise<void> {
+  if (found.told.choice === 'leave' || found.told.rows + found.told.parts === 0) return;
+  for (let after = 0; ;) {
+    const some = await session.vanished.list(after, toldAtOnce);
+    for (const part of some) {
+      const { number: value, mpn, brand: maker } = part;
+      order.onProblem({ line: 0, field: null, value, reason: reasonOf(part), part: { mpn, maker } });
+    }
+    const last = some.at(-1);
+    if (last === undefined || some.length < toldAtOnce) return;
+    after = last.product_id;
+  }
+}
+
+/** The first of them, for a dry run. */
+export const firstVanished = (session: ImportSession): Promise<readonly GonePart[]> =>
+  session.vanished.list(0, importLimits.differencesMax);

@@ -1,0 +1,126 @@
+/** Statements about rows that a full list of a supplier has no more (vanished.ts). */
+
+/**
+ * Parts whose rows the list does not have. $1: supplier, $2: layout of the list. Rows of the supplier's lists of other
+ * columns are another list's; a part that another row of the file means is there.
+ */
+export const findGone = `
+  insert into import_gone (product_id, number, fresh, is_owner, is_held)
+  select part.product_id, min(part.number), count(*) filter (where part.gone_by is null), bool_or(part.is_owner),
+    exists (select from supplier_part other
+      where other.product_id = part.product_id and other.supplier_id <> $1 and other.gone_by is null)
+  from supplier_part part
+  where part.supplier_id = $1 and coalesce(part.layout, $2) = $2
+    and not exists (select from import_row where import_row.number = part.number)
+    and not exists (select from import_refused where import_refused.number = part.number)
+    and not exists (select from import_match match where match.product_id = part.product_id)
+    and not exists (select from supplier_part own where own.product_id = part.product_id and own.supplier_id = $1
+      and own.layout <> $2 and own.gone_by is null)
+  group by part.product_id`;
+
+/** A row that was refused is in the list, also where it is known by the maker's number alone. */
+export const keepRefused = `
+  delete from import_gone using product where product.id = import_gone.product_id
+    and upper(replace(product.mpn, ' ', '')) in (select mpn_key from import_refused where mpn_key <> '')`;
+
+/** How many rows the supplier's lists had. $1, $2 as of findGone. */
+export const countListed = `
+  select count(*) filter (where coalesce(layout, $2) = $2)::integer as listed,
+    count(*) filter (where layout <> $2)::integer as others
+  from supplier_part where supplier_id = $1 and gone_by is null`;
+
+export const countGone = 'select coalesce(sum(fresh), 0)::integer as rows from import_gone';
+
+/** What becomes of a part whose rows vanished: `no_stock` takes the pieces, `archive` hides it as well. */
+export type GoneDeed = 'leave' | 'no_stock' | 'archive';
+
+/** What others brought stays: a part that the shop had before, or that another supplier sells. */
+const archives = (deed: GoneDeed): string =>
+  deed === 'archive' ? "gone.is_owner and not gone.is_held and gone.fresh > 0 and was.state <> 'archived'" : 'false';
+
+/** What undone imports gave back, or took, by movements that are no document of staff. */
+const undone = `coalesce((select sum(quantity) from stock_movement given where given.product_id = stock.product_id
+    and given.warehouse_id = stock.warehouse_id and given.kind = 'correction' and given.document_id is null), 0)::integer`;
+
+/** Pieces that the supplier's files counted, without those that are reserved and those that were booked in. */
+const pieces = (deed: GoneDeed): string =>
+  deed === 'leave' ? '0' : `least(stock.counted + ${undone}, stock.on_hand - stock.reserved)`;
+
+/** Parts above $1, to $2. */
+const batch = 'gone.product_id > $1 and gone.product_id <= $2';
+
+/** The end of a batch of $2 parts above $1; null: none is left. */
+export const goneBatchEnd = `
+  select max(product_id) as last from (
+    select product_id from import_gone where product_id > $1 order by product_id limit $2) batch`;
+
+/** $3: warehouse. In the order in which orders take stock, so that none waits crosswise. */
+export const lockGone = `
+  select from stock join import_gone gone on gone.product_id = stock.product_id
+  where ${batch} and stock.warehouse_id = $3 order by stock.product_id for update of stock`;
+
+/** Decides what becomes of each part. $3: supplier, $4: warehouse, null: there is none yet. */
+export const decideGone = (deed: GoneDeed): string => `
+  update import_gone decided set
+    stock_before = case when found.pieces > 0 then found.on_hand end,
+    stock_after = case when found.pieces > 0 then found.on_hand - found.pieces end,
+    state_before = found.archived
+  from (
+    select gone.product_id, stock.on_hand, ${pieces(deed)} as pieces, case when ${archives(deed)} then was.state end as archived
+    from import_gone gone join product was on was.id = gone.product_id
+    left join stock on stock.product_id = was.id and stock.warehouse_id = $4 and stock.told_by = $3
+    where ${batch}
+  ) found
+  where found.product_id = decided.product_id`;
+
+const isDifferent = '(stock_before is not null or state_before is not null)';
+
+export const countGoneParts = `select count(*)::integer as parts from import_gone where ${isDifferent}`;
+
+const document = (stock: string, state: string): string => `
+    case when stock_before is null then '{}' else jsonb_build_object('stock', ${stock}) end
+    || case when state_before is null then '{}' else jsonb_build_object('state', ${state}) end`;
+
+const [before, after] = [document('stock_before', 'state_before'), document('stock_after', "'archived'")];
+
+/** Parts above $1, $2 of them, with what becomes of them. */
+export const listGone = `
+  select gone.product_id, number, fresh, mpn, brand_id, brand.name as brand, ${before} as before, ${after} as after
+  from import_gone gone join product on product.id = gone.product_id join brand on brand.id = brand_id
+  where gone.product_id > $1 and (fresh > 0 or ${isDifferent}) order by gone.product_id limit $2`;
+
+/** Keeps what becomes different, to be undone. $3: the import. */
+export const keepGone = `
+  insert into import_change (run_id, product_id, before, after)
+  select $3::bigint, product_id, ${before}, ${after} from import_gone gone where ${batch} and ${isDifferent}
+  on conflict (run_id, product_id) do update set before = excluded.before || import_change.before,
+    after = import_change.after || excluded.after`;
+
+/** $3: supplier, $4: the import. The row counts as another one when it comes back. */
+export const markGone = `
+  update supplier_part part set gone_by = $4::bigint, row_hash = '',
+    gone_state = coalesce(gone.state_before, part.gone_state)
+  from import_gone gone
+  where ${batch} and part.product_id = gone.product_id and part.supplier_id = $3 and part.gone_by is null`;
+
+/** $3: warehouse. */
+export const takeGoneStock = `
+  update stock set on_hand = gone.stock_after, counted = stock.counted + gone.stock_after - stock.on_hand
+  from import_gone gone
+  where ${batch} and gone.stock_after is not null and stock.product_id = gone.product_id and stock.warehouse_id = $3`;
+
+/** Another supplier that sells the part tells its pieces anew. $3: supplier. */
+export const askOthers = `
+  update supplier_part part set row_hash = '' from import_gone gone
+  where ${batch} and gone.is_held and gone.stock_after is not null
+    and part.product_id = gone.product_id and part.supplier_id <> $3 and part.row_hash <> ''`;
+
+export const archiveGone = `
+  update product set state = 'archived' from import_gone gone
+  where ${batch} and gone.state_before is not null and product.id = gone.product_id`;
+
+/** Notes which list has the rows of the file now. $1: code of the supplier, $2: layout. */
+export const keepLayout = `
+  update supplier_part part set layout = $2 from import_row line_of
+  where part.supplier_id = (select id from supplier where code = $1) and part.number = line_of.number
+    and part.layout is distinct from $2`;

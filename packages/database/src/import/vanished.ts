@@ -1,0 +1,128 @@
+import type pg from 'pg';
+
+import * as statements from './vanished-sql.ts';
+import type { GoneDeed } from './vanished-sql.ts';
+
+export type { GoneDeed } from './vanished-sql.ts';
+
+/** A row that was refused, as far as it says which part it is. */
+export interface RefusedRow {
+  readonly number: string;
+  readonly mpn: string;
+}
+
+/** A part whose rows the list has no more, and what becomes of it, by column. */
+export interface GonePart {
+  readonly product_id: number;
+  readonly number: string;
+  /** Rows that the list before this one had; 0: it vanished earlier. */
+  readonly fresh: number;
+  readonly mpn: string;
+  readonly brand_id: number;
+  readonly brand: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Rows of the supplier that a full list lacks. */
+export interface GoneRows {
+  /** Of the supplier; null: it has none yet. */
+  readonly supplierId: number | null;
+  /** Rows that vanished since the list before. */
+  readonly rows: number;
+  /** Rows that lists of these columns had. */
+  readonly listed: number;
+  /** Rows that the supplier's lists of other columns have: they are not looked at. */
+  readonly others: number;
+}
+
+/** Parts at a time, each a transaction. */
+const batchSize = 20_000;
+const none: GoneRows = { supplierId: null, rows: 0, listed: 0, others: 0 };
+
+/** Finds the parts whose rows vanished; after the rows were matched. `layout`: digest of the columns of the file. */
+export async function findGone(
+  client: pg.Client,
+  supplierCode: string,
+  layout: string,
+  refused: readonly RefusedRow[],
+): Promise<GoneRows> {
+  const found = await client.query<{ id: number }>('select id from supplier where code = $1', [supplierCode]);
+  const supplierId = found.rows[0]?.id;
+  if (supplierId === undefined) return none;
+  await client.query(
+    `insert into import_refused (number, mpn_key) select number, upper(replace(mpn, ' ', ''))
+     from jsonb_to_recordset($1) as row (number text, mpn text)`,
+    [JSON.stringify(refused)],
+  );
+  await client.query(statements.findGone, [supplierId, layout]);
+  if (refused.length > 0) await client.query(statements.keepRefused);
+  await client.query('analyze import_gone');
+  const listed = await client.query<{ listed: number; others: number }>(statements.countListed, [supplierId, layout]);
+  const gone = await client.query<{ rows: number }>(statements.countGone);
+  const { others = 0, listed: rows = 0 } = listed.rows[0] ?? {};
+  return { supplierId, rows: gone.rows[0]?.rows ?? 0, listed: rows, others };
+}
+
+const idMax = 2_147_483_647;
+
+/** Decides without writing: how many parts a deed changes. The warehouse may not be there yet. */
+export async function foreseeGone(
+  client: pg.Client,
+  { supplierId }: GoneRows,
+  warehouseCode: string,
+  deed: GoneDeed,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select id from warehouse where code = $1', [warehouseCode]);
+  await client.query(statements.decideGone(deed), [0, idMax, supplierId, rows[0]?.id ?? null]);
+  const parts = await client.query<{ parts: number }>(statements.countGoneParts);
+  return parts.rows[0]?.parts ?? 0;
+}
+
+/** The next parts after one, with what was decided of them. */
+export async function listGone(client: pg.Client, after: number, limit: number): Promise<readonly GonePart[]> {
+  const { rows } = await client.query<GonePart>(statements.listGone, [after, limit]);
+  return rows;
+}
+
+/** Whose rows they are, where their pieces lie, and the import that does it. */
+export interface GoneTarget {
+  readonly supplierId: number;
+  readonly warehouseId: number;
+  readonly runId: number;
+}
+
+/**
+ * Takes the pieces of the next parts after one, or archives them; in one transaction. Answers the last part and how many
+ * were changed; null: none is left.
+ */
+export async function takeGone(
+  client: pg.Client,
+  deed: GoneDeed,
+  { supplierId, warehouseId, runId }: GoneTarget,
+  after: number,
+): Promise<{ readonly last: number; readonly parts: number } | null> {
+  const end = await client.query<{ last: number | null }>(statements.goneBatchEnd, [after, batchSize]);
+  const last = end.rows[0]?.last ?? null;
+  if (last === null) return null;
+  const batch = [after, last];
+  await client.query(statements.lockGone, [...batch, warehouseId]);
+  await client.query(statements.decideGone(deed), [...batch, supplierId, warehouseId]);
+  const kept = await client.query(statements.keepGone, [...batch, runId]);
+  await client.query(statements.markGone, [...batch, supplierId, runId]);
+  await client.query(statements.takeGoneStock, [...batch, warehouseId]);
+  await client.query(statements.askOthers, [...batch, supplierId]);
+  await client.query(statements.archiveGone, batch);
+  const parts = kept.rowCount ?? 0;
+  await client.query(
+    `update import_run set written_at = now(),
+       written = written || jsonb_build_object('vanished', coalesce((written ->> 'vanished')::integer, 0) + $2) where id = $1`,
+    [runId, parts],
+  );
+  return { last, parts };
+}
+
+/** Notes which of the supplier's lists has the rows of the file. */
+export async function keepLayout(client: pg.Client, supplierCode: string, layout: string): Promise<void> {
+  await client.query(statements.keepLayout, [supplierCode, layout]);
+}

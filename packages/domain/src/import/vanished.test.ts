@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { decideVanished, vanishedChoices, type VanishedFacts } from './vanished.ts';
+
+const few: VanishedFacts = {
+  choice: 'no_stock',
+  rows: 3,
+  listed: 10,
+  read: 100,
+  refused: 5,
+  broken: 0,
+  confirmed: null,
+};
+
+describe('rows that vanished from a full list', () => {
+  it.each([
+    [few, 'no_stock', null],
+    [{ ...few, choice: 'archive' as const }, 'archive', null],
+    [{ ...few, choice: 'leave' as const, rows: 10 }, 'leave', null],
+    [{ ...few, rows: 4 }, 'leave', 'many_vanished'],
+    [{ ...few, refused: 6 }, 'leave', 'many_refused'],
+    [{ ...few, broken: 1 }, 'leave', 'broken_lines'],
+    [{ ...few, rows: 4, confirmed: 4 }, 'no_stock', null],
+    [{ ...few, rows: 5, confirmed: 4 }, 'leave', 'many_vanished'],
+    // Nothing vanished since, so there is nothing to doubt: what is left of earlier lists is worked off.
+    [{ ...few, rows: 0, refused: 100, broken: 9 }, 'no_stock', null],
+  ])('%o: %s, %s', (facts, deed, doubt) => {
+    expect(decideVanished(facts)).toEqual({ deed, doubt });
+  });
+
+  it('are never touched unasked, nor by more than 30 % without a confirmation of at least so many', () => {
+    const count = fc.nat(1000);
+    const facts = fc.record({
+      choice: fc.constantFrom(...vanishedChoices),
+      rows: count,
+      listed: count,
+      read: count,
+      refused: count,
+      broken: count,
+      confirmed: fc.option(count),
+    });
+    fc.assert(
+      fc.property(facts, (of) => {
+        const { deed, doubt } = decideVanished(of);
+        const isConfirmed = of.confirmed !== null && of.confirmed >= of.rows;
+        const isSound = of.rows * 10 <= of.listed * 3 && of.broken === 0 && of.refused * 20 <= of.read;
+        const isTouched = deed !== 'leave';
+        expect(isTouched && (deed !== of.choice || doubt !== null)).toBe(false);
+        expect(isTouched && of.rows > 0 && !isConfirmed && !isSound).toBe(false);
+      }),
+    );
+  });
+});
