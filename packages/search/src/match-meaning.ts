@@ -1,5 +1,5 @@
 import { setOfList, type DocSet, union } from './doc-set.ts';
-import { byReading } from './match-class.ts';
+import { byKind, byReading } from './match-class.ts';
 import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
 import { withPiece, withWhole } from './match-text.ts';
 import type { OpenSegment } from './open-segment.ts';
@@ -37,16 +37,32 @@ const isMetElsewhere = (
   return segments.some((open) => keepAny(open, docsOfValues(open, kind), ways).length > 0);
 };
 
+/** From so many on those that meet a wish are enough; below, others of the kind come after them. */
+const enough = 10;
+
+const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
+
 /** By segment the documents that are what the text was understood to mean; words may also stand in their values. */
 export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
   let docs: Docs = segments.map((open) =>
     reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)),
   );
+  let others: Docs | null = null;
   for (const ways of reading.wished) {
     const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
-    if (isAny(kept) || isMetElsewhere(segments, reading, ways)) docs = kept;
+    if (isAny(kept)) {
+      if (countOf(kept) < enough) others ??= docs;
+      docs = kept;
+    } else if (isMetElsewhere(segments, reading, ways)) {
+      docs = kept;
+      others = null;
+    }
   }
-  const { words } = reading;
-  if (words !== null) docs = segments.map((open, index) => keepWords(open, docs[index]!, words));
-  return docs.map((found) => setOfList(found, byReading));
+  const found = ofWords(segments, reading, docs).map((set) => setOfList(set, byReading));
+  if (others === null || countOf(docs) === 0) return found;
+  const beside = ofWords(segments, reading, others).map((set) => setOfList(set, byKind));
+  return found.map((set, index) => union(set, beside[index]!));
 };
+
+const ofWords = (segments: readonly OpenSegment[], { words }: OpenReading, docs: Docs): Docs =>
+  words === null ? docs : segments.map((open, index) => keepWords(open, docs[index]!, words));

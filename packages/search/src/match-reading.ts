@@ -1,5 +1,10 @@
 import type { BrandId, CategoryId } from '@farad/domain/category';
-import type { AttributeFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
+import {
+  type AttributeFilter,
+  isFiller,
+  type QueryReading,
+  type UnderstoodCondition,
+} from '@farad/domain/search-query';
 import { chunkLength } from './chunk.ts';
 import { bitsOf, type Condition, conditionsOf } from './conditions.ts';
 import { type DocSet, noDocs, setOfList, within } from './doc-set.ts';
@@ -9,6 +14,7 @@ import { matchText } from './match-text.ts';
 import type { OpenPart } from './open-segment.ts';
 import { readText, type TextQuery } from './read-text.ts';
 import { brandsAsked, categoriesAsked, type OpenFrame } from './resolve-filter.ts';
+import { piecesOf } from './words.ts';
 import { type Zones, zoneVerdict } from './zones.ts';
 
 /** What a text was understood to mean, as the engine looks for it. */
@@ -55,10 +61,18 @@ export const nothingRead: OpenReading = {
   isWhole: false,
 };
 
+/** Words that say something once the kind of parts is known: neither `для` nor `недорогой`. */
+const contentWords = ({ conditions, words }: QueryReading): string =>
+  conditions.some(({ filter }) => filter.kind === 'category')
+    ? piecesOf(words)
+        .filter((piece) => !isFiller(piece))
+        .join(' ')
+    : words;
+
 /** Null when nothing was understood. */
 export const openReading = (frame: OpenFrame, reading: QueryReading | null): OpenReading | null => {
   if (reading === null || reading.conditions.length === 0) return null;
-  const words = readText(reading.words);
+  const words = readText(contentWords(reading));
   const start: OpenReading = {
     ...nothingRead,
     // A need that is said twice wishes nothing more.

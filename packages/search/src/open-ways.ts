@@ -4,9 +4,10 @@ import { conditionsOf } from './conditions.ts';
 import type { AttributeColumn, CodeColumn } from './dictionary.ts';
 import { firstFrom } from './doc-set.ts';
 import type { OpenPart } from './open-segment.ts';
+import { foldPartNumber } from './part-number.ts';
 import { brandsAsked, categoriesAsked, type OpenFrame } from './resolve-filter.ts';
-import { findSorted } from './string-table.ts';
-import { listAt } from './text-index.ts';
+import { findSorted, prefixRange } from './string-table.ts';
+import { listAt, listsBetween } from './text-index.ts';
 import { codesWithWords } from './value-words.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,6 +17,7 @@ export type OpenWay =
   | { readonly kind: 'categories'; readonly ids: ReadonlySet<CategoryId> }
   | { readonly kind: 'brands'; readonly ids: ReadonlySet<BrandId> }
   | { readonly kind: 'words'; readonly words: readonly (readonly string[])[]; readonly isInTitles: boolean }
+  | { readonly kind: 'number'; readonly beginnings: readonly string[] }
   | { readonly kind: 'body'; readonly key: string; readonly mounting: 'smd' | 'tht' };
 
 export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
@@ -28,6 +30,8 @@ export const openWay = (frame: OpenFrame, way: Way): OpenWay => {
       return { kind: 'words', words: way.words.map(wordsOf), isInTitles: true };
     case 'body':
       return way;
+    case 'number':
+      return { kind: 'number', beginnings: way.beginnings.flatMap(foldPartNumber) };
     default:
       return { kind: 'filter', filter: way };
   }
@@ -64,8 +68,33 @@ const bodyCodes = (column: AttributeColumn): Readonly<Record<'smd' | 'tht', Uint
 const columnsAt = ({ segment }: OpenPart, blocks: readonly number[]): readonly AttributeColumn[] =>
   [...segment.attributes.values()].filter(({ blockStart }) => blocks.some((block) => blockStart[block] !== -1));
 
+const listOfWord = ({ segment }: OpenPart, word: string): Uint32Array => {
+  const place = findSorted(segment.text.words, word);
+  return place === -1 ? new Uint32Array(0) : listAt(segment.text.wordDocs, place);
+};
+
+const inBoth = (a: Uint32Array, b: Uint32Array): Uint32Array => a.filter((doc) => b[firstFrom(b, 0, doc)] === doc);
+
+/**
+ * Documents whose titles have all the words. Words of the category are not kept with its documents; titles that have
+ * no other word tell nothing.
+ */
+const titleLists = (open: OpenPart, words: readonly string[], blocks: readonly number[]): readonly Uint32Array[] => {
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return [listOfWord(open, only)];
+  return blocks.flatMap((block) => {
+    const [first, ...others] = words.filter(
+      (word) => word.length < 3 || open.blocksOfWord.get(word)?.includes(block) !== true,
+    );
+    const range = open.segment.blocks[block];
+    if (first === undefined || range === undefined) return [];
+    const list = listOfWord(open, first);
+    const inBlock = list.subarray(firstFrom(list, 0, range.start), firstFrom(list, 0, range.end));
+    return [others.reduce((found, word) => inBoth(found, listOfWord(open, word)), inBlock)];
+  });
+};
+
 const wordPlaces = (open: OpenPart, way: OpenWay & { kind: 'words' }, blocks: readonly number[]): Places => {
-  const { words, wordDocs } = open.segment.text;
   const columns = columnsAt(open, blocks).flatMap((column) => {
     const codes = way.words.flatMap((word) => codesWithWords(column, word));
     if (codes.length === 0) return [];
@@ -73,12 +102,18 @@ const wordPlaces = (open: OpenPart, way: OpenWay & { kind: 'words' }, blocks: re
     for (const code of codes) passes[code] = 1;
     return [{ column, passes }];
   });
-  const inTitles = !way.isInTitles ? [] : way.words.flatMap((word) => (word.length === 1 ? word : []));
-  const lists = inTitles.flatMap((word) => {
-    const place = findSorted(words, word);
-    return place === -1 ? [] : [listAt(wordDocs, place)];
-  });
+  const lists = way.isInTitles ? way.words.flatMap((words) => titleLists(open, words, blocks)) : [];
   return { ...nowhere, columns, lists };
+};
+
+/** Documents whose number begins so, ascending. */
+const numberPlaces = ({ segment }: OpenPart, beginnings: readonly string[]): Places => {
+  const { numbers, numberDocs } = segment.text;
+  const lists = beginnings.map((beginning) => {
+    const [first, end] = prefixRange(numbers, beginning);
+    return listsBetween(numberDocs, first, end).slice().sort();
+  });
+  return { ...nowhere, lists };
 };
 
 const placesOf = (open: OpenPart, way: OpenWay, blocks: readonly number[]): Places => {
@@ -86,6 +121,7 @@ const placesOf = (open: OpenPart, way: OpenWay, blocks: readonly number[]): Plac
   if (way.kind === 'categories')
     return { ...nowhere, blocks: (block) => way.ids.has(segment.blocks[block]!.categoryId) };
   if (way.kind === 'words') return wordPlaces(open, way, blocks);
+  if (way.kind === 'number') return numberPlaces(open, way.beginnings);
   if (way.kind === 'brands') {
     const passes = passing(segment.brandIds.length, (place) => way.ids.has(segment.brandIds[place] as BrandId));
     return { ...nowhere, columns: [{ column: segment.brands, passes }] };

@@ -1,8 +1,10 @@
 import type { AttributeKey } from '@farad/domain/category';
-import { emptyFilter, type QueryReading } from '@farad/domain/search-query';
+import { emptyFilter, type QueryReading, type UnderstoodCondition } from '@farad/domain/search-query';
 import { expect, test } from 'vitest';
 import { buildEngine } from './engine.ts';
 import { product, smallFrame } from './testing/small-frame.ts';
+
+type Way = NonNullable<UnderstoodCondition['also']>[number][number];
 
 const engine = buildEngine(smallFrame, [
   product(1, { mpn: 'AA1', attributes: { value: 10, package: 'SOT-23, RS-485' } }),
@@ -53,12 +55,45 @@ test('a condition on an attribute that parts do not have is met otherwise', () =
   expect(asked('', mounted)).toEqual({ ids: [2], dropped: [] });
 });
 
+const wishing = (...ways: readonly Way[]) => ({ filter: resistors, source: 'res', also: [ways] });
+
 test('a wish is passed over where nothing meets it', () => {
-  const wishing = (word: string) => ({ ...worth(20), also: [[{ kind: 'words', words: [word] } as const]] });
-  expect(asked('', { filter: resistors, source: 'res', also: [[{ kind: 'words', words: ['rs 485'] }]] }).ids).toEqual([
-    1,
-  ]);
-  expect(asked('', wishing('nothing')).ids).toEqual([2]);
+  const nothing = { ...worth(20), also: [[{ kind: 'words', words: ['nothing'] } as const]] };
+  expect(asked('', nothing).ids).toEqual([2]);
+});
+
+test('few that meet a wish come before others of the kind', () => {
+  expect(asked('', wishing({ kind: 'words', words: ['rs 485'] })).ids).toEqual([1, 2]);
+  expect(asked('', wishing({ kind: 'words', words: ['so 8'] })).ids).toEqual([2, 1]);
+});
+
+test('a wish is met by the beginning of a number, with whatever signs it is written', () => {
+  expect(asked('', wishing({ kind: 'number', beginnings: ['A-A2'] })).ids).toEqual([2, 1]);
+  expect(asked('', wishing({ kind: 'number', beginnings: ['A2'] })).ids).toEqual([1, 2]);
+});
+
+test('words that say nothing beside a kind are not looked for', () => {
+  expect(asked('недорогой чип').ids).toEqual([1, 2]);
+  expect(asked('chip rs485')).toEqual({ ids: [1], dropped: [] });
+});
+
+test('words of a wish may stand in a title and in the name of the category', () => {
+  const title = { ru: 'Шунт', en: 'Shunt resistor', tr: 'Şönt' };
+  const other = buildEngine(smallFrame, [product(1, { mpn: 'AA1' }), product(2, { mpn: 'AA2', title })]);
+  const of = (words: string) => {
+    const reading = { conditions: [wishing({ kind: 'words', words: [words] })], words: '' };
+    return other.search({ ...emptyFilter, text: 'resq' }, { reading }).ids;
+  };
+  expect(of('shunt chip')).toEqual([2, 1]);
+  expect(of('shunt other')).toEqual([1, 2]);
+});
+
+test('sizes are one word whatever sign stands between them', () => {
+  const sized = buildEngine(smallFrame, [product(1, { mpn: 'AA1', attributes: { package: '6×6' } })]);
+  for (const text of ['6x6', '6х6', '6*6']) {
+    const reading = { conditions: [{ filter: resistors, source: 'res' }], words: text };
+    expect(sized.search({ ...emptyFilter, text: `resq ${text}` }, { reading }).ids).toEqual([1]);
+  }
 });
 
 test('a rating that nothing has just so is taken as at least, and told', () => {

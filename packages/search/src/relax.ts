@@ -9,7 +9,7 @@ import type { OpenSegment } from './open-segment.ts';
 import { keepAny, openWay } from './open-ways.ts';
 import { readText, type TextPiece } from './read-text.ts';
 import type { OpenFrame } from './resolve-filter.ts';
-import { isJoiningWord } from '@farad/domain/search-query';
+import { isFiller } from '@farad/domain/search-query';
 import { piecesOf } from './words.ts';
 
 /** What is found for a part of a text, and the pieces that had to be left out. */
@@ -24,6 +24,9 @@ export interface Relaxed {
 const piecesMax = 12;
 
 const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
+
+/** Without those that are only of the kind. */
+const meantDocs = ({ docs, classes }: DocSet): Uint32Array => docs.filter((_, at) => classes[at]! >= byReading);
 
 class Relaxing {
   private readonly frame: OpenFrame;
@@ -44,7 +47,7 @@ class Relaxing {
     const ways = [condition.filter, ...(condition.or ?? [])].map((way) => openWay(frame, way));
     const reading = openReading(frame, { conditions: [condition], words: '' });
     let next: Docs | null = null;
-    if (docs === null) next = reading && matchMeaning(segments, reading).map((set) => set.docs);
+    if (docs === null) next = reading && matchMeaning(segments, reading).map(meantDocs);
     else next = segments.map((open, index) => keepAny(open, docs[index]!, ways));
     return this.isTaken(next);
   }
@@ -59,8 +62,9 @@ class Relaxing {
     return isTaken;
   }
 
-  /** Ratings may be left out of what is asked for by its kind; a nominal value is what was asked for. */
-  isRating({ filter }: UnderstoodCondition): boolean {
+  /** Ratings and sizes may be left out of what is asked for by its kind; a nominal value is what was asked for. */
+  isRating({ filter, or = [] }: UnderstoodCondition): boolean {
+    if (this.docs !== null && or.some(({ kind }) => kind === 'words')) return true;
     const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
     return (
       this.docs !== null && ['volt', 'ampere', 'watt', 'percent', 'celsius', 'bit_per_second'].includes(unit ?? '')
@@ -122,7 +126,7 @@ export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], readin
   for (const word of again) {
     if (relaxing.docs !== null && relaxing.takePiece(word)) continue;
     if (isNumberLike(word)) return null;
-    if (!isJoiningWord(word)) relaxing.dropped.push(bare(word));
+    if (!isFiller(word)) relaxing.dropped.push(bare(word));
   }
   const { docs, dropped, atLeast } = relaxing;
   const isSomethingAsked = reading.conditions.length > left.length || words.length > dropped.length;

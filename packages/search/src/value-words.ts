@@ -19,7 +19,7 @@ const readWords = (piece: string, isPlain: boolean): readonly string[] =>
 
 function* wordsOfValue(text: string): Generator<string> {
   const isPlain = plain.test(text);
-  const value = isPlain ? text.toLowerCase() : text;
+  const value = isPlain ? text.toLowerCase().replace(/(?<=\d)\*(?=\d)/gu, 'x') : text;
   for (const piece of value.split(/[\s,;()]+/u)) {
     const words = readWords(piece, isPlain);
     yield* words;

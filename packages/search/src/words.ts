@@ -4,8 +4,18 @@ const plainLatin = /^[a-z0-9]+$/u;
 const marks = /\p{M}+/gu;
 const word = /\p{N}+(?:[.,]\p{N}+)+[\p{L}\p{N}]*|[\p{L}\p{N}]+/gu;
 
+/** The sign between two sizes, with whatever keys it was typed: `6×6`, `6*6`, `6х6`. */
+const times = /(?<=\p{N})[×*хx](?=\p{N})/gu;
+
 const simplify = (text: string): string =>
-  text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ı', 'i').normalize('NFKD').replace(marks, '');
+  text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(times, 'x');
 
 /** The words of a text in order, with repetitions. */
 export const wordsOf = (text: string): readonly string[] => {

@@ -21,7 +21,7 @@ export { isReached, pageCount } from './paging.ts';
 export { parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
 export {
   hasQuoted,
-  isJoiningWord,
+  isFiller,
   metricSizeOf,
   pieceEdits,
   readQuery,

@@ -8,3 +8,16 @@ const words = new Set(
 
 /** Words that say nothing by themselves: `для`, `with`, `için`. */
 export const isJoiningWord = (word: string): boolean => words.has(word.toLowerCase());
+
+const fillers = new Set(
+  (
+    'ic ics chip chips part parts component components device unit type kind small tiny cheap good best simple standard ' +
+    'general purpose universal need buy price any some электронный электронная мелкий маленький маленькая малый ' +
+    'недорогой дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид ' +
+    'схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi ' +
+    'basit standart herhangi fiyat satın al gerekli lazım tip tipi adet'
+  ).split(' '),
+);
+
+/** Words that a query may do without once it names a kind of parts: `chip`, `недорогой`, `küçük`. */
+export const isFiller = (word: string): boolean => isJoiningWord(word) || fillers.has(word.toLowerCase());

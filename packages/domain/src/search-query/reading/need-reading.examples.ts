@@ -13,7 +13,7 @@ sıcaklık sensörü | @temperature-humidity-sensors |
 катушек 10 мкГн | @inductors; inductance=0.00001 |
 драйвер rs485 3.3v | @transceivers; supply_voltage=3.3..3.3 |
 приёмопередатчик CAN | @transceivers |
-flash 128mbit spi | @flash-memory; memory_size=134217728 | spi
+flash 128mbit spi | @flash-memory; memory_size=134217728; @flash-memory |
 spi flash 16Мбит | @flash-memory; memory_size=16777216 |
 stm32f103 flash 64 КБ | flash=65536 | stm32f103
 разъём для карты памяти | @connectors |
@@ -21,6 +21,13 @@ stm32f103 flash 64 КБ | flash=65536 | stm32f103
 htpbcnjh 10r 0805 | @resistors; resistance=10000; package=0805 |
 кварц 25МГц 3225 | @crystals; frequency=25000000; package=SMD-3.2x2.5~3225~SMD3225~SMD3225-4P~SMD3225-2P |
 предохранитель самовосстанавливающийся 500мА | @resettable-fuses; hold_current=0.5 |
+датчик i2c положения магнита | @motion-magnetic-sensors; @motion-magnetic-sensors; @motion-magnetic-sensors | i2c
+резистор 10к подстроечный | @trimmers; resistance=10000; @trimmers |
+screwterminal 5 pin | @terminal-blocks; pins=5 |
+опера ционник | @operational-amplifiers |
+преобразователь уровней 3.3В 5В | @logic-gates; supply_voltage=3.3..3.3; supply_voltage=5..5 |
+тактовая кнопка 6х6мм | @tact-switches; length=0.006 |
+ethernet | @transceivers |
 конденсатор на 50 вольт | @capacitors; voltage=50..null |
 `
   .trim()

@@ -1,4 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
+import { narrowPowerRows, narrowSignalRows } from './narrow-need-rows.ts';
+import { narrowConnectorRows, narrowModuleRows, narrowSensorRows } from './narrow-part-need-rows.ts';
 import { moduleNeedRows, powerNeedRows, signalNeedRows } from './need-rows.ts';
 import { connectorNeedRows } from './part-need-rows.ts';
 import type { Way } from './query-reading.ts';
@@ -13,30 +15,50 @@ export interface Need {
   readonly phrases: readonly string[];
 }
 
-function wayOf(text: string): Way {
-  if (text.startsWith('~')) return { kind: 'words', words: [text.slice(1).replaceAll('_', ' ')] };
-  if (text.startsWith('@')) return { kind: 'category', slug: text.slice(1), slugs: [text.slice(1)] };
-  const [key = '', value = ''] = text.split('=');
-  return { kind: 'values', key: key as AttributeKey, values: [value === 'true' ? true : value] };
+function valueOf(text: string): string | number | boolean {
+  if (text === 'true') return true;
+  return /^-?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
 }
 
-const wishesOf = (text: string): Need['wishes'] =>
+function wayOf(text: string): Way {
+  if (text.startsWith('~')) return { kind: 'words', words: [text.slice(1).replaceAll('_', ' ')] };
+  if (text.startsWith('#')) return { kind: 'number', beginnings: text.slice(1).toUpperCase().split(',') };
+  if (text.startsWith('@')) return { kind: 'category', slug: text.slice(1), slugs: [text.slice(1)] };
+  const [name = '', said = ''] = text.split('=');
+  const key = name as AttributeKey;
+  const [from, to] = said.split('..');
+  if (from !== undefined && to !== undefined) return { kind: 'between', key, from: Number(from), to: Number(to) };
+  return { kind: 'values', key, values: [valueOf(said.replaceAll('_', ' '))] };
+}
+
+/** @param phrases of the row, which `~*` stands for */
+const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
   text
     .split(';')
-    .map((group) => group.trim().split(/\s+/u).filter(Boolean).map(wayOf))
+    .map((group) => group.trim().split(/\s+/u).filter(Boolean))
+    .map((group) =>
+      group.flatMap((way) => (way === '~*' ? [{ kind: 'words', words: phrases } as const] : [wayOf(way)])),
+    )
     .filter((group) => group.length > 0);
 
-export const needs: readonly Need[] = [powerNeedRows, signalNeedRows, moduleNeedRows, connectorNeedRows]
+/** Where a phrase is in several rows the first counts, so the narrower ones come first. */
+const texts = [
+  ...[narrowPowerRows, narrowSignalRows, narrowSensorRows, narrowModuleRows, narrowConnectorRows],
+  ...[powerNeedRows, signalNeedRows, moduleNeedRows, connectorNeedRows],
+];
+
+export const needs: readonly Need[] = texts
   .flatMap((rows) => rows.trim().split('\n'))
   .map((row) => {
-    const [slugs = '', wishes = '', phrases = ''] = row.split('|').map((cell) => cell.trim());
+    const [slugs = '', wishes = '', words = ''] = row.split('|').map((cell) => cell.trim());
+    const phrases = words.split(',').map((phrase) => phrase.trim());
     return {
       isWeak: slugs.startsWith('?'),
       slugSets: slugs
         .replace(/^\?/u, '')
         .split(' / ')
         .map((set) => set.split(' + ')),
-      wishes: wishesOf(wishes),
-      phrases: phrases.split(',').map((phrase) => phrase.trim()),
+      wishes: wishesOf(wishes, phrases),
+      phrases,
     };
   });

@@ -5,6 +5,7 @@ import { isJoiningWord } from './joining-words.ts';
 import { readDielectric } from './dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
 import { inOneLayout } from './one-layout.ts';
+import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './spelling.ts';
 import type { KnownPieces, Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
@@ -42,7 +43,22 @@ export function itemsOf(typed: readonly Token[], vocabulary: QueryVocabulary): r
     const [first, ...next] = tokens.slice(at, at + aheadMax);
     if (first !== undefined) items.push(itemAt([first, ...next], items.at(-1), vocabulary));
   }
-  return items;
+  return withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary));
+}
+
+/**
+ * Stems of the words of an item, as they are known; a package of letters only may be a word of a phrase: `sma`. Values
+ * of attributes and their names stand for themselves.
+ */
+function wordStems(item: QueryItem, vocabulary: QueryVocabulary): readonly string[] {
+  const { kind, tokens } = item;
+  const isOfAttribute = kind === 'phrase' && item.meaning.scope === null && item.meaning.weakScope === undefined;
+  const isWords = kind === 'word' || kind === 'packageWord' || (kind === 'phrase' && !isOfAttribute);
+  const read = isWords ? tokens : kind === 'package' ? tokens.filter(({ core }) => /^\p{L}+$/u.test(core)) : [];
+  return read.flatMap((token) => {
+    if (token.isQuoted || isJoiningWord(token.core)) return [];
+    return isKnownWord(token, vocabulary) ? token.stems : (respelledStems(token, vocabulary) ?? token.stems);
+  });
 }
 
 function itemAt(ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVocabulary): QueryItem {
@@ -64,6 +80,7 @@ const readAt = (ahead: Ahead, before: QueryItem | undefined, vocabulary: QueryVo
   caseLetterAt(ahead) ??
   nameAt(ahead) ??
   phraseAt(ahead, vocabulary) ??
+  dividedAt(ahead, vocabulary) ??
   shortBrandAt(ahead, vocabulary) ?? { kind: isPackageWord(ahead[0]) ? 'packageWord' : 'word', tokens: [ahead[0]] };
 
 const isPackageWord = ({ stems }: Token): boolean => packageWord.test(stems.join(' '));
@@ -196,7 +213,8 @@ const waysToSpell: readonly StemsOf[] = [
   (token, vocabulary) => respelledStems(token, vocabulary) ?? (isKnownWord(token, vocabulary) ? token.stems : null),
 ];
 
-const respelledStems: StemsOf = ({ core, stems }, { spelling }) => respelled(core, stems, spelling);
+const respelledStems: StemsOf = ({ core, stems }, { spelling, compounds }) =>
+  compounds.get(stems.join('')) ?? respelled(core, stems, spelling);
 
 const isKnownWord = ({ stems }: Token, vocabulary: QueryVocabulary): boolean =>
   stems.length > 0 && stems.every((stem) => vocabulary.stems.has(stem));
@@ -226,6 +244,15 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
     if (meaning) found = { kind: 'phrase', meaning, isCorrected, tokens: ahead.slice(0, place + 1) };
   }
   return found;
+}
+
+/** One word of a kind that was typed as two: `micro controller`. */
+function dividedAt([first, second]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
+  if (second === undefined || second.isQuoted || !/^\p{L}{2,}$/u.test(first.core)) return null;
+  const stems = /^\p{L}{2,}$/u.test(second.core) ? stemsOf(first.core + second.core) : [];
+  const meaning = vocabulary.phrases.get(phraseKey(stems));
+  if (meaning === undefined || meaning.scope === null) return null;
+  return { kind: 'phrase', meaning, isCorrected: false, tokens: [first, second] };
 }
 
 function shortBrandAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {

@@ -27,8 +27,14 @@ export interface BodyWay {
   readonly mounting: 'smd' | 'tht';
 }
 
+/** The part number begins in one of these ways: families that are known by their numbers. Capital letters and digits. */
+export interface NumberWay {
+  readonly kind: 'number';
+  readonly beginnings: readonly string[];
+}
+
 /** A way in which a condition may be met. */
-export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWay | BodyWay;
+export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWay | BodyWay | NumberWay;
 
 /** A piece of a typed query and what it means. Several values of one filter are spellings of the same thing. */
 export interface UnderstoodCondition {

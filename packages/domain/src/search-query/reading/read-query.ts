@@ -1,9 +1,11 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber } from './agreed-scope.ts';
+import { otherWays } from './other-ways.ts';
 import { itemsOf, knownPieces, type QueryItem } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
+import { sizePair, type SizePair } from './size-pair.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import type { ValueLexeme } from './value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
@@ -27,6 +29,23 @@ export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReadi
 }
 
 function filterOf(
+  item: QueryItem,
+  place: number,
+  items: readonly QueryItem[],
+  scope: CategoryScope | null,
+  vocabulary: QueryVocabulary,
+): Filter | null {
+  return plainFilterOf(item, place, items, scope, vocabulary) ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
+}
+
+/** Sizes that are no package of such parts. */
+function sizesOf(item: QueryItem, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
+  const [token, ...others] = item.tokens;
+  const isPiece = (item.kind === 'word' || item.kind === 'package') && token?.isQuoted === false;
+  return isPiece && others.length === 0 ? sizePair(token.core, scope, vocabulary) : null;
+}
+
+function plainFilterOf(
   item: QueryItem,
   place: number,
   items: readonly QueryItem[],
@@ -136,12 +155,16 @@ function namedBeside(
 
 const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
 
+/** A value that a range has beside others: a translator of levels works from 3.3 and from 5 V. */
+const isWithin = (filter: Filter): boolean =>
+  filter.kind === 'between' && filter.from !== null && filter.from === filter.to;
+
 /** Two different values of one attribute, or two makers: not sure what is meant, so neither is taken. */
 function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const first = new Map<string, string>();
   const torn = new Set<string>();
   for (const filter of filters) {
-    if (filter === null) continue;
+    if (filter === null || isWithin(filter)) continue;
     const subject = subjectOf(filter);
     const said = JSON.stringify(filter);
     if ((first.get(subject) ?? said) !== said) torn.add(subject);
@@ -203,8 +226,9 @@ function conditionOf(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): UnderstoodCondition {
-  const or = otherWays(filter, item, vocabulary);
-  const also = filter.kind === 'category' ? wishesOf(item, scope) : null;
+  const sizes = 'key' in filter && filter.key !== vocabulary.package ? sizesOf(item, scope, vocabulary) : null;
+  const or = sizes?.or ?? otherWays(filter, typed(item.tokens), scope, vocabulary);
+  const also = sizes?.also ?? (filter.kind === 'category' ? wishesOf(item, scope) : null);
   const tokens = [...name, ...item.tokens];
   const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), vocabulary) : null;
   return {
@@ -218,23 +242,11 @@ function conditionOf(
   };
 }
 
-/** How parts without the attribute show that they are so. */
-function otherWays(filter: Filter, item: QueryItem, vocabulary: QueryVocabulary): readonly Way[] | null {
-  if (filter.kind !== 'values') return null;
-  const [value] = filter.values;
-  if (filter.key === 'mounting' && (value === 'smd' || value === 'tht')) {
-    const slugs = vocabulary.mounted[value];
-    const [slug] = slugs;
-    const body: Way[] = vocabulary.package === null ? [] : [{ kind: 'body', key: vocabulary.package, mounting: value }];
-    return slug === undefined ? body : [...body, { kind: 'category', slug, slugs }];
-  }
-  return value === true ? [{ kind: 'words', words: [typed(item.tokens)] }] : null;
-}
-
 /** What a need says besides its kind of parts; nothing where a narrower kind is named. */
 function wishesOf(item: QueryItem, scope: CategoryScope | null): readonly (readonly Way[])[] | null {
   const meaning = item.kind === 'phrase' ? item.meaning : null;
-  if (meaning?.also === undefined || meaning.scope?.slugs.join(' ') !== scope?.slugs.join(' ')) return null;
+  const own = meaning?.scope ?? meaning?.weakScope;
+  if (meaning?.also === undefined || own?.slugs.join(' ') !== scope?.slugs.join(' ')) return null;
   return meaning.also;
 }
 

@@ -8,6 +8,7 @@ import { isJoiningWord } from './joining-words.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs.ts';
 import type { Way } from './query-reading.ts';
+import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
 import { spellingOf, type Spelling } from './spelling.ts';
 
 /** What a phrase of the vocabulary may mean; which of it counts is told by the rest of the query. */
@@ -27,6 +28,10 @@ export interface PhraseMeaning {
 /** The words, attributes and categories of a frame, ready for {@link readQuery}. Built once. */
 export interface QueryVocabulary {
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
+  /** Those of several words that name a kind of parts, to be found in pieces. */
+  readonly scattered: ScatteredPhrases;
+  /** Words of a phrase that are also written as one: `pushbutton` → push, button. */
+  readonly compounds: ReadonlyMap<string, readonly string[]>;
   /** Every stem of every phrase. */
   readonly stems: ReadonlySet<string>;
   /** The same under other spellings. */
@@ -50,12 +55,19 @@ interface Draft {
   readonly index: FrameIndex;
   readonly phrases: Map<string, PhraseMeaning>;
   readonly stems: Set<string>;
+  readonly compounds: Map<string, readonly string[]>;
   /** Stems of kinds of parts and of makers. */
   readonly correctable: Set<string>;
 }
 
 export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
-  const draft: Draft = { index: frameIndexOf(frame), phrases: new Map(), stems: new Set(), correctable: new Set() };
+  const draft: Draft = {
+    index: frameIndexOf(frame),
+    phrases: new Map(),
+    stems: new Set(),
+    compounds: new Map(),
+    correctable: new Set(),
+  };
   addNeeds(draft);
   addCategoryWords(draft);
   addCategoryTitles(draft, frame.categories);
@@ -64,6 +76,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
   for (const { slug, name } of frame.brands) addBrand(draft, slug, name);
   return {
     phrases: draft.phrases,
+    scattered: scatteredPhrases(draft.phrases),
+    compounds: draft.compounds,
     stems: draft.stems,
     spelling: spellingOf(draft.stems, draft.correctable),
     types: typeScopes(draft.index),
@@ -168,11 +182,10 @@ function addNeed(
   const meaning = meaningOf(draft, said);
   addCorrectable(draft, said);
   if (meaning === null) return;
-  if (isWeak) meaning.weakScope ??= scope;
-  else if (meaning.scope === null) {
-    meaning.scope = scope;
-    if (also.length > 0) meaning.also = also;
-  }
+  if (meaning.scope !== null || meaning.weakScope !== undefined) return;
+  if (isWeak) meaning.weakScope = scope;
+  else meaning.scope = scope;
+  if (also.length > 0) meaning.also = also;
 }
 
 function addCategoryWords(draft: Draft): void {
@@ -285,8 +298,18 @@ function addName(draft: Draft, phrase: string, definition: AttributeDefinition):
   if (meaning && !meaning.attributes.includes(definition)) meaning.attributes.unshift(definition);
 }
 
-const addCorrectable = ({ correctable }: Draft, phrase: string): void => {
-  for (const stem of phrase.split(/\s+/u).flatMap(stemsOf)) correctable.add(stem);
+/** Shorter halves stand at the beginning or end of other words too often. */
+const compoundPartMin = 2;
+const compoundMin = 6;
+
+const addCorrectable = ({ correctable, compounds }: Draft, phrase: string): void => {
+  const stems = phrase.split(/\s+/u).flatMap(stemsOf);
+  for (const stem of stems) correctable.add(stem);
+  for (let at = 0; at + 1 < stems.length; at += 1) {
+    const [first = '', second = ''] = stems.slice(at, at + 2);
+    const isLong = first.length >= compoundPartMin && second.length >= compoundPartMin;
+    if (isLong && first.length + second.length >= compoundMin) compounds.set(first + second, [first, second]);
+  }
 };
 
 function addBrand(draft: Draft, slug: string, name: string): void {

@@ -1,0 +1,55 @@
+import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
+import type { AttributeFilter } from '../filter.ts';
+import type { UnderstoodCondition, Way } from './query-reading.ts';
+import type { CategoryScope } from './scope.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
+
+/** How parts without the attribute show that they are so; null when there is no other way. */
+export function otherWays(
+  filter: UnderstoodCondition['filter'],
+  typed: string,
+  scope: CategoryScope | null,
+  vocabulary: QueryVocabulary,
+): readonly Way[] | null {
+  if (filter.kind !== 'values' && filter.kind !== 'between') return null;
+  const twins = twinFilters(filter, scope, vocabulary);
+  if (twins.length > 0) return twins;
+  const value = filter.kind === 'values' ? filter.values[0] : undefined;
+  if (filter.key === 'mounting' && (value === 'smd' || value === 'tht')) return mountedWays(value, vocabulary);
+  return value === true ? [{ kind: 'words', words: [typed] }] : null;
+}
+
+function mountedWays(value: 'smd' | 'tht', vocabulary: QueryVocabulary): readonly Way[] {
+  const slugs = vocabulary.mounted[value];
+  const [slug] = slugs;
+  const body: Way[] = vocabulary.package === null ? [] : [{ kind: 'body', key: vocabulary.package, mounting: value }];
+  return slug === undefined ? body : [...body, { kind: 'category', slug, slugs }];
+}
+
+const withoutForm = (key: AttributeKey): string => key.replace(/_(?:single|values|range)$/u, '');
+
+/** Bounds that a filter sets; null when it is none of numbers. */
+function boundsOf(filter: AttributeFilter): { readonly from: number | null; readonly to: number | null } | null {
+  if (filter.kind === 'between') return filter;
+  const [value] = filter.values;
+  return typeof value === 'number' ? { from: value, to: value } : null;
+}
+
+/** The same of attributes that hold the same quantity in another form: a single supply voltage, and a range of it. */
+function twinFilters(
+  filter: AttributeFilter,
+  scope: CategoryScope | null,
+  { attributes }: QueryVocabulary,
+): readonly Way[] {
+  const own = attributes.get(filter.key);
+  const bounds = boundsOf(filter);
+  if (own === undefined || own.unit === null || bounds === null) return [];
+  const { from, to } = bounds;
+  const isTwin = ({ key, unit, kind }: AttributeDefinition): boolean =>
+    key !== own.key &&
+    unit === own.unit &&
+    (kind === 'number' || kind === 'range') &&
+    withoutForm(key) === withoutForm(own.key) &&
+    scope?.keys.has(key) === true;
+  return [...attributes.values()].filter(isTwin).map(({ key }) => ({ kind: 'between', key, from, to }));
+}

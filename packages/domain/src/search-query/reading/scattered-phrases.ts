@@ -1,0 +1,71 @@
+import { isJoiningWord } from './joining-words.ts';
+import type { QueryItem } from './query-items.ts';
+import type { PhraseMeaning } from './vocabulary.ts';
+
+/** A kind of parts that several words name together: `датчик`, `положения`, `магнита`. */
+export interface ScatteredPhrase {
+  /** Without joining words. */
+  readonly stems: readonly string[];
+  readonly meaning: PhraseMeaning;
+}
+
+/** Phrases of several words by the stem that fewest of them have. */
+export type ScatteredPhrases = ReadonlyMap<string, readonly ScatteredPhrase[]>;
+
+export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): ScatteredPhrases {
+  const found: ScatteredPhrase[] = [];
+  const counts = new Map<string, number>();
+  for (const [key, meaning] of phrases) {
+    const stems = [...new Set(key.split(' '))].filter((stem) => !isJoiningWord(stem));
+    if (meaning.scope === null || stems.length < 2) continue;
+    found.push({ stems, meaning });
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const byRarest = new Map<string, ScatteredPhrase[]>();
+  for (const phrase of found) {
+    const rarest = phrase.stems.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a));
+    const group = byRarest.get(rarest);
+    if (group === undefined) byRarest.set(rarest, [phrase]);
+    else group.push(phrase);
+  }
+  return byRarest;
+}
+
+/** The phrase with most words of which all are said; null when none has more than `length` words. */
+function longestSaid(said: ReadonlySet<string>, length: number, phrases: ScatteredPhrases): ScatteredPhrase | null {
+  let best: ScatteredPhrase | null = null;
+  for (const stem of said) {
+    for (const phrase of phrases.get(stem) ?? []) {
+      if (phrase.stems.length <= (best?.stems.length ?? length)) continue;
+      if (phrase.stems.every((one) => said.has(one))) best = phrase;
+    }
+  }
+  return best;
+}
+
+/**
+ * The items with one meaning for all words of a phrase that stands in pieces: `датчик i2c давления` asks for what
+ * `датчик давления` does. A shorter phrase that stands whole gives way.
+ *
+ * @param stemsOf stems of the words of an item; none for a value
+ */
+export function withScattered(
+  items: readonly QueryItem[],
+  phrases: ScatteredPhrases,
+  stemsOf: (item: QueryItem) => readonly string[],
+): readonly QueryItem[] {
+  const own = items.map(stemsOf);
+  const said = new Set(own.flat());
+  if (said.size < 2) return items;
+  const whole = items.map((item, place) =>
+    item.kind === 'phrase' && item.meaning.scope !== null ? (own[place]?.length ?? 0) : 0,
+  );
+  const best = longestSaid(said, Math.max(1, ...whole), phrases);
+  if (best === null) return items;
+  const { stems, meaning } = best;
+  return items.map((item, place) => {
+    if (own[place]?.some((stem) => stems.includes(stem)) !== true) return item;
+    const isCorrected = item.kind === 'phrase' && item.isCorrected;
+    return { kind: 'phrase', meaning, isCorrected, tokens: item.tokens };
+  });
+}
