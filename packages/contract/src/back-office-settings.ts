@@ -1,5 +1,6 @@
 import type { Day } from '@farad/domain/delivery';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
+import { taxSystems, tillKinds, timezones, usualTill } from '@farad/domain/receipt';
 import { vatPercents } from '@farad/domain/vat';
 import { changingVatClasses, messageChannels, paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
 import { z } from 'zod';
@@ -67,6 +68,16 @@ const PaymentsValue = z.object({
     )
     .max(10),
   isHeldFirst: z.boolean(),
+  /** The till that receipts of online payments go to; versions of before name none. */
+  till: z
+    .object({
+      kind: z.enum(tillKinds),
+      /** Of the seller; null: not told. */
+      taxSystem: z.literal(taxSystems).nullable(),
+      /** Of the place where payments are taken, by the law's numbers: 2 is Moscow. */
+      timezone: z.literal(timezones),
+    })
+    .default(usualTill),
 });
 
 const { order, holds, completion, requests } = ruleBounds;

@@ -163,8 +163,8 @@ export const CheckoutQuote = z.object({
   payment_methods: z.array(QuotedMethod),
   proposals: z.array(Proposal),
   changes: z.array(SeenChange),
-  /** Rows of the receipt: above 80 nothing can be paid online. */
-  receiptRows: z.int(),
+  /** Payments that the order is, where it is paid online: several, where one receipt does not hold it. */
+  onlinePayments: z.int(),
 });
 
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;

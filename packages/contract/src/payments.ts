@@ -10,7 +10,6 @@ export const payRefusals = [
   'too_late', // the time to pay is over
   'above_maximum', // more than the fast payment system takes at once
   'below_minimum',
-  'receipt_too_long', // more rows than the till takes
   'method_off', // the shop does not take it now
   'not_now', // the provider does not answer, or refuses: again in a minute
 ] as const;
@@ -23,7 +22,15 @@ export const OrderPayment = z.object({
   /** Of the latest attempt; null: there was none. `paid`, `refunded`: whatever way the money came. */
   state: z.enum([...paymentStates, 'paid', 'refunded']).nullable(),
   method: z.enum(paymentKinds).nullable(),
+  /** Of the payment that is open or comes next; of a paid order all of it. */
   amount: Roubles,
+  /** Of the order. */
+  total: Roubles,
+  /**
+   * Where one receipt does not hold the order, it is paid in several payments: how many are made, how many are to come,
+   * and what came; null: it is one payment.
+   */
+  parts: z.object({ paid: z.int(), left: z.int(), sum: Roubles }).nullable(),
   /** What of it came back to the buyer, or is on its way. */
   refunded: Roubles,
   /** Where the buyer pays: the page of the provider; null: nothing to go on with. */

@@ -47,6 +47,8 @@ export interface PaymentRow {
   readonly orderId: number;
   readonly orderNumber: OrderNumber;
   readonly attempt: number;
+  /** Which of the order's payments it is, from 1; most orders have one. */
+  readonly part: number;
   readonly key: string;
   readonly method: OnlineMethod;
   readonly isHeld: boolean;
@@ -92,7 +94,7 @@ type NewLine = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
 
 export interface NewPaymentRow extends Pick<
   PaymentRow,
-  'orderId' | 'attempt' | 'key' | 'method' | 'isHeld' | 'amount' | 'request'
+  'orderId' | 'attempt' | 'part' | 'key' | 'method' | 'isHeld' | 'amount' | 'request'
 > {
   readonly returnTokenSha256: Buffer;
   readonly at: Date;
@@ -108,6 +110,7 @@ const columns = [
   'order_id as orderId',
   sql<OrderNumber>`orders.number`.as('orderNumber'),
   'attempt',
+  'part',
   'key',
   'method',
   'is_held as isHeld',
@@ -174,11 +177,12 @@ export function paymentQueries(handle: Handle) {
 
   return {
     async insert(payment: NewPaymentRow): Promise<number> {
-      const { orderId, attempt, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt } = payment;
+      const { orderId, attempt, part, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt } =
+        payment;
       const { id } = await handle
         .insertInto('payment')
         .values({
-          ...{ order_id: orderId, attempt, key, method, is_held: isHeld, amount_kopecks: amount },
+          ...{ order_id: orderId, attempt, part, key, method, is_held: isHeld, amount_kopecks: amount },
           ...{ return_token_sha256: returnTokenSha256, request: JSON.stringify(request), state: 'created' },
           ...{ created_at: at, asked_at: at, checked_at: at, next_check_at: nextCheckAt },
         })
@@ -218,6 +222,36 @@ export function paymentQueries(handle: Handle) {
     /** The latest first. */
     ofOrder: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),
+
+    /** Payments that brought a part of their order's money while others are to come; the order's row is locked. */
+    partsPaid: (orderId: number): Promise<PaymentRow[]> =>
+      rows().where('order_id', '=', orderId).where('settlement', '=', 'part_paid').orderBy('part').execute(),
+
+    /** Lines of an order that such payments are for. */
+    positionsPaid: async (orderId: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('payment_line')
+        .innerJoin('payment', 'payment.id', 'payment_id')
+        .select('position')
+        .where('order_id', '=', orderId)
+        .where('settlement', '=', 'part_paid')
+        .execute();
+      return found.map(({ position }) => position);
+    },
+
+    /** Payments for a part of an order that was cancelled before all of it was paid: their money goes back. */
+    partsOfCancelled: async (limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('payment')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .select('payment.id')
+        .where('settlement', '=', 'part_paid')
+        .where('orders.status', '=', 'cancelled')
+        .orderBy('payment.id')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
 
     events: (paymentId: number): Promise<{ state: PaymentState; at: Date }[]> =>
       handle

@@ -15,6 +15,7 @@ interface PaymentTable {
   id: GeneratedAlways<number>;
   order_id: number;
   attempt: number;
+  part: Generated<number>;
   key: string;
   method: OnlineMethod;
   is_held: boolean;

@@ -5,7 +5,7 @@ import { deletionDelayDays } from '@farad/domain/account';
 import { partsFileBytesMax, partsFileRowsMax } from '@farad/domain/bom';
 import type { ContentFact } from '@farad/domain/content';
 import type { Kopecks } from '@farad/domain/money';
-import { receiptItemsMax } from '@farad/domain/receipt';
+import { tillLimits } from '@farad/domain/receipt';
 import type { Locale } from '@farad/domain/shared';
 import { signInLimits } from '@farad/domain/sign-in';
 import { formatCount, formatMoney } from '@farad/wording/format';
@@ -52,7 +52,7 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
     ...{ cashback_percent: count(cashbackPercent), bonus_share: count(sharePercentMax) },
     ...(lifeDays === null ? {} : { bonus_days: count(lifeDays) }),
     ...{ hold_minutes: count(onlineMinutes), invoice_days: count(invoiceWorkingDays) },
-    ...{ code_minutes: count(signInLimits.codeLifeSeconds / 60), receipt_lines: count(receiptItemsMax) },
+    ...{ code_minutes: count(signInLimits.codeLifeSeconds / 60), receipt_lines: count(tillLimits.yookassa.itemsMax) },
     ...{ bom_lines: count(partsFileRowsMax), bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte) },
     erase_days: count(deletionDelayDays),
   };

@@ -4,11 +4,11 @@ import type { Kopecks } from '../money/index.ts';
 import { usualSettings } from '../setting/index.ts';
 import { offeredPayments, payAhead, type OrderToOffer } from './index.ts';
 
-const order = (changes: Partial<OrderToOffer> = {}): OrderToOffer => ({
+const order = ({ total = 100_000 as Kopecks, ...changes }: Partial<OrderToOffer> = {}): OrderToOffer => ({
   customerType: 'personal',
   deliveryKind: 'own_pickup',
-  total: 100_000 as Kopecks,
-  receiptRows: 5,
+  total,
+  onlineSums: [total],
   payments: usualSettings.payments,
   hasSeller: true,
   ...changes,
@@ -28,7 +28,11 @@ test.each([
     { cash_on_receipt: 'above_maximum', invoice: null },
   ],
   ['above 700,000 ₽ no SBP', { total: 70_000_100 as Kopecks }, { sbp: 'above_maximum', card: null }],
-  ['a long receipt', { receiptRows: 81 }, { sbp: 'receipt_too_long', card: 'receipt_too_long', cash_on_receipt: null }],
+  [
+    'several payments of which each is below the limit',
+    { total: 90_000_000 as Kopecks, onlineSums: [50_000_000, 40_000_000] as Kopecks[] },
+    { sbp: null, card: null },
+  ],
   ['nobody to issue an invoice', { customerType: 'company', hasSeller: false }, { invoice: 'not_now' }],
 ] as const)('%s', (_, changes, expected) => {
   expect(refusals(changes)).toMatchObject(expected);

@@ -5,7 +5,6 @@ import type { CustomerType, DeliveryKind, PaymentKind } from './order.ts';
 
 /** Why a way to pay is not offered, to be told beside it. */
 export const paymentRefusals = [
-  'receipt_too_long',
   'below_minimum',
   'above_maximum',
   'company_only',
@@ -32,8 +31,8 @@ export interface OrderToOffer {
   /** null: not chosen yet. */
   readonly deliveryKind: DeliveryKind | null;
   readonly total: Kopecks;
-  /** Rows of its receipt, delivery counted. */
-  readonly receiptRows: number;
+  /** Sums of its payments, where it is paid online: several, where one receipt does not hold it. */
+  readonly onlineSums: readonly Kopecks[];
   /** How the shop can be paid now. */
   readonly payments: PaymentSetting;
   /** Somebody issues invoices: the shop's requisites are known. */
@@ -56,7 +55,7 @@ function invoiceRefusal({ customerType, hasSeller }: OrderToOffer): PaymentRefus
 /** Every way to pay that is on, with the reason where it is not to be had (product Y1–Y3). */
 export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   const online = new Map<PaymentKind, MethodRefusal | null>(
-    offeredMethods(order.total, order.receiptRows).map(({ method, refusal }) => [method, refusal]),
+    offeredMethods(order.onlineSums).map(({ method, refusal }) => [method, refusal]),
   );
   const byLaw = (method: PaymentKind): PaymentRefusal | null => {
     if (method === 'cash_on_receipt') return cashRefusal(order);

@@ -24,6 +24,8 @@ export interface LastAttempt {
   readonly refusal: 'refused' | 'key_reused' | null;
   /** When the provider was asked first; null: it never was. */
   readonly askedAt: Date | null;
+  /** It brought a part of the order's money, and others are to come. */
+  readonly isPart: boolean;
 }
 
 /**
@@ -40,12 +42,17 @@ export type NextAttempt =
   | { readonly kind: 'find' }
   | { readonly kind: 'paid' };
 
-/** The attempt grows only after a definite refusal or a cancelled payment, so two of one order are never open. */
+/**
+ * The attempt grows only after a definite refusal, a cancelled payment or a part that was paid, so two of one order are
+ * never open.
+ */
 export function nextAttempt(last: LastAttempt | null, now: Date): NextAttempt {
   if (last === null) return { kind: 'ask', attempt: 1 };
-  const { attempt, state, refusal, askedAt } = last;
+  const { attempt, state, refusal, askedAt, isPart } = last;
   if (refusal === 'refused' || state === 'cancelled') return { kind: 'ask', attempt: attempt + 1 };
-  if (state === 'succeeded' || state === 'waiting_for_capture') return { kind: 'paid' };
+  if (state === 'succeeded' || state === 'waiting_for_capture') {
+    return isPart ? { kind: 'ask', attempt: attempt + 1 } : { kind: 'paid' };
+  }
   if (state === 'pending') return { kind: 'continue' };
   const isKeyAlive = askedAt === null || now.getTime() - askedAt.getTime() < keyLifeMs;
   return isKeyAlive && refusal === null ? { kind: 'ask', attempt } : { kind: 'find' };

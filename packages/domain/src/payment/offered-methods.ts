@@ -1,5 +1,4 @@
 import type { Kopecks } from '../money/money.ts';
-import { receiptItemsMax } from '../receipt/receipt.ts';
 import { onlineMethods, type OnlineMethod } from './payment.ts';
 
 /** Least that the provider takes, and least that it gives back: 1 ₽. */
@@ -8,7 +7,7 @@ export const onlineAmountMin = 100 as Kopecks;
 /** Most that the fast payment system takes in one payment: 700,000 ₽. */
 export const sbpAmountMax = 70_000_000 as Kopecks;
 
-export type MethodRefusal = 'receipt_too_long' | 'below_minimum' | 'above_maximum';
+export type MethodRefusal = 'below_minimum' | 'above_maximum';
 
 export interface OfferedMethod {
   readonly method: OnlineMethod;
@@ -16,16 +15,13 @@ export interface OfferedMethod {
   readonly refusal: MethodRefusal | null;
 }
 
-/**
- * Online methods for an order of this total whose receipt has so many rows (delivery counted).
- * Without a receipt nothing may be paid online, so a long order is told before payment.
- */
-export function offeredMethods(total: Kopecks, receiptItemCount: number): OfferedMethod[] {
-  const common =
-    receiptItemCount > receiptItemsMax ? 'receipt_too_long' : total < onlineAmountMin ? 'below_minimum' : null;
+/** Online methods for payments of these sums: an order is several where one receipt does not hold it. */
+export function offeredMethods(sums: readonly Kopecks[]): OfferedMethod[] {
+  const common = sums.some((sum) => sum < onlineAmountMin) ? 'below_minimum' : null;
+  const isAboveSbp = sums.some((sum) => sum > sbpAmountMax);
   return onlineMethods.map((method) => ({
     method,
-    refusal: common ?? (method === 'sbp' && total > sbpAmountMax ? 'above_maximum' : null),
+    refusal: common ?? (method === 'sbp' && isAboveSbp ? 'above_maximum' : null),
   }));
 }
 

@@ -156,6 +156,7 @@ describe('attempts', () => {
     state: 'pending',
     refusal: null,
     askedAt: now,
+    isPart: false,
     ...fields,
   });
 
@@ -174,6 +175,9 @@ describe('attempts', () => {
     ['an open one', last({}), { kind: 'continue' }],
     ['a held one', last({ state: 'waiting_for_capture' }), { kind: 'paid' }],
     ['a paid one', last({ state: 'succeeded' }), { kind: 'paid' }],
+    ['a paid part', last({ state: 'succeeded', isPart: true }), { kind: 'ask', attempt: 3 }],
+    ['a held part', last({ state: 'waiting_for_capture', isPart: true }), { kind: 'ask', attempt: 3 }],
+    ['an open payment of a part', last({ isPart: true }), { kind: 'continue' }],
   ] as const)('after %s', (_name, attempt, expected) => {
     expect(nextAttempt(attempt, now)).toEqual(expected);
   });
@@ -204,13 +208,13 @@ test('every reason has one of three texts; an unknown one and none send to anoth
 
 describe('methods', () => {
   test.each([
-    [100, 1, null, null],
-    [99, 1, 'below_minimum', 'below_minimum'],
-    [sbpAmountMax, 80, null, null],
-    [sbpAmountMax + 1, 80, null, 'above_maximum'],
-    [122_000, 81, 'receipt_too_long', 'receipt_too_long'],
-  ])('for %i kopecks with %i rows: card %j, SBP %j', (total, rows, card, sbp) => {
-    expect(offeredMethods(total as Kopecks, rows)).toEqual([
+    [[100], null, null],
+    [[99], 'below_minimum', 'below_minimum'],
+    [[100_000, 99], 'below_minimum', 'below_minimum'],
+    [[sbpAmountMax, sbpAmountMax], null, null],
+    [[100, sbpAmountMax + 1], null, 'above_maximum'],
+  ])('for payments of %j kopecks: card %j, SBP %j', (sums, card, sbp) => {
+    expect(offeredMethods(sums as Kopecks[])).toEqual([
       { method: 'card', refusal: card },
       { method: 'sbp', refusal: sbp },
     ]);
@@ -296,11 +300,14 @@ describe('refunds', () => {
 });
 
 describe('money that has come', () => {
-  const wanted = { status: 'created', isPaidAlready: false, hasGoods: true } as const;
+  const wanted = { status: 'created', isPaidAlready: false, hasGoods: true, isWhole: true } as const;
 
   test.each([
     [wanted, 'succeeded', 'order_paid'],
     [wanted, 'waiting_for_capture', 'order_paid'],
+    [{ ...wanted, isWhole: false }, 'succeeded', 'part_paid'],
+    [{ ...wanted, isWhole: false }, 'waiting_for_capture', 'part_paid'],
+    [{ ...wanted, isWhole: false, status: 'cancelled' }, 'succeeded', 'refund'],
     [wanted, 'pending', 'none'],
     [wanted, 'cancelled', 'none'],
     [{ ...wanted, status: 'cancelled' }, 'succeeded', 'refund'],

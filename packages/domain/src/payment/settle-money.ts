@@ -8,10 +8,15 @@ export interface OrderToPay {
   readonly isPaidAlready: boolean;
   /** Its goods are reserved or handed over, or could be reserved again in this transaction (integrations 10.4). */
   readonly hasGoods: boolean;
+  /** With this money all of the order has come; false: other parts of it are to be paid yet. */
+  readonly isWhole: boolean;
 }
 
-/** What is done with money that has come, once: the order is paid, the money goes back, or its hold is let go. */
-export type Settlement = 'order_paid' | 'refund' | 'release_hold' | 'none';
+/**
+ * What is done with money that has come, once: the order is paid, a part of it is, the money goes back, or its hold is let
+ * go.
+ */
+export type Settlement = 'order_paid' | 'part_paid' | 'refund' | 'release_hold' | 'none';
 
 /**
  * Decides, with order and payment locked, when a payment is applied. Money for an order that was cancelled, lapsed
@@ -20,6 +25,6 @@ export type Settlement = 'order_paid' | 'refund' | 'release_hold' | 'none';
 export function settleMoney(order: OrderToPay, applied: ReportedState): Settlement {
   if (applied !== 'succeeded' && applied !== 'waiting_for_capture') return 'none';
   const isWanted = order.status !== 'cancelled' && !order.isPaidAlready && order.hasGoods;
-  if (isWanted) return 'order_paid';
+  if (isWanted) return order.isWhole ? 'order_paid' : 'part_paid';
   return applied === 'succeeded' ? 'refund' : 'release_hold';
 }

@@ -1,29 +1,38 @@
 import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { itemsOfLine, itemsOfPart, type LinePart } from './line-part.ts';
-import { receiptItemsMax, type PaidLine, type Receipt, type ReceiptItem, type ReceiptKind } from './receipt.ts';
+import { groupRows } from './group-rows.ts';
+import { itemsOfLine, itemsOfPart, paidForPart, rowsOfPart, type LinePart } from './line-part.ts';
+import type { PaidLine, Receipt, ReceiptItem, ReceiptKind } from './receipt.ts';
 
-/** Why there is no receipt: more rows than the till takes (told before payment), or nothing to write down. */
+/** Why there is no receipt: more rows than the till takes, or nothing to write down. */
 export type ReceiptRefusal =
   | { readonly reason: 'too_long'; readonly itemCount: number }
   | { readonly reason: 'nothing_paid' };
 
-const totalOf = (items: readonly ReceiptItem[]): Kopecks =>
+export const receiptTotal = (items: readonly ReceiptItem[]): Kopecks =>
   sumKopecks(items.map(({ quantity, price }) => (quantity * price) as Kopecks));
 
-function receiptOf(kind: ReceiptKind, items: readonly ReceiptItem[]): Result<Receipt, ReceiptRefusal> {
+function receiptOf(
+  kind: ReceiptKind,
+  items: readonly ReceiptItem[],
+  itemsMax: number,
+): Result<Receipt, ReceiptRefusal> {
   if (items.length === 0) return fail({ reason: 'nothing_paid' });
-  if (items.length > receiptItemsMax) return fail({ reason: 'too_long', itemCount: items.length });
-  return ok({ kind, items, total: totalOf(items) });
+  if (items.length > itemsMax) return fail({ reason: 'too_long', itemCount: items.length });
+  return ok({ kind, items, total: receiptTotal(items) });
 }
 
-/** Rows that the receipt of these lines would have: what the checkout compares with {@link receiptItemsMax}. */
-export const receiptItemCount = (lines: readonly PaidLine[]): number => lines.flatMap(itemsOfLine).length;
+/**
+ * Lines that are paid together, in the fewest groups whose receipts the till takes: each group is a payment of its own.
+ * Lines that cost nothing make no row. What was sold is never put together under another name.
+ */
+export const linesByReceipt = <T extends { readonly total: Kopecks }>(lines: readonly T[], itemsMax: number): T[][] =>
+  groupRows(lines, ({ total }) => (total > 0 ? 1 : 0), itemsMax);
 
 /** The receipt of the whole payment; its total is the sum of the lines, to the kopeck. */
-export const prepaymentReceipt = (lines: readonly PaidLine[]): Result<Receipt, ReceiptRefusal> =>
-  receiptOf('prepayment', lines.flatMap(itemsOfLine));
+export const prepaymentReceipt = (lines: readonly PaidLine[], itemsMax: number): Result<Receipt, ReceiptRefusal> =>
+  receiptOf('prepayment', lines.flatMap(itemsOfLine), itemsMax);
 
 /** Pieces of one line that a receipt of a part is about. */
 export interface PartOfLine {
@@ -31,9 +40,32 @@ export interface PartOfLine {
   readonly part: LinePart;
 }
 
+/** Two neighbouring parts of one line as one; null: they are none. */
+function joined<T extends PartOfLine>(one: T | undefined, two: T): T | null {
+  const isNext = one?.line === two.line && one.part.from + one.part.count === two.part.from;
+  return isNext ? { ...one, part: { from: one.part.from, count: one.part.count + two.part.count } } : null;
+}
+
+/** Pieces in the fewest groups whose receipts the till takes, in their order; marked goods have a row for each code. */
+export function piecesByReceipt<T extends PartOfLine>(parts: readonly T[], itemsMax: number): T[][] {
+  const single = parts.flatMap((each) => rowsOfPart(each.line, each.part).map((part) => ({ ...each, part })));
+  const groups = groupRows(single, ({ line, part }) => (paidForPart(line, part) > 0 ? 1 : 0), itemsMax);
+  return groups.map((group) =>
+    group.reduce<T[]>((whole, each) => {
+      const last = joined(whole.at(-1), each);
+      return last === null ? [...whole, each] : [...whole.slice(0, -1), last];
+    }, []),
+  );
+}
+
 /** The receipt of some pieces: handed over in one parcel (`closing`), or refunded. */
-export const receiptOfParts = (kind: ReceiptKind, parts: readonly PartOfLine[]): Result<Receipt, ReceiptRefusal> =>
+export const receiptOfParts = (
+  kind: ReceiptKind,
+  parts: readonly PartOfLine[],
+  itemsMax: number,
+): Result<Receipt, ReceiptRefusal> =>
   receiptOf(
     kind,
     parts.flatMap(({ line, part }) => itemsOfPart(line, part)),
+    itemsMax,
   );

@@ -3,6 +3,7 @@ import {
   receiptNameLengthMax,
   receiptQuantityMax,
   type GoodsOrigin,
+  type Mark,
   type PaidLine,
   type ReceiptItem,
 } from './receipt.ts';
@@ -20,6 +21,10 @@ const isBundle = ({ quantity, total }: PaidLine): boolean => total % quantity !=
 /** The first `count` pieces of a bundle: its share, rounded down, so that all of them are all of it. */
 const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
   Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
+
+/** What was paid for some pieces; parts that make up the line make up its kopecks. */
+export const paidForPart = (line: PaidLine, { from, count }: LinePart): Kopecks =>
+  (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
 
 /** A name in one printable line. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
@@ -43,10 +48,10 @@ const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => 
 });
 
 /** One row of quantity 1 that says in its name how many pieces it is for. */
-function bundleItem(line: PaidLine, { from, count }: LinePart): ReceiptItem {
-  const price = (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
+function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
+  const price = paidForPart(line, part);
   const { subject, vatPercent } = line;
-  const name = nameWith(line.name, count === 1 ? '' : `, ${count} шт`);
+  const name = nameWith(line.name, part.count === 1 ? '' : `, ${part.count} шт`);
   return { name, subject, quantity: 1, price, vatPercent, ...originOf(line) };
 }
 
@@ -57,10 +62,43 @@ function pricedItem(line: PaidLine, { count }: LinePart): ReceiptItem {
   return { name: nameWith(line.name, ''), subject, quantity: count, price, vatPercent, ...originOf(line) };
 }
 
+/** Pieces of a part that one code stands for, or that have none. */
+interface MarkedPieces extends LinePart {
+  readonly mark: Mark | null;
+}
+
+/** The pieces of a part by their codes, in their order; those behind the last code are together. */
+function byMark(marks: readonly Mark[], { from, count }: LinePart): MarkedPieces[] {
+  const end = from + count;
+  let start = 0;
+  const marked = marks.flatMap((mark): MarkedPieces[] => {
+    const [first, last] = [Math.max(from, start), Math.min(end, start + mark.pieces)];
+    start += mark.pieces;
+    return first < last ? [{ from: first, count: last - first, mark }] : [];
+  });
+  const left = Math.max(from, start);
+  return left < end ? [...marked, { from: left, count: end - left, mark: null }] : marked;
+}
+
+/** Parts of a part that make one row of a receipt each: of marked goods each code has its own. */
+export function rowsOfPart({ marks }: PaidLine, part: LinePart): readonly LinePart[] {
+  return marks === undefined ? [part] : byMark(marks, part).map(({ from, count }) => ({ from, count }));
+}
+
+function markedItem(line: PaidLine, { mark, ...part }: MarkedPieces): ReceiptItem {
+  if (mark === null) return itemOf(line, part);
+  const isWhole = part.count === mark.pieces;
+  const markPart = { pieces: part.count, ofPieces: mark.pieces };
+  return { ...bundleItem(line, part), mark: mark.code, ...(isWhole ? {} : { markPart }) };
+}
+
+const itemOf = (line: PaidLine, part: LinePart): ReceiptItem =>
+  isBundle(line) ? bundleItem(line, part) : pricedItem(line, part);
+
 /**
  * Items of a receipt for some pieces of a line: one row, `quantity` × price where the pieces have a price in whole kopecks,
  * else "name, N шт" for their share. Parts that make up the line make up its kopecks. No item costs nothing: a part
- * without a kopeck has no item. Marked pieces have a row each, as each has its own code.
+ * without a kopeck has no item. Of marked goods each code has a row.
  *
  * @throws RangeError for pieces that the line does not have, or a line without a name
  */
@@ -70,16 +108,9 @@ export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
   if (plain(line.name) === '') throw new RangeError('a receipt names what was sold');
   if (count === 0 || line.total === 0) return [];
-  const items = (each: LinePart): ReceiptItem[] => {
-    const item = isBundle(line) ? bundleItem(line, each) : pricedItem(line, each);
-    return item.price === 0 ? [] : [item];
-  };
   const { marks } = line;
-  if (marks === undefined) return items(part);
-  return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
-    const mark = marks[number];
-    return items({ from: number, count: 1 }).map((item) => (mark === undefined ? item : { ...item, mark }));
-  });
+  const items = marks === undefined ? [itemOf(line, part)] : byMark(marks, part).map((each) => markedItem(line, each));
+  return items.filter(({ price }) => price > 0);
 }
 
 /** Items of a whole line. */

@@ -5,12 +5,13 @@ import {
   itemsOfLine,
   itemsOfPart,
   paidLines,
+  linesByReceipt,
+  piecesByReceipt,
   prepaymentReceipt,
-  receiptItemCount,
-  receiptItemsMax,
   receiptNameLengthMax,
   receiptOfParts,
   takePieces,
+  tillLimits,
   type LineMove,
   type LineProgress,
   type PaidLine,
@@ -39,7 +40,11 @@ const anyLine = fc
 test('marked pieces are told one by one, each with its code, and cost together what the line costs; origin stays', () => {
   const marked: PaidLine = {
     ...{ name: 'Плата', subject: 'commodity', quantity: 3, total: 1000 as Kopecks, vatPercent: 22 },
-    ...{ country: 'CN', customsDeclaration: '10702020/110626/0012345', marks: ['a', 'b'] },
+    ...{
+      country: 'CN',
+      customsDeclaration: '10702020/110626/0012345',
+      marks: ['a', 'b'].map((code) => ({ code, pieces: 1 })),
+    },
   };
   const origin = { country: 'CN', customsDeclaration: '10702020/110626/0012345' };
   const items = itemsOfPart(marked, { from: 0, count: 3 });
@@ -138,26 +143,95 @@ describe('what is paid for each line', () => {
 });
 
 describe('receipts', () => {
+  const itemsMax = tillLimits.yookassa.itemsMax;
+
   test('81 rows are too many, counted with delivery', () => {
     const rows = Array.from({ length: 80 }, () => line(3, 100));
-    expect(prepaymentReceipt(rows)).toMatchObject({ ok: true, value: { kind: 'prepayment', total: 8000 } });
-    expect(receiptItemCount(rows)).toBe(receiptItemsMax);
-    expect(prepaymentReceipt([...rows, line(1, 35_000)])).toEqual({
+    expect(prepaymentReceipt(rows, itemsMax)).toMatchObject({ ok: true, value: { kind: 'prepayment', total: 8000 } });
+    expect(prepaymentReceipt([...rows, line(1, 35_000)], itemsMax)).toEqual({
       ok: false,
       error: { reason: 'too_long', itemCount: 81 },
     });
   });
 
+  test('500 lines and their delivery are seven receipts of nearly equal length', () => {
+    const rows = [...Array.from({ length: 500 }, (_, index) => line(3, 100 + index)), line(1, 35_000, 'Доставка')];
+    const groups = linesByReceipt(rows, itemsMax);
+    expect(groups.map(({ length }) => length)).toEqual([72, 72, 71, 72, 71, 72, 71]);
+    expect(groups.flat()).toEqual(rows);
+    // What is left to pay after some of them divides as it did before.
+    expect(linesByReceipt(groups.slice(3).flat(), itemsMax)).toHaveLength(4);
+  });
+
+  test('a pack with one code is one row; a part of it says how many of how many', () => {
+    const packs = { ...line(120, 12_000), marks: [50, 50, 20].map((pieces, at) => ({ code: `c${at}`, pieces })) };
+    const items = itemsOfPart(packs, { from: 40, count: 80 });
+    expect(items.map(({ name, quantity, price, mark, markPart }) => [name, quantity, price, mark, markPart])).toEqual([
+      ['Резистор 10 кОм 0805, 10 шт', 1, 1000, 'c0', { pieces: 10, ofPieces: 50 }],
+      ['Резистор 10 кОм 0805, 50 шт', 1, 5000, 'c1', undefined],
+      ['Резистор 10 кОм 0805, 20 шт', 1, 2000, 'c2', undefined],
+    ]);
+  });
+
   test('nothing paid is no receipt', () => {
-    expect(prepaymentReceipt([line(1, 0)])).toEqual({ ok: false, error: { reason: 'nothing_paid' } });
+    expect(prepaymentReceipt([line(1, 0)], itemsMax)).toEqual({ ok: false, error: { reason: 'nothing_paid' } });
   });
 
   test('a parcel closes its own pieces', () => {
     const parts = [{ line: line(3, 100), part: { from: 1, count: 2 } }];
-    expect(receiptOfParts('closing', parts)).toMatchObject({
+    expect(receiptOfParts('closing', parts, itemsMax)).toMatchObject({
       ok: true,
       value: { kind: 'closing', total: 67, items: [{ name: 'Резистор 10 кОм 0805, 2 шт', quantity: 1, price: 67 }] },
     });
+  });
+
+  test('law: payments of an order hold what the till takes, and come to its kopecks; each line is in one of them', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.integer({ min: 1, max: 12 }), (order, max) => {
+        const lines = paidLines(order);
+        const groups = linesByReceipt(lines, max);
+        expect(groups.flat()).toEqual(lines);
+        const receipts = groups.map((group) => prepaymentReceipt(group, max));
+        const sums = receipts.map((receipt): number => (receipt.ok ? receipt.value.total : 0));
+        expect(sums.reduce((sum, each) => sum + each, 0)).toBe(orderTotal(order));
+        expect(receipts.every((receipt) => receipt.ok || receipt.error.reason === 'nothing_paid')).toBe(true);
+        const rows = lines.filter(({ total }) => total > 0).length;
+        expect(groups).toHaveLength(Math.max(1, Math.ceil(rows / max)));
+        for (const [index, receipt] of receipts.entries()) {
+          const names = (groups[index] ?? []).map(({ name }) => name.replace(/\s+/g, ' ').trim().slice(0, 20).trim());
+          const items = receipt.ok ? receipt.value.items : [];
+          expect(items.every((item) => names.some((name) => item.name.startsWith(name)))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('law: pieces of marked and other goods fill receipts that the till takes, piece by piece', () => {
+    const anyMarks = fc.option(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }), { nil: undefined });
+    const anyPart = fc.record({
+      quantity: fc.integer({ min: 1, max: 300 }),
+      total: fc.integer({ min: 0, max: 10 ** 7 }),
+      sizes: anyMarks,
+      cut: fc.tuple(fc.integer({ min: 0, max: 299 }), fc.integer({ min: 1, max: 300 })),
+    });
+    fc.assert(
+      fc.property(fc.array(anyPart, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 9 }), (wishes, max) => {
+        const parts = wishes.map(({ quantity, total, sizes, cut }) => {
+          const from = cut[0] % quantity;
+          const marks = sizes?.map((pieces, at) => ({ code: `c${at}`, pieces }));
+          const paid: PaidLine = { ...line(quantity, total), ...(marks === undefined ? {} : { marks }) };
+          return { line: paid, part: { from, count: Math.min(cut[1], quantity - from) } };
+        });
+        const groups = piecesByReceipt(parts, max);
+        const items = groups.map((group) => group.flatMap((each) => itemsOfPart(each.line, each.part)));
+        expect(items.every(({ length }) => length <= max)).toBe(true);
+        const whole = parts.flatMap((each) => itemsOfPart(each.line, each.part));
+        expect(sumOf(items.flat())).toBe(sumOf(whole));
+        expect(items.flat().map(({ mark }) => mark)).toEqual(whole.map(({ mark }) => mark));
+        const pieces = (list: typeof parts) => list.reduce((sum, { part }) => sum + part.count, 0);
+        expect(pieces(groups.flat())).toBe(pieces(parts));
+      }),
+    );
   });
 
   test('law: rows add up to the payment in kopecks, and none costs nothing', () => {

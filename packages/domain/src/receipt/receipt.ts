@@ -1,9 +1,6 @@
 import type { Kopecks } from '../money/money.ts';
 import type { VatPercent } from '../vat/vat.ts';
 
-/** Most items of one receipt at the provider's own till, delivery included (integrations 2.3). */
-export const receiptItemsMax = 80;
-
 /** Longest name of an item, in UTF-16 units. */
 export const receiptNameLengthMax = 128;
 
@@ -29,16 +26,26 @@ export interface PaidLine extends GoodsOrigin {
   readonly total: Kopecks;
   /** By the table of VAT of the day that the receipt is about. */
   readonly vatPercent: VatPercent;
-  /** Codes of marked pieces by their number, from the first; absent: they have none. */
-  readonly marks?: readonly string[];
+  /** Codes of marked pieces, from the first piece on; absent: they have none. */
+  readonly marks?: readonly Mark[];
+}
+
+/** The code of a marked piece, or of a pack of pieces. */
+export interface Mark {
+  /** As it was scanned. */
+  readonly code: string;
+  /** Pieces that it stands for: 1, or those of its pack. */
+  readonly pieces: number;
 }
 
 /** One row on paper: `quantity` whole pieces at `price` each. */
 export interface ReceiptItem extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
-  /** Code of the one marked piece, as it was scanned. */
+  /** Code of the one marked piece or pack, as it was scanned. */
   readonly mark?: string;
+  /** So many pieces of the pack that the code stands for; absent: the whole piece or pack. */
+  readonly markPart?: { readonly pieces: number; readonly ofPieces: number };
   readonly quantity: number;
   readonly price: Kopecks;
   readonly vatPercent: VatPercent;

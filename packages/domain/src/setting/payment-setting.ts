@@ -1,5 +1,6 @@
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { paymentKinds, type CustomerType, type PaymentKind } from '../order/order.ts';
+import { usualTill, type TillSetting } from '../receipt/till.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 import { usualWords } from './delivery-setting.ts';
 
@@ -23,6 +24,8 @@ export interface PaymentSetting {
   readonly methods: readonly PaymentTerms[];
   /** Money of cards is held first and taken by staff. */
   readonly isHeldFirst: boolean;
+  /** Where receipts of online payments go. */
+  readonly till: TillSetting;
 }
 
 const usualTerms = (method: PaymentKind): PaymentTerms => ({
@@ -30,7 +33,11 @@ const usualTerms = (method: PaymentKind): PaymentTerms => ({
   ...{ leastRoubles: null, mostRoubles: null, name: usualWords, note: usualWords },
 });
 
-export const usualPayments: PaymentSetting = { methods: paymentKinds.map(usualTerms), isHeldFirst: false };
+export const usualPayments: PaymentSetting = {
+  methods: paymentKinds.map(usualTerms),
+  isHeldFirst: false,
+  till: usualTill,
+};
 
 /** The field that is wrong; null: none is. Invoices are issued to companies alone. */
 export function paymentsProblem({ methods }: PaymentSetting): string | null {

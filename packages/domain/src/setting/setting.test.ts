@@ -54,9 +54,8 @@ test('an invoice is for companies, and bounds are in order', () => {
   });
   expect(paymentsProblem(withChanges('invoice', { buyers: 'all' }))).toBe('methods.3.buyers');
   expect(paymentsProblem(withChanges('card', { leastRoubles: 2, mostRoubles: 1 }))).toBe('methods.1.mostRoubles');
-  expect(paymentsProblem({ isHeldFirst: false, methods: methods.map((terms) => ({ ...terms, isOn: false })) })).toBe(
-    'methods',
-  );
+  const allOff = methods.map((terms) => ({ ...terms, isOn: false }));
+  expect(paymentsProblem({ ...usualSettings.payments, methods: allOff })).toBe('methods');
 });
 
 const today = '2026-11-22' as Day;

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
 import { paymentKey } from '@farad/domain/payment';
-import { prepaymentReceipt, receiptOfParts, type PaidLine } from '@farad/domain/receipt';
+import { prepaymentReceipt, receiptOfParts, tillLimits, type PaidLine } from '@farad/domain/receipt';
 
 import type { AddressedReceipt, NewPayment } from './port.ts';
 
@@ -13,18 +13,19 @@ export const paidLine = (quantity: number, total: number, name = 'Резисто
   vatPercent: 22,
 });
 
+const { itemsMax } = tillLimits.yookassa;
 const customer = { email: 'buyer@example.ru', phone: '79991234567' };
 
 /** The receipt of a payment for these lines. */
 export function receiptFor(...lines: readonly PaidLine[]): AddressedReceipt {
-  const receipt = prepaymentReceipt(lines);
+  const receipt = prepaymentReceipt(lines, itemsMax);
   if (!receipt.ok) throw new Error(receipt.error.reason);
   return { customer, receipt: receipt.value };
 }
 
 /** The receipt of one line that is handed over. */
 export function closingFor(line: PaidLine): AddressedReceipt {
-  const receipt = receiptOfParts('closing', [{ line, part: { from: 0, count: line.quantity } }]);
+  const receipt = receiptOfParts('closing', [{ line, part: { from: 0, count: line.quantity } }], itemsMax);
   if (!receipt.ok) throw new Error(receipt.error.reason);
   return { customer, receipt: receipt.value };
 }

@@ -93,6 +93,8 @@ export const checkout = {
   methodNote_invoice: 'An invoice comes at once. We hold the parts for you as long as it is good.',
   takesNoOrders: 'We do not take orders yet: the shop is getting ready to open. Your basket is kept.',
   orderMinimum: 'We take orders from {{sum}}, delivery not counted. Add some parts.',
+  paidInParts_one: 'Paid in one payment.',
+  paidInParts_other: 'Paid in {{count, number}} payments: one fiscal receipt does not hold the whole order.',
   refusal_personal_only: 'For private persons only. Choose in your account whom you buy for.',
   refusal_shop_minimum: 'For orders from {{sum}}.',
   refusal_shop_maximum: 'For orders up to {{sum}}.',

@@ -90,6 +90,7 @@ export const checkout = {
   methodNote_invoice: 'Ödeme faturası hemen gelir. Geçerli olduğu sürece parçaları sizin için ayırırız.',
   takesNoOrders: 'Henüz sipariş almıyoruz: mağaza açılışa hazırlanıyor. Sepetiniz saklanıyor.',
   orderMinimum: 'Teslimat hariç {{sum}} ve üzeri sipariş alıyoruz. Parça ekleyin.',
+  paidInParts_other: '{{count, number}} ödemeyle ödenir: siparişin tamamı tek yazarkasa fişine sığmıyor.',
   refusal_personal_only: 'Yalnızca bireysel müşteriler için. Kimin adına aldığınızı hesabınızda seçin.',
   refusal_shop_minimum: '{{sum}} ve üzeri siparişler için.',
   refusal_shop_maximum: '{{sum}} tutarına kadar siparişler için.',

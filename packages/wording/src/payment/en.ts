@@ -6,8 +6,6 @@ export const payment = {
   method_sbp: 'SBP (Faster Payments)',
   methodNote_card: 'On the page of the payment service. We do not see the data of your card.',
   methodNote_sbp: 'In the app of your Russian bank, by a QR code or a link.',
-  refusal_receipt_too_long:
-    'A fiscal receipt holds at most 80 rows, and this order has {{rows, number}}. Split the order or choose another way to pay.',
   refusal_below_minimum: 'Online payments start at 1 ₽.',
   refusal_above_maximum: 'At most 700,000 ₽ can be paid through SBP.',
   advice_try_again: 'The payment did not go through and you were not charged. Please try again.',

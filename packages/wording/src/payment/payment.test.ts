@@ -6,11 +6,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../server.ts';
 
 test.each(locales)('%s has a text for every method, refusal and advice', (locale) => {
-  const refusals = [
-    [0, 1],
-    [10 ** 8, 1],
-    [100, 81],
-  ].flatMap(([total = 0, rows = 0]) => offeredMethods(total as Kopecks, rows).map(({ refusal }) => refusal));
+  const refusals = [0, 10 ** 8].flatMap((sum) => offeredMethods([sum as Kopecks]).map(({ refusal }) => refusal));
   const keys = [
     ...onlineMethods.flatMap((method) => [`method_${method}`, `methodNote_${method}`]),
     ...new Set(refusals.flatMap((refusal) => (refusal === null ? [] : `refusal_${refusal}`))),

@@ -6,8 +6,6 @@ export const payment = {
   method_sbp: 'SBP (hızlı ödeme sistemi)',
   methodNote_card: 'Ödeme hizmetinin sayfasında. Kart bilgilerinizi görmeyiz.',
   methodNote_sbp: 'Rusya’daki bankanızın uygulamasıyla, QR kod veya bağlantı üzerinden.',
-  refusal_receipt_too_long:
-    'Yazarkasa fişine en fazla 80 satır sığar, bu siparişte ise {{rows, number}} satır var. Siparişi bölün veya başka bir ödeme yöntemi seçin.',
   refusal_below_minimum: 'Çevrimiçi ödeme en az 1 ₽ tutarında yapılabilir.',
   refusal_above_maximum: 'SBP ile en fazla 700.000 ₽ ödenebilir.',
   advice_try_again: 'Ödeme gerçekleşmedi, hesabınızdan para çekilmedi. Lütfen yeniden deneyin.',

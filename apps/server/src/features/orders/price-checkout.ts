@@ -1,5 +1,5 @@
 import { moscowDay } from '@farad/domain/delivery';
-import type { Kopecks } from '@farad/domain/money';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import {
   offeredPayments,
   orderPaidLines,
@@ -10,7 +10,7 @@ import {
   type OrderPrice,
   type SoldLine,
 } from '@farad/domain/order';
-import { receiptItemCount } from '@farad/domain/receipt';
+import { linesByReceipt, tillLimits } from '@farad/domain/receipt';
 import type { PaymentSetting } from '@farad/domain/setting';
 
 import { couponDiscount, type CheckoutGoods } from './checkout-goods.ts';
@@ -29,7 +29,8 @@ export const priceCheckout = (goods: CheckoutGoods, cargo: Kopecks, bonuses: num
   });
 
 export interface CheckoutPayments {
-  readonly receiptRows: number;
+  /** Sums of the payments that the order is, where it is paid online. */
+  readonly onlineSums: readonly Kopecks[];
   readonly methods: readonly OfferedPayment[];
 }
 
@@ -48,10 +49,12 @@ export function offeredFor(
   { cargo, total }: Pick<OrderPrice, 'cargo' | 'total'>,
   { customerType, deliveryKind, payments, hasSeller, now }: PaymentTerms,
 ): CheckoutPayments {
-  const receiptRows = receiptItemCount(orderPaidLines({ lines: sold, cargo, deliveryName }, moscowDay(now)));
+  const paid = orderPaidLines({ lines: sold, cargo, deliveryName }, moscowDay(now));
+  const { itemsMax } = tillLimits[payments.till.kind];
+  const onlineSums = linesByReceipt(paid, itemsMax).map((lines) => sumKopecks(lines.map((line) => line.total)));
   return {
-    receiptRows,
-    methods: offeredPayments({ customerType, deliveryKind, total, receiptRows, payments, hasSeller }),
+    onlineSums,
+    methods: offeredPayments({ customerType, deliveryKind, total, onlineSums, payments, hasSeller }),
   };
 }
 

@@ -30,7 +30,7 @@ describe('a quote', () => {
     const quote = await quoteOf(await buyer(), { city: 'kazan' });
     expect(quote).toMatchObject({
       ...{ company_id: null, goods_price: 2000, coupon: null, chosen: null, cargo_price: 0, total_price: 2000 },
-      ...{ bonuses: { balance: 0, mayUse: 0, used: 0 }, city: { slug: 'kazan' }, cashback: 300, receiptRows: 1 },
+      ...{ bonuses: { balance: 0, mayUse: 0, used: 0 }, city: { slug: 'kazan' }, cashback: 300, onlinePayments: 1 },
       payment_methods: [
         { method: 'cash_on_receipt', refusal: null, ...unsaid },
         { method: 'card', refusal: null, ...unsaid },

@@ -176,7 +176,7 @@ export async function quoteOrder(
     sellerOf(deps.db),
   ]);
   const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
-  const { receiptRows, methods } = checkoutPayments(goods, price, {
+  const { onlineSums, methods } = checkoutPayments(goods, price, {
     ...{ customerType: companyId === null ? 'personal' : 'company', payments, now },
     hasSeller: seller !== undefined,
     deliveryKind: delivery.chosen?.kind ?? null,
@@ -203,6 +203,6 @@ export async function quoteOrder(
     payment_methods: methods.map((offered) => presentMethod(offered, wishes.locale)),
     proposals: proposalsOf(goods, price, delivery, buyer),
     changes: changesOf(goods, buyer),
-    receiptRows,
+    onlinePayments: onlineSums.length,
   };
 }

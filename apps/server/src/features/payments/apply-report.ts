@@ -11,10 +11,10 @@ import type { PaymentDeps } from './payment-account.ts';
 import { paymentOf } from './refund-money.ts';
 import { settle } from './settle.ts';
 
-/** What became of a report; `refundId`: money that goes back by itself and is to be asked for now. */
+/** What became of a report; `refundIds`: money that goes back by itself and is to be asked for now. */
 export interface AppliedReport {
   readonly verdict: Verdict['kind'];
-  readonly refundId: number | null;
+  readonly refundIds: readonly number[];
 }
 
 /** The receipt that goes with the payment, as the till says it stands. */
@@ -73,18 +73,18 @@ export function applyReport(
     if (verdict.kind === 'quarantine') {
       await quarantine(tx, deps, report, { orderId: order.id, mismatches: verdict.mismatches, at });
       await payments.checked(payment.id, at, nextCheckOf(payment, null, at));
-      return { verdict: verdict.kind, refundId: null };
+      return { verdict: verdict.kind, refundIds: [] };
     }
     if (verdict.kind !== 'apply') {
       if (verdict.kind === 'same') await noteReceipt(tx, payment, report, at);
       await payments.checked(payment.id, at, verdict.kind === 'same' ? nextCheckAt : nextCheckOf(payment, null, at));
-      return { verdict: verdict.kind, refundId: null };
+      return { verdict: verdict.kind, refundIds: [] };
     }
     await payments.apply(payment.id, report, at, nextCheckAt);
     await noteReceipt(tx, payment, report, at);
     const applied = await payments.lock(payment.id);
     if (applied === undefined) throw new Error(`payment ${payment.id} is gone`);
-    return { verdict: verdict.kind, refundId: await settle(tx, deps, order, applied, at) };
+    return { verdict: verdict.kind, refundIds: await settle(tx, deps, order, applied, at) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
 import { paymentQueries, type PaymentRow } from '@farad/database/payment.queries';
-import { cancelKey, captureKey, nextAttempt, type ReportedPayment } from '@farad/domain/payment';
+import { cancelKey, captureKey, nextAttempt, type LastAttempt, type ReportedPayment } from '@farad/domain/payment';
 import type { Result } from '@farad/domain/shared';
 import type { AddressedReceipt, NewPayment, PaymentFailure } from '@farad/integrations/payments';
 
@@ -20,6 +20,12 @@ export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
 export const returnToken = (secretKey: Buffer, key: string): string =>
   keyedToken(secretKey, `payment return ${key}`, 32);
 
+/** A payment as the rule of attempts looks at it. */
+export const asAttempt = (payment: PaymentRow): LastAttempt => ({
+  ...payment,
+  isPart: payment.settlement === 'part_paid',
+});
+
 /** Whether the provider was heard; `silent`: nothing is known, it is asked again later. */
 export type Asked = 'heard' | 'refused' | 'silent';
 
@@ -31,7 +37,7 @@ async function applied(
   report: ReportedPayment,
 ): Promise<AppliedReport> {
   const outcome = await applyReport(deps, desk.account, paymentId, report);
-  if (outcome.refundId !== null) await askRefund(deps, desk, outcome.refundId);
+  for (const id of outcome.refundIds) await askRefund(deps, desk, id);
   return outcome;
 }
 
@@ -113,7 +119,7 @@ export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, payment
   const payment = await paymentQueries(deps.db).byId(paymentId);
   if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
   if (payment.state === 'created') {
-    const next = nextAttempt(payment, deps.clock());
+    const next = nextAttempt(asAttempt(payment), deps.clock());
     if (next.kind === 'find') return find(deps, desk, payment);
     return payment.refusal === null ? create(deps, desk, payment) : 'refused';
   }

@@ -6,15 +6,16 @@ import {
   type PaidOrderRow,
 } from '@farad/database/payment.queries';
 import { decideInTransaction } from '@farad/database/transaction';
+import { sumKopecks } from '@farad/domain/money';
 import { canHold, nextAttempt, paymentKey, type OnlineMethod } from '@farad/domain/payment';
-import { prepaymentReceipt } from '@farad/domain/receipt';
+import { linesByReceipt, prepaymentReceipt, tillLimits } from '@farad/domain/receipt';
 import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 
 import { sha256 } from '../../sha256.ts';
-import { checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
+import { asAttempt, checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
 import { firstCheckMs } from './check-times.ts';
 import { addressed, linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
-import { methodsFor, orderRefusal, type PayRefusal } from './payable.ts';
+import { methodsFor, orderRefusal, sumsToPay, type PaidPositions, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
 
 /** The hash that a payment is found by when its buyer comes back. */
@@ -32,35 +33,62 @@ interface Wanted {
   readonly method: OnlineMethod;
 }
 
+interface ToPay {
+  readonly attempt: number;
+  readonly order: PaidOrderRow;
+  readonly lines: readonly PaidOrderLine[];
+  /** Lines that are paid for already, where the order is paid in parts. */
+  readonly paid: PaidPositions;
+}
+
+/** What this payment is for: the next of the order's parts, each of which has one receipt. */
+async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: ToPay) {
+  const earlier = await paymentQueries(tx).partsPaid(order.id);
+  const all = linesToPay(order, lines, await vatModeNow(tx));
+  const { itemsMax } = tillLimits[desk.till.kind];
+  const groups = linesByReceipt(
+    all.filter(({ position }) => !paid.includes(position)),
+    itemsMax,
+  );
+  const sums = [...earlier.map(({ amount }) => amount), ...groups.flat().map(({ total }) => total)];
+  if (sumKopecks(sums) !== order.total) throw new Error(`the payments of order ${order.number} are not its total`);
+  return { part: earlier.length + 1, count: earlier.length + groups.length, toPay: groups[0] ?? [], itemsMax };
+}
+
 /** Keeps an attempt with its key and its whole request: from here on it can be asked for at any time. */
 async function keepAttempt(
   tx: Handle,
   deps: PaymentDeps,
-  { desk, method }: Wanted,
-  attempt: number,
-  { order, lines }: { readonly order: PaidOrderRow; readonly lines: readonly PaidOrderLine[] },
+  wanted: Wanted,
+  next: ToPay,
 ): Promise<Result<number, PayRefusal>> {
   const at = deps.clock();
-  const toPay = linesToPay(order, lines, await vatModeNow(tx));
+  const { desk, method } = wanted;
+  const { order, attempt } = next;
+  const { part, count, toPay, itemsMax } = await nextPart(tx, wanted, next);
   const day = await taxDayOf(tx, at);
-  const receipt = prepaymentReceipt(toPay.map((line) => paidLineOf(line, day)));
-  if (!receipt.ok) return fail(receipt.error.reason === 'too_long' ? 'receipt_too_long' : 'not_payable');
-  if (receipt.value.total !== order.total) throw new Error(`the receipt of order ${order.number} is not its total`);
-  const { id: orderId, number, total: amount, locale } = order;
+  const receipt = prepaymentReceipt(
+    toPay.map((line) => paidLineOf(line, day)),
+    itemsMax,
+  );
+  if (!receipt.ok) return fail('not_payable');
+  const { id: orderId, number, locale } = order;
+  const amount = receipt.value.total;
   const key = paymentKey(number, attempt);
   const isHeld = desk.isHeldFirst && canHold(method);
   const site = `${deps.config.siteUrl}${locale === defaultLocale ? '' : `/${locale}`}`;
   const request: FrozenPayment = {
     ...{ key, order: number, attempt, amount, method, isHeld, locale },
     returnBase: `${site}/pay/return/`,
-    description: `Заказ ${number}`,
+    description: count === 1 ? `Заказ ${number}` : `Заказ ${number}, платёж ${part} из ${count}`,
     receipt: addressed(order, receipt.value),
   };
   const returnTokenSha256 = sha256(returnToken(deps.secretKey, key));
   const nextCheckAt = new Date(at.getTime() + firstCheckMs);
   return ok(
     await paymentQueries(tx).insert({
-      ...{ orderId, attempt, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt, lines: toPay },
+      ...{ orderId, attempt, part, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt },
+      lines: toPay,
     }),
   );
 }
@@ -76,17 +104,20 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     const orders = paidOrderQueries(tx);
     const order = await orders.lock(wanted.orderId);
     if (order === undefined) throw new Error(`order ${wanted.orderId} is gone`);
-    const last = await paymentQueries(tx).latest(order.id);
-    const next = nextAttempt(last ?? null, deps.clock());
+    const payments = paymentQueries(tx);
+    const last = await payments.latest(order.id);
+    const next = nextAttempt(last === undefined ? null : asAttempt(last), deps.clock());
     if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
     const refusal = orderRefusal(order, deps.clock());
     if (refusal !== null) return fail(refusal);
     if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
     const lines = await orders.lines(order.id);
-    const choice = methodsFor(order, lines, wanted.desk, deps.clock()).find(({ method }) => method === wanted.method);
+    const paid = await payments.positionsPaid(order.id);
+    const sums = sumsToPay(order, lines, wanted.desk, paid);
+    const choice = methodsFor(order, sums, wanted.desk, deps.clock()).find(({ method }) => method === wanted.method);
     if (choice === undefined || choice.refusal !== null) return fail(choice?.refusal ?? 'method_off');
     if (next.attempt === last?.attempt) return ok({ paymentId: last.id, todo: 'ask' });
-    const kept = await keepAttempt(tx, deps, wanted, next.attempt, { order, lines });
+    const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order, lines, paid });
     return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
   });
 }

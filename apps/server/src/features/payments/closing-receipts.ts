@@ -4,11 +4,11 @@ import { paymentQueries, type PaymentLineRow } from '@farad/database/payment.que
 import { receiptQueries, type UnclosedPayment } from '@farad/database/receipt.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
-import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import {
-  itemsOfPart,
-  receiptItemsMax,
+  piecesByReceipt,
+  receiptOfParts,
   takePieces,
+  tillLimits,
   type PaidLine,
   type PartOfLine,
   type Receipt,
@@ -26,25 +26,27 @@ async function marksBy(tx: Handle, orderId: number, steps: readonly { readonly l
   const isMarked = steps.some(({ line }) => line.isMarked);
   const marks = isMarked ? await parcelQueries(tx).marks(orderId) : [];
   return ({ productId, isMarked: hasMarks }: PaymentLineRow): Pick<PaidLine, 'marks'> =>
-    hasMarks ? { marks: marks.filter((mark) => mark.productId === productId).map(({ code }) => code) } : {};
+    hasMarks
+      ? { marks: marks.filter((mark) => mark.productId === productId).map(({ code }) => ({ code, pieces: 1 })) }
+      : {};
 }
 
-/** Marked pieces have a row each: what one receipt cannot hold goes to another. */
-function closingReceipts(parts: readonly PartOfLine[]): readonly Receipt[] {
-  const items = parts.flatMap(({ line, part }) => itemsOfPart(line, part));
-  const count = Math.ceil(items.length / receiptItemsMax);
-  return Array.from({ length: count }, (_, index): Receipt => {
-    const own = items.slice(index * receiptItemsMax, (index + 1) * receiptItemsMax);
-    const total = sumKopecks(own.map(({ quantity, price }) => (quantity * price) as Kopecks));
-    return { kind: 'closing', items: own, total };
+/** Marked pieces have a row for each code: what one receipt does not hold goes to another. */
+const closingReceipts = (parts: readonly PartOfLine[], itemsMax: number): readonly Receipt[] =>
+  piecesByReceipt(parts, itemsMax).flatMap((group) => {
+    const receipt = receiptOfParts('closing', group, itemsMax);
+    return receipt.ok ? [receipt.value] : [];
   });
-}
 
 /**
  * Makes the second receipt of a prepaid order that was handed over, once: for every piece that was not given back, marked
  * ones with the codes that were scanned (product Y3).
  */
-export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPayment): Promise<void> {
+export function makeClosingReceipt(
+  deps: PaymentDeps,
+  { till }: Pick<PaymentDesk, 'till'>,
+  { paymentId }: UnclosedPayment,
+): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { order, payment } = await lockPayment(tx, paymentId);
     const payments = paymentQueries(tx);
@@ -57,7 +59,7 @@ export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPay
     const marksOf = await marksBy(tx, order.id, steps);
     const parts = steps.map(({ line, part }) => ({ line: { ...paidLineOf(line, day), ...marksOf(line) }, part }));
     const receipts = receiptQueries(tx);
-    for (const receipt of closingReceipts(parts)) {
+    for (const receipt of closingReceipts(parts, tillLimits[till.kind].itemsMax)) {
       if (payment.providerId === null) break;
       const sequence = await receipts.nextSequence(order.id);
       const key = closingReceiptKey(order.number, sequence);

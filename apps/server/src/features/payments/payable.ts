@@ -1,10 +1,10 @@
 import type { payRefusals } from '@farad/contract/payments';
 import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payment.queries';
-import { moscowDay } from '@farad/domain/delivery';
 import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
-import { receiptItemCount } from '@farad/domain/receipt';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { linesByReceipt, tillLimits } from '@farad/domain/receipt';
 
-import { linesToPay, paidLineOf } from './paid-lines.ts';
+import { linesToPay } from './paid-lines.ts';
 import type { PaymentDesk } from './payment-account.ts';
 
 export type PayRefusal = (typeof payRefusals)[number];
@@ -25,18 +25,31 @@ export function orderRefusal(
   return payUntil !== null && payUntil <= now ? 'too_late' : null;
 }
 
+/** What an order has in the payments that brought money already. */
+export type PaidPositions = readonly number[];
+
+/** Sums of the payments that are to come, in their order; the first is next. */
+export function sumsToPay(
+  order: PaidOrderRow,
+  lines: readonly PaidOrderLine[],
+  { till }: Pick<PaymentDesk, 'till'>,
+  paid: PaidPositions,
+): Kopecks[] {
+  // How the lines are divided does not depend on their VAT.
+  const left = linesToPay(order, lines, 'general').filter(({ position }) => !paid.includes(position));
+  const groups = linesByReceipt(left, tillLimits[till.kind].itemsMax);
+  return groups.map((group) => sumKopecks(group.map(({ total }) => total)));
+}
+
 /** The ways an unpaid order can be paid now, each with the reason why not. */
 export function methodsFor(
   order: PaidOrderRow,
-  lines: readonly PaidOrderLine[],
+  sums: readonly Kopecks[],
   desk: Pick<PaymentDesk, 'isOn'>,
   now: Date,
 ): readonly MethodChoice[] {
   const refusal = orderRefusal(order, now);
-  // How many rows it has does not depend on their VAT.
-  const day = { day: moscowDay(now), added: [] };
-  const rows = receiptItemCount(linesToPay(order, lines, 'general').map((line) => paidLineOf(line, day)));
-  return offeredMethods(order.total, rows).map((offered) => ({
+  return offeredMethods(sums).map((offered) => ({
     method: offered.method,
     refusal: refusal ?? offered.refusal ?? (desk.isOn[offered.method] ? null : 'method_off'),
   }));

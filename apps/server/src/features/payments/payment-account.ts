@@ -2,6 +2,7 @@ import type { Handle } from '@farad/database/connect';
 import { providerAccountQueries } from '@farad/database/provider-account.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import type { OnlineMethod, PaymentAccount } from '@farad/domain/payment';
+import type { TillSetting } from '@farad/domain/receipt';
 import { isPaymentOn } from '@farad/domain/setting';
 import type { PaymentCredentials, PaymentPort } from '@farad/integrations/payments';
 
@@ -19,6 +20,8 @@ export interface PaymentDesk {
   readonly isOn: Readonly<Record<OnlineMethod, boolean>>;
   /** Money of cards is held first and taken by staff. */
   readonly isHeldFirst: boolean;
+  /** Where receipts go. */
+  readonly till: TillSetting;
 }
 
 const sealedFor = (shopId: string) => ({ purpose: 'payment account', owner: shopId }) as const;
@@ -60,6 +63,7 @@ export async function openDesk(deps: PaymentDeps): Promise<PaymentDesk> {
     source,
     isOn: { card: isPaymentOn(setting, 'card'), sbp: isPaymentOn(setting, 'sbp') },
     isHeldFirst: setting.isHeldFirst,
+    till: setting.till,
   };
 }
 

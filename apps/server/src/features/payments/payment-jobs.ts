@@ -1,12 +1,15 @@
 import { paymentQueries } from '@farad/database/payment.queries';
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { refundQueries } from '@farad/database/refund.queries';
+import { inTransaction } from '@farad/database/transaction';
 import { webhookQueries } from '@farad/database/webhook.queries';
 
+import { lockPayment } from './apply-report.ts';
 import { checkPayment } from './ask-provider.ts';
 import { askRefund } from './ask-refund.ts';
 import { askClosingReceipt, makeClosingReceipt } from './closing-receipts.ts';
-import { openDesk, type PaymentDeps } from './payment-account.ts';
+import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
+import { returnPart } from './settle.ts';
 import { placeReport, readWebhook } from './webhooks.ts';
 
 /** So many of each kind a minute; the oldest first. */
@@ -26,6 +29,12 @@ async function each<T>({ log }: PaymentDeps, what: string, items: readonly T[], 
   }
 }
 
+/** Gives back the money of parts whose order was cancelled before all of them were paid. */
+async function returnParts(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<void> {
+  const begun = await inTransaction(deps.db, async (tx) => returnPart(tx, deps, await lockPayment(tx, paymentId)));
+  for (const id of begun) await askRefund(deps, desk, id);
+}
+
 /**
  * Helps on whatever money waits: webhooks that were left lying, payments whose webhook never came or whose answer is not
  * known, refunds, closing receipts. After any fall it brings everything to its end (T28, T40).
@@ -35,10 +44,12 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const desk = await openDesk(deps);
   const left = await webhookQueries(db).open(new Date(clock().getTime() - eventLeftMs), batch);
   await each(deps, 'webhook', left, (id) => readWebhook(deps, id));
-  await each(deps, 'payment', await paymentQueries(db).due(clock(), batch), (id) => checkPayment(deps, desk, id));
+  const payments = paymentQueries(db);
+  await each(deps, 'part', await payments.partsOfCancelled(batch), (id) => returnParts(deps, desk, id));
+  await each(deps, 'payment', await payments.due(clock(), batch), (id) => checkPayment(deps, desk, id));
   await each(deps, 'refund', await refundQueries(db).due(clock(), batch), (id) => askRefund(deps, desk, id));
   const receipts = receiptQueries(db);
-  await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, payment));
+  await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, desk, payment));
   await each(deps, 'receipt', await receipts.due(clock(), batch), (id) => askClosingReceipt(deps, desk, id));
 }
 

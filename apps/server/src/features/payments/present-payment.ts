@@ -6,7 +6,7 @@ import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import { cancelAdvice } from '@farad/domain/payment';
 
 import { isOpen } from './ask-provider.ts';
-import { methodsFor, orderRefusal, type MethodChoice, type PayRefusal } from './payable.ts';
+import { methodsFor, orderRefusal, sumsToPay, type MethodChoice, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps } from './payment-account.ts';
 
 /** Where a buyer may be sent: the provider's own pages, whatever its answer says. */
@@ -22,20 +22,31 @@ const goneBack = (refunds: readonly RefundRow[]): Kopecks =>
 
 interface Money {
   readonly order: PaidOrderRow;
+  /** The latest. */
   readonly payment: PaymentRow | undefined;
+  /** Those that brought a part of the money. */
+  readonly parts: readonly PaymentRow[];
+  /** Sums of the payments that are to come. */
+  readonly toCome: readonly Kopecks[];
+  /** All that was taken, and what of it went back. */
+  readonly brought: Kopecks;
   readonly refunded: Kopecks;
 }
 
-function stateOf({ order, payment, refunded }: Money): OrderPayment['state'] {
-  if (payment?.state === 'succeeded' && refunded >= payment.amount) return 'refunded';
+/** It brought a part of the order's money, and the next part can be paid. */
+const isPart = (payment: PaymentRow | undefined): boolean => payment?.settlement === 'part_paid';
+
+function stateOf({ order, payment, brought, refunded }: Money): OrderPayment['state'] {
+  if (payment?.state === 'succeeded' && refunded >= brought) return 'refunded';
   if (order.paidAt !== null) return 'paid';
   // What the provider refused at once never was.
-  return payment === undefined || payment.refusal === 'refused' ? null : payment.state;
+  return payment === undefined || payment.refusal === 'refused' || isPart(payment) ? null : payment.state;
 }
 
 /** What there is to choose: nothing where money has come or may yet come. */
 const choices = ({ order, payment }: Money, methods: readonly MethodChoice[]): MethodChoice[] =>
-  order.paidAt !== null || (payment !== undefined && payment.state !== 'cancelled' && payment.refusal !== 'refused')
+  order.paidAt !== null ||
+  (payment !== undefined && !isPart(payment) && payment.state !== 'cancelled' && payment.refusal !== 'refused')
     ? []
     : [...methods];
 
@@ -55,8 +66,19 @@ function pageOf(
 }
 
 /** Of the payment as long as it is one, else what is to be paid. */
-const amountOf = ({ order, payment }: Money): Kopecks =>
-  payment === undefined || payment.state === 'cancelled' || payment.refusal !== null ? order.total : payment.amount;
+function amountOf({ order, payment, toCome }: Money): Kopecks {
+  const next = toCome[0] ?? order.total;
+  if (payment === undefined || payment.state === 'cancelled' || payment.refusal !== null || isPart(payment))
+    return next;
+  return payment.part === 1 || order.paidAt === null ? payment.amount : order.total;
+}
+
+/** How far an order is paid that is paid in parts; null: one payment is all of it. */
+function partsOf({ order, parts, toCome }: Money): OrderPayment['parts'] {
+  if (order.paidAt !== null || parts.length + toCome.length < 2) return null;
+  const sum = sumKopecks(parts.map(({ amount }) => amount));
+  return { paid: parts.length, left: toCome.length, sum: toRoubles(sum) };
+}
 
 /** How the payment of an order stands, for whoever may pay it. `refusal`: why what was asked for was not done. */
 export async function presentPayment(
@@ -65,20 +87,32 @@ export async function presentPayment(
   refusal: PayRefusal | null = null,
 ): Promise<OrderPayment> {
   const { db } = deps;
-  const [desk, payment, refunds, lines] = await Promise.all([
+  const payments = paymentQueries(db);
+  const [desk, all, refunds, lines, paidPositions] = await Promise.all([
     openDesk(deps),
-    paymentQueries(db).latest(order.id),
+    payments.ofOrder(order.id),
     refundQueries(db).ofOrder(order.id),
     paidOrderQueries(db).lines(order.id),
+    payments.positionsPaid(order.id),
   ]);
-  const money = { order, payment, refunded: goneBack(refunds) };
+  const [payment] = all;
+  const brought = sumKopecks(all.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount));
+  const toCome = sumsToPay(order, lines, desk, paidPositions);
+  const parts = all.filter(isPart);
+  const money = { order, payment, parts, toCome, brought, refunded: goneBack(refunds) };
   const state = stateOf(money);
   return {
     ...{ number: order.number, state, method: payment?.method ?? order.paymentMethod },
-    ...{ amount: toRoubles(amountOf(money)), refunded: toRoubles(money.refunded), refusal },
+    ...{
+      amount: toRoubles(amountOf(money)),
+      total: toRoubles(order.total),
+      parts: partsOf(money),
+      refunded: toRoubles(money.refunded),
+      refusal,
+    },
     ...pageOf(deps, money),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
-    methods: choices(money, methodsFor(order, lines, desk, deps.clock())),
+    methods: choices(money, methodsFor(order, toCome, desk, deps.clock())),
     askAgainSeconds: payment !== undefined && isOpen(payment) ? 3 : null,
   };
 }

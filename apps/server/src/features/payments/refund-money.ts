@@ -6,10 +6,18 @@ import {
   type PaymentRow,
 } from '@farad/database/payment.queries';
 import { receiptQueries } from '@farad/database/receipt.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { refundQueries, type RefundCause, type RefundLineRow } from '@farad/database/refund.queries';
-import type { Kopecks } from '@farad/domain/money';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { checkRefund, refundKey, type Payment, type RefundRefusal } from '@farad/domain/payment';
-import { receiptOfParts, takePieces, type PartOfLine } from '@farad/domain/receipt';
+import {
+  itemsOfPart,
+  piecesByReceipt,
+  receiptOfParts,
+  takePieces,
+  tillLimits,
+  type PartOfLine,
+} from '@farad/domain/receipt';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
 
@@ -77,13 +85,11 @@ async function momentOfPrice(tx: Handle, payment: PaymentRow, { move, at }: Want
   return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
 }
 
-export function refundLines({ parts }: TakenPieces, move: WantedRefund['move']): RefundLineRow[] {
-  return parts.map(({ position, line, part }) => {
-    const own = receiptOfParts(kinds[move], [{ line, part }]);
-    const amount = own.ok ? own.value.total : (0 as Kopecks);
+export const refundLines = (parts: TakenPieces['parts'], move: WantedRefund['move']): RefundLineRow[] =>
+  parts.map(({ position, line, part }) => {
+    const amount = sumKopecks(itemsOfPart(line, part).map(({ quantity, price }) => (quantity * price) as Kopecks));
     return { position, move, from: part.from, quantity: part.count, amount };
   });
-}
 
 /** A refund that can be kept as it is. */
 export interface ReadyRefund extends Pick<WantedRefund, 'cause' | 'note' | 'staffId' | 'at'> {
@@ -127,24 +133,32 @@ export async function keepRefund(
 
 /**
  * Begins to give money back for pieces of a payment, whose row is locked after its order's: the pieces are taken, so that
- * none goes back twice, and the refund is kept with its receipt. Two at once never pass the payment (T37).
+ * none goes back twice, and the refund is kept with its receipt. Pieces that one receipt does not hold are several
+ * refunds, each of the sum of its own. Two at once never pass the payment (T37).
  */
 export async function beginRefund(
   tx: Handle,
   order: PaidOrderRow,
   payment: PaymentRow,
   wanted: WantedRefund,
-): Promise<Result<number, RefundFailure>> {
+): Promise<Result<readonly number[], RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
   const taken = takePiecesOf(lines, wanted, await taxDayOf(tx, await momentOfPrice(tx, payment, wanted)));
   if (!taken.ok) return taken;
-  const receipt = receiptOfParts(kinds[wanted.move], taken.value.parts);
-  if (!receipt.ok) return fail({ reason: receipt.error.reason });
-  const kept = await keepRefund(tx, payment, {
-    ...{ cause: wanted.cause, note: wanted.note, staffId: wanted.staffId, at: wanted.at },
-    ...{ amount: receipt.value.total, lines: refundLines(taken.value, wanted.move) },
-    receipt: addressed(order, receipt.value),
-  });
-  if (kept.ok) await paymentQueries(tx).setProgress(payment.id, taken.value.lines);
-  return kept;
+  const { move, cause, note, staffId, at } = wanted;
+  const { till } = await settingQueries(tx).value('payments');
+  const { itemsMax } = tillLimits[till.kind];
+  const begun: number[] = [];
+  for (const parts of piecesByReceipt(taken.value.parts, itemsMax)) {
+    const receipt = receiptOfParts(kinds[move], parts, itemsMax);
+    if (!receipt.ok) return fail({ reason: receipt.error.reason });
+    const kept = await keepRefund(tx, payment, {
+      ...{ cause, note, staffId, at, amount: receipt.value.total, lines: refundLines(parts, move) },
+      receipt: addressed(order, receipt.value),
+    });
+    if (!kept.ok) return kept;
+    begun.push(kept.value);
+  }
+  await paymentQueries(tx).setProgress(payment.id, taken.value.lines);
+  return ok(begun);
 }

@@ -1,8 +1,12 @@
 import type { Handle } from '@farad/database/connect';
 import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
+import { orderQueries } from '@farad/database/order.queries';
 import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { savepoint } from '@farad/database/transaction';
+import { sumKopecks } from '@farad/domain/money';
+import { payUntil } from '@farad/domain/order';
 import { settleMoney, type Settlement } from '@farad/domain/payment';
 
 import { markPaid } from '../../order-paid.ts';
@@ -43,22 +47,70 @@ async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at
   });
 }
 
+/** A part of the order is paid: there is as much time for the next one as there was for it. */
+async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void> {
+  if (order.payUntil === null) return;
+  const until = payUntil(order.paymentMethod, false, at, await promotionQueries(tx).holdRules());
+  if (until === null || until <= order.payUntil) return;
+  await orderQueries(tx).setPayUntil(order.id, until);
+  await stockQueries(tx).holdUntil(order.id, until);
+}
+
 async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const { state, amount } = payment;
   if (state === 'created') throw new Error(`payment ${payment.id} has brought nothing`);
-  const isPaidAlready = order.paidAt !== null || amount !== order.total;
+  const payments = paymentQueries(tx);
+  const others = await payments.partsPaid(order.id);
+  const brought = sumKopecks([...others.map((part) => part.amount), amount]);
+  const isPaidAlready = order.paidAt !== null || brought > order.total;
   const isOver = order.status === 'cancelled' || isPaidAlready;
   const goods = !isOver && (await hasGoods(tx, order));
-  const settlement = settleMoney({ status: order.status, isPaidAlready, hasGoods: goods }, state);
+  const isWhole = brought === order.total;
+  const settlement = settleMoney({ status: order.status, isPaidAlready, hasGoods: goods, isWhole }, state);
+  if (settlement === 'part_paid') await keepOpen(tx, order, at);
   if (settlement !== 'order_paid') return settlement;
-  const outcome = await markPaid(tx, deps, order.id, { amount, at, by: { kind: 'system' } });
+  const outcome = await markPaid(tx, deps, order.id, { amount: brought, at, by: { kind: 'system' } });
   if (outcome !== 'paid') throw new Error(`order ${order.number} could be paid and is ${outcome}`);
+  for (const { id } of others) await payments.setSettlement(id, 'order_paid');
   return settlement;
 }
 
+/** Does what was decided. Answers the refunds that were begun. */
+async function carryOut(
+  tx: Handle,
+  deps: PaymentDeps,
+  { order, payment, settlement, at }: Decided,
+): Promise<readonly number[]> {
+  await paymentQueries(tx).setSettlement(payment.id, settlement);
+  if (settlement === 'refund') return giveBack(tx, deps, order, payment, at);
+  if (settlement === 'release_hold') {
+    await paymentQueries(tx).wish(payment.id, 'release', at);
+    await tellOfMoney(tx, deps.config, order, { what: 'released', amount: payment.amount, reason: '' });
+  }
+  return [];
+}
+
+interface Decided {
+  readonly order: PaidOrderRow;
+  readonly payment: PaymentRow;
+  readonly settlement: Settlement;
+  readonly at: Date;
+}
+
+/** The money of a part goes back when its order was cancelled before all of it was paid; both are locked. */
+export async function returnPart(
+  tx: Handle,
+  deps: PaymentDeps,
+  { order, payment }: Pick<Decided, 'order' | 'payment'>,
+): Promise<readonly number[]> {
+  if (payment.settlement !== 'part_paid' || order.status !== 'cancelled') return [];
+  const settlement = payment.state === 'succeeded' ? 'refund' : 'release_hold';
+  return carryOut(tx, deps, { order, payment, settlement, at: deps.clock() });
+}
+
 /**
- * Settles money that has come with its order, both locked: once, whoever reports it (T24, T28). Answers the refund that
- * was begun, if the money goes back by itself.
+ * Settles money that has come with its order, both locked: once, whoever reports it (T24, T28). Answers the refunds that
+ * were begun, if the money goes back by itself.
  */
 export async function settle(
   tx: Handle,
@@ -66,21 +118,17 @@ export async function settle(
   order: PaidOrderRow,
   payment: PaymentRow,
   at: Date,
-): Promise<number | null> {
+): Promise<readonly number[]> {
   const { state, settlement: before } = payment;
-  if (state === 'created' || state === 'pending') return null;
+  if (state === 'created' || state === 'pending') return [];
   if (state === 'cancelled') {
     if (before === 'order_paid') await holdLost(tx, order, payment, at);
-    return null;
+    // The hold of a part is over: it can be paid again.
+    if (before === 'part_paid') await paymentQueries(tx).setSettlement(payment.id, 'none');
+    return [];
   }
   // It was held, and is taken now.
-  if (before === 'order_paid') return null;
-  const settlement: Settlement = await decide(tx, deps, order, payment, at);
-  await paymentQueries(tx).setSettlement(payment.id, settlement);
-  if (settlement === 'refund') return giveBack(tx, deps, order, payment, at);
-  if (settlement === 'release_hold') {
-    await paymentQueries(tx).wish(payment.id, 'release', at);
-    await tellOfMoney(tx, deps.config, order, { what: 'released', amount: payment.amount, reason: '' });
-  }
-  return null;
+  if (before === 'order_paid' || before === 'part_paid') return [];
+  const settlement = await decide(tx, deps, order, payment, at);
+  return carryOut(tx, deps, { order, payment, settlement, at });
 }

@@ -1,4 +1,5 @@
 import type { CaptureBody } from '@farad/contract/back-office-payments';
+import type { Handle } from '@farad/database/connect';
 import { paidOrderQueries, paymentQueries } from '@farad/database/payment.queries';
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { decideInTransaction } from '@farad/database/transaction';
@@ -14,7 +15,7 @@ import { checkPayment } from './ask-provider.ts';
 import { captureWithout } from './capture-part.ts';
 import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
 import { openDesk } from './payment-account.ts';
-import { lockMoney } from './staff-order.ts';
+import { lockMoney, type LockedMoney } from './staff-order.ts';
 
 type OfOrder = StaffCallOrigin & { readonly params: { readonly number: string } };
 
@@ -27,31 +28,43 @@ interface HoldEnd {
   readonly without?: z.output<typeof CaptureBody>['without'];
 }
 
-/** Takes held money, all or without what will not be sent, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
-export async function endHold(
+/** Wishes that held payments end so; the first wish that was made stands, but letting go is always possible. */
+async function wishEnd(
+  tx: Handle,
   deps: Deps,
-  exchange: OfOrder,
-  { wish, reason, without = [] }: HoldEnd,
-): Promise<Result<null, Failure>> {
-  const outcome = await decideInTransaction<number, Failure>(deps.db, async (tx) => {
+  { order, payments }: LockedMoney,
+  { wish, reason, without = [], staffId }: HoldEnd & { readonly staffId: number },
+): Promise<Result<readonly number[], Failure>> {
+  const held = payments.filter(
+    ({ state, releaseWishedAt }) => state === 'waiting_for_capture' && releaseWishedAt === null,
+  );
+  // Of an order paid in parts money is taken when all of it is there.
+  const isEarly = held.some(({ settlement }) => settlement === 'part_paid');
+  if (held.length === 0 || (isEarly && wish === 'capture')) return fail({ code: 'transition_not_allowed' });
+  if (without.length > 0) {
+    if (held.some(({ captureWishedAt }) => captureWishedAt !== null)) return fail({ code: 'transition_not_allowed' });
+    const lowered = await captureWithout(tx, deps, { order, payments: held }, { without, reason, staffId });
+    if (!lowered.ok) return lowered;
+  }
+  for (const { id } of held) await paymentQueries(tx).wish(id, wish, deps.clock());
+  return ok(held.map(({ id }) => id));
+}
+
+/** Takes held money, all or without what will not be sent, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
+export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
+  const { wish, reason, without = [] } = end;
+  const outcome = await decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
     const money = await lockMoney(tx, exchange.params.number);
     if (money === undefined) return fail({ code: 'not_found' });
-    const { order, payment } = money;
-    if (payment?.state !== 'waiting_for_capture') return fail({ code: 'transition_not_allowed' });
-    if (payment.releaseWishedAt !== null) return fail({ code: 'transition_not_allowed' });
-    if (without.length > 0) {
-      if (payment.captureWishedAt !== null) return fail({ code: 'transition_not_allowed' });
-      const { id: staffId } = exchange.actor.staff;
-      const lowered = await captureWithout(tx, deps, { order, payment }, { without, reason, staffId });
-      if (!lowered.ok) return lowered;
-    }
-    await paymentQueries(tx).wish(payment.id, wish, deps.clock());
-    const event = { action: actions[wish], object: { kind: 'order', id: order.id }, reason } as const;
+    const ended = await wishEnd(tx, deps, money, { ...end, staffId: exchange.actor.staff.id });
+    if (!ended.ok) return ended;
+    const event = { action: actions[wish], object: { kind: 'order', id: money.order.id }, reason } as const;
     await record(tx, deps, exchange, { ...event, ...(without.length === 0 ? {} : { after: { without } }) });
-    return ok(payment.id);
+    return ended;
   });
   if (!outcome.ok) return outcome;
-  await checkPayment(deps, await openDesk(deps), outcome.value);
+  const desk = await openDesk(deps);
+  for (const id of outcome.value) await checkPayment(deps, desk, id);
   return ok(null);
 }
 
@@ -63,9 +76,8 @@ export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: str
   decideInTransaction<null, Failure>(deps.db, async (tx) => {
     const money = await lockMoney(tx, exchange.params.number);
     if (money === undefined) return fail({ code: 'not_found' });
-    const { order, payment } = money;
-    const brings = payment?.state === 'succeeded' || payment?.state === 'waiting_for_capture';
-    if (brings || order.paymentMethod === 'invoice') return fail({ code: 'transition_not_allowed' });
+    const { order, payments } = money;
+    if (payments.length > 0 || order.paymentMethod === 'invoice') return fail({ code: 'transition_not_allowed' });
     const { staff } = exchange.actor;
     const at = deps.clock();
     const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));

@@ -106,17 +106,21 @@ export async function showMoney(handle: Handle, number: string): Promise<Result<
 
 export interface LockedMoney {
   readonly order: PaidOrderRow;
-  /** The payment that brought money or holds it; the latest, where none does. */
-  readonly payment: PaymentRow | undefined;
+  /** The payments that brought money or hold it, the first first: several, where the order was paid in parts. */
+  readonly payments: readonly PaymentRow[];
 }
 
-/** An order with its money, both locked. */
+const brings = ({ state }: PaymentRow): boolean => state === 'succeeded' || state === 'waiting_for_capture';
+
+/** An order with its money, all of it locked. */
 export async function lockMoney(tx: Handle, number: string): Promise<LockedMoney | undefined> {
   const found = await paidOrderQueries(tx).byNumber(number);
   const order = found && (await paidOrderQueries(tx).lock(found.id));
   if (!order) return undefined;
-  const payments = await paymentQueries(tx).ofOrder(order.id);
-  const bringing =
-    payments.find(({ state }) => state === 'succeeded' || state === 'waiting_for_capture') ?? payments[0];
-  return { order, payment: bringing && (await paymentQueries(tx).lock(bringing.id)) };
+  const payments: PaymentRow[] = [];
+  for (const { id } of (await paymentQueries(tx).ofOrder(order.id)).filter(brings).toReversed()) {
+    const payment = await paymentQueries(tx).lock(id);
+    if (payment !== undefined) payments.push(payment);
+  }
+  return { order, payments };
 }

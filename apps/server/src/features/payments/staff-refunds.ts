@@ -10,6 +10,7 @@ import {
   paymentQueries,
   type PaidOrderRow,
   type PaymentLineRow,
+  type PaymentRow,
 } from '@farad/database/payment.queries';
 import { refundQueries } from '@farad/database/refund.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
@@ -106,25 +107,69 @@ async function packedProblem(
   return null;
 }
 
+interface OwnPart extends Part {
+  readonly payment: PaymentRow;
+  readonly lines: readonly PaymentLineRow[];
+}
+
+/** What is to go back, by the payments that it was paid with; or the wish whose line no payment has. */
+function partsByPayment(asked: Asked, paid: readonly Omit<OwnPart, keyof Part>[]): Result<OwnPart[], RefundFailure> {
+  const all = paid.flatMap(({ lines }) => lines);
+  const wanted = partsOf(asked, all);
+  for (const { pieces } of wanted) {
+    const index = pieces.findIndex(
+      ({ position }, at) =>
+        !all.some((line) => line.position === position) ||
+        pieces.findIndex((other) => other.position === position) < at,
+    );
+    if (index >= 0) return fail({ reason: 'no_such_line', index });
+  }
+  const own = paid.flatMap(({ payment, lines }) =>
+    wanted.map(({ move, pieces }) => {
+      const ownPieces = pieces.filter(({ position }) => lines.some((line) => line.position === position));
+      return { payment, lines, move, pieces: ownPieces };
+    }),
+  );
+  return ok(own.filter(({ pieces }) => pieces.length > 0));
+}
+
+/** The failure of one payment's part, as the call names its wishes. */
+const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Asked): RefundFailure => {
+  if (!('index' in failure) || what.kind !== 'parts') return failure;
+  const position = pieces[failure.index]?.position;
+  const index = what.lines.findIndex((line) => line.position === position);
+  return { ...failure, index: index < 0 ? what.lines.length : index };
+};
+
 async function refundAll(
   tx: Handle,
   deps: Deps,
-  { order, payment }: LockedMoney,
+  { order, payments }: LockedMoney,
   asked: Asked,
   staffId: number,
 ): Promise<Result<number[], Failure>> {
-  if (payment?.state !== 'succeeded') return fail({ code: 'nothing_to_refund' });
-  const lines = await paymentQueries(tx).lines(payment.id);
-  const parts = partsOf(asked, lines);
-  const packed = await packedProblem(tx, order, asked, lines);
+  const paid: Omit<OwnPart, keyof Part>[] = [];
+  for (const payment of payments.filter(({ state }) => state === 'succeeded')) {
+    paid.push({ payment, lines: await paymentQueries(tx).lines(payment.id) });
+  }
+  const parts = partsByPayment(asked, paid);
+  if (paid.length === 0) return fail({ code: 'nothing_to_refund' });
+  if (!parts.ok) return fail(failureOf(parts.error, asked));
+  const packed = await packedProblem(
+    tx,
+    order,
+    asked,
+    paid.flatMap(({ lines }) => lines),
+  );
   if (packed !== null) return fail(packed);
   const at = deps.clock();
   const begun: number[] = [];
-  for (const part of parts) {
-    const wanted = { ...part, cause: 'staff', note: asked.reason, staffId, at } as const;
-    const refund = await beginRefund(tx, order, payment, wanted);
-    if (!refund.ok) return fail(failureOf(refund.error, asked));
-    begun.push(refund.value);
+  for (const part of parts.value) {
+    const { payment, lines, move, pieces } = part;
+    const wanted = { move, pieces, cause: 'staff', note: asked.reason, staffId, at } as const;
+    const refunds = await beginRefund(tx, order, payment, wanted);
+    if (!refunds.ok) return fail(failureOf(inAsked(refunds.error, part, asked), asked));
+    begun.push(...refunds.value);
     await moveStock(tx, order, lines, { ...part, isBack: asked.isBackInStock });
   }
   if (begun.length === 0) return fail({ code: 'nothing_to_refund' });

@@ -45,7 +45,7 @@ export async function placeReport(deps: PaymentDeps, desk: PaymentDesk, report: 
     return 'quarantine';
   }
   const applied = await applyReport(deps, desk.account, known.id, report);
-  if (applied.refundId !== null) await askRefund(deps, desk, applied.refundId);
+  for (const refundId of applied.refundIds) await askRefund(deps, desk, refundId);
   return applied.verdict;
 }
 

@@ -52,15 +52,31 @@ function Open({ payment }: { payment: OrderPayment }) {
   );
 }
 
+/** How far an order is paid whose receipt has to be several. */
+function Parts({ parts, toPay }: { parts: NonNullable<OrderPayment['parts']>; toPay: number }) {
+  const { t, money } = useWords();
+  const { paid, left, sum } = parts;
+  const count = paid + left;
+  const words = { paid, count, sum: money(kopecksOf(sum)), total: money(kopecksOf(toPay)) };
+  return (
+    <div className="mt-2">
+      <p className="text-13 text-ink-2">{t('order.payParts')}</p>
+      <p id="pay-parts">{t('order.payPartsDone', words)}</p>
+      <progress aria-labelledby="pay-parts" value={paid} max={count} className="mt-1 w-full max-w-[320px]" />
+    </div>
+  );
+}
+
 /** How the payment of an order stands, and how it can be paid now. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const { t, money } = useWords();
-  const { state, advice, amount, refunded, refusal, methods } = payment;
+  const { state, advice, amount, refunded, refusal, methods, parts, total } = payment;
   return (
     <div>
       {(state === 'paid' || state === 'succeeded') && (
         <p className="font-semibold text-stock">{t('order.paidSum', { sum: money(kopecksOf(amount)) })}</p>
       )}
+      {parts !== null && <Parts parts={parts} toPay={total} />}
       {state === 'waiting_for_capture' && <p>{t('order.payHeld', { sum: money(kopecksOf(amount)) })}</p>}
       {refunded > 0 && <p>{t('order.refundedSum', { sum: money(kopecksOf(refunded)) })}</p>}
       {state === 'cancelled' && (

@@ -23,13 +23,14 @@ export async function action(visit: ActionFunctionArgs) {
   return payOrder(visit, number, await visit.request.formData());
 }
 
-type Stage = 'waiting' | 'paid' | 'declined' | 'over';
+type Stage = 'waiting' | 'paid' | 'part' | 'declined' | 'over';
 
-function stageOf({ state, methods }: OrderPayment): Stage {
+function stageOf({ state, methods, parts }: OrderPayment): Stage {
   if (state === 'paid' || state === 'succeeded' || state === 'refunded' || state === 'waiting_for_capture')
     return 'paid';
   if (state === 'created' || state === 'pending') return 'waiting';
-  return methods.some(({ refusal }) => refusal === null) ? 'declined' : 'over';
+  if (methods.every(({ refusal }) => refusal !== null)) return 'over';
+  return state === null && parts !== null && parts.paid > 0 ? 'part' : 'declined';
 }
 
 /** Asks again without a script. */

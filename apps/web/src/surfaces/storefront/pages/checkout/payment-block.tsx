@@ -21,6 +21,10 @@ export function PaymentBlock({
     ...way,
     ...paymentSystem(way.method, way.name ?? t(`checkout.method_${way.method}`)),
   }));
+  const inParts = (method: Method['method']): string =>
+    quote.onlinePayments > 1 && (method === 'card' || method === 'sbp')
+      ? t('checkout.paidInParts', { count: quote.onlinePayments })
+      : '';
   return (
     <Block id="payment" title={t('checkout.payment')}>
       <ChoiceError error={errors['payment']} />
@@ -37,9 +41,8 @@ export function PaymentBlock({
             picture={src}
             note={
               refusal === null
-                ? (note ?? t(`checkout.methodNote_${method}`))
+                ? [note ?? t(`checkout.methodNote_${method}`), inParts(method)].join(' ').trim()
                 : t(refusalText(method, refusal), {
-                    rows: quote.receiptRows,
                     sum: limit === null ? '' : money(kopecksOf(limit)),
                   })
             }
