@@ -62,10 +62,18 @@ describe('resistor of an LED', () => {
     [{ supply: 5, forward: 3.2, current: 0.02, count: 2 }, 'supply'],
     [{ supply: 5, forward: 2, current: 0.02, count: 1.5 }, 'count'],
     [{ supply: 5, forward: 2, current: -1, count: 1 }, 'current'],
+    // Nothing is left for a resistor.
+    [{ supply: 6, forward: 3, current: 0.02, count: 2 }, 'supply'],
+    [{ supply: 500, forward: 2, current: 0.02, count: 101 }, 'count'],
   ])('%j names %s', (circuit, field) => {
     const found = ledResistor(circuit);
     expect(!found.ok && 'field' in found.error && found.error.field).toBe(field);
   });
+});
+
+it('takes a hundred LEDs in a row', () => {
+  const found = ledResistor({ supply: 220, forward: 2, current: 0.02, count: 100 });
+  expect(found.ok && found.value.exact).toBeCloseTo(1000, 9);
 });
 
 describe('divider', () => {

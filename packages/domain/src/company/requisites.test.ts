@@ -88,6 +88,9 @@ test.each([
   [readCorrespondentAccount, '30101810200000000827', '044030827', true],
   [readCorrespondentAccount, '30101810200000000827', '044525225', false],
   [readCorrespondentAccount, '40702810900000002851', '044030827', false],
+  // Their keys are right; they are no accounts of a bank in the Bank of Russia.
+  [readCorrespondentAccount, '40702810900000000008', '044030827', false],
+  [readCorrespondentAccount, '30201810900000000001', '044030827', false],
 ] as const)('%o %s in the bank %s: %s', (read, account, bik, isRight) => {
   expect(read(account, bik as Bik).ok).toBe(isRight);
 });

@@ -297,6 +297,29 @@ describe('T35: what must not come in', () => {
     expect((await one.call('type=catalog&mode=init'))[0]).toBe('failure');
   });
 
+  it('a session lives for an hour after each call, and for twelve hours in all', async () => {
+    const one = robot();
+    await one.signIn('catalog');
+    const isIn = async (): Promise<boolean> => (await one.call('type=catalog&mode=init'))[0] === 'zip=yes';
+    const seen: boolean[] = [];
+    for (let hour = 0; hour < 13; hour += 1) {
+      shop.passSeconds(3590);
+      seen.push(await isIn());
+    }
+    expect(seen).toEqual([...Array.from({ length: 12 }, () => true), false]);
+  });
+
+  it('the twentieth wrong password of a network is the last that is looked at, for a quarter of an hour', async () => {
+    const address = '198.51.100.77';
+    const wrong = robot({ password: 'wrong' }, address);
+    for (let time = 0; time < 19; time += 1) await wrong.signIn('catalog');
+    expect((await robot({}, address).signIn('catalog'))[0]).toBe('success');
+    await wrong.signIn('catalog');
+    expect((await robot({}, address).signIn('catalog'))[0]).toBe('failure');
+    shop.passSeconds(901);
+    expect((await robot({}, address).signIn('catalog'))[0]).toBe('success');
+  });
+
   it('fifty wrong passwords: whoever tries has to wait, others go on', async () => {
     const thief = robot({ password: 'wrong' }, '198.51.100.5');
     for (let time = 0; time < 50; time += 1) expect((await thief.signIn('catalog'))[0]).toBe('failure');

@@ -81,6 +81,10 @@ test('within the limit it is an order of the company, seen by owner and accounta
   expect((await list(accountant)).orders[0]).toMatchObject({ number, companyName: 'ООО «Ромашка»', isOwn: false });
   expect((await list(accountant, `?company=${company}`)).orders).toHaveLength(1);
   expect(refusalOf(await accountant.post(`/orders/${number}/cancel`, {}))).toMatchObject({ status: 403 });
+  const back = { products: [{ product_id: '1', qty: 1 }], reason: 'defective' };
+  expect(refusalOf(await accountant.post(`/orders/${number}/returns`, back))).toMatchObject({
+    ...{ status: 403, code: 'forbidden' },
+  });
   expect((await owner.post(`/orders/${number}/cancel`, {})).statusCode).toBe(200);
 });
 
