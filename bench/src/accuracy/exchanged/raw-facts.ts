@@ -41,7 +41,7 @@ const sortWords: readonly (readonly [Sort, RegExp])[] = [
 ];
 
 const notThese =
-  /array|network|bridge|tvs|trimmer|variable|accessor|housing|contact|thyristor|driver|oscillator|ferrite|bead/i;
+  /pre-ordered|feed through|transformer|array|network|bridge|tvs|trimmer|variable|accessor|housing|contact|thyristor|driver|oscillator|ferrite|bead/i;
 
 function sortOf({ category, subcategory }: RawPart): Sort | null {
   if (notThese.test(subcategory)) return null;

@@ -94,6 +94,8 @@ const ofSchematic = (figure: string, step: string): string =>
 function latinNominal({ sort, nominal }: RawFacts, place: number): string {
   if (nominal === null || sort === null) return '';
   const [figure, step] = stepped(nominal, sort);
+  // Written in capitals, milliohms would be megohms.
+  if (sort === 'resistor' && step === 'm') return `${plainFigure(nominal)}Ω`;
   if (sort === 'resistor' && place % 2 === 0) return ofSchematic(figure, step);
   return `${figure}${step}${units[sort]?.[0] || 'Ω'}`;
 }

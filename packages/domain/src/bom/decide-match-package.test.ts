@@ -56,6 +56,14 @@ test.each([
   ['СОТ-23', 'SOT-23', 'same'],
   ['SW-SMD', '0603', 'unknown'],
   ['210S-8X1/2.54', 'SIP-8', 'unknown'],
+  ['SOIC-8', 'UCBGA-36(2x2)', 'other'],
+  ['TSSOP-8', 'DSBGA-42', 'other'],
+  ['SO-8', 'PDFN-8L(5x6)', 'unknown'],
+  ['PDFN-6L(2x2)', 'MLP-12(4.5x5)', 'other'],
+  ['LL-34', 'LL-41', 'other'],
+  ['HDR-5X2/2.54', 'DIP-10', 'unknown'],
+  ['LED-5', 'DIP-2', 'unknown'],
+  ['SMD3225-4P', 'SMD-4P', 'unknown'],
   ['', '0603', 'unknown'],
 ])('%s and %s: %s', (one, other, expected) => {
   expect(comparePackages(one, other)).toBe(expected);

@@ -73,6 +73,23 @@ function withPad(name: string): readonly string[] {
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
 
+/** Families whose figure counts contacts: `UCBGA`, `PDFN`; that of SOT, TO, LL is a type. */
+const counted = /(?:BGA|CSP|[DQ]FN|FPN|QFP|SON|SOP|SOIC|SOJ|SO|DIP|SIP|PLCC|LCC|LGA|PGA|ML[PF])$/;
+
+/** `UCBGA-36(2x2)` → UCBGA, 36; null: the text is not a family with a figure. */
+function bodyOf(text: string): { readonly family: string; readonly figure: string } | null {
+  const [, family = '', figure = ''] = /^([A-Z]{1,10})-?(\d{1,3})(?![\d.X])/.exec(plain(text)) ?? [];
+  return family === '' ? null : { family, figure };
+}
+
+/** Whether bodies that are not known differ for sure: in contacts, the pad below aside, or in the type of one family. */
+function differInFigure(one: string, other: string): boolean {
+  const [a, b] = [bodyOf(one), bodyOf(other)];
+  if (a === null || b === null || Math.abs(Number(a.figure) - Number(b.figure)) < 2) return false;
+  if (a.family === b.family) return a.figure.length === b.figure.length;
+  return counted.test(a.family) && counted.test(b.family);
+}
+
 /**
  * Whether two texts name one package; `unknown`: one of them names nothing that is known, or only the family is the
  * same, so that nothing can be told.
@@ -84,7 +101,7 @@ export function comparePackages(one: string, other: string): 'same' | 'other' | 
   const names = packageNames(one);
   const others = packageNames(other);
   if (isWritten(names, other) || isWritten(others, one)) return 'same';
-  if (names.length === 0 || others.length === 0) return 'unknown';
+  if (names.length === 0 || others.length === 0) return differInFigure(one, other) ? 'other' : 'unknown';
   const [own, their] = [names.map(plain), others.map(plain)];
   if (isShared(own, their)) return 'same';
   const [ownFamilies, theirFamilies] = [own.map(familyOf), their.map(familyOf)];

@@ -84,17 +84,35 @@ const wholesOf = (text: string): readonly string[] =>
     })
     .filter((whole) => whole !== '');
 
-/** The parts of a word that a sign joins, where each is a value: `1206-18K-5%`; else none. */
+/** The slash of `1/10W`, which divides no words. */
+const fractionSlash = /(?<![\d.,])1\/(?=(?:2|4|5|8|10|16|20) ?(?:W|Вт)(?!\p{L}))/giu;
+
+/** The parts of a word that a sign joins. */
+const partsOf = (whole: string, sign: RegExp): readonly string[] =>
+  whole
+    .replace(fractionSlash, `1${joint}`)
+    .split(sign)
+    .flatMap((part) => (part === '' ? [] : [part.replaceAll(joint, '/')]));
+
+/** The parts of a word that a sign joins, where each is a value: `1206-18K-5%`, `10k/1%/1/10W`; else none. */
 function joinedPieces(whole: string): readonly string[] {
-  const parts = whole.split(/(?=±)|[/_-]/u).filter((part) => part !== '');
+  const parts = partsOf(whole, /(?=±)|[/_-]/u);
   return parts.length > 1 && parts.every(isPiece) ? parts : [];
+}
+
+/** The parts between slashes, where some are values with a unit: `600V/N-Channel`; else none. */
+function slashedPieces(whole: string): readonly string[] {
+  const parts = partsOf(whole, /\//u);
+  return parts.length > 1 && parts.some((part) => valueLexeme(part)?.kind === 'value') ? parts : [];
 }
 
 /** The pieces of a text: words, and values with their units. */
 export const piecesOf = (text: string): readonly string[] =>
   wholesOf(text).flatMap((whole) => {
-    const parts = isPiece(whole) ? [] : joinedPieces(whole);
-    return parts.length > 0 ? parts : [whole];
+    if (isPiece(whole)) return [whole];
+    const parts = joinedPieces(whole);
+    const others = parts.length > 0 ? parts : slashedPieces(whole);
+    return others.length > 0 ? others : [whole];
   });
 
 /** Takes the pieces of a text that mean something. @returns the others, but for noise */

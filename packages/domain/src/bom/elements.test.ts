@@ -118,6 +118,12 @@ test.each([
   [{ value: 'Резистор подстроечный 10к', kind: 'resistor', package: null }, 'Резистор подстроечный 10к'],
   [{ value: 'LED', kind: 'led', package: '0603' }, 'LED 0603'],
   [{ value: 'USB_B_Micro', kind: 'connector', package: null }, 'connector USB B Micro'],
+  [{ value: '10k/1%/1/10W', kind: 'resistor', package: '0603' }, 'resistor 10k ±1% 1/10W 0603'],
+  [
+    { value: null, kind: 'transistor', package: 'TO-252', voltage: '650V', feature: 'P-Channel' },
+    'transistor 650V P-Channel TO-252',
+  ],
+  [{ value: 'Zener 5V1', kind: 'diode', package: null, voltage: '5V1' }, 'diode Zener 5V1'],
   [{ value: 'STM32', kind: null, package: 'LQFP-48', mpn: 'STM32' }, ''],
   [{ value: null, kind: null, package: '0603' }, ''],
   [{ value: null, kind: 'diode', package: 'DO-41', description: 'DIODE 1A 30V DO41' }, 'DIODE 1A 30V DO41'],
@@ -128,6 +134,7 @@ test.each([
     description: null,
     tolerance: null,
     voltage: null,
+    feature: null,
     packageIsKnown: true,
     ...line,
   };

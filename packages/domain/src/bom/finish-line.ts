@@ -1,6 +1,7 @@
 import { roublesToUnitPrice } from '../money/roubles.ts';
 import type { UnitPrice } from '../money/money.ts';
 import type { BomLine, BomLineProblem } from './bom-line.ts';
+import { saysFeature } from './contradiction/said-line.ts';
 import { damageOf, withoutExponent } from './damage.ts';
 import type { ReadDesignators } from './designators.ts';
 import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from './dnp.ts';
@@ -180,6 +181,9 @@ const isPart = ({
   alternates.length > 0 ||
   [mpn, value, description, shopNumber, customerNumber].some((text) => text !== null);
 
+const featureOf = ({ texts: { of } }: OpenLine): string | null =>
+  of.type !== undefined && saysFeature(of.type) ? of.type : null;
+
 /** A line when all its rows are known. */
 export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { of, otherMpns } = line.texts;
@@ -214,6 +218,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     kind: kind ?? null,
     tolerance: of.tolerance ?? null,
     voltage: of.voltage ?? null,
+    feature: featureOf(line),
     packageIsKnown: body?.isKnown ?? true,
     element,
   });

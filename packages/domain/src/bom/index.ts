@@ -20,7 +20,8 @@ export {
 export { nominalKey } from './contradiction/nominal-key.ts';
 export { differenceSubjects, type DifferenceSubject, type PartDifference } from './contradiction/difference.ts';
 export { mentionedNumbers } from './contradiction/mentioned-numbers.ts';
-export { comparedKeys, partKinds, type PartFacts, type PartKind } from './contradiction/part-facts.ts';
+export { comparedKeys, type PartFacts } from './contradiction/part-facts.ts';
+export { partKinds, type PartKind } from './contradiction/part-kind.ts';
 export { comparePackages } from './decide-match-package.ts';
 export type { AskedMatch, FoundPart, MatchOptions, NumberLikeness, PinnedProducts } from './decide-match-part.ts';
 export { decideMatch } from './decide-match.ts';

@@ -7,6 +7,8 @@ export interface WordedLine extends Pick<BomLine, 'designators' | 'mpn' | 'value
   readonly kind: string | null;
   readonly tolerance: string | null;
   readonly voltage: string | null;
+  /** Polarity or contacts by a column of types; null: it says neither. */
+  readonly feature: string | null;
   readonly packageIsKnown: boolean;
   readonly element: ReadElement | null;
 }
@@ -35,10 +37,11 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter((part
 
 /**
  * The part in words for the reading of a query: kind, nominal, tolerance, voltage, dielectric, power, package. Where no
- * nominal is known, the value or the description as written; empty where the line has nothing but a number.
+ * nominal is known, the value or the description as written with its ratings; empty where the line has nothing but a
+ * number.
  */
 export function lineWords(line: WordedLine): string {
-  const known = partsOf(line) ?? ownText(line);
+  const known = partsOf(line) ?? ratedText(line);
   if (known === null) return '';
   const kind = line.element?.kind ?? line.kind;
   const isSaid = kind === null || plain(known).toLowerCase().startsWith(kind.toLowerCase());
@@ -59,6 +62,21 @@ const namesPackage = (text: string, body: string): boolean =>
 
 /** Cases of moulded capacitors are asked for by their letter. */
 const packageWords = (name: string): string => name.replace(/^(?<letter>[A-E]) \(\d{4}H?\)$/u, 'case $<letter>');
+
+/** The value or the description as written, and what columns say beside it; null: nothing of it is there. */
+function ratedText(line: WordedLine): string | null {
+  const { element, tolerance, voltage, feature } = line;
+  const text = ownText(line);
+  const ratings = [
+    tolerance === null ? null : percent(tolerance),
+    voltage === null ? null : volts(voltage),
+    element?.dielectric ?? null,
+    element?.power ?? null,
+    feature,
+  ].filter((each) => each !== null && text?.includes(each) !== true);
+  const all = joined([text, ...ratings]);
+  return all === '' ? null : all;
+}
 
 const ownText = ({ mpn, value, description }: WordedLine): string | null =>
   [value, description].find((each) => each !== null && each !== mpn) ?? null;

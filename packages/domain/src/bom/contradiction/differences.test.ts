@@ -34,6 +34,8 @@ const parts: Readonly<Record<string, Part>> = {
   header: part('pin-headers connectors', null, { pins: 4, rows: 1 }),
   led: part('leds optoelectronics', '0603'),
   driver: part('drivers power-ics integrated-circuits', 'SOIC-16'),
+  custom: part('chip-resistors-smd other-components', '0603', { resistance: 10_000, tolerance: 1, power: 0.1 }),
+  transformer: part('transformers inductors', null, { inductance: 1.5e-3 }),
   module: part('wifi-bluetooth-modules wireless modules', null),
 };
 
@@ -51,6 +53,13 @@ R1 | 10k 0.1% | | | resistor | tolerance
 R1 | 10k | | RES 4.7K 1% 0603 | resistor | value
 R1 | 10k | | RES SMD 10K OHM 1% 1W 0603 | resistor | power
 R1 | 10k | Resistor_SMD:R_0805_2012Metric | | resistor | package
+R1 | 10k/1%/1/10W | 0603 | | resistor |
+R1 | 4.7k/1%/1/10W | | | resistor | value
+R1 | 10k/0.1%/1/10W | | | resistor | tolerance
+R1 | 10k/1%/1/4W | | | resistor | power
+R1 | 10k | 0603 | | custom |
+R1 | 4k7 0.1% | | | custom | value tolerance
+C1 | 16nF | | | custom | designator value
 C7 | 16nF | C_0603_1608Metric | | resistor | designator value
 R7 | 16nF | | | resistor | value
 C1 | 100n | C_0603_1608Metric | CAP CER 0.1UF 16V X5R 10% | capacitor |
@@ -74,6 +83,10 @@ VT1 | | | Транзистор PNP | npn | polarity
 Q1 | | | MOSFET N-CH 20V 3A SOT-23 | nmos |
 Q1 | | | MOSFET P-CH 20V | nmos | polarity
 Q1 | | | MOSFET N-CH 60V | nmos | voltage
+Q1 | 60V/N-Channel | | | nmos | voltage
+Q1 | 20V/P-Channel | | | nmos | polarity
+T1 | 1.5mH | | | transformer |
+T1 | 10mH | | | transformer | value
 Q1 | | | N+P channel pair | nmos |
 D1 | 5V1 | | DIODE ZENER 5.1V 500MW | zener |
 D1 | | | DIODE ZENER 3.3V 500MW | zener | voltage

@@ -1,6 +1,7 @@
 import { comparePackages } from '../decide-match-package.ts';
 import { nominalDifference, plainDifference } from './nominal-difference.ts';
-import { kindOfPart, type PartFacts, type PartKind } from './part-facts.ts';
+import { kindOfPart, type PartFacts } from './part-facts.ts';
+import type { PartKind } from './part-kind.ts';
 import type { PartDifference } from './difference.ts';
 import { ratingDifferences } from './rating-differences.ts';
 import { isUsualAt, mayStandAt } from './said-kinds.ts';

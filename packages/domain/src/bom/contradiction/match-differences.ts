@@ -3,7 +3,8 @@ import type { AskedMatch, FoundPart } from '../decide-match-part.ts';
 import type { PartDifference } from './difference.ts';
 import { differencesOf } from './differences.ts';
 import { mentionedNumbers, siblingNumber } from './mentioned-numbers.ts';
-import { kindOfPart, type PartKind } from './part-facts.ts';
+import { kindOfPart } from './part-facts.ts';
+import type { PartKind } from './part-kind.ts';
 import { saidLine } from './said-line.ts';
 
 /** Kinds whose numbers tell the part by their figures; a socket may be named by what goes into it. */

@@ -1,6 +1,7 @@
 import type { Unit } from '../../category/category.ts';
 import type { PartDifference } from './difference.ts';
-import type { ComparedKey, PartFacts, PartKind } from './part-facts.ts';
+import type { ComparedKey, PartFacts } from './part-facts.ts';
+import type { PartKind } from './part-kind.ts';
 import type { SaidLine, SaidText } from './said-line.ts';
 import { mayBeIn, numbersIn, type SaidValue } from './said-values.ts';
 
@@ -12,6 +13,7 @@ interface Nominal {
 }
 
 const ohms: Nominal = { key: 'resistance', unit: 'ohm', closeness: 0.01 };
+const henries: Nominal = { key: 'inductance', unit: 'henry', closeness: 0.01 };
 
 /** By what parts of a kind are ordered. */
 const nominals: Readonly<Partial<Record<PartKind, Nominal>>> = {
@@ -20,7 +22,8 @@ const nominals: Readonly<Partial<Record<PartKind, Nominal>>> = {
   potentiometer: ohms,
   thermistor: ohms,
   capacitor: { key: 'capacitance', unit: 'farad', closeness: 0.01 },
-  inductor: { key: 'inductance', unit: 'henry', closeness: 0.01 },
+  inductor: henries,
+  transformer: henries,
   ferrite: { key: 'impedance', unit: 'ohm', closeness: 0.01 },
   crystal: { key: 'frequency', unit: 'hertz', closeness: 0.005 },
 };

@@ -1,4 +1,6 @@
 import type { AttributeValue } from '../../category/category.ts';
+import { kindOfCategoryWords } from './category-words.ts';
+import type { PartKind } from './part-kind.ts';
 
 /** What the catalogue says of a part, as far as a line of a list can contradict it. */
 export interface PartFacts {
@@ -30,33 +32,6 @@ export const comparedKeys = [
 ] as const;
 
 export type ComparedKey = (typeof comparedKeys)[number];
-
-/** Kinds of parts that lists tell apart. */
-export const partKinds = [
-  'resistor',
-  'network',
-  'potentiometer',
-  'thermistor',
-  'varistor',
-  'capacitor',
-  'inductor',
-  'ferrite',
-  'transformer',
-  'diode',
-  'suppressor',
-  'led',
-  'transistor',
-  'thyristor',
-  'optocoupler',
-  'ic',
-  'crystal',
-  'connector',
-  'switch',
-  'relay',
-  'fuse',
-] as const;
-
-export type PartKind = (typeof partKinds)[number];
 
 const kindRows = `
 resistor | resistors
@@ -99,5 +74,5 @@ export const kindOfPart = ({ categories, values }: PartFacts): PartKind | null =
     const kind = kindOfSlug.get(slug);
     if (kind !== undefined) return kind;
   }
-  return null;
+  return kindOfCategoryWords(categories);
 };

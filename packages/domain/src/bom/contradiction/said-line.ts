@@ -1,7 +1,7 @@
 import { isPlainNumber } from '../../search-query/reading/value-lexeme.ts';
 import type { BomLine } from '../bom-line.ts';
 import { kindsSaid } from './said-kinds.ts';
-import type { PartKind } from './part-facts.ts';
+import type { PartKind } from './part-kind.ts';
 import { saidValues, type SaidValues } from './said-values.ts';
 
 export type Polarity = 'NPN' | 'PNP' | 'n-channel' | 'p-channel';
@@ -68,6 +68,10 @@ function pinsOf(text: string): SaidText['pins'] {
   );
   return [...grids, ...rows, ...told].filter(({ count }) => count > 0 && count <= countMax);
 }
+
+/** Whether a short text tells polarity or contacts: `P-Channel`, `12 pin`. */
+export const saysFeature = (text: string): boolean =>
+  text.length <= 40 && (polarityOf(text) !== null || pinsOf(text).length > 0);
 
 const read = (text: string, isValue: boolean): SaidText => ({
   text,

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { fates } from './exchanged/run-exchanges.ts';
+import { runExchanges, sharesOf } from './exchanged/run-exchanges.ts';
+
+const catalogue = fileURLToPath(new URL('../../data/lists/catalogue.jsonl.gz', import.meta.url));
+
+test('a line with a datum of another part is told as a conflict', async () => {
+  // The run prints its table.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const counts = await runExchanges({
+    catalogue: { file: catalogue, mapping: null },
+    count: 200,
+    failures: null,
+    say: () => undefined,
+  }).finally(() => vi.restoreAllMocks());
+  const { caught, falseAlarms } = sharesOf(counts);
+  const exact = counts
+    .filter(({ isContradiction }) => isContradiction)
+    .reduce((sum, { of }) => sum + of.exact + of['taken as probable'], 0);
+  const all = counts.reduce((sum, { of }) => sum + fates.reduce((part, fate) => part + of[fate], 0), 0);
+  expect(all).toBeGreaterThan(2000);
+  expect(caught).toBeGreaterThanOrEqual(0.98);
+  expect(falseAlarms).toBeLessThanOrEqual(0.01);
+  expect(exact / all).toBeLessThanOrEqual(0.02);
+});

@@ -1,0 +1,26 @@
+/** Kinds of parts that lists tell apart. */
+export const partKinds = [
+  'resistor',
+  'network',
+  'potentiometer',
+  'thermistor',
+  'varistor',
+  'capacitor',
+  'inductor',
+  'ferrite',
+  'transformer',
+  'diode',
+  'suppressor',
+  'led',
+  'transistor',
+  'thyristor',
+  'optocoupler',
+  'ic',
+  'crystal',
+  'connector',
+  'switch',
+  'relay',
+  'fuse',
+] as const;
+
+export type PartKind = (typeof partKinds)[number];
