@@ -22,6 +22,8 @@ export interface DeliveryQuestion {
   readonly grams: number;
   /** Sum of the goods as the buyer pays them: from a threshold on delivery costs nothing. */
   readonly goods: Kopecks;
+  /** Of the point that was chosen: a locker has tariffs of its own. Absent: none was, a counter is assumed. */
+  readonly pointKind?: 'office' | 'locker';
   readonly now: Date;
   /** To be tried before it is set; absent: as it is. */
   readonly trial?: { readonly setting: DeliverySetting; readonly zoneOf: (id: number) => DeliveryZone };
@@ -88,17 +90,17 @@ type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSil
 async function askCarrier(
   { delivery }: DeliverySource,
   cityCode: number | null,
-  grams: number,
+  { grams, goods }: DeliveryQuestion,
   { isOn }: DeliverySetting['carrier'],
 ): Promise<Asked> {
   if (delivery === null || cityCode === null || !isOn) return { tariffs: null, isSilent: false };
-  const answer = await delivery.tariffs({ cityCode, grams }, carrierMs);
+  const answer = await delivery.tariffs({ cityCode, grams, value: goods }, carrierMs);
   return answer.ok ? { tariffs: answer.value, isSilent: false } : { tariffs: null, isSilent: true };
 }
 
 function pricesOf(
   zone: DeliveryZone,
-  { grams, goods }: DeliveryQuestion,
+  { grams, goods, pointKind = 'office' }: DeliveryQuestion,
   tariffs: readonly CarrierTariff[] | null,
   terms: DeliverySetting['carrier'],
 ): Readonly<Record<CarriedKind, Priced | null>> {
@@ -109,7 +111,7 @@ function pricesOf(
     const found = cheapest(tariffs, mode, terms);
     return found !== null && isFree ? { ...found, price: 0 as Kopecks } : found;
   };
-  return { courier: priced('door'), pickup_point: priced('office') };
+  return { courier: priced('door'), pickup_point: priced(pointKind) };
 }
 
 /**
@@ -135,7 +137,7 @@ export async function deliveryOptions(
     points.count(city.slug, question.grams),
     settingQueries(source.db).value('calendar'),
   ]);
-  const { tariffs, isSilent } = await askCarrier(source, cityCode, question.grams, setting.carrier);
+  const { tariffs, isSilent } = await askCarrier(source, cityCode, question, setting.carrier);
   const prices = pricesOf(zone, question, tariffs, setting.carrier);
   const dispatchOn = dispatchDay(question.now, 0, calendar);
   const carried = (kind: CarriedKind): DeliveryOption[] => {

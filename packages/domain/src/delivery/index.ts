@@ -13,3 +13,4 @@ export type { CarriedTo, CarrierStatus, ParcelState, ShipmentId } from './parcel
 export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
 export { checkMarks, isMarkCode } from './mark-code.ts';
+export { declareParcel, type DeclaredLine, type DeclaredPosition } from './declare-parcel.ts';

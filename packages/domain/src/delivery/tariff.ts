@@ -18,7 +18,7 @@ export interface DeliveryZone {
 /** Box and padding of every parcel, as long as the shop says nothing else. */
 export const usualPackingGrams = 80;
 /** A part whose weight is not known. */
-const unknownPartMilligrams = 1000;
+export const unknownPartMilligrams = 1000;
 
 /** So many of one part. */
 export interface WeighedLine {

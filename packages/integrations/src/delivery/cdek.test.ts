@@ -36,12 +36,13 @@ async function value<T>(answer: Promise<Result<T, unknown>>): Promise<T> {
   return result.value;
 }
 
-type Op = 'token' | 'tariffs' | 'points' | 'create' | 'get' | 'find' | 'cancel' | 'print' | 'label';
+type Op = 'token' | 'tariffs' | 'services' | 'points' | 'create' | 'get' | 'find' | 'cancel' | 'print' | 'label';
 const fault = (op: Op, mode: string, times = 1): void =>
   twins.faults.set('cdek', { op, mode: mode as '500', times, delayMs: 3000 });
 
 const unknown = { ok: false, error: { kind: 'unknown' } };
 
+const nothing = 0 as Kopecks;
 const line = { name: 'Таймер', article: 'NE555P', quantity: 2, grams: 3, value: 4500 as Kopecks };
 
 let last = 0;
@@ -77,14 +78,31 @@ async function confirmed(shipment = newShipment()): Promise<ShipmentId> {
 
 describe('tariffs', () => {
   test('are those from an office, in kopecks', async () => {
-    const tariffs = await value(carrier.tariffs({ cityCode: 424, grams: 640 }, 2000));
+    const tariffs = await value(carrier.tariffs({ cityCode: 424, grams: 640, value: nothing }, 2000));
     expect(tariffs).toContainEqual({ code: 136, mode: 'office', price: 31_550, daysMin: 2, daysMax: 3 });
     expect(tariffs).toContainEqual({ code: 137, mode: 'door', price: 50_550, daysMin: 2, daysMax: 3 });
     expect(tariffs.map(({ code }) => code)).not.toContain(139);
   });
 
+  test('hold the insurance of what the goods are worth, with its VAT', async () => {
+    const priced = async (roubles: number) => {
+      const query = { cityCode: 424, grams: 640, value: (roubles * 100) as Kopecks };
+      const tariffs = await value(carrier.tariffs(query, 2000));
+      return [136, 137, 368].map((wanted) => tariffs.find(({ code }) => code === wanted)?.price);
+    };
+    // 0.75 % and 22 % VAT on it: 915 kopecks of 1,000 roubles.
+    expect(await priced(1000)).toEqual([31_550 + 915, 50_550 + 915, 29_550 + 915]);
+    // A locker insures nothing above its limit, and asks nothing for it.
+    expect(await priced(300_000)).toEqual([31_550 + 274_500, 50_550 + 274_500, 29_550]);
+  });
+
+  test('nothing is known where the insurance is not', async () => {
+    fault('services', '500');
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: 500 as Kopecks }, 2000)).toEqual(unknown);
+  });
+
   test('a city that the carrier does not know is refused', async () => {
-    expect(await carrier.tariffs({ cityCode: 999_999, grams: 100 }, 2000)).toEqual({
+    expect(await carrier.tariffs({ cityCode: 999_999, grams: 100, value: nothing }, 2000)).toEqual({
       ok: false,
       error: { kind: 'refused', code: 'v2_unknown_location' },
     });
@@ -93,29 +111,29 @@ describe('tariffs', () => {
   test('are not waited for longer than asked', async () => {
     fault('tariffs', 'delay');
     const began = performance.now();
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100 }, 200)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
     expect(performance.now() - began).toBeLessThan(900);
   });
 
   test('a token that does not come counts into the time', async () => {
     fault('token', 'delay');
     const began = performance.now();
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100 }, 200)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 200)).toEqual(unknown);
     expect(performance.now() - began).toBeLessThan(900);
   });
 
   test.each(['500', '429', 'garbage', 'drop_after_write'])('%s: nothing is known', async (mode) => {
     fault('tariffs', mode);
-    expect(await carrier.tariffs({ cityCode: 44, grams: 100 }, 2000)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 100, value: nothing }, 2000)).toEqual(unknown);
   });
 
   test('a carrier that fails is spared for a while', async () => {
     fault('tariffs', '500', 6);
-    for (let call = 0; call < 5; call += 1) await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000);
+    for (let call = 0; call < 5; call += 1) await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000);
     twins.faults.clear();
-    expect(await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).toEqual(unknown);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).toEqual(unknown);
     nowMs += 31_000;
-    expect((await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).ok).toBe(true);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
   });
 });
 
@@ -123,13 +141,15 @@ describe('the token', () => {
   test('is fetched once by many, used for 80 % of its life, and renewed then', async () => {
     fault('token', '500', 1);
     expect(await carrier.points(0)).toEqual(unknown);
-    await Promise.all(Array.from({ length: 10 }, () => value(carrier.tariffs({ cityCode: 44, grams: 1 }, 2000))));
+    await Promise.all(
+      Array.from({ length: 10 }, () => value(carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000))),
+    );
     fault('token', '500', 1);
     nowMs += 2879_000;
-    expect((await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).ok).toBe(true);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
     nowMs += 2000;
-    expect(await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).toEqual(unknown);
-    expect((await carrier.tariffs({ cityCode: 44, grams: 1 }, 2000)).ok).toBe(true);
+    expect(await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).toEqual(unknown);
+    expect((await carrier.tariffs({ cityCode: 44, grams: 1, value: nothing }, 2000)).ok).toBe(true);
   });
 
   test('taken back before its time is renewed once', async () => {

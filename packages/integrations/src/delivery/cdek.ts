@@ -1,4 +1,5 @@
 import type { ShipmentId } from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
 import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 
 import { askVendor, askVendorForFile, createCircuitBreaker, valueAt, type VendorAnswer } from '../http/index.ts';
@@ -9,6 +10,7 @@ import {
   readEntityId,
   readErrorCode,
   readPoints,
+  readServiceCosts,
   readShipment,
   readShipmentId,
   readTariffs,
@@ -48,6 +50,9 @@ const writeTariffQuery = ({ cityCode, grams }: TariffQuery, fromCityCode: number
   to_location: { code: cityCode },
   packages: [{ weight: grams, ...boxOf(grams) }],
 });
+
+/** Insurance as it is asked for: the declared value in roubles. */
+const writeServices = ({ value }: TariffQuery) => [{ code: 'INSURANCE', parameter: String(value / 100) }];
 
 function writeShipment(shipment: NewShipment, fromPoint: string) {
   const { number, tariff, comment, grams, to, recipient, lines } = shipment;
@@ -174,19 +179,40 @@ function createAsking({ baseUrl, clientId, clientSecret, timeoutMs = 10_000, now
 const labelIsReady: Read<{ readonly isReady: boolean }> = (body) =>
   readEntityId(body) === null ? null : { isReady: typeof valueAt(body, 'entity', 'url') === 'string' };
 
+type Ask = ReturnType<typeof createAsking>['ask'];
+
+/**
+ * Tariffs with what insurance adds to each. The list of tariffs knows of no services and the other answer of no modes, so
+ * that both are asked for; a tariff that only one of them has is left out.
+ */
+const priceTariffs =
+  (ask: Ask, fromCityCode: number): DeliveryPort['tariffs'] =>
+  async (query, timeoutMs) => {
+    const body = writeTariffQuery(query, fromCityCode);
+    const asked = { method: 'POST', timeoutMs } as const;
+    const listed = ask({ ...asked, path: '/calculator/tarifflist', body }, readTariffs);
+    if (query.value === 0) return listed;
+    const insured = { ...body, services: writeServices(query) };
+    const [tariffs, costs] = await Promise.all([
+      listed,
+      ask({ ...asked, path: '/calculator/tariffAndService', body: insured }, readServiceCosts),
+    ]);
+    if (!tariffs.ok) return tariffs;
+    if (!costs.ok) return costs;
+    return ok(
+      tariffs.value.flatMap((tariff) => {
+        const cost = costs.value.get(tariff.code);
+        return cost === undefined ? [] : [{ ...tariff, price: (tariff.price + cost) as Kopecks }];
+      }),
+    );
+  };
+
 /** The real adapter of CDEK (reference/integrations.md section 3). */
 export function createCdek(settings: CdekSettings): DeliveryPort {
   const { ask, file } = createAsking(settings);
   const orderPath = (id: ShipmentId): string => `/orders/${encodeURIComponent(id)}`;
   return {
-    tariffs: (query, timeoutMs) =>
-      ask(
-        {
-          ...{ method: 'POST', path: '/calculator/tarifflist', timeoutMs },
-          body: writeTariffQuery(query, settings.fromCityCode),
-        },
-        readTariffs,
-      ),
+    tariffs: priceTariffs(ask, settings.fromCityCode),
     points: (page) =>
       ask(
         {

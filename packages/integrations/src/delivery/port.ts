@@ -9,12 +9,15 @@ export interface TariffQuery {
   /** The carrier's own number of the city. */
   readonly cityCode: number;
   readonly grams: number;
+  /** What the goods are worth: the carrier insures them, and asks for it. */
+  readonly value: Kopecks;
 }
 
 export interface CarrierTariff {
   /** The carrier's own number of the tariff. */
   readonly code: number;
   readonly mode: CarrierMode;
+  /** With the insurance of the goods. */
   readonly price: Kopecks;
   /** Calendar days on the way, both included. */
   readonly daysMin: number;

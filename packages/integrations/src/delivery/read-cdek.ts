@@ -58,6 +58,38 @@ export function readTariffs(body: unknown): readonly CarrierTariff[] | null {
   return Array.isArray(list) ? list.flatMap((each: unknown) => readTariff(each) ?? []) : null;
 }
 
+/** What is said where a service is not taken of this parcel: nothing is asked for it. */
+const noService: ReadonlySet<string> = new Set([
+  've_additional_service_unavailable',
+  've_as_insurance_min_declared_cost',
+]);
+
+/** What the services of one tariff cost, kopecks with VAT; null: it cannot be told. */
+function readServices(row: unknown): number | null {
+  const state = String(valueAt(row, 'status'));
+  if (state === 'true') {
+    const sums = listAt(row, 'result', 'services').map((service) => readRoubles(valueAt(service, 'total_sum')));
+    return sums.every((sum) => sum !== null) ? sums.reduce((total, sum) => total + sum, 0) : null;
+  }
+  const errors = listAt(row, 'result', 'errors').map((error) => textAt(error, 'code'));
+  return state === 'false' && errors.length > 0 && errors.every((code) => noService.has(code)) ? 0 : null;
+}
+
+/**
+ * What the services cost by the number of the tariff; null where the answer is no such list. CDEK tells numbers here as
+ * texts, and neither modes nor names, so that two answers are put together.
+ */
+export function readServiceCosts(body: unknown): ReadonlyMap<number, number> | null {
+  const list = valueAt(body, 'tariff_codes');
+  if (!Array.isArray(list)) return null;
+  return new Map(
+    list.flatMap((row: unknown) => {
+      const cost = readServices(row);
+      return cost === null ? [] : [[Number(valueAt(row, 'tariff_code')), cost] as const];
+    }),
+  );
+}
+
 const kinds: ReadonlyMap<string, CarrierPoint['kind']> = new Map<string, CarrierPoint['kind']>([
   ['PVZ', 'office'],
   ['POSTAMAT', 'locker'],

@@ -8,7 +8,7 @@ import { deliveryQueries } from '@farad/database/delivery.queries';
 import { readZones } from '@farad/database/setting-version.queries';
 import { inTransaction } from '@farad/database/transaction';
 import type { DeliveryZone } from '@farad/domain/delivery';
-import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
+import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { zonesProblem, type ZonesSetting } from '@farad/domain/setting';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 const variables = ['CDEK_ID', 'CDEK_SECRET', 'CDEK_FROM_POINT', 'CDEK_FROM_CITY'];
 
 /** A parcel that every carrier has a price for: 500 g within Moscow, CDEK's number 44. */
-const trialParcel = { cityCode: 44, grams: 500 };
+const trialParcel = { cityCode: 44, grams: 500, value: 0 as Kopecks };
 const trialMs = 10_000;
 
 const zoneIn =

@@ -167,7 +167,10 @@ export async function askDelivery(
   const place = wish?.kind === 'courier' ? await doorOf(deps, asker) : await pointOf(deps, asker);
   const city = place.city ?? (await cityShown(deps, asker));
   const { grams, paid } = goods;
-  const options = await deliveryOptions(deps, { citySlug: city.slug, grams, goods: paid, now });
+  const options = await deliveryOptions(deps, {
+    ...{ citySlug: city.slug, grams, goods: paid, now },
+    ...(place.point === null ? {} : { pointKind: place.point.kind }),
+  });
   const pointCount = await pickupPointQueries(deps.db).countFor(city.slug, grams);
   const setting = await settingQueries(deps.db).value('delivery');
   const { address, hours } = officePlaceOf(deps.config, setting);

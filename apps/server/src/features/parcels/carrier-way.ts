@@ -2,10 +2,12 @@ import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
 import { pickupPointQueries } from '@farad/database/pickup-point.queries';
-import type { PackedLine } from '@farad/domain/delivery';
-import type { Kopecks } from '@farad/domain/money';
+import { declareParcel, type PackedLine } from '@farad/domain/delivery';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { paidForPieces } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { CarrierMode, DeliveryPort, NewShipment } from '@farad/integrations/delivery';
+import { carriedName } from '@farad/wording/carrier-texts';
 
 import type { Failure } from '../../http/errors.ts';
 
@@ -52,27 +54,37 @@ function recipientOf({ contact, delivery }: OrderRow): NewShipment['recipient'] 
   return { name: door?.recipient || buyer, phone: door?.phone ?? contact.phone, email: contact.email };
 }
 
-/** The carrier takes no piece that weighs nothing. */
-const pieceGrams = (milligrams: number | null | undefined): number => Math.max(1, Math.ceil((milligrams ?? 0) / 1000));
-
-async function shipmentLines(
-  handle: Handle,
-  order: OrderRow,
-  packed: readonly PackedLine[],
-): Promise<NewShipment['lines']> {
+/** What is in a parcel, with what was paid for it. */
+async function declaredLines(handle: Handle, order: OrderRow, packed: readonly PackedLine[]) {
   const lines = await orderQueries(handle).lines(order.id);
   const weights = await parcelQueries(handle).weights(packed.map(({ productId }) => productId));
   return packed.map(({ productId, quantity }) => {
     const line = lines.find((each) => each.productId === productId);
     return {
-      name: line?.title.ru ?? '',
-      article: line?.mpn ?? '',
-      quantity,
-      grams: pieceGrams(weights.get(productId)),
-      value: Math.floor((line?.unitPrice ?? 0) / 100) as Kopecks,
+      ...{ quantity, title: line?.title.ru ?? '', mpn: line?.mpn ?? '', unit: line?.unit ?? 'piece' },
+      weightMilligrams: weights.get(productId) ?? null,
+      value: line === undefined ? (0 as Kopecks) : paidForPieces(line, quantity),
     };
   });
 }
+
+type Declared = Awaited<ReturnType<typeof declaredLines>>;
+
+function shipmentLines(declared: Declared, grams: number): NewShipment['lines'] {
+  return declareParcel(declared, grams).map(({ lines, amount, grams: each, value }) => {
+    const parts = lines.flatMap((index) => declared[index] ?? []);
+    const [first] = parts;
+    const isPack = amount !== first?.quantity || parts.length > 1;
+    return {
+      name: isPack ? carriedName(parts) : first.title || first.mpn,
+      ...{ article: first?.mpn ?? '', quantity: amount, grams: each, value },
+    };
+  });
+}
+
+/** What a parcel is worth: what was paid for its goods. */
+export const parcelValue = async (handle: Handle, order: OrderRow, parcel: ParcelRow): Promise<Kopecks> =>
+  sumKopecks((await declaredLines(handle, order, parcel.lines)).map(({ value }) => value));
 
 /** A parcel as it is asked to be carried. */
 export const writeShipment = async (
@@ -83,5 +95,5 @@ export const writeShipment = async (
 ): Promise<NewShipment> => ({
   ...{ ...asked, grams: parcel.grams, recipient: recipientOf(order) },
   comment: order.delivery.kind === 'courier' ? order.delivery.door.comment : '',
-  lines: await shipmentLines(handle, order, parcel.lines),
+  lines: shipmentLines(await declaredLines(handle, order, parcel.lines), parcel.grams),
 });

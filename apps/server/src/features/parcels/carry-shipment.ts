@@ -7,7 +7,7 @@ import type { DeliveryFailure, DeliveryPort, ReportedShipment } from '@farad/int
 
 import { applyReport, type CarrierReport } from './apply-report.ts';
 import type { CarrierContext } from './carrier-context.ts';
-import { canBeCarried, writeShipment, type CarrierWay } from './carrier-way.ts';
+import { canBeCarried, parcelValue, writeShipment, type CarrierWay } from './carrier-way.ts';
 
 type Connected = CarrierContext & { readonly delivery: DeliveryPort };
 
@@ -31,8 +31,13 @@ function noteSilence({ log }: CarrierContext, { number }: ShipmentRow, failure: 
 }
 
 /** The tariff of checkout if it is still offered for this way, else the cheapest; null: not known now. */
-async function chooseTariff(ctx: Connected, way: CarrierWay, grams: number): Promise<number | 'none' | null> {
-  const answer = await ctx.delivery.tariffs({ cityCode: way.cityCode, grams }, tariffMs);
+async function chooseTariff(
+  ctx: Connected,
+  way: CarrierWay,
+  { order, parcel }: Pick<Asked, 'order' | 'parcel'>,
+): Promise<number | 'none' | null> {
+  const value = await parcelValue(ctx.db, order, parcel);
+  const answer = await ctx.delivery.tariffs({ cityCode: way.cityCode, grams: parcel.grams, value }, tariffMs);
   if (!answer.ok) return answer.error.kind === 'refused' ? 'none' : null;
   const fitting = answer.value.filter(({ mode }) => mode === way.mode).toSorted((a, b) => a.price - b.price);
   return (fitting.find(({ code }) => code === way.tariff) ?? fitting[0])?.code ?? 'none';
@@ -56,7 +61,7 @@ async function create(ctx: Connected, { shipment, order, parcel }: Asked): Promi
   const queries = shipmentQueries(ctx.db);
   const way = await canBeCarried(ctx.db, ctx, order, parcel.grams);
   if (!way.ok) return refuse(ctx, shipment, way.error.code);
-  const tariff = shipment.tariff ?? (await chooseTariff(ctx, way.value, parcel.grams));
+  const tariff = shipment.tariff ?? (await chooseTariff(ctx, way.value, { order, parcel }));
   if (tariff === null) return null;
   if (tariff === 'none') return refuse(ctx, shipment, 'no_tariff');
   const asked = { number: shipment.number, tariff, to: way.value.to };

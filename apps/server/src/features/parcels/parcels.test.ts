@@ -171,6 +171,24 @@ describe('handing over', () => {
     }
   });
 
+  it('tells the carrier of light parts in packs, worth what was paid and as heavy as the parcel at most', async () => {
+    const order = await world.placed('point', [products.tiered, 5000], [products.byTens, 20]);
+    await order.call('', { ...packed([products.tiered, 5000], [products.byTens, 20]), grams: 300 });
+    await order.call('/1/hand-over', byCarrier);
+    await world.runJobs();
+    expect((await order.parcels()).parcels).toMatchObject([{ state: 'handed_over', shipment: { problems: [] } }]);
+    const [shown] = await world.packagesAtCarrier(order.number);
+    const items = shown?.items ?? [];
+    expect(items).toHaveLength(2);
+    expect(items.find(({ ware_key }) => ware_key === products.tiered.mpn)).toMatchObject({ amount: 1 });
+    expect(items.reduce((sum, { weight, amount }) => sum + weight * amount, 0)).toBeLessThanOrEqual(300);
+    const { rows } = await world.shop.pool.query<{ paid: number }>(
+      `select (goods_kopecks - coupon_kopecks - bonus_kopecks)::integer as paid from orders where number = $1`,
+      [order.number],
+    );
+    expect(Math.round(items.reduce((sum, { cost, amount }) => sum + cost * amount, 0) * 100)).toBe(rows[0]?.paid);
+  });
+
   it('is refused when the chosen point has closed since', async () => {
     const order = await world.placed('point', ...two);
     await order.call('', packed(...two));

@@ -57,6 +57,8 @@ export interface ParcelShop {
   readonly movements: (orderNumber: string) => ReturnType<typeof movementsOf>;
   /** How many shipments the carrier has of an order. */
   readonly shipmentsAtCarrier: (orderNumber: string) => Promise<number>;
+  /** What the carrier was told of the latest shipment of an order. */
+  readonly packagesAtCarrier: (orderNumber: string) => Promise<readonly CarriedPackage[]>;
   /** Does what the jobs would do now: shipments, then what was told. */
   readonly runJobs: () => Promise<void>;
   /** What somebody does at the twin's page; `say`: any status of the carrier's list. */
@@ -64,6 +66,15 @@ export interface ParcelShop {
   /** The same to the carrier's own order that brings a parcel back. */
   readonly actBack: (orderNumber: string, action: string, code?: string) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+interface CarriedPackage {
+  readonly items: readonly {
+    readonly ware_key: string;
+    readonly amount: number;
+    readonly weight: number;
+    readonly cost: number;
+  }[];
 }
 
 export interface PlacedOrder {
@@ -159,6 +170,17 @@ export async function openParcelShop(): Promise<ParcelShop> {
     async shipmentsAtCarrier(orderNumber) {
       const page = await (await fetch(`${twins.origin}/__twins/cdek/`)).text();
       return page.split(`<h2>${orderNumber}`).length - 1;
+    },
+    async packagesAtCarrier(orderNumber) {
+      const { clientId, clientSecret } = twins.cdek.account;
+      const base = twins.cdek.baseUrl(twins.origin);
+      const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+      const token = await fetch(`${base}/oauth/token?parameters`, { method: 'POST', body: new URLSearchParams(form) });
+      const { access_token: bearer } = (await token.json()) as { readonly access_token: string };
+      const answer = await fetch(`${base}/orders?im_number=${orderNumber}-1`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      return ((await answer.json()) as { readonly entity: { readonly packages: CarriedPackage[] } }).entity.packages;
     },
     runJobs,
     act: (...act) => atTwin('carrier_id', ...act),

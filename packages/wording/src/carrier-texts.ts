@@ -1,0 +1,42 @@
+import type { SalesUnit } from '@farad/domain/product';
+
+import { formatPieces } from './format.ts';
+
+/** Pieces of one part as papers of the carrier name them. */
+export interface CarriedPart {
+  readonly title: string;
+  readonly mpn: string;
+  readonly quantity: number;
+  readonly unit: SalesUnit;
+}
+
+const nameMax = 255;
+/** Room for how many more there are. */
+const restMax = 30;
+
+const cut = (text: string, lengthMax: number): string =>
+  text.length <= lengthMax ? text : `${text.slice(0, lengthMax - 1)}…`;
+
+/**
+ * Name of a pack on the papers of a Russian carrier, in Russian: `Резистор 10 кОм, 5 000 шт`. A pack of several parts
+ * names as many of them as there is room for, and how many more there are.
+ */
+export function carriedName(parts: readonly CarriedPart[]): string {
+  const [first, ...others] = parts;
+  if (first === undefined) return '';
+  const counted = ({ quantity, unit }: CarriedPart): string => formatPieces(quantity, unit, 'ru');
+  if (others.length === 0) {
+    const count = `, ${counted(first)}`;
+    return `${cut(first.title || first.mpn, nameMax - count.length)}${count}`;
+  }
+  const named: string[] = [];
+  let length = 0;
+  for (const part of parts) {
+    const text = `${cut(part.mpn, 100)}, ${counted(part)}`;
+    length += text.length + 2;
+    if (length > nameMax - restMax) break;
+    named.push(text);
+  }
+  const rest = parts.length - named.length;
+  return `${named.join('; ')}${rest === 0 ? '' : `; и ещё ${rest} наим.`}`;
+}
