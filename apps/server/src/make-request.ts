@@ -67,7 +67,7 @@ async function tellShop(
     return { part, maker, pieces: formatPieces(quantity, 'piece', defaultLocale) };
   });
   await outboxQueries(tx).add({
-    ...{ kind: 'request_to_shop', channel: 'email', recipient, orderId: null },
+    ...{ kind: 'request_to_shop', channel: 'email', recipient, orderId: null, about: { request: number } },
     ...requestToShopMail(defaultLocale, { number, lines: told, contact, comment }),
   });
 }

@@ -39,18 +39,16 @@ export async function tellRequester(
   const url = `${cabinetUrlOf(config, locale)}/requests/${number}`;
   const told = { what, number, total: total ?? null, validUntil, words, url };
   const outbox = outboxQueries(tx);
+  const of = { kind, orderId: null, about: { request: number } } as const;
   if (accountId !== null) {
     const news = { kind: 'request', number, what, total: total ?? null, words } as const;
     const chosen = { kind: 'order_status', choices } as const;
     await tellOnSite(tx, { accountId, chosen }, { ...news, validUntil: validUntil?.toISOString() ?? null });
   }
   const isMailed = email !== null && wants('email');
-  if (isMailed)
-    await outbox.add({ kind, channel: 'email', recipient: email, ...requestMail(locale, told), orderId: null });
+  if (isMailed) await outbox.add({ ...of, channel: 'email', recipient: email, ...requestMail(locale, told) });
   const isUrgent = what === 'quoted' || what === 'revised' || what === 'ending';
   if (phone !== null && wants('sms') && (isUrgent || !isMailed)) {
-    await outbox.add({
-      ...{ kind, channel: 'sms', recipient: phone, subject: '', text: requestSms(locale, told), orderId: null },
-    });
+    await outbox.add({ ...of, channel: 'sms', recipient: phone, subject: '', text: requestSms(locale, told) });
   }
 }

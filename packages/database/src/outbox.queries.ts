@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
 
+/** What a message tells of: it goes when that is erased. */
+export type MessageSubject = { readonly chat: number } | { readonly feedback: string } | { readonly request: string };
+
 export interface NewMessage {
   readonly kind: string;
   readonly channel: 'sms' | 'email';
@@ -9,6 +12,8 @@ export interface NewMessage {
   readonly subject: string;
   readonly text: string;
   readonly orderId: number | null;
+  /** What it tells of besides an order; feedback and requests by their numbers. */
+  readonly about?: MessageSubject;
 }
 
 export interface MessageRow {
@@ -26,6 +31,18 @@ export const deliveryTries = 12;
 
 const jobKeyOf = (outboxId: number): string => `outbox ${outboxId}`;
 
+/** Whoever has the address now: it may be somebody's former one when they are erased. */
+const ownerOf = (recipient: string) =>
+  sql<number | null>`(select id from account where phone = ${recipient} or email = ${recipient} order by id limit 1)`;
+
+function subjectOf(about: MessageSubject | undefined) {
+  if (about === undefined) return {};
+  if ('chat' in about) return { chat_id: about.chat };
+  if ('feedback' in about)
+    return { feedback_id: sql<number>`(select id from feedback where number = ${about.feedback})` };
+  return { request_id: sql<number>`(select id from request where number = ${about.request})` };
+}
+
 /** The outbox: a message is committed with the change it tells of and delivered by a job added in the same transaction. */
 export function outboxQueries(handle: Handle) {
   return {
@@ -39,6 +56,8 @@ export function outboxQueries(handle: Handle) {
           subject: message.subject,
           text: message.text,
           order_id: message.orderId,
+          account_id: ownerOf(message.recipient),
+          ...subjectOf(message.about),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

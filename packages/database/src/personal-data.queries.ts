@@ -59,7 +59,8 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     where orders.account_id = ${accountId} order by note.id`,
   messages: sql`select jsonb_build_object('kind', outbox.kind, 'channel', channel, 'recipient', recipient,
       'subject', subject, 'text', text, 'created_at', outbox.created_at) as record
-    from outbox, account where account.id = ${accountId} and recipient in (account.phone, account.email)
+    from outbox, account where account.id = ${accountId}
+      and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email))
     order by outbox.id`,
   basket: sql`select jsonb_build_object('basket', basket.name, 'mpn', product.mpn, 'quantity', line.quantity, 'note', line.note) as record
     from basket join basket_line line on line.basket_id = basket.id join product on product.id = line.product_id
@@ -170,12 +171,11 @@ const anonymisePayments = (accountId: number) => {
   ];
 };
 
-// Those to the person, about the person's orders, and to the shop with the person's address in words (requests).
+// Those to the person's present and former addresses, and about their orders. Messages about chats, letters and requests
+// go with these.
 const dropMessages = (accountId: number) => sql`delete from outbox using account where account.id = ${accountId}
-  and (recipient in (account.phone, account.email)
-    or order_id in (select id from orders where account_id = ${accountId})
-    or (outbox.kind in ('request_to_shop', 'feedback_to_shop') and (position(account.email in text) > 0 or position(regexp_replace(account.phone,
-      '^7(\\d{3})(\\d{3})(\\d\\d)(\\d\\d)$', '+7 (\\1) \\2-\\3-\\4') in text) > 0)))`;
+  and (outbox.account_id = ${accountId} or recipient in (account.phone, account.email)
+    or order_id in (select id from orders where account_id = ${accountId}))`;
 
 // Why something was cancelled or given back, and what lines are for, in the person's own words.
 const dropReasons = (accountId: number) => [

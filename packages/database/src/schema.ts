@@ -214,6 +214,10 @@ export interface OutboxTable {
   subject: Generated<string>;
   text: string;
   order_id: number | null;
+  account_id: ColumnType<number | null, number | null | undefined>;
+  chat_id: ColumnType<number | null, number | null | undefined>;
+  feedback_id: ColumnType<number | null, number | null | undefined>;
+  request_id: ColumnType<number | null, number | null | undefined>;
   created_at: CreatedAt;
   attempts: Generated<number>;
   sent_at: Date | null;

@@ -31,6 +31,7 @@ export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: 
     const unread = await queries.answersAfter(chatId, Math.max(chat.readSeq, chat.toldSeq), chatLimits.letterAnswers);
     const url = siteUrl + inLocale(chat.locale, '/chat');
     const mail = chatAnsweredMail(chat.locale, { answers: unread.map(({ text }) => text), url });
-    await outboxQueries(tx).add({ kind: 'chat_answered', channel: 'email', recipient, orderId: null, ...mail });
+    const to = { channel: 'email', recipient, orderId: null, about: { chat: chatId } } as const;
+    await outboxQueries(tx).add({ kind: 'chat_answered', ...to, ...mail });
     await queries.told(chatId, chat.staffSeq);
   });

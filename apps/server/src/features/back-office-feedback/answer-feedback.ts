@@ -46,10 +46,11 @@ export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: stri
     const now = deps.clock();
     await queries.addEntry(id, { kind: 'answer', staffId: caller.actor.staff.id, text: answer }, now);
     await queries.setState(id, 'answered', now);
-    const to = { channel: 'email', recipient: email, orderId: null } as const;
+    const to = { channel: 'email', recipient: email, orderId: null, about: { feedback: number } } as const;
     const mail = feedbackAnsweredMail(locale, { number, name, text, answer });
     await outboxQueries(tx).add({ kind: 'feedback_answered', ...to, ...mail });
-    return ok({ action: 'feedback.answered', after: { text: answer } });
+    // The words stand in the letter and go with it; the log stays for three years.
+    return ok({ action: 'feedback.answered', after: { state: 'answered' } });
   });
 
 /** Closes a letter, or opens it again: as answered where it was. */

@@ -69,7 +69,7 @@ async function refuseHasty(tx: Handle, chatId: number, now: Date): Promise<Failu
 async function tellShop(tx: Handle, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
   if (isAwaited || (await isShopThere(tx, now))) return;
   const url = `${deps.config.adminUrl}/chats/${id}`;
-  const to = { channel: 'email', recipient: deps.config.mailFrom, orderId: null } as const;
+  const to = { channel: 'email', recipient: deps.config.mailFrom, orderId: null, about: { chat: id } } as const;
   await outboxQueries(tx).add({ kind: 'chat_to_shop', ...to, ...chatToShopMail(defaultLocale, { text, url }) });
 }
 

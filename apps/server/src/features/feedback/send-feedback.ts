@@ -50,7 +50,12 @@ export async function sendFeedback(
     if (refusal !== null) return fail(refusal);
     const number = feedbackNumber(await queries.nextSequence(), Number(moscowDay(now).slice(0, 4)));
     await queries.add(number, caller, letter, now);
-    const to = { channel: 'email', recipient: deps.config.mailFrom, orderId: null } as const;
+    const to = {
+      channel: 'email',
+      recipient: deps.config.mailFrom,
+      orderId: null,
+      about: { feedback: number },
+    } as const;
     const mail = feedbackToShopMail(defaultLocale, { ...said, number, contact: title });
     await outboxQueries(tx).add({ kind: 'feedback_to_shop', ...to, ...mail });
     return ok({ number, contact: title });
