@@ -29,6 +29,12 @@ export const Dashboard = z.object({
   before: Figures,
   searchesWithoutResult: z.int(),
   searchesWithoutResultBefore: z.int(),
+  /** Orders that hold parts and are not paid, now; whoever holds more than the shop wants to be warned of. */
+  unpaid: z.object({
+    orders: z.int(),
+    total: Roubles,
+    holders: z.array(z.object({ accountId: z.string(), orders: z.int(), total: Roubles })),
+  }),
 });
 
 export type Dashboard = z.infer<typeof Dashboard>;

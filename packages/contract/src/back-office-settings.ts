@@ -80,7 +80,7 @@ const PaymentsValue = z.object({
     .default(usualTill),
 });
 
-const { order, holds, completion, requests } = ruleBounds;
+const { order, holds, open_orders: open, completion, requests } = ruleBounds;
 
 const OwnText = z.object({
   id: z.string().max(60),
@@ -101,6 +101,17 @@ export const Setting = z.discriminatedUnion('key', [
     value: z.object({
       onlineMinutes: within(holds.onlineMinutes),
       invoiceWorkingDays: within(holds.invoiceWorkingDays),
+    }),
+  }),
+  z.object({
+    key: z.literal('open_orders'),
+    value: z.object({
+      mostOrders: within(open.mostOrders),
+      mostRoubles: within(open.mostRoubles),
+      mostCompanyRoubles: within(open.mostCompanyRoubles),
+      firstRoubles: within(open.firstRoubles),
+      cashDays: within(open.cashDays),
+      warnRoubles: within(open.warnRoubles),
     }),
   }),
   z.object({ key: z.literal('completion'), value: z.object({ days: within(completion.days) }) }),

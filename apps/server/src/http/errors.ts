@@ -106,6 +106,7 @@ export const statusOf = {
   product_changed: 409,
   settings_changed: 409,
   account_needed: 409,
+  too_many_open_orders: 409,
   below_order_minimum: 409,
   content_changed: 409,
   catalogue_changed: 409,

@@ -1,6 +1,9 @@
-import type { Connection } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
+import type { Connection, Handle } from '@farad/database/connect';
+import { openOrderQueries } from '@farad/database/open-order.queries';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { inTransaction } from '@farad/database/transaction';
+import { cashLapsesBefore } from '@farad/domain/order';
 
 import { moveLockedOrder, type OrderMoves } from '../move-order.ts';
 
@@ -11,31 +14,57 @@ interface LapseContext {
   readonly config: OrderMoves['config'];
 }
 
+const byClock = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'lapsed' } as const;
+
+/** Cancels one order that is locked. */
+async function cancel(tx: Handle, { config }: LapseContext, order: OrderRow, now: Date): Promise<boolean> {
+  const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, byClock);
+  if (!moved.ok) throw new Error(`order ${order.number} is overdue and cannot be cancelled: ${moved.error.code}`);
+  return true;
+}
+
 /** Cancels one order if it is still overdue and nobody else holds it. */
-const lapse = ({ db, config }: LapseContext, id: number, now: Date): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
+const lapse = (context: LapseContext, id: number, now: Date): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
     const order = await orderQueries(tx).lockIfOverdue(id, now);
-    if (order === undefined) return false;
-    const move = { to: 'cancelled', by: { kind: 'system' }, reason: '', news: 'lapsed' } as const;
-    const moved = await moveLockedOrder(tx, { config, clock: () => now }, order, move);
-    if (!moved.ok) throw new Error(`order ${order.number} is overdue and cannot be cancelled: ${moved.error.code}`);
-    return true;
+    return order !== undefined && cancel(tx, context, order, now);
   });
 
+/** Cancels one order to be paid on receipt if it still lies there and nobody else holds it. */
+const lapseLying = (context: LapseContext, id: number, since: Date, now: Date): Promise<boolean> =>
+  inTransaction(context.db, async (tx) => {
+    if (!(await openOrderQueries(tx).lockIfLying(id, since))) return false;
+    const order = await orderQueries(tx).byId(id);
+    return order !== undefined && cancel(tx, context, order, now);
+  });
+
+/** What is tried for each order that may be over. */
+type Attempt = () => Promise<boolean>;
+
+async function attemptsAt(context: LapseContext, now: Date): Promise<readonly Attempt[]> {
+  const { db } = context;
+  const since = cashLapsesBefore(now, await settingQueries(db).value('open_orders'));
+  const lying = since === null ? [] : await openOrderQueries(db).leftLying(since, batchSize);
+  const overdue = await orderQueries(db).overdue(now, batchSize);
+  return [
+    ...overdue.map((id) => () => lapse(context, id, now)),
+    ...lying.map((id) => () => lapseLying(context, id, since ?? now, now)),
+  ];
+}
+
 /**
- * Cancels the orders whose time to pay is over (product O4): goods, coupon and bonuses are free again, the buyer is told.
- * Each in a transaction of its own, so one that cannot be cancelled holds up no other; what others hold comes the next
- * time. Answers how many lapsed.
+ * Cancels the orders whose time to pay is over (product O4), and those to be paid on receipt that nobody confirmed or
+ * collected in time: goods, coupon and bonuses are free again, the buyer is told. Each in a transaction of its own, so
+ * one that cannot be cancelled holds up no other; what others hold comes the next time. Answers how many lapsed.
  *
  * @throws AggregateError when some could not be cancelled, after all others were
  */
 export async function lapseOrders(context: LapseContext, now: Date): Promise<number> {
-  const ids = await orderQueries(context.db).overdue(now, batchSize);
   const failures: unknown[] = [];
   let lapsed = 0;
-  for (const id of ids) {
+  for (const attempt of await attemptsAt(context, now)) {
     try {
-      if (await lapse(context, id, now)) lapsed += 1;
+      if (await attempt()) lapsed += 1;
     } catch (error) {
       failures.push(error);
     }

@@ -47,6 +47,7 @@ async function deliveryFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale
 async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Locale): Promise<Values> {
   const { cashbackPercent, sharePercentMax, lifeDays } = await promotionQueries(db).bonusRules(clock());
   const { onlineMinutes, invoiceWorkingDays } = await settingQueries(db).value('holds');
+  const { cashDays } = await settingQueries(db).value('open_orders');
   const count = (value: number): string => formatCount(value, locale);
   return {
     ...{ cashback_percent: count(cashbackPercent), bonus_share: count(sharePercentMax) },
@@ -54,6 +55,7 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
     ...{ hold_minutes: count(onlineMinutes), invoice_days: count(invoiceWorkingDays) },
     ...{ code_minutes: count(signInLimits.codeLifeSeconds / 60), receipt_lines: count(tillLimits.yookassa.itemsMax) },
     ...{ bom_lines: count(partsFileRowsMax), bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte) },
+    ...(cashDays === 0 ? {} : { cash_days: count(cashDays) }),
     erase_days: count(deletionDelayDays),
   };
 }

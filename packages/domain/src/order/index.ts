@@ -50,6 +50,15 @@ export {
   type PaymentRefusal,
 } from './payment-choice.ts';
 export { endOfWorkingDays, payUntil, usualHoldRules, type HoldTerms, type HoldRules } from './pay-until.ts';
+export {
+  cashLapsesBefore,
+  openOrderRefusal,
+  usualOpenOrderRules,
+  type OpenOrderRefusal,
+  type OpenOrderRules,
+  type OpenOrders,
+  type OrderToOpen,
+} from './open-orders.ts';
 export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './order-receipt.ts';
 export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price-order.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';

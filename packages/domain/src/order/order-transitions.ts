@@ -58,7 +58,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'ordered', to: 'cancelled', when: null, by: staff },
   { from: 'in_warehouse', to: 'shipped', when: null, by: staffOrSystem },
   { from: 'in_warehouse', to: 'delivered', when: 'own_pickup', by: staff },
-  { from: 'in_warehouse', to: 'cancelled', when: null, by: staff },
+  // Nobody collected it in time.
+  { from: 'in_warehouse', to: 'cancelled', when: null, by: { staff: null, system: 'unpaid' } },
   { from: 'shipped', to: 'delivered', when: null, by: staffOrSystem },
   { from: 'shipped', to: 'in_warehouse', when: null, by: staffOrSystem },
   { from: 'delivered', to: 'completed', when: null, by: staffOrSystem },

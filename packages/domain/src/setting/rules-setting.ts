@@ -1,4 +1,5 @@
 import { usualCompletionRules, type CompletionRules } from '../order/completion.ts';
+import { usualOpenOrderRules, type OpenOrderRules } from '../order/open-orders.ts';
 import { usualHoldRules, type HoldRules } from '../order/pay-until.ts';
 
 /** What an order must be. */
@@ -25,20 +26,30 @@ interface Bounds {
 export const ruleBounds = {
   order: { leastRoubles: { min: 0, max: 1_000_000 } },
   holds: { onlineMinutes: { min: 15, max: 1440 }, invoiceWorkingDays: { min: 1, max: 30 } },
+  open_orders: {
+    mostOrders: { min: 0, max: 1000 },
+    mostRoubles: { min: 0, max: 100_000_000 },
+    mostCompanyRoubles: { min: 0, max: 100_000_000 },
+    firstRoubles: { min: 0, max: 100_000_000 },
+    cashDays: { min: 0, max: 90 },
+    warnRoubles: { min: 0, max: 100_000_000 },
+  },
   completion: { days: { min: 1, max: 90 } },
   requests: { partsAnHour: { min: 1, max: 100 } },
 } as const satisfies {
   readonly order: Readonly<Record<keyof OrderRules, Bounds>>;
   readonly holds: Readonly<Record<keyof HoldRules, Bounds>>;
+  readonly open_orders: Readonly<Record<keyof OpenOrderRules, Bounds>>;
   readonly completion: Readonly<Record<keyof CompletionRules, Bounds>>;
   readonly requests: Readonly<Record<keyof RequestRules, Bounds>>;
 };
 
-export const ruleGroups = ['order', 'holds', 'completion', 'requests'] as const;
+export const ruleGroups = ['order', 'holds', 'open_orders', 'completion', 'requests'] as const;
 
 export interface RuleSettings {
   readonly order: OrderRules;
   readonly holds: HoldRules;
+  readonly open_orders: OpenOrderRules;
   readonly completion: CompletionRules;
   readonly requests: RequestRules;
 }
@@ -46,6 +57,7 @@ export interface RuleSettings {
 export const usualRules: RuleSettings = {
   order: usualOrderRules,
   holds: usualHoldRules,
+  open_orders: usualOpenOrderRules,
   completion: usualCompletionRules,
   requests: usualRequestRules,
 };

@@ -24,6 +24,7 @@ export const settingKeys = [
   'payments',
   'order',
   'holds',
+  'open_orders',
   'completion',
   'requests',
   'vat',

@@ -77,6 +77,7 @@ export const errorCodes = [
   'product_changed', // somebody else saved the product meanwhile; carries `product`
   'settings_changed', // somebody else set them meanwhile
   'account_needed', // the only account at a provider is not taken away
+  'too_many_open_orders', // unpaid orders hold as much as one buyer may hold
   'below_order_minimum', // goods cost less than the shop takes orders for; `detail` says how much
   'content_changed', // somebody else saved the text meanwhile
   'catalogue_changed', // somebody else saved the category, parameter or brand meanwhile

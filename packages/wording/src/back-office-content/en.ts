@@ -157,6 +157,7 @@ export const backOfficeContent = {
   fact_invoice_days: 'Days an invoice holds',
   fact_cashback_percent: 'Cashback',
   fact_bonus_share: 'Share payable by bonuses',
+  fact_cash_days: 'Days an order paid on receipt waits',
   fact_bonus_days: 'Days bonuses last',
   fact_code_minutes: 'Time a code lasts',
   fact_receipt_lines: 'Lines of a receipt',

@@ -155,6 +155,7 @@ export const backOfficeContent = {
   fact_invoice_days: 'Срок счёта',
   fact_cashback_percent: 'Кэшбэк',
   fact_bonus_share: 'Доля оплаты бонусами',
+  fact_cash_days: 'Дней ждём заказ с оплатой при получении',
   fact_bonus_days: 'Срок бонусов',
   fact_code_minutes: 'Срок кода',
   fact_receipt_lines: 'Строк в чеке',

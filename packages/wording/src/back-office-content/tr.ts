@@ -156,6 +156,7 @@ export const backOfficeContent = {
   fact_invoice_days: 'Faturanın geçerlilik süresi',
   fact_cashback_percent: 'Para iadesi oranı',
   fact_bonus_share: 'Puanla ödenebilen pay',
+  fact_cash_days: 'Teslimatta ödenen siparişin bekleme günü',
   fact_bonus_days: 'Puanların süresi',
   fact_code_minutes: 'Kodun süresi',
   fact_receipt_lines: 'Fişteki satır sayısı',

@@ -59,6 +59,7 @@ export const errors = {
   account_blocked: 'Sign-in is closed for this account. Write to us and we will look into it.',
   settings_changed: 'Somebody else has changed the settings meanwhile. Look at what they are now and save again.',
   account_needed: 'This is the only key of the payment provider: without it the shop could not be paid.',
+  too_many_open_orders: 'Too many orders are unpaid, and parts are held for them. Pay for or cancel the former ones.',
   below_order_minimum: 'The order is below the sum from which we take orders.',
   shop_not_open: 'The shop is not open yet: the seller’s details are not filled in. Your basket is kept.',
   seller_missing:

@@ -59,6 +59,8 @@ export const errors = {
   account_blocked: 'Bu hesap için giriş kapatıldı. Bize yazın, inceleyelim.',
   settings_changed: 'Ayarları bu arada başka biri değiştirdi. Son duruma bakın ve yeniden kaydedin.',
   account_needed: 'Ödeme hizmetinin tek anahtarı bu: o olmadan mağaza ödeme alamaz.',
+  too_many_open_orders:
+    'Ödenmemiş çok fazla sipariş var ve parçalar onlar için ayrılmış. Öncekileri ödeyin veya iptal edin.',
   below_order_minimum: 'Sipariş tutarı, sipariş kabul ettiğimiz en düşük tutarın altında.',
   shop_not_open: 'Mağaza henüz açılmadı: satıcı bilgileri girilmemiş. Sepetiniz saklanıyor.',
   seller_missing: 'Fatura düzenlenemiyor: satıcı bilgileri girilmemiş. Bize yazın veya başka bir ödeme yöntemi seçin.',

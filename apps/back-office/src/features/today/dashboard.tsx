@@ -1,6 +1,6 @@
 import { reportPeriods, type Dashboard as Figures, type ReportFigures } from '@farad/contract/back-office-reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
+import { Alert, Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
@@ -82,6 +82,7 @@ function Cards({ figures }: { figures: Figures }) {
           count(figures.searchesWithoutResultBefore),
         ]}
       />
+      <Unpaid unpaid={figures.unpaid} />
       <Reorder />
     </Flex>
   );
@@ -109,6 +110,44 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
         both={[null, null, orDash(marginBefore, inPercent)]}
       />
     </>
+  );
+}
+
+/** What is ordered and not paid. */
+function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
+  const { t, count, money } = useWords();
+  return (
+    <Link to="/orders?payment=unpaid">
+      <FigureCard
+        title={t('backOfficeReports.unpaid')}
+        text={money(unpaid.total)}
+        hint={t('backOfficeReports.unpaidHint', { orders: count(unpaid.orders) })}
+      />
+    </Link>
+  );
+}
+
+/** Buyers who hold much of the stock without paying. */
+function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
+  const { t, count, money } = useWords();
+  if (unpaid.holders.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('backOfficeReports.holders')}
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {unpaid.holders.map(({ accountId, orders, total }) => (
+            <li key={accountId}>
+              <Link to={`/customers/${accountId}`}>
+                {t('backOfficeReports.holder', { id: accountId, orders: count(orders), sum: money(total) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
@@ -208,6 +247,7 @@ export function Dashboard() {
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : (
         <>
+          <Holders unpaid={report.data.unpaid} />
           <Cards figures={report.data} />
           <Card size="small">
             <Chart groups={groups} now={report.data.now} isByWeek={isByWeek} />

@@ -1,9 +1,11 @@
 import { calls } from '@farad/contract/calls';
 import { reportPeriods, type Dashboard, type ReportFigures } from '@farad/contract/back-office-reports';
+import { openOrderQueries } from '@farad/database/open-order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { reportQueries, type DayFigures } from '@farad/database/report.queries';
 import { permissionsOf } from '@farad/domain/customer';
 import { addDays, moscowDay } from '@farad/domain/delivery';
-import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -44,6 +46,22 @@ function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
 
 const emptyDay = { orders: 0, cancelled: 0, turnover: 0, costedGoods: 0, cost: 0, goods: 0, baskets: 0 };
 
+const holdersShown = 5;
+
+/** What is ordered and not paid, with the buyers who hold most of it. */
+async function unpaidNow({ db }: Pick<Deps, 'db'>): Promise<Dashboard['unpaid']> {
+  const { warnRoubles } = await settingQueries(db).value('open_orders');
+  const open = openOrderQueries(db);
+  const { orders, total } = await open.totals();
+  const holders = warnRoubles === 0 ? [] : await open.holders(kopecksFromRoubles(warnRoubles), holdersShown);
+  return {
+    ...{ orders, total: toRoubles(total) },
+    holders: holders.map(({ accountId, ...held }) => ({
+      ...{ accountId: String(accountId), orders: held.orders, total: toRoubles(held.total) },
+    })),
+  };
+}
+
 async function showDashboard({ db, clock }: Deps, length: number, sees: boolean): Promise<Dashboard> {
   const reports = reportQueries(db);
   const last = moscowDay(clock());
@@ -63,6 +81,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     days: days.map((row) => ({ day: row.day, ...present(row, sees) })),
     now: present(sumOf(days), sees),
     before: present(sumOf(rows.filter(({ day }) => day < first)), sees),
+    unpaid: await unpaidNow({ db }),
     ...{ searchesWithoutResult: searches, searchesWithoutResultBefore: searchesBefore },
   };
 }

@@ -1,13 +1,14 @@
 import type { PlaceOrderBody } from '@farad/contract/orders';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
+import { openOrderQueries } from '@farad/database/open-order.queries';
 import { pickupPointQueries } from '@farad/database/pickup-point.queries';
 import { requestQueries } from '@farad/database/request.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { sameTotals } from '@farad/domain/basket';
 import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
-import { payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
+import { openOrderRefusal, payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import { checkOrderLine, isRequestNumber, moveRequest } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -185,11 +186,32 @@ async function orderMinimum(
   return { code: 'below_order_minimum', field: 'products', detail };
 }
 
+/** Nobody holds more of the stock without paying than the shop lets them; a quote was made by staff and holds. */
+async function openOrdersProblem(
+  tx: Handle,
+  { buyer, asked, byPhone }: PlaceOrderContext,
+  total: Kopecks,
+): Promise<Failure | null> {
+  if (byPhone !== null || isRequestNumber(asked.basket_id)) return null;
+  const rules = await settingQueries(tx).value('open_orders');
+  const open = await openOrderQueries(tx).ofBuyer(buyer.accountId, buyer.phone);
+  const order = { customerType: asked.customer_type, method: asked.payment_method, total };
+  const refusal = openOrderRefusal(rules, open, order);
+  if (refusal === null) return null;
+  const { limit, most } = refusal;
+  const t = translators[buyer.locale];
+  const sum = formatMoney(kopecksFromRoubles(most), buyer.locale);
+  const detail =
+    limit === 'orders' ? t('checkout.openOrders_orders', { count: most }) : t(`checkout.openOrders_${limit}`, { sum });
+  return { code: 'too_many_open_orders', detail, ...(limit === 'first' ? { field: 'payment_method' } : {}) };
+}
+
 /** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
 export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
-  const { asked, now } = context;
+  const { asked, now, buyer } = context;
   const seller = await sellerOf(tx);
   if (!takesOrders(context.config, seller)) return fail<Failure>({ code: 'shop_not_open' });
+  await openOrderQueries(tx).lockBuyer(buyer.accountId, buyer.phone);
   const ready = await lockedGoods(tx, context);
   if (!ready.ok) return ready;
   const { whenOrdered, goods } = ready.value;
@@ -213,6 +235,8 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   });
   const offered = methods.find(({ method }) => method === asked.payment_method);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
+  const held = await openOrdersProblem(tx, context, price.total);
+  if (held !== null) return fail(held);
   const isWaiting = company.value !== null && company.value.approvers !== null;
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();
