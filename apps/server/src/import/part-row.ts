@@ -126,13 +126,16 @@ function documentsOf(record: SourceRecord, field: string | undefined, mpn: strin
 /** With the attributes that the import gives it. */
 function categoryReader({ categories, categoryAttributes, nearest }: ImportPlan) {
   const known = new Map<string, Category>();
+  const afterImport = (category: Category): Category => ({
+    ...category,
+    attributes: categoryAttributes.get(category.id) ?? category.attributes,
+  });
   return (path: string, names: readonly string[]): Category => {
     const near = nearest(path, names);
-    if (near !== null) return near;
+    if (near !== null) return afterImport(near);
     const found = known.get(path);
     if (found !== undefined) return found;
-    const category = categories.categoryOf(path);
-    const after = { ...category, attributes: categoryAttributes.get(category.id) ?? category.attributes };
+    const after = afterImport(categories.categoryOf(path));
     if (known.size < cacheMax) known.set(path, after);
     return after;
   };
