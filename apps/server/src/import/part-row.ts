@@ -10,7 +10,7 @@ import type {
 } from '@farad/domain/category';
 import { packageVariant, readPackage, type ImportMode, type ReadPackage } from '@farad/domain/import';
 import type { UnitPrice } from '@farad/domain/money';
-import { documentLink, type PriceTiers } from '@farad/domain/product';
+import { bareLink, documentLink, type PriceTiers } from '@farad/domain/product';
 import { slugify, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
@@ -116,10 +116,11 @@ function valueReader(plan: ImportPlan) {
 }
 
 function documentsOf(record: SourceRecord, field: string | undefined, mpn: string, warnings: Warnings): string {
-  const url = field === undefined ? '' : textAt(record.fields, field);
+  const text = field === undefined ? '' : textAt(record.fields, field);
+  const url = bareLink(text);
   if (field === undefined || url === '' || url === '-') return '[]';
   if (documentLink(url) !== null && URL.canParse(url)) return JSON.stringify([{ kind: 'datasheet', title: mpn, url }]);
-  warnings.push({ line: record.line, field, value: url.slice(0, 200), reason: 'not_a_link' });
+  warnings.push({ line: record.line, field, value: text.slice(0, 200), reason: 'not_a_link' });
   return '[]';
 }
 

@@ -219,12 +219,13 @@ describe('an import into an empty shop', () => {
   });
 
   it('keeps links over http too, and no others', async () => {
-    const sheets = ['http://example.com/a.pdf', 'javascript:alert(1)'];
+    const sheets = ['http://example.com/a.pdf', 'javascript:alert(1)', 'https://example.com/b.pdf?inline\\'];
     await run(
       await written(sheets.map((sheet, index) => ({ ...rows[1], code: `L${index}`, mpn: `L${index}`, sheet }))),
     );
     expect(await partOf('L0')).toMatchObject({ documents: [{ url: 'http://example.com/a.pdf' }] });
     expect(await partOf('L1')).toMatchObject({ documents: [] });
+    expect(await partOf('L2')).toMatchObject({ documents: [{ url: 'https://example.com/b.pdf?inline' }] });
     expect(problems).toMatchObject([{ line: 2, reason: 'not_a_link' }]);
   });
 

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { documentLink } from './document-link.ts';
+import { bareLink, documentLink } from './document-link.ts';
 
 it.each([
   ['https://example.com/a.pdf', 'protected'],
@@ -18,4 +19,30 @@ it.each([
   [`http://example.com/${'a'.repeat(1000)}`, null],
 ])('%s is %s', (url, link) => {
   expect(documentLink(url)).toBe(link);
+});
+
+it.each([
+  ['https://a.example/b.pdf?inline\\', 'https://a.example/b.pdf?inline'],
+  ['https://a.example/b.pdf\\r\\n', 'https://a.example/b.pdf'],
+  ['"https://a.example/b.pdf",', 'https://a.example/b.pdf'],
+  ['<https://a.example/b(1)>; ', 'https://a.example/b(1)'],
+  // What may belong to an address stays, and what stands within it is not mended.
+  ['https://a.example/b_(c)', 'https://a.example/b_(c)'],
+  ['https://a.example/b/?q=1&', 'https://a.example/b/?q=1&'],
+  ['https://a.example\\b.pdf', 'https://a.example\\b.pdf'],
+  ['\\', ''],
+  ['', ''],
+])('%s holds %s', (text, link) => {
+  expect(bareLink(text)).toBe(link);
+});
+
+it('what is a link already is left as it is, unless it ends a list', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      fc.pre(!/[',;]$/.test(url));
+      expect(bareLink(url)).toBe(url);
+      expect(bareLink(`${url}\\`)).toBe(url);
+    }),
+    { numRuns: 30 },
+  );
 });

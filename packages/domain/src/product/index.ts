@@ -16,7 +16,7 @@ export {
   type PublicationProblem,
   type TierProblem,
 } from './keep-product.ts';
-export { documentLink } from './document-link.ts';
+export { bareLink, documentLink } from './document-link.ts';
 export { multiplyPrices } from './multiply-prices.ts';
 export { nextBreak, tierAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-tier.ts';
 export type {
