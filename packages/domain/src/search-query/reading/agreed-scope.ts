@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { QueryItem } from './query-items.ts';
 import type { CategoryScope } from './scope.ts';
-import type { PhraseMeaning } from './vocabulary.ts';
+import type { PhraseMeaning, QueryVocabulary } from './vocabulary.ts';
 
 /** Words that are plain without a kind of parts, and not chosen by; other ways of mounting are other things too. */
 const isAlwaysPlain = (key: AttributeKey, value: string): boolean =>
@@ -41,6 +41,18 @@ function longestScope(named: readonly (QueryItem & { readonly kind: 'phrase' | '
   const [first, second] = named.toSorted((a, b) => b.tokens.length - a.tokens.length);
   const isLonger = first !== undefined && first.tokens.length > (second?.tokens.length ?? 0);
   return isLonger && first.kind === 'phrase' ? first.meaning.scope : null;
+}
+
+/** `nmos` alone says that transistors are meant, unless it is beside a part number. */
+export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: QueryVocabulary): CategoryScope | null {
+  if (items.some(isPartNumber)) return null;
+  for (const item of items) {
+    if (item.kind !== 'phrase') continue;
+    const said = item.meaning.enums.find(({ key }) => key === 'polarity');
+    const scope = said === undefined ? undefined : byPolarity.get(said.value);
+    if (scope !== undefined) return scope;
+  }
+  return null;
 }
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;

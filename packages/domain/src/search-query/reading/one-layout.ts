@@ -65,11 +65,15 @@ const scriptOf = (core: string): 'cyrillic' | 'other' => (/[а-яё]/iu.test(cor
 
 type Script = ReturnType<typeof scriptOf>;
 
-/** The script of a word that is known in the other layout; null: there is none. */
-function scriptOfMistyped(tokens: readonly Token[], { spelling }: QueryVocabulary): Script | null {
-  const found = tokens.find(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling));
-  return found === undefined ? null : scriptOf(found.core);
-}
+/** A word that is known in the other layout; null: there is none. */
+const mistypedWord = (tokens: readonly Token[], { spelling }: QueryVocabulary): string | null =>
+  tokens.find(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling))?.core ?? null;
+
+const isLower = (text: string): boolean => text === text.toLowerCase();
+
+/** Capitals beside a word without any are those of a symbol: `htpbcnjh 110R`. */
+const isMeantCapital = (word: string | null, typed: Piece): boolean =>
+  word !== null && isLower(word) && !isLower(typed.core) && lexemeOf(typed) !== null;
 
 /**
  * The script of pieces that make sense only in the other layout, where then all of the text does: `10з 0603 тз0` is
@@ -94,13 +98,13 @@ function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabula
  */
 export function inOneLayout(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly Token[] {
   const choices = tokens.map((token, place) => choiceOf(token, tokens[place - 1]));
-  const mistyped = scriptOfMistyped(tokens, vocabulary);
-  const script = mistyped ?? scriptOfSenseless(choices, vocabulary);
+  const word = mistypedWord(tokens, vocabulary);
+  const script = word === null ? scriptOfSenseless(choices, vocabulary) : scriptOf(word);
   if (script === null) return tokens;
   return choices.map(({ token, typed, elsewhere }) => {
     if (token.isQuoted || !hasLetters(token.core) || scriptOf(token.core) !== script) return token;
-    const isWord = mistyped === null && !isUnderstood(typed, vocabulary) && isKnownWord(elsewhere.core, vocabulary);
-    if (!isWord && !isMeantElsewhere(typed, elsewhere)) return token;
+    const isWord = word === null && !isUnderstood(typed, vocabulary) && isKnownWord(elsewhere.core, vocabulary);
+    if (!isWord && (isMeantCapital(word, typed) || !isMeantElsewhere(typed, elsewhere))) return token;
     return { ...token, core: elsewhere.core, stems: stemsOf(elsewhere.core) };
   });
 }

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import { filterLimits } from '../limits.ts';
-import { agreedScope, containsScope, enumIn, isPartNumber } from './agreed-scope.ts';
+import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
+import { withBareNumbers } from './bare-numbers.ts';
 import { otherWays } from './other-ways.ts';
 import { itemsOf, knownPieces, type QueryItem } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
@@ -16,13 +17,14 @@ type Filter = UnderstoodCondition['filter'];
 
 /**
  * Reads a typed query as electronics (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a package and a
- * tolerance. Only what is sure becomes a condition; a bare number, a part number and a piece that could mean two things
+ * tolerance. Only what is sure becomes a condition; most bare numbers, a part number and a piece that could mean two things
  * stay words. Longer texts than a search may have (specification section 3) are not read.
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
-  const items = itemsOf(tokensOf(text, knownPieces(vocabulary)), vocabulary);
-  const scope = agreedScope(items);
+  const typed = itemsOf(tokensOf(text, knownPieces(vocabulary)), vocabulary);
+  const scope = agreedScope(typed) ?? scopeOfPolarity(typed, vocabulary);
+  const items = withBareNumbers(typed, scope);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));
   return compose(items, filters, scope, vocabulary);

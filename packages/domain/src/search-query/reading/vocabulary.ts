@@ -40,6 +40,8 @@ export interface QueryVocabulary {
   readonly types: ReadonlyMap<DomesticType, CategoryScope>;
   /** Names of makers of two letters are read in capitals only. */
   readonly shortBrands: ReadonlyMap<string, string>;
+  /** Kinds of parts that a polarity alone tells: `nmos`. */
+  readonly byPolarity: ReadonlyMap<string, CategoryScope>;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
   readonly package: AttributeKey | null;
@@ -84,6 +86,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     shortBrands: new Map(
       frame.brands.filter(({ slug }) => slug.length === 2).map(({ slug }) => [slug.toUpperCase(), slug]),
     ),
+    byPolarity: polarityScopes(draft.index),
     attributes: draft.index.attributes,
     unscopedUnits: unscopedUnits(frame.attributes),
     package: enumKey(frame, ['package', 'case', 'housing']),
@@ -201,6 +204,17 @@ const typeScopes = (index: FrameIndex): ReadonlyMap<DomesticType, CategoryScope>
     domesticTypes.flatMap((type) => {
       const scope = firstScope(index, type.slugSets);
       return scope === null ? [] : [[type, scope] as const];
+    }),
+  );
+
+const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =>
+  new Map(
+    [
+      { slugs: ['mosfets'], polarities: ['n-channel', 'p-channel'] },
+      { slugs: ['bipolar-transistors'], polarities: ['NPN', 'PNP'] },
+    ].flatMap(({ slugs, polarities }) => {
+      const scope = firstScope(index, [slugs]);
+      return scope === null ? [] : polarities.map((polarity) => [polarity, scope] as const);
     }),
   );
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { exampleFrame } from './frame.fixture.ts';
+import { readQuery } from './read-query.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+const vocabulary = vocabularyOf(exampleFrame);
+const valuesOf = (query: string) =>
+  readQuery(query, vocabulary).conditions.flatMap(({ filter }) =>
+    filter.kind === 'values' ? [`${filter.key}=${filter.values[0]}`] : [],
+  );
+
+test.each([
+  ['резистор 160 0603', ['resistance=160', 'package=0603']],
+  ['0805 резистор 3,3', ['package=0805', 'resistance=3.3']],
+  ['резистор 160', []],
+  ['резистор 10 шт 0603', ['package=0603']],
+  ['резистор 4к7 10 0603', ['resistance=4700', 'package=0603']],
+  ['резистор 10 20 0603', ['package=0603']],
+  ['конденсатор 10 0603', ['package=0603']],
+  ['кварц 8МГц 2016', ['frequency=8000000', 'package=SMD-2.0x1.6']],
+  ['резистор 10к 2016', ['resistance=10000']],
+])('%s: %j', (query, expected) => {
+  expect(valuesOf(query)).toEqual(expected);
+});
+
+test('a polarity alone tells which voltage is meant', () => {
+  const keysOf = (query: string) =>
+    readQuery(query, vocabulary).conditions.flatMap(({ filter }) => ('key' in filter ? [filter.key] : [filter.kind]));
+  expect(keysOf('n-channel 60V').toSorted()).toEqual(keysOf('mosfet n-channel 60V').slice(1).toSorted());
+  expect(keysOf('BC847B NPN 45V')).not.toContain('category');
+});

@@ -1,0 +1,46 @@
+import type { QueryItem } from './query-items.ts';
+import type { CategoryScope } from './scope.ts';
+import { isPlainNumber } from './value-lexeme.ts';
+
+/** Sizes of crystals, metric: 2016 is 2.0 × 1.6 mm. */
+const crystalSize = /^(?:1210|1612|2012|2016|2520|3215|3225|4025|5032|6035|7050|8045)$/u;
+const pieces = /^(?:шт\p{L}*|pcs|pc|pieces?|adet|tane)$/iu;
+
+const isBareNumber = (item: QueryItem): boolean =>
+  item.kind === 'word' &&
+  item.tokens.length === 1 &&
+  item.tokens[0]?.isQuoted === false &&
+  /^(?:0|0?[.,]\d+|[1-9]\d*(?:[.,]\d+)?)$/u.test(item.tokens[0].core) &&
+  isPlainNumber(item.tokens[0].core);
+
+const isOfOhms = (item: QueryItem): boolean => {
+  const lexeme =
+    item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : item.kind === 'value' ? item.lexeme : null;
+  return lexeme !== null && (lexeme.kind === 'bare' || lexeme.unit === 'ohm');
+};
+
+/** The only bare number of a query for resistors of a size; −1: there is none, several, or the resistance is told. */
+function placeOfOhms(items: readonly QueryItem[]): number {
+  if (!items.some(({ kind }) => kind === 'package') || items.some(isOfOhms)) return -1;
+  const [place, ...others] = items.flatMap((item, at) => (isBareNumber(item) ? [at] : []));
+  const next = place === undefined ? undefined : items[place + 1];
+  const isCount = next?.kind === 'word' && pieces.test(next.tokens[0]?.core ?? '');
+  return place === undefined || others.length > 0 || isCount ? -1 : place;
+}
+
+/** Bare numbers that mean something among parts of the kind: `кварц 2016` a size, `резистор 160 0603` ohms. */
+export function withBareNumbers(items: readonly QueryItem[], scope: CategoryScope | null): readonly QueryItem[] {
+  if (scope?.nominal === 'hertz')
+    return items.map((item) =>
+      isBareNumber(item) && crystalSize.test(item.tokens[0]?.core ?? '')
+        ? { kind: 'package', values: [], tokens: item.tokens }
+        : item,
+    );
+  const place = scope?.nominal === 'ohm' ? placeOfOhms(items) : -1;
+  return items.map((item, at) => {
+    if (at !== place) return item;
+    const value = Number(item.tokens[0]?.core.replace(',', '.'));
+    const lexeme = { unit: 'ohm', value, isDeviation: false, isAlternating: false, needsContext: false } as const;
+    return { kind: 'value', lexeme: { kind: 'value', ...lexeme }, tokens: item.tokens };
+  });
+}
