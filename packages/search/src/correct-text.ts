@@ -17,6 +17,30 @@ const correctAsOne = (lexicon: Lexicon, pieces: readonly string[], editsMax: 1 |
   return correctPiece(lexicon, joined, true, editsMax);
 };
 
+/** Pieces of a text, those that were corrected for sure as what they were meant to be. */
+export interface CorrectedSome {
+  readonly to: string;
+  /** Part numbers among the corrected pieces. */
+  readonly numbers: readonly string[];
+}
+
+/** The text with those part numbers corrected that surely are; null where there is none among other words. */
+export const correctNumbers = (lexicon: Lexicon, text: string, words: string): CorrectedSome | null => {
+  const pieces = piecesOf(text);
+  if (pieces.length < 2 || pieces.length > piecesMax) return null;
+  const plain = new Set(piecesOf(words));
+  const numbers: string[] = [];
+  const written = pieces.map((piece) => {
+    if (!plain.has(piece) || !/\p{N}/u.test(piece) || !isCorrectable(piece) || isKnownPiece(lexicon, piece, false))
+      return piece;
+    const corrected = correctPiece(lexicon, piece, false, 1);
+    if (corrected?.isSure !== true) return piece;
+    numbers.push(corrected.to);
+    return corrected.to;
+  });
+  return numbers.length === 0 ? null : { to: written.join(' '), numbers };
+};
+
 /**
  * What a text may have been meant as of which some piece is found nowhere (product C8); null when nothing is likely.
  *

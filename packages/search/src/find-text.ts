@@ -1,29 +1,29 @@
 import {
-  type CatalogueFrame,
+  isFiller,
   type MissingNumber,
   type ProductFilter,
   type QueryReading,
-  type QueryVocabulary,
   readQuery,
   type TextCorrection,
-  vocabularyOf,
 } from '@farad/domain/search-query';
 import { candidatesOf, textDocs } from './candidates.ts';
-import { correctText } from './correct-text.ts';
+import { correctNumbers, correctText } from './correct-text.ts';
 import { type DocSet, shifted, union } from './doc-set.ts';
+import { vocabularyFor } from './frame-vocabulary.ts';
 import { Lexicon } from './lexicon.ts';
 import { withMargin } from './margin.ts';
 import { byPrefix, byWord, correctedBelow } from './match-class.ts';
 import { openReading } from './match-reading.ts';
-import { missingNumber, withoutOtherPoints } from './missing-number.ts';
+import { isNumberLike, missingNumber, withoutOtherPoints } from './missing-number.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { foldPartNumber } from './part-number.ts';
 import { readText, type TextQuery } from './read-text.ts';
-import { relax } from './relax.ts';
+import { relax, type Relaxed } from './relax.ts';
 import type { OpenFrame } from './resolve-filter.ts';
 import { removed } from './segment.ts';
 import { findSorted } from './string-table.ts';
 import { listAt } from './text-index.ts';
+import { piecesOf } from './words.ts';
 
 export interface FoundText {
   /** By segment: the documents that answer the text; null when none was typed. */
@@ -56,17 +56,6 @@ const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): bo
     }
   }
   return true;
-};
-
-const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
-
-/** What queries are read by; made when a frame is first asked for. */
-export const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
-  const known = vocabularies.get(frame);
-  if (known !== undefined) return known;
-  const made = vocabularyOf(frame);
-  vocabularies.set(frame, made);
-  return made;
 };
 
 const numberDocs = ({ segment, board }: OpenSegment, forms: readonly string[]): DocSet => {
@@ -110,6 +99,39 @@ type Taken = Omit<FoundText, 'candidates'>;
 
 const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], withMargin: [], missing: null };
 
+/** A word may stand in some part's number: what is surely a number is looked for before it. */
+const numbersFirst = (reading: QueryReading): QueryReading => {
+  const pieces = piecesOf(reading.words);
+  return { ...reading, words: pieces.toSorted((a, b) => +isNumberLike(b) - +isNumberLike(a)).join(' ') };
+};
+
+/** What is found for the text without the words that nothing has, where a part number is left: its own part is first. */
+const withoutDropped = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  { docs, dropped }: Relaxed,
+): readonly DocSet[] => {
+  const pieces = piecesOf(text);
+  const rest = pieces.filter((piece) => !dropped.includes(piece) && !isFiller(piece));
+  const query = readText(rest.join(' '));
+  if (rest.length === pieces.length || query === null || !rest.some(isNumberLike)) return docs;
+  const reading = readQuery(rest.join(' '), vocabularyFor(frame.frame));
+  const found = textDocs(segments, query, openReading(frame, reading));
+  return sizeOf(found) > 0 ? found : docs;
+};
+
+/** What is found for the text with its mistyped part numbers corrected and words left out; null where there are none. */
+const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, words: string): Taken | null => {
+  const corrected = correctNumbers(new Lexicon(segments), text, words);
+  if (corrected === null) return null;
+  const relaxed = relax(frame, segments, numbersFirst(readQuery(corrected.to, vocabularyFor(frame.frame))));
+  if (relaxed === null || corrected.numbers.some((number) => relaxed.dropped.includes(number))) return null;
+  const correction = { from: text.trim(), to: corrected.to, isInstead: true };
+  const { dropped, atLeast } = relaxed;
+  return { ...asIs, text: withoutDropped(frame, segments, corrected.to, relaxed), correction, dropped, atLeast };
+};
+
 /** Pieces that nothing has are left out, but for a part number, which is said not to be there. */
 const takeRelaxed = (
   frame: OpenFrame,
@@ -120,10 +142,31 @@ const takeRelaxed = (
   near: readonly string[],
 ): Taken => {
   const read = reading ?? { conditions: [], words: text };
-  const missing = missingNumber(segments, read.words, straight, [], near);
-  const relaxed = missing === null ? relax(frame, segments, read) : null;
+  const missing = missingNumber(frame, segments, read.words, straight, [], near);
+  const relaxed = missing === null ? relax(frame, segments, numbersFirst(read)) : null;
   if (relaxed === null) return { ...asIs, text: straight, missing };
-  return { ...asIs, text: relaxed.docs, dropped: relaxed.dropped, atLeast: relaxed.atLeast };
+  const { dropped, atLeast } = relaxed;
+  return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
+};
+
+/** What is found where hardly anything is so as it was typed. */
+const takeMeagre = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  reading: QueryReading | null,
+  straight: readonly DocSet[],
+): Taken => {
+  const words = reading?.words ?? text;
+  const corrected = findCorrected(frame, segments, text, words);
+  if (corrected !== null && 'to' in corrected) {
+    const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));
+    const correction = { from: text.trim(), to: corrected.to, isInstead: sizeOf(straight) === 0 };
+    if (sizeOf(both) > sizeOf(straight)) return { ...asIs, text: both, correction };
+  }
+  if (sizeOf(straight) > 0) return { ...asIs, text: straight };
+  const near = corrected !== null && 'near' in corrected ? corrected.near : [];
+  return takeNumbers(frame, segments, text, words) ?? takeRelaxed(frame, segments, text, reading, straight, near);
 };
 
 const takeText = (
@@ -133,29 +176,20 @@ const takeText = (
   text: string,
   { reading, asTyped = false }: TextOptions,
 ): Taken => {
-  const { docs: straight, others } = withoutOtherPoints(
-    segments,
-    text,
-    textDocs(segments, query, openReading(frame, reading ?? null)),
-  );
-  if (sizeOf(straight) === 0 && others.length > 0)
-    return { ...asIs, text: straight, missing: missingNumber(segments, text, straight, others, []) };
+  const found = textDocs(segments, query, openReading(frame, reading ?? null));
+  const { docs: straight, others } = withoutOtherPoints(segments, text, found);
+  const isEmpty = sizeOf(straight) === 0;
+  if (isEmpty && others.length > 0)
+    return { ...asIs, text: straight, missing: missingNumber(frame, segments, text, straight, others, []) };
   if (asTyped) return { ...asIs, text: straight };
   const more = withMargin(frame, segments, reading, straight);
   if (more !== null) {
-    const told = sizeOf(straight) === 0 ? { atLeast: more.ratings } : { withMargin: more.ratings };
-    return { ...asIs, text: more.docs, ...told };
+    const { docs, ratings } = more;
+    return { ...asIs, text: docs, atLeast: isEmpty ? ratings : [], withMargin: isEmpty ? [] : ratings };
   }
-  if (!isMeagre(segments, straight)) return { ...asIs, text: straight };
-  const corrected = findCorrected(frame, segments, text, reading?.words ?? text);
-  if (corrected !== null && 'to' in corrected) {
-    const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));
-    const correction = { from: text.trim(), to: corrected.to, isInstead: sizeOf(straight) === 0 };
-    if (sizeOf(both) > sizeOf(straight)) return { ...asIs, text: both, correction };
-  }
-  if (sizeOf(straight) > 0) return { ...asIs, text: straight };
-  const near = corrected !== null && 'near' in corrected ? corrected.near : [];
-  return takeRelaxed(frame, segments, text, reading ?? null, straight, near);
+  return isMeagre(segments, straight)
+    ? takeMeagre(frame, segments, text, reading ?? null, straight)
+    : { ...asIs, text: straight };
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryReading } from '@farad/domain/search-query';
 import { type DocSet, setOfList, union } from './doc-set.ts';
-import { byMargin } from './match-class.ts';
+import { byMargin, byReading } from './match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import type { OpenSegment } from './open-segment.ts';
@@ -41,7 +41,10 @@ export const withMargin = (
   }));
   const open = openReading(frame, { ...reading, conditions });
   if (open === null) return null;
-  const docs = matchMeaning(segments, open).map((set, index) => union(found[index]!, setOfList(set.docs, byMargin)));
+  const docs = matchMeaning(segments, open).map((set, index) => {
+    const meant = set.docs.filter((_, at) => set.classes[at]! >= byReading);
+    return union(found[index]!, setOfList(meant, byMargin));
+  });
   const isMore = docs.some((set, index) => set.docs.length > found[index]!.docs.length);
   return isMore ? { docs, ratings: rated.map(({ source }) => source.trim()) } : null;
 };

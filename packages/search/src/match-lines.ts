@@ -11,7 +11,7 @@ import {
 } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { type ProductFilter, type QueryReading, type QueryVocabulary, readQuery } from '@farad/domain/search-query';
-import { vocabularyFor } from './find-text.ts';
+import { vocabularyFor } from './frame-vocabulary.ts';
 import { fittingDocs, meets, valueAt } from './fitting-parts.ts';
 import { type AskedNumber, askedNumber, likenessOf } from './number-likeness.ts';
 import { mpnOf, NumberPlaces, type Place } from './number-places.ts';

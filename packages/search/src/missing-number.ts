@@ -3,17 +3,20 @@ import { analoguesOf, type MissingNumber } from '@farad/domain/search-query';
 import type { DocSet } from './doc-set.ts';
 import { switchLayout } from './keyboard-layout.ts';
 import { Lexicon } from './lexicon.ts';
-import { byInfix, byPrefix, byReading } from './match-class.ts';
+import { byAlike, byExact, byInfix, byPrefix, byReading } from './match-class.ts';
+import { nearByCode } from './near-by-code.ts';
+import type { Near } from './near-number.ts';
 import type { OpenSegment } from './open-segment.ts';
 import { foldPartNumber } from './part-number.ts';
 import { isOtherByPoint } from './same-number.ts';
+import type { OpenFrame } from './resolve-filter.ts';
 import { inStock, removed } from './segment.ts';
 import { findSorted, prefixRange, stringAt } from './string-table.ts';
 import { listAt, listsBetween } from './text-index.ts';
 import { piecesOf } from './words.ts';
 
 /** Products that are named beside a missing number at most. */
-const nearMax = 8;
+const nearMax = 10;
 /** Of one number, by several makers. */
 const sameNumberMax = 2;
 const lookedAtMax = 64;
@@ -66,13 +69,6 @@ export const withoutOtherPoints = (
   return { docs, others };
 };
 
-/** A product of a near number and how far that is. */
-interface Near {
-  readonly open: OpenSegment;
-  readonly doc: number;
-  readonly cost: number;
-}
-
 const ofForm = (segments: readonly OpenSegment[], form: string, isWhole: boolean, cost: number): readonly Near[] =>
   segments.flatMap((open) => {
     const { numbers, numberDocs } = open.segment.text;
@@ -85,28 +81,34 @@ const ofForm = (segments: readonly OpenSegment[], form: string, isWhole: boolean
     return Array.from(docs.subarray(0, lookedAtMax), (doc) => ({ open, doc, cost }));
   });
 
-/** Products of a number, or of those that begin so. */
-const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => {
-  const whole = ofForm(segments, form, true, cost);
-  return whole.length > 0 ? whole : ofForm(segments, form, false, cost + begunCost);
-};
+/** Products of a number, then of those that begin so. */
+const ofNumber = (segments: readonly OpenSegment[], form: string, cost: number): readonly Near[] => [
+  ...ofForm(segments, form, true, cost),
+  ...ofForm(segments, form, false, cost + begunCost),
+];
 
-/** Products whose number begins as the missing one does, but for its end. */
-const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[] => {
-  for (const form of foldPartNumber(piece)) {
-    for (let length = form.length - 1; length >= Math.max(lengthMin, form.length - leftOutMax); length--) {
-      const found = ofForm(segments, form.slice(0, length), false, form.length - length);
-      if (found.length > 0) return found;
-    }
-  }
-  return [];
-};
+/** Products whose number begins as the missing one does, but for its end; the shorter the less like it. */
+const begun = (segments: readonly OpenSegment[], piece: string): readonly Near[] =>
+  foldPartNumber(piece).flatMap((form) => {
+    const near: Near[] = [];
+    const least = Math.max(lengthMin, form.length - leftOutMax);
+    for (let length = form.length - 1; length >= least && near.length < lookedAtMax; length--)
+      near.push(...ofForm(segments, form.slice(0, length), false, form.length - length));
+    return near;
+  });
 
 /** @param forms of numbers that are known to be near */
-const nearOf = (segments: readonly OpenSegment[], piece: string, forms: readonly string[]): readonly Near[] => {
+const nearOf = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  piece: string,
+  forms: readonly string[],
+): readonly Near[] => {
+  const sameValues = nearByCode(frame, segments, piece);
+  if (sameValues.length > 0) return sameValues;
   const analogues = analoguesOf(piece).flatMap((number) => foldPartNumber(number));
   const stated = [...analogues, ...forms].flatMap((form, place) => ofNumber(segments, form, place / 100));
-  return stated.length > 0 ? stated : begun(segments, piece);
+  return analogues.length > 0 && stated.length > 0 ? stated : [...stated, ...begun(segments, piece)];
 };
 
 const rankOf = ({ open, doc, cost }: Near): number => cost - (open.segment.states.codes[doc] === inStock ? 0.05 : 0);
@@ -126,13 +128,19 @@ const idsOf = (near: readonly Near[]): readonly ProductId[] => {
   return [...ids];
 };
 
-const isIn = (found: readonly DocSet[]): boolean =>
-  found.some(({ classes }) => classes.some((matchClass) => matchClass >= byInfix && matchClass !== byReading));
+const byNumber: ReadonlySet<number> = new Set([byInfix, byPrefix, byAlike, byExact]);
 
-/** As the keys of the other layout write it, where only that can be a number: `ыеь32а103с8е6`. */
-const inLatin = (piece: string): string => {
+const isIn = (found: readonly DocSet[]): boolean =>
+  found.some(({ classes }) => classes.some((matchClass) => byNumber.has(matchClass)));
+
+/** Russian letters that no part number has. */
+const unusual = /[ыьъэюяжхщ]/iu;
+
+/** As typed, and as the keys of the other layout write it where that can be a number: the likelier first. */
+const waysToType = (piece: string): readonly string[] => {
   const switched = /[а-яё]/iu.test(piece) ? switchLayout(piece) : null;
-  return switched !== null && /^[a-z0-9-./]+$/iu.test(switched) && /[ыьъэюяжхщ]/iu.test(piece) ? switched : piece;
+  if (switched === null || !/^[a-z0-9-./]+$/iu.test(switched)) return [piece];
+  return unusual.test(piece) ? [switched, piece] : [piece, switched];
 };
 
 /** The piece of the words that is a part number and stands in no part number of the catalogue. */
@@ -155,6 +163,7 @@ const missingPiece = (segments: readonly OpenSegment[], words: string): string |
  * @param forms folded numbers that the missing one may be a slip of
  */
 export const missingNumber = (
+  frame: OpenFrame,
   segments: readonly OpenSegment[],
   words: string,
   found: readonly DocSet[],
@@ -164,6 +173,9 @@ export const missingNumber = (
   if (isIn(found)) return null;
   const piece = others.length > 0 ? words.trim() : missingPiece(segments, words);
   if (piece === null) return null;
-  const number = inLatin(piece);
-  return { number, near: idsOf([...others, ...nearOf(segments, number, forms)]) };
+  const answers = waysToType(piece).map((number) => ({
+    number,
+    near: idsOf([...others, ...nearOf(frame, segments, number, forms)]),
+  }));
+  return answers.find(({ near }) => near.length > 0) ?? answers[0] ?? null;
 };

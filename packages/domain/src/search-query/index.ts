@@ -12,6 +12,7 @@ export {
   type TickedCondition,
 } from './edit-filter.ts';
 export { analoguesOf } from './domestic-analogues.ts';
+export { queryOfPassive } from './passive-codes.ts';
 export type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';

@@ -1,0 +1,265 @@
+/** Kinds of parts that their numbers tell all about. */
+interface PassiveSeries {
+  readonly kind: 'resistor' | 'capacitor';
+  /** Groups: size, value, and where the number tells them tolerance, dielectric, voltage. */
+  readonly pattern: RegExp;
+  /** Names of sizes where they are no inch sizes. */
+  readonly sizes?: Readonly<Record<string, string>>;
+  readonly dielectrics?: Readonly<Record<string, string>>;
+  readonly voltages?: Readonly<Record<string, number>>;
+}
+
+/** What the number of a passive part says. */
+export interface PassiveCode {
+  readonly kind: 'resistor' | 'capacitor';
+  readonly size: string;
+  /** Ohms or farads. */
+  readonly value: number;
+  readonly tolerance: number | null;
+  readonly dielectric: string | null;
+  readonly voltage: number | null;
+}
+
+const inch = '(?<size>01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)';
+const resistance = String.raw`(?<value>\d{1,3}[RKM]\d{0,3}|[R]\d{2,3}|\d{3,4})`;
+const picofarads = String.raw`(?<value>\d{3}|\d?R\d{1,2}|\d{1,2}R\d?)`;
+
+/** Letters of voltages after EIA: a digit of tens and a letter. */
+const eiaVoltages = {
+  '0J': 6.3,
+  '1A': 10,
+  '1C': 16,
+  '1E': 25,
+  '1V': 35,
+  YA: 35,
+  '1H': 50,
+  '1J': 63,
+  '2A': 100,
+  '2E': 250,
+  '2W': 450,
+  '2J': 630,
+  '3A': 1000,
+  '0G': 4,
+  '0E': 2.5,
+};
+const murataSizes = {
+  '02': '01005',
+  '03': '0201',
+  '15': '0402',
+  '18': '0603',
+  '21': '0805',
+  '31': '1206',
+  '32': '1210',
+};
+const murataDielectrics = { R7: 'X7R', R6: 'X5R', C7: 'X7S', C8: 'X6S', '5C': 'C0G', F5: 'Y5V', R1: 'X7R' };
+const metricSizes = { '0603': '0201', '1005': '0402', '1608': '0603', '2012': '0805', '3216': '1206', '3225': '1210' };
+const samsungSizes = { '03': '0201', '05': '0402', '10': '0603', '21': '0805', '31': '1206', '32': '1210' };
+const panasonicSizes = {
+  '1G': '0201',
+  '2': '0402',
+  '3': '0603',
+  '6': '0805',
+  '8': '1206',
+  '14': '1210',
+  P03: '0603',
+  P06: '0805',
+  P08: '1206',
+};
+const koaSizes = { '1E': '0402', '1J': '0603', '2A': '0805', '2B': '1206', '2E': '1210', '2H': '2010', '3A': '2512' };
+const shortSizes = {
+  '01': '0201',
+  '02': '0402',
+  '03': '0603',
+  '04': '0402',
+  '05': '0805',
+  '06': '1206',
+  '08': '0805',
+  '12': '1206',
+};
+const walsinSizes = { '04': '0402', '06': '0603', '08': '0805', '12': '1206' };
+const codedVoltages = {
+  '6R3': 6.3,
+  '100': 10,
+  '160': 16,
+  '250': 25,
+  '350': 35,
+  '500': 50,
+  '101': 100,
+  '201': 200,
+  '251': 250,
+};
+
+/** Numbers without dashes, dots and spaces. */
+const series: readonly PassiveSeries[] = [
+  {
+    kind: 'resistor',
+    pattern: new RegExp(
+      `^(?:RC|AC|RT|AF|SR)${inch}(?<tolerance>[BCDFGJ])[RKS][A-F]?(?:07|10|13|7W|7D|7T)${resistance}L?$`,
+      'u',
+    ),
+  },
+  { kind: 'resistor', pattern: new RegExp(`^CRCW${inch}${resistance}(?<tolerance>[DFJ])[A-Z]*$`, 'u') },
+  { kind: 'resistor', pattern: new RegExp(`^RMCF${inch}(?<tolerance>[DFJ])T${resistance}$`, 'u') },
+  {
+    kind: 'resistor',
+    pattern: new RegExp(
+      `^${inch}(?:W[A-Z0-9]|S[A-Z0-9])(?<tolerance>[FJD])(?<figures>\\d{3}[\\dJKL])[A-Z][A-Z0-9]{1,2}$`,
+      'u',
+    ),
+  },
+  {
+    kind: 'resistor',
+    pattern: new RegExp(
+      `^ERJ(?<size>1G|2|3|6|8|14|P03|P06|P08)(?:[GERBQ][A-Z]?)?[NYE]?(?<tolerance>[DFJ])${resistance}[VXU]$`,
+      'u',
+    ),
+    sizes: panasonicSizes,
+  },
+  {
+    kind: 'resistor',
+    pattern: new RegExp(`^RK73[BHG](?<size>1E|1J|2A|2B|2E|2H|3A)[A-Z]{2,4}?${resistance}(?<tolerance>[DFJ])$`, 'u'),
+    sizes: koaSizes,
+  },
+  {
+    kind: 'resistor',
+    pattern: new RegExp(`^WR(?<size>04|06|08|12)X${resistance}(?<tolerance>[FJ])TL$`, 'u'),
+    sizes: walsinSizes,
+  },
+  {
+    kind: 'resistor',
+    pattern: new RegExp(`^(?:RTT|RC|RS)(?<size>0[12356])K?${resistance}(?<tolerance>[FJ])TP?$`, 'u'),
+    sizes: shortSizes,
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^G[RCJ]M(?<size>\\d\\d)[0-9A-Z](?<dielectric>R7|R6|C7|C8|5C|F5|R1)(?<voltage>\\d[A-Z]|YA)${picofarads}(?<tolerance>[BCDFGJKM])`,
+      'u',
+    ),
+    sizes: murataSizes,
+    dielectrics: murataDielectrics,
+    voltages: eiaVoltages,
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^CL(?<size>\\d\\d)(?<dielectric>[ABCFX])${picofarads}(?<tolerance>[BCDFGJKMZ])(?<voltage>[RQPOALBCDE])[A-Z0-9]{3,6}$`,
+      'u',
+    ),
+    sizes: samsungSizes,
+    dielectrics: { A: 'X5R', B: 'X7R', C: 'C0G', F: 'Y5V', X: 'X6S' },
+    voltages: { R: 4, Q: 6.3, P: 10, O: 16, A: 25, L: 35, B: 50, C: 100, D: 200, E: 250 },
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^[AC]C${inch}(?<tolerance>[BCDFGJKMZ])[RKPX](?<dielectric>X7R|X5R|NPO|NP0|Y5V)(?<voltage>[0-9BY])B?[A-Z]?${picofarads}$`,
+      'u',
+    ),
+    dielectrics: { NPO: 'C0G', NP0: 'C0G' },
+    voltages: { 4: 4, 5: 6.3, 6: 10, 7: 16, 8: 25, 9: 50, 0: 100 },
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^C(?<size>\\d{4})(?<dielectric>X7R|X5R|X7S|X6S|C0G|CH|JB)(?<voltage>\\d[A-Z])${picofarads}(?<tolerance>[BCDFGJKM])`,
+      'u',
+    ),
+    sizes: metricSizes,
+    voltages: eiaVoltages,
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^C${inch}C${picofarads}(?<tolerance>[BCDFGJKM])(?<voltage>[12345689])(?<dielectric>[RPG])AC`,
+      'u',
+    ),
+    dielectrics: { R: 'X7R', P: 'X5R', G: 'C0G' },
+    voltages: { 9: 6.3, 8: 10, 4: 16, 3: 25, 6: 35, 5: 50, 1: 100, 2: 200 },
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^${inch}(?<voltage>[46ZY3D512])(?<dielectric>[ACD])${picofarads}(?<tolerance>[BCDFGJKM])[A-Z0-9]{3,5}$`,
+      'u',
+    ),
+    dielectrics: { A: 'C0G', C: 'X7R', D: 'X5R' },
+    voltages: { 4: 4, 6: 6.3, Z: 10, Y: 16, 3: 25, D: 35, 5: 50, 1: 100, 2: 200 },
+  },
+  {
+    kind: 'capacitor',
+    pattern: new RegExp(
+      `^${inch}(?<dielectric>B|X|CG|N)${picofarads}(?<tolerance>[BCDFGJKM])(?<voltage>6R3|100|160|250|350|500|101|201|251)[A-Z]{1,3}$`,
+      'u',
+    ),
+    dielectrics: { B: 'X7R', X: 'X5R', CG: 'C0G', N: 'C0G' },
+    voltages: codedVoltages,
+  },
+];
+
+const tolerances: Readonly<Record<string, number>> = { B: 0.1, C: 0.25, D: 0.5, F: 1, G: 2, J: 5, K: 10, M: 20 };
+const factors: Readonly<Record<string, number>> = { R: 1, K: 1e3, M: 1e6 };
+const numberLengthMax = 32;
+
+/** Powers of ten behind the figures of a code; letters and the last digits stand for fractions. */
+const powers: Readonly<Record<string, number>> = { J: -1, K: -2, L: -3 };
+const powersOfFarads: Readonly<Record<string, number>> = { 9: -1, 8: -2 };
+
+/** Figures and the power of ten behind them: `103`, `1002`, `390K`. */
+function ofFigures(code: string, special: Readonly<Record<string, number>> = powers): number {
+  const last = code.at(-1) ?? '';
+  return Number(`${code.slice(0, -1)}e${special[last] ?? last}`);
+}
+
+/** Ohms of `4K7`, `R100`, `103`, `1002`. */
+function ohmsOf(code: string): number {
+  const letter = /[RKM]/u.exec(code)?.[0];
+  return letter === undefined ? ofFigures(code) : Number(code.replace(letter, '.')) * (factors[letter] ?? 1);
+}
+
+const faradsOf = (code: string): number =>
+  (code.includes('R') ? Number(code.replace('R', '.')) : ofFigures(code, powersOfFarads)) * 1e-12;
+
+type Said = Readonly<Record<string, string | undefined>>;
+
+/** Null where the size is none of the series. */
+function codeOf({ kind, sizes, dielectrics, voltages }: PassiveSeries, said: Said): PassiveCode | null {
+  const { size = '', value: code = '', figures, tolerance = '', dielectric, voltage = '' } = said;
+  const inchSize = sizes === undefined ? size : sizes[size];
+  const nominal = kind === 'resistor' ? ohmsOf : faradsOf;
+  const value = figures === undefined ? nominal(code) : ofFigures(figures);
+  if (inchSize === undefined || !Number.isFinite(value)) return null;
+  return {
+    kind,
+    size: inchSize,
+    value,
+    tolerance: kind === 'resistor' ? (tolerances[tolerance] ?? null) : null,
+    dielectric: dielectric === undefined ? null : (dielectrics?.[dielectric] ?? dielectric),
+    voltage: voltages?.[voltage] ?? null,
+  };
+}
+
+/** What the number of a passive part of a widespread series tells about it; null for all others. */
+export function readPassiveCode(number: string): PassiveCode | null {
+  if (number.length > numberLengthMax) return null;
+  const bare = number.toUpperCase().replace(/[-_. /]/gu, '');
+  for (const one of series) {
+    const said = one.pattern.exec(bare)?.groups;
+    const code = said === undefined ? null : codeOf(one, said);
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+const plain = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
+
+/** The query for parts that would do instead: `resistor 10000 ohm 0603 1%`; null where the number says nothing. */
+export function queryOfPassive(number: string): string | null {
+  const code = readPassiveCode(number);
+  if (code === null) return null;
+  const { kind, size, value, tolerance, dielectric, voltage } = code;
+  const nominal =
+    kind === 'resistor' ? `resistor ${plain(value, 6)}ohm` : `ceramic capacitor ${plain(value * 1e12, 6)}pF`;
+  const others = [tolerance === null ? '' : `${tolerance}%`, dielectric ?? '', voltage === null ? '' : `${voltage}V`];
+  return [nominal, size, ...others].filter((piece) => piece !== '').join(' ');
+}

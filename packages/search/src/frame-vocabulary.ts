@@ -1,0 +1,12 @@
+import { type CatalogueFrame, type QueryVocabulary, vocabularyOf } from '@farad/domain/search-query';
+
+const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
+
+/** What queries are read by; made when a frame is first asked for. */
+export const vocabularyFor = (frame: CatalogueFrame): QueryVocabulary => {
+  const known = vocabularies.get(frame);
+  if (known !== undefined) return known;
+  const made = vocabularyOf(frame);
+  vocabularies.set(frame, made);
+  return made;
+};
