@@ -223,15 +223,15 @@ describe('the ways of delivery', () => {
       freeFrom: 700_000,
       points: { open: 8, fitting: 8 },
       options: [
-        { kind: 'courier', price: 46_600, tariff: 137, dispatchOn: '2026-11-20', from: '2026-11-22', to: '2026-11-23' },
-        { kind: 'pickup_point', price: 27_600, tariff: 136 },
+        { kind: 'courier', price: 47_500, tariff: 137, dispatchOn: '2026-11-20', from: '2026-11-22', to: '2026-11-23' },
+        { kind: 'pickup_point', price: 28_500, tariff: 136 },
       ],
     });
   });
 
   test('cost nothing from the threshold on, and one kopeck below it what they cost', async () => {
     expect((await options(carrier, 'kazan', 700_000))?.options.map(({ price }) => price)).toEqual([0, 0]);
-    expect((await options(carrier, 'kazan', 699_999))?.options.map(({ price }) => price)).toEqual([46_600, 27_600]);
+    expect((await options(carrier, 'kazan', 699_999))?.options.map(({ price }) => price)).toEqual([53_000, 34_000]);
   });
 
   test('have no pickup point where none takes the weight', async () => {
