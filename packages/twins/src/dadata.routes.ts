@@ -1,14 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import {
-  twinAddresses,
-  twinBanks,
-  twinCompanies,
-  twinNetworks,
-  type TwinAddress,
-  type TwinBank,
-  type TwinCompany,
-} from './dadata-data.ts';
+import { addressSuggestions, cityAddress, type AddressSuggestion } from './dadata-addresses.ts';
+import { twinBanks, twinCompanies, twinNetworks, type TwinBank, type TwinCompany } from './dadata-data.ts';
 import type { Fault, Faults } from './faults.ts';
 import { keepBack } from './keep-back.ts';
 
@@ -17,6 +10,7 @@ export const dadataToken = 'twin-of-dadata';
 export const dadataPath = '/suggestions/api/4_1/rs';
 
 const countMax = 20;
+const queryMax = 300;
 
 interface Suggestion {
   readonly value: string;
@@ -37,33 +31,30 @@ function partyOf({ inn, kpp, ogrn, name, address, status }: TwinCompany): Sugges
     kpp: isPerson ? null : kpp,
     ogrn,
     type: isPerson ? 'INDIVIDUAL' : 'LEGAL',
-    name: { full_with_opf: `${full} ${rest.join(' ')}`, short_with_opf: name, full: rest.join(' '), short: null },
+    ...{ ogrn_date: null, hid: inn, okpo: null, okved: '46.52', management: null },
+    name: {
+      ...{ full_with_opf: `${full} ${rest.join(' ')}`, short_with_opf: name },
+      ...{ full: rest.join(' '), short: null, latin: null },
+    },
     opf: { code, full, short },
     branch_type: isPerson ? null : 'MAIN',
+    branch_count: 0,
     address: { value: address, unrestricted_value: address, data: {} },
-    state: { status },
+    state: { status, actuality_date: 0, registration_date: 0, liquidation_date: status === 'LIQUIDATED' ? 0 : null },
   });
 }
 
 const bankOf = ({ bik, correspondentAccount, name, city }: TwinBank): Suggestion =>
   suggestion(name, {
     bic: bik,
+    ...{ swift: null, inn: null, kpp: null },
     correspondent_account: correspondentAccount,
     name: { payment: name, short: name },
     payment_city: city,
     state: { status: 'ACTIVE' },
   });
 
-const cityData = (city: string) => ({ country_iso_code: 'RU', city });
-
-const addressOf = ({ city, postalCode, street, house }: TwinAddress): Suggestion =>
-  suggestion(`г ${city}, ${street}, д ${house}`, {
-    ...cityData(city),
-    postal_code: postalCode,
-    street_with_type: street,
-    house,
-    fias_level: '8',
-  });
+const addressOf = ({ value, data }: AddressSuggestion): Suggestion => suggestion(value, data);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -81,8 +72,9 @@ interface Asked {
 function readBody(body: unknown): Asked | null {
   if (typeof body !== 'object' || body === null) return null;
   const { query, count = 10 } = body as Readonly<Record<string, unknown>>;
-  const isRight = typeof query === 'string' && query !== '' && query.length <= 300 && typeof count === 'number';
-  return isRight ? { query, count: Math.min(count, countMax) } : null;
+  const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= countMax;
+  const isRight = typeof query === 'string' && query !== '' && query.length <= queryMax && isCount;
+  return isRight ? { query, count: Number(count) } : null;
 }
 
 const searches = {
@@ -90,13 +82,13 @@ const searches = {
   'findById/bank': ['bank', ({ query }: Asked) => twinBanks.filter(({ bik }) => bik === query).map(bankOf)],
   'suggest/address': [
     'address',
-    ({ query }: Asked) => twinAddresses.map(addressOf).filter(({ value }) => begins(value, query)),
+    ({ query }: Asked) => addressSuggestions.filter(({ value }) => begins(value, query)).map(addressOf),
   ],
 } as const;
 
 const placeOf = (ip: string) => {
   const city = twinNetworks[ip];
-  return { location: city === undefined ? null : suggestion(`г ${city}`, cityData(city)) };
+  return { location: city === undefined ? null : addressOf(cityAddress(city)) };
 };
 
 /** DaData's own paths below the mount (reference/integrations.md section 4), with faults and its answers to a wrong key. */

@@ -60,7 +60,42 @@ describe('SMSC twin', () => {
   });
 });
 
+/** Fields that the shop keeps, as reference/integrations.md section 4 names them. */
+const dadataFields = {
+  'findById/party': [
+    '7707083893',
+    `inn kpp ogrn ogrn_date hid type name.full_with_opf name.short_with_opf name.full name.short name.latin opf.code
+     opf.full opf.short okpo okved management branch_type branch_count address.value address.unrestricted_value
+     address.data state.status state.actuality_date state.registration_date state.liquidation_date`,
+  ],
+  'findById/bank': [
+    '044525225',
+    'bic swift inn kpp correspondent_account name.payment name.short payment_city state.status',
+  ],
+  'suggest/address': [
+    'Казань Мирный',
+    `postal_code country_iso_code region_with_type region_fias_id city city_fias_id city_kladr_id settlement
+     street_with_type house block flat fias_id fias_level kladr_id geo_lat geo_lon qc_geo okato oktmo tax_office timezone
+     metro`,
+  ],
+} as const;
+
 describe('DaData twin', () => {
+  test.each(Object.entries(dadataFields))(
+    '%s has every field of the original that is kept',
+    async (path, [query, fields]) => {
+      const answer = await ask(`/dadata/suggestions/api/4_1/rs/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Token twin-of-dadata' },
+        body: JSON.stringify({ query }),
+      });
+      const { suggestions } = (await answer.json()) as { readonly suggestions: readonly { readonly data: object }[] };
+      const [first] = suggestions;
+      expect(Object.keys(first ?? {})).toEqual(['value', 'unrestricted_value', 'data']);
+      for (const field of fields.trim().split(/\s+/)) expect(first?.data, field).toHaveProperty(field);
+    },
+  );
+
   test('knows what can be: right check digits, each once', () => {
     for (const { inn, kpp, ogrn } of twinCompanies) {
       const bare = { inn, kpp, ogrn, bik: '', account: '', correspondentAccount: '' };
@@ -83,7 +118,15 @@ describe('DaData twin', () => {
         body: JSON.stringify(body),
       });
     expect((await asked('Token x', { query: '7707083893' })).status).toBe(403);
-    expect((await asked('Token twin-of-dadata', {})).status).toBe(400);
+    for (const body of [
+      {},
+      { query: '' },
+      { query: 'x'.repeat(301) },
+      { query: '1', count: 21 },
+      { query: '1', count: 0 },
+    ]) {
+      expect((await asked('Token twin-of-dadata', body)).status).toBe(400);
+    }
     expect(await (await asked('Token twin-of-dadata', { query: '1' })).json()).toEqual({ suggestions: [] });
   });
 });

@@ -70,6 +70,27 @@ describe('DaData adapter against the twin', () => {
     expect(await adapter().addresses('москва')).toMatchObject({ value: { length: 7 } });
   });
 
+  test.each([
+    ['казань мирный центральная 1', 'Казань', 'поселок Мирный, ул Центральная', '1', null, true],
+    ['казань мирный д 5', 'Казань', 'поселок Мирный', '5', null, true],
+    ['казань заря уч 15', 'Казань', 'снт Заря', 'уч 15', null, false],
+    ['столбище советская', 'Столбище', 'ул Советская', '7 к 2', '12', true],
+    ['столбище д 3', 'Столбище', 'село Столбище', '3', null, true],
+  ])('%s: nothing of the place is lost', async (text, city, street, house, flat, isComplete) => {
+    const found = await adapter().addresses(text);
+    expect(found.ok && found.value[0]).toMatchObject({ city, street, house, flat, isComplete });
+  });
+
+  test('an address is complete where a building is named', async () => {
+    const found = await adapter().addresses('казань заря');
+    expect(found.ok && found.value.map(({ text, isComplete }) => [text, isComplete])).toEqual([
+      ['г Казань, снт Заря', false],
+      ['г Казань, снт Заря, уч 15', false],
+    ]);
+    const streets = await adapter().addresses('казань мирный центральная');
+    expect(streets.ok && streets.value.map(({ isComplete }) => isComplete)).toEqual([false, true]);
+  });
+
   test('the city of a network address', async () => {
     expect(await adapter().cityByIp('46.226.227.20')).toEqual({ ok: true, value: 'Краснодар' });
     expect(await adapter().cityByIp('5.8.16.200')).toEqual({ ok: true, value: null });

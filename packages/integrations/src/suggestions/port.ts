@@ -25,11 +25,12 @@ export interface SuggestedAddress {
   readonly text: string;
   readonly postalCode: string | null;
   readonly city: string | null;
-  /** With its kind: `ул Ленина`. */
+  /** With its kind and the settlement it lies in: `ул Ленина`, `поселок Мирный, ул Центральная`. */
   readonly street: string | null;
+  /** Or the plot of land: `уч 15`. */
   readonly house: string | null;
   readonly flat: string | null;
-  /** Down to the house: enough for a courier. */
+  /** Down to a building: enough for a courier. */
   readonly isComplete: boolean;
 }
 

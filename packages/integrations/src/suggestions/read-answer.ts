@@ -43,27 +43,42 @@ export function readBank(suggestion: unknown): SuggestedBank | null {
   return { bik, name, correspondentAccount: textAt(suggestion, 'data', 'correspondent_account') };
 }
 
-/** FIAS level of a house: a courier finds it. */
-const houseLevel = 8;
+/** Levels of FIAS that name a building; 65 is a planning structure and 75 a plot of land, though the numbers are higher. */
+const buildingLevels: ReadonlySet<string | null> = new Set(['8', '9']);
 
-/** `5 стр 1`: the house with its block. */
+/** `5 стр 1`: the house with its block; `уч 15`: a plot without a house. */
 function houseAt(suggestion: unknown): string | null {
   const parts = ['house', 'block_type', 'block'].map((name) => textAt(suggestion, 'data', name));
   const text = parts.filter((part) => part !== null).join(' ');
-  return text === '' ? null : text;
+  if (text !== '') return text;
+  const stead = textAt(suggestion, 'data', 'stead');
+  return stead === null ? null : `${textAt(suggestion, 'data', 'stead_type') ?? 'уч'} ${stead}`;
+}
+
+/**
+ * The street with the settlement that it lies in. A settlement that has the place of the city is not named twice, but for
+ * a village without streets, whose houses are found by it.
+ */
+function streetAt(suggestion: unknown): string | null {
+  const street = textAt(suggestion, 'data', 'street_with_type');
+  const settlement = textAt(suggestion, 'data', 'settlement_with_type') ?? textAt(suggestion, 'data', 'settlement');
+  const isOwnCity = textAt(suggestion, 'data', 'city') === null;
+  if (street === null) return settlement;
+  return settlement === null || isOwnCity ? street : `${settlement}, ${street}`;
 }
 
 export function readAddress(suggestion: unknown): SuggestedAddress | null {
   const text = textAt(suggestion, 'value');
   if (text === null) return null;
+  const house = houseAt(suggestion);
   return {
     text,
     postalCode: textAt(suggestion, 'data', 'postal_code'),
     city: textAt(suggestion, 'data', 'city') ?? textAt(suggestion, 'data', 'settlement'),
-    street: textAt(suggestion, 'data', 'street_with_type'),
-    house: houseAt(suggestion),
+    street: streetAt(suggestion),
+    house,
     flat: textAt(suggestion, 'data', 'flat'),
-    isComplete: Number(textAt(suggestion, 'data', 'fias_level')) >= houseLevel,
+    isComplete: house !== null && buildingLevels.has(textAt(suggestion, 'data', 'fias_level')),
   };
 }
 
