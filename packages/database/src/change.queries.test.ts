@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { advanceCursor } from './change-cursor.ts';
 import { changeQueries } from './change.queries.ts';
 import { connect, type Connection } from './connect.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -44,4 +45,35 @@ test.each([
   ['its new titles', `update attribute set value_titles = '{"a":{"ru":"a"}}' where key = 'x'`, true],
 ])('%s', async (_what, statement, isExpected) => {
   expect(await isNoted(statement)).toBe(isExpected);
+});
+
+test('readings of a few rows read each change once, also those that show late', async () => {
+  const queries = changeQueries(connection.db);
+  let cursor = await queries.position();
+  const write = 'insert into product_change (product_id, is_whole) values ($1, true)';
+  const read: number[] = [];
+  const readOn = async (): Promise<void> => {
+    for (;;) {
+      const changes = await queries.since(cursor, 2);
+      cursor = advanceCursor(cursor, changes);
+      expect(changes.ids.length).toBeLessThanOrEqual(2);
+      read.push(...changes.products.map(({ id }) => id));
+      if (!changes.isMore) return;
+    }
+  };
+  const late = await connection.pool.connect();
+  try {
+    await late.query('begin');
+    for (const id of [1, 2, 3]) await late.query(write, [id]);
+    for (const id of [4, 5, 6, 7, 8]) await connection.pool.query(write, [id]);
+    await readOn();
+    expect(read).toEqual([4, 5, 6, 7, 8]);
+    await connection.pool.query(write, [9]);
+    await late.query('commit');
+  } finally {
+    late.release();
+  }
+  await readOn();
+  expect(read.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(cursor.gaps).toEqual([]);
 });

@@ -36,8 +36,11 @@ function eachOnce(changed: readonly { readonly productId: ProductId | null; read
 /** The table that tells the index what changed. */
 export function changeQueries(handle: Handle) {
   return {
-    /** Rows after the cursor or in its gaps, with the state of the transactions at the same moment. */
-    since: async (cursor: ChangeCursor): Promise<Changes> => {
+    /**
+     * Rows after the cursor or in its gaps, `most` of them, with the state of the transactions at the same moment. Each
+     * part is cut before they are put together: a reading costs its own rows, not all that wait behind them.
+     */
+    since: async (cursor: ChangeCursor, most = readingMax): Promise<Changes> => {
       const from = cursor.gaps.map((gap) => gap.from);
       const to = cursor.gaps.map((gap) => gap.to);
       const { rows } = await sql<ChangeRow>`
@@ -45,12 +48,13 @@ export function changeQueries(handle: Handle) {
           select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
                  pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
         ), found as (
-          select id, product_id, is_whole from product_change where id > ${cursor.last}
-          union
-          select change.id, change.product_id, change.is_whole
-          from unnest(${from}::bigint[], ${to}::bigint[]) as gap (first, final)
-          join product_change change on change.id between gap.first and gap.final
-          order by id limit ${readingMax}
+          (select id, product_id, is_whole from product_change where id > ${cursor.last} order by id limit ${most})
+          union all
+          (select change.id, change.product_id, change.is_whole
+           from unnest(${from}::bigint[], ${to}::bigint[]) as gap (first, final)
+           join product_change change on change.id between gap.first and gap.final
+           order by change.id limit ${most})
+          order by id limit ${most}
         )
         select found.id, found.product_id, found.is_whole, moment.oldest, moment.next
         from moment left join found on true order by found.id`.execute(handle);
@@ -63,7 +67,7 @@ export function changeQueries(handle: Handle) {
         isFrameChanged: changed.some(({ productId }) => productId === null),
         oldestRunning: rows[0]?.oldest ?? 0,
         nextTransaction: rows[0]?.next ?? 0,
-        isMore: changed.length === readingMax,
+        isMore: changed.length === most,
       };
     },
 

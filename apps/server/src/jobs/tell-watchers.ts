@@ -20,6 +20,9 @@ type Database = Connection['db'];
 /** Watches, or changed products, that are looked at in one go. */
 const batchSize = 1000;
 
+/** Changes read in one go: an import writes a million of them, and pages are answered by the same thread. */
+const changesAtOnce = 4000;
+
 export interface WatchContext {
   readonly db: Database;
   /** Without a trailing slash. */
@@ -103,7 +106,7 @@ async function followChanges(context: WatchContext, from: ChangeCursor): Promise
   const { db } = context;
   let cursor = from;
   for (;;) {
-    const changes = await changeQueries(db).since(cursor);
+    const changes = await changeQueries(db).since(cursor, changesAtOnce);
     const ids = changes.products.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += batchSize) {
       await tellMet(context, await watchQueries(db).waitingForProducts(ids.slice(at, at + batchSize)));
