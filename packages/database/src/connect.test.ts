@@ -1,3 +1,5 @@
+import { getPriority } from 'node:os';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -55,5 +57,21 @@ it('remembers that the disk of the server was full', async () => {
     expect(diskFullAt(db)?.getTime()).toBeGreaterThan(Date.now() - 10_000);
   } finally {
     await close();
+  }
+});
+
+it.runIf(process.platform === 'linux')('lowers the process of a connection whose work can wait', async () => {
+  const { db, close } = connect(database.url, { size: 1, isYielding: true });
+  const usual = connect(database.url, { size: 1 });
+  const priorityOf = async (handle: typeof db): Promise<number> => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle);
+    return getPriority(rows[0]!.pid);
+  };
+  try {
+    const [lowered, other] = [await priorityOf(db), await priorityOf(usual.db)];
+    expect(lowered).toBe(Math.max(other, 10));
+  } finally {
+    await close();
+    await usual.close();
   }
 });

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import type { Schema } from './schema.ts';
+import { yieldBackend } from './yield-backend.ts';
 
 /** Where a query runs: the pool or one transaction. Queries are bound to a handle, so none leaves its transaction. */
 export type Handle = Kysely<Schema> | Transaction<Schema>;
@@ -24,6 +25,8 @@ export interface ConnectOptions {
    * hangs holds its connections. Longer than any statement may take.
    */
   readonly cutOffMs?: number;
+  /** What it does can wait: those that answer buyers have the processor first. */
+  readonly isYielding?: boolean;
   /** A connection broke outside of a query (the server was restarted, say). The pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -139,6 +142,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(options.isYielding === true ? { onConnect: yieldBackend } : {}),
   });
   const own: Watched = { pool, watcher: null, diskFullAt: null };
   let closing: Promise<void> | undefined;

@@ -11,6 +11,7 @@ import { importLearned, keepJoins, numbersOf, type JoinedSpelling } from './impo
 import * as statements from './import-sql.ts';
 import { keepPurchasePrices } from './purchase-price.queries.ts';
 import { retried } from './transaction.ts';
+import { yieldBackend } from './yield-backend.ts';
 
 export type { FrameAdditions } from './import/frame.ts';
 export type { GoneDeed, GonePart, GoneRows, GoneTarget, RefusedRow } from './import/vanished.ts';
@@ -282,6 +283,7 @@ export async function holdWorkLock(url: string): Promise<() => Promise<void>> {
  */
 export async function openImportSession(url: string) {
   const client = await lockedClient(url);
+  await yieldBackend(client);
   // A command that was killed left its run behind: whoever holds the lock knows that it is over.
   await client.query(statements.endKilledCommands);
   await client.query(statements.prepareSession);

@@ -126,11 +126,13 @@ export const endKilledCommands = `
 
 /**
  * Rows that are read once are not worth compressing, nobody waits for a single commit of an import, and a sample of nine
- * thousand rows tells the planner enough until the database looks by itself.
+ * thousand rows tells the planner enough until the database looks by itself. Processes that help with a statement would
+ * not have the low priority of this one.
  */
 export const prepareSession = `
   set client_min_messages = warning; set synchronous_commit = off; set work_mem = '128MB';
   set default_statistics_target = 30;
+  set max_parallel_workers_per_gather = 0; set max_parallel_maintenance_workers = 0;
   alter table import_row set (toast_tuple_target = 8160)`;
 
 export const emptyStaged = `
