@@ -4,10 +4,14 @@ import { changeQueries } from '@farad/database/change.queries';
 import type { ChangeCursor } from '@farad/database/change-cursor';
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
+import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
+import { sharedMemory } from '@farad/search/column-memory';
 import { SearchEngine } from '@farad/search/engine';
+import { type KnownLayer, layerOf } from '@farad/search/layer';
 import { openFrame } from '@farad/search/resolve-filter';
 import { SegmentBuilder } from '@farad/search/segment-builder';
+import { sharedSegment } from '@farad/search/segment-layout';
 
 /** One state of the catalogue in memory. */
 export interface Catalogue {
@@ -15,6 +19,17 @@ export interface Catalogue {
   readonly engine: SearchEngine;
   /** How far the engine has followed the database. */
   readonly cursor: ChangeCursor;
+}
+
+/** Some products as a layer, in memory that threads can share. */
+export interface LayerRead {
+  readonly frame: CatalogueFrame;
+  /** Built with the frame; null: no product of it is shown. */
+  readonly layer: KnownLayer | null;
+  /** Products of a category that came after the frame was read. */
+  readonly late: readonly ProductId[];
+  /** Products that are no longer shown. */
+  readonly gone: readonly ProductId[];
 }
 
 /** Words for the log of the one who runs the catalogue, in whatever thread. */
@@ -27,11 +42,36 @@ export type Note = (level: 'info' | 'warn', about: object, message: string) => v
 export async function buildCatalogue(db: Connection['db'], signal?: AbortSignal): Promise<Catalogue> {
   const cursor = await changeQueries(db).position();
   const frame = await catalogueQueries(db).frame();
-  const builder = new SegmentBuilder(frame, openFrame(frame).tree);
+  const builder = new SegmentBuilder(frame, openFrame(frame).tree, sharedMemory);
   for await (const batch of catalogueQueries(db).indexedBatches()) {
     for (const product of batch) builder.add(product);
     await nextTurn();
     signal?.throwIfAborted();
   }
-  return { frame, engine: new SearchEngine({ frame, base: builder.finish(), added: [] }), cursor };
+  return { frame, engine: new SearchEngine({ frame, base: sharedSegment(builder.finish()), added: [] }), cursor };
+}
+
+const chunk = 1000;
+
+export function* inChunks<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += chunk) yield list.slice(from, from + chunk);
+}
+
+/** Reads these products as columns: never are there more than a chunk of them as objects. */
+export async function readLayer(db: Connection['db'], ids: readonly ProductId[]): Promise<LayerRead> {
+  const frame = await catalogueQueries(db).frame();
+  const { tree } = openFrame(frame);
+  const builder = new SegmentBuilder(frame, tree, sharedMemory);
+  const [late, gone]: [ProductId[], ProductId[]] = [[], []];
+  for (const asked of inChunks(ids)) {
+    const shown = new Set<ProductId>();
+    for (const product of await catalogueQueries(db).indexedByIds(asked)) {
+      shown.add(product.id);
+      if (tree.byId.has(product.categoryId)) builder.add(product);
+      else late.push(product.id);
+    }
+    for (const id of asked) if (!shown.has(id)) gone.push(id);
+  }
+  const isEmpty = late.length + gone.length === ids.length;
+  return { frame, layer: isEmpty ? null : layerOf(sharedSegment(builder.finish()), frame), late, gone };
 }

@@ -6,14 +6,16 @@ import { catalogueQueries } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
 import type { CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
-import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { sharedMemory } from '@farad/search/column-memory';
 import type { SearchEngine } from '@farad/search/engine';
+import { type KnownLayer, layerOf } from '@farad/search/layer';
 import { openFrame } from '@farad/search/resolve-filter';
 import { SegmentBuilder } from '@farad/search/segment-builder';
 import { sharedSegment } from '@farad/search/segment-layout';
 import type { EngineStep } from '@farad/search/shared-engine';
 
-import type { Catalogue } from './catalogue-index-build.ts';
+import { type Catalogue, inChunks, type LayerRead } from './catalogue-index-build.ts';
 import type { Touched } from './catalogue-versions.ts';
 
 /** Who is told what the follower reads. */
@@ -30,8 +32,14 @@ export interface Hearer {
   readonly onFrame: (catalogue: Catalogue) => void;
 }
 
-/** Products read and taken over in one go; searches wait for so many at most. */
-const chunk = 1000;
+export type ReadLayer = (ids: readonly ProductId[]) => Promise<LayerRead>;
+
+/** Where a follower reads. */
+export interface Sources {
+  readonly db: Connection['db'];
+  readonly readLayer: ReadLayer;
+}
+
 /** So many new or wholly changed products become a layer, which costs a search less than the overlay and is there once. */
 const layerFrom = 1000;
 /** More products than these in the overlay become a layer: each thread has its own copy of the overlay. */
@@ -41,10 +49,12 @@ const overlayMax = 4096;
 export class CatalogueFollower {
   catalogue: Catalogue;
   private readonly db: Connection['db'];
+  private readonly layerFor: ReadLayer;
   private readonly hearer: Hearer;
 
-  constructor(db: Connection['db'], catalogue: Catalogue, hearer: Hearer) {
-    this.db = db;
+  constructor(sources: Sources, catalogue: Catalogue, hearer: Hearer) {
+    this.db = sources.db;
+    this.layerFor = sources.readLayer;
     this.catalogue = catalogue;
     this.hearer = hearer;
   }
@@ -65,7 +75,10 @@ export class CatalogueFollower {
   }
 
   private async readFrame(): Promise<void> {
-    const frame = await catalogueQueries(this.db).frame();
+    this.takeFrame(await catalogueQueries(this.db).frame());
+  }
+
+  private takeFrame(frame: CatalogueFrame): void {
     if (isDeepStrictEqual(frame, this.catalogue.frame)) return;
     this.catalogue = { ...this.catalogue, frame, engine: this.catalogue.engine.reframed(frame) };
     this.hearer.onFrame(this.catalogue);
@@ -106,47 +119,28 @@ export class CatalogueFollower {
     return isAll ? 'all' : touched;
   }
 
-  /** Takes over many products at once, as columns: no thread ever has them as objects. */
+  /** Takes over many products at once, as columns. */
   private async readLayer(ids: readonly ProductId[]): Promise<void> {
-    await this.readFrame();
-    const { frame, engine: framed } = this.catalogue;
-    const builder = new SegmentBuilder(frame, openFrame(frame).tree);
-    const shown = new Set<ProductId>();
-    const late: IndexedProduct[] = [];
-    for (const asked of inChunks(ids)) {
-      for (const product of await catalogueQueries(this.db).indexedByIds(asked)) {
-        shown.add(product.id);
-        // Of a category that came since the frame was read.
-        if (framed.hasCategory(product.categoryId)) builder.add(product);
-        else late.push(product);
-      }
-    }
-    if (late.length > 0) await this.readFrame();
-    for (const asked of inChunks(ids)) this.hearer.onChanged(asked);
-    if (shown.size > late.length) this.addLayer(builder, frame);
+    const { frame, layer, late, gone } = await this.layerFor(ids);
+    this.takeFrame(frame);
     const { engine } = this.catalogue;
-    for (const upserts of inChunks(late)) this.hearer.take(engine, { upserts, changes: [], removals: [] });
-    const gone = ids.filter((id) => !shown.has(id));
+    for (const asked of inChunks(ids)) this.hearer.onChanged(asked);
+    if (layer !== null) this.addLayer(layer);
     for (const removals of inChunks(gone)) this.hearer.take(engine, { upserts: [], changes: [], removals });
-    this.shrinkOverlay();
+    await this.readSome(late.map((id) => ({ id, isWhole: true })));
   }
 
   /** Makes a layer of the overlay before it is large. */
   private shrinkOverlay(): void {
     const { frame, engine } = this.catalogue;
     if (engine.overlaySize <= overlayMax) return;
-    const builder = new SegmentBuilder(frame, openFrame(frame).tree);
+    const builder = new SegmentBuilder(frame, openFrame(frame).tree, sharedMemory);
     for (const product of engine.contents().added) builder.add(product);
-    this.addLayer(builder, frame);
+    this.addLayer(layerOf(sharedSegment(builder.finish()), frame));
   }
 
-  private addLayer(builder: SegmentBuilder, builtWith: CatalogueFrame): void {
+  private addLayer(layer: KnownLayer): void {
     const { engine } = this.catalogue;
-    const layer = engine.layerToAdd(sharedSegment(builder.finish()), builtWith);
-    this.hearer.take(engine, { upserts: [], changes: [], removals: [], layer });
+    this.hearer.take(engine, { upserts: [], changes: [], removals: [], layer: engine.layerToAdd(layer) });
   }
-}
-
-function* inChunks<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < list.length; from += chunk) yield list.slice(from, from + chunk);
 }

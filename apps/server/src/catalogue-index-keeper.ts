@@ -6,7 +6,7 @@ import type { LeafCount, SearchEngine } from '@farad/search/engine';
 import { type EngineStep, takeStep } from '@farad/search/shared-engine';
 
 import type { Catalogue, Note } from './catalogue-index-build.ts';
-import { CatalogueFollower } from './catalogue-index-follow.ts';
+import { CatalogueFollower, type ReadLayer, type Sources } from './catalogue-index-follow.ts';
 import { readSnapshot, writeSnapshot } from './catalogue-index-snapshot.ts';
 import type { Touched } from './catalogue-versions.ts';
 
@@ -40,6 +40,8 @@ export interface KeeperOptions {
   readonly note: Note;
   /** Reads the whole catalogue; gives up when the signal says so. */
   readonly build: (signal: AbortSignal) => Promise<Catalogue>;
+  /** Reads many products as a layer. */
+  readonly readLayer: (ids: Parameters<ReadLayer>[0], signal: AbortSignal) => ReturnType<ReadLayer>;
 }
 
 /** The catalogue that follows the database. */
@@ -186,7 +188,7 @@ class Keeping {
   private async takeOver(catalogue: Catalogue): Promise<void> {
     const { onChanged } = this.audience;
     const nobody = (): void => undefined;
-    const apart = new CatalogueFollower(this.options.db, catalogue, {
+    const apart = new CatalogueFollower(this.sources(), catalogue, {
       onChanged,
       take: takeStep,
       onMoved: nobody,
@@ -231,9 +233,14 @@ class Keeping {
     if (this.savedTo === null || this.catalogue.cursor.last - this.savedTo > readOnEasily) await this.save();
   }
 
+  private sources(): Sources {
+    const { db, readLayer } = this.options;
+    return { db, readLayer: (ids) => readLayer(ids, this.ending.signal) };
+  }
+
   private followed(catalogue: Catalogue): CatalogueFollower {
     const { onChanged, onRead, take } = this.audience;
-    return new CatalogueFollower(this.options.db, catalogue, {
+    return new CatalogueFollower(this.sources(), catalogue, {
       onChanged,
       onRead,
       take,

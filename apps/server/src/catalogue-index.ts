@@ -8,7 +8,7 @@ import { takeStep } from '@farad/search/shared-engine';
 import type { Suggested, SuggestRequest } from '@farad/search/suggest';
 import type { Logger } from 'pino';
 
-import { buildCatalogue, type Note } from './catalogue-index-build.ts';
+import { buildCatalogue, type Note, readLayer } from './catalogue-index-build.ts';
 import { categoryCounts, type CategoryCount } from './catalogue-index-counts.ts';
 import { openKeeper, type KeeperOptions } from './catalogue-index-keeper.ts';
 import { productRows } from './catalogue-index-products.ts';
@@ -135,11 +135,19 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
 }
 
 /** Keeps and searches the catalogue in this thread: for small ones, since a search holds everything else up. */
-async function openHere(options: Omit<KeeperOptions, 'build' | 'sideDb'>, hearer: BackingHearer): Promise<Backing> {
+async function openHere(
+  options: Omit<KeeperOptions, 'build' | 'readLayer' | 'sideDb'>,
+  hearer: BackingHearer,
+): Promise<Backing> {
   let readAt = 0;
   let currentAt = 0;
   const keeper = await openKeeper(
-    { ...options, sideDb: options.db, build: (signal) => buildCatalogue(options.db, signal) },
+    {
+      ...options,
+      sideDb: options.db,
+      build: (signal) => buildCatalogue(options.db, signal),
+      readLayer: (ids) => readLayer(options.db, ids),
+    },
     {
       onCatalogue: ({ frame }) => hearer.onFrame(frame),
       onFrame: ({ frame }) => hearer.onFrame(frame),

@@ -1,5 +1,7 @@
 import type { AttributeKind, AttributeValue } from '@farad/domain/category';
 
+import { type ColumnMemory, ownMemory } from './column-memory.ts';
+
 export type Codes = Uint16Array | Uint32Array;
 
 /** Codes per document, kept only for the blocks that have the column. Code 0 is "no value". */
@@ -60,5 +62,5 @@ export class ValueInterner {
   }
 }
 
-export const codesFor = (length: number, distinct: number): Codes =>
-  distinct < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+export const codesFor = (length: number, distinct: number, memory: ColumnMemory = ownMemory): Codes =>
+  distinct < 0x10000 ? memory(Uint16Array, length) : memory(Uint32Array, length);

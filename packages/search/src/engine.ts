@@ -221,12 +221,9 @@ export class SearchEngine {
     this.overlay.add(product);
   }
 
-  /**
-   * Readies a segment of products, new ones and known ones in their new form, so that `addLayer` is short. `builtWith`:
-   * the frame that the segment was built with.
-   */
-  layerToAdd(segment: Segment, builtWith: CatalogueFrame): LayerToAdd {
-    return layerToAdd(openLayer(layerOf(segment, builtWith), this.frame.tree), this.layers);
+  /** Readies a layer of products, new ones and known ones in their new form, so that `addLayer` is short. */
+  layerToAdd(layer: KnownLayer): LayerToAdd {
+    return layerToAdd(openLayer(layer, this.frame.tree), this.layers);
   }
 
   /** Takes a layer in place of what the engine had of its products. Nothing may have changed since it was readied. */

@@ -1,14 +1,21 @@
+import { type ColumnMemory, type ColumnType, grownInPlace, ownMemory } from './column-memory.ts';
+
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** Memory that can grow in place is taken for so many times what is there. */
+const roomFactor = 32;
 
 /** A typed array that doubles when it is full. */
 export class Growing<T extends Numbers> {
   length = 0;
   private array: T;
-  private readonly make: (length: number) => T;
+  private readonly type: ColumnType<T>;
+  private readonly memory: ColumnMemory;
 
-  constructor(make: (length: number) => T, capacity = 64) {
-    this.make = make;
-    this.array = make(capacity);
+  constructor(type: ColumnType<T>, memory: ColumnMemory, capacity = 64) {
+    this.type = type;
+    this.memory = memory;
+    this.array = memory(type, capacity);
   }
 
   push(value: number): void {
@@ -30,9 +37,7 @@ export class Growing<T extends Numbers> {
   reserve(extra: number): void {
     const wanted = this.length + extra;
     if (wanted <= this.array.length) return;
-    const larger = this.make(Math.max(wanted, this.array.length * 2));
-    larger.set(this.array.subarray(0, this.length));
-    this.array = larger;
+    this.array = this.larger(Math.max(wanted, this.array.length * 2));
   }
 
   /** The numbers so far, as a view that holds until the next push. */
@@ -41,11 +46,21 @@ export class Growing<T extends Numbers> {
   }
 
   /** The numbers so far in an array of just their size. */
-  exact(): T {
-    return this.array.slice(0, this.length) as T;
+  exact(memory: ColumnMemory = ownMemory): T {
+    const numbers = memory(this.type, this.length);
+    numbers.set(this.view());
+    return numbers;
+  }
+
+  private larger(capacity: number): T {
+    const grown = grownInPlace(this.type, this.array, capacity);
+    if (grown !== null) return grown;
+    const moved = this.memory(this.type, capacity, capacity * roomFactor);
+    moved.set(this.array.subarray(0, this.length));
+    return moved;
   }
 }
 
-export const growingBytes = (): Growing<Uint8Array> => new Growing((length) => new Uint8Array(length));
-export const growingUint32 = (): Growing<Uint32Array> => new Growing((length) => new Uint32Array(length));
-export const growingFloat64 = (): Growing<Float64Array> => new Growing((length) => new Float64Array(length));
+export const growingBytes = (memory = ownMemory): Growing<Uint8Array> => new Growing(Uint8Array, memory);
+export const growingUint32 = (memory = ownMemory): Growing<Uint32Array> => new Growing(Uint32Array, memory);
+export const growingFloat64 = (memory = ownMemory): Growing<Float64Array> => new Growing(Float64Array, memory);

@@ -1,9 +1,11 @@
+import { type ColumnMemory, ownMemory } from './column-memory.ts';
 import { bytesOf, isEqualAt, type StringTable } from './string-table.ts';
 
 /** Open addressing: place + 1, 0 where empty. The length is a power of two and at least 1.5 times the number of keys. */
 export type HashSlots = Uint32Array;
 
-const slotsFor = (count: number): HashSlots => new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(8, count * 1.5))));
+const slotsFor = (count: number, memory: ColumnMemory): HashSlots =>
+  memory(Uint32Array, 2 ** Math.ceil(Math.log2(Math.max(8, count * 1.5))));
 
 const hashNumber = (key: number): number => {
   const mixed = Math.imul(key ^ (key >>> 16), 0x45d9f3b);
@@ -32,8 +34,8 @@ const find = (slots: HashSlots, hash: number, isWanted: (place: number) => boole
   return -1;
 };
 
-export const hashNumbers = (keys: Uint32Array): HashSlots => {
-  const slots = slotsFor(keys.length);
+export const hashNumbers = (keys: Uint32Array, memory: ColumnMemory = ownMemory): HashSlots => {
+  const slots = slotsFor(keys.length, memory);
   for (let i = 0; i < keys.length; i++) put(slots, hashNumber(keys[i]!), i);
   return slots;
 };
@@ -42,9 +44,9 @@ export const hashNumbers = (keys: Uint32Array): HashSlots => {
 export const findNumber = (slots: HashSlots, keys: Uint32Array, key: number): number =>
   find(slots, hashNumber(key), (place) => keys[place] === key);
 
-export const hashStrings = (table: StringTable): HashSlots => {
+export const hashStrings = (table: StringTable, memory: ColumnMemory = ownMemory): HashSlots => {
   const count = table.offsets.length - 1;
-  const slots = slotsFor(count);
+  const slots = slotsFor(count, memory);
   for (let i = 0; i < count; i++) put(slots, hashBytes(table.bytes, table.offsets[i]!, table.offsets[i + 1]!), i);
   return slots;
 };

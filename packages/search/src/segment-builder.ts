@@ -2,7 +2,8 @@ import type { AttributeDefinition, AttributeValue } from '@farad/domain/category
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 import { type AttributeColumn, type CodeColumn, codesFor, fitted, ValueInterner } from './dictionary.ts';
 import type { CategoryTree } from './frame-words.ts';
-import { growingFloat64, growingUint32 } from './growing.ts';
+import { type ColumnMemory, type ColumnType, ownMemory } from './column-memory.ts';
+import { type Growing, growingFloat64, growingUint32 } from './growing.ts';
 import { hashNumbers, hashStrings } from './hash-index.ts';
 import { foldPartNumber } from './part-number.ts';
 import { ProductWords } from './product-words.ts';
@@ -25,27 +26,39 @@ export class SegmentBuilder {
   private readonly attributeOf: ReadonlyMap<string, number>;
   private readonly interners: readonly ValueInterner[];
   private readonly brandInterner = new ValueInterner();
-  private readonly ids = growingUint32();
-  private readonly categoryRanks = growingUint32();
-  private readonly brands = growingUint32();
-  private readonly available = growingFloat64();
-  private readonly demand = growingFloat64();
-  private readonly minQuantities = growingUint32();
-  private readonly seos = new StringTableBuilder();
-  private readonly mpns = new StringTableBuilder();
-  private readonly tierStarts = growingUint32();
   private readonly ladders = new Ladders();
-  private readonly ladderOf = growingUint32();
-  private readonly tierPrices = growingFloat64();
-  private readonly valueStarts = growingUint32();
-  private readonly valueAttributes = growingUint32();
-  private readonly valuePlaces = growingUint32();
-  private readonly variants = new VariantGroupsBuilder();
-  private readonly text = new TextIndexBuilder();
+  private readonly memory: ColumnMemory;
+  private readonly ids: Growing<Uint32Array>;
+  private readonly categoryRanks: Growing<Uint32Array>;
+  private readonly brands: Growing<Uint32Array>;
+  private readonly available: Growing<Float64Array>;
+  private readonly demand: Growing<Float64Array>;
+  private readonly minQuantities: Growing<Uint32Array>;
+  private readonly seos: StringTableBuilder;
+  private readonly mpns: StringTableBuilder;
+  private readonly tierStarts: Growing<Uint32Array>;
+  private readonly ladderOf: Growing<Uint32Array>;
+  private readonly tierPrices: Growing<Float64Array>;
+  private readonly valueStarts: Growing<Uint32Array>;
+  private readonly valueAttributes: Growing<Uint32Array>;
+  private readonly valuePlaces: Growing<Uint32Array>;
+  private readonly variants: VariantGroupsBuilder;
+  private readonly text: TextIndexBuilder;
   private readonly words: ProductWords;
 
-  constructor(frame: CatalogueFrame, tree: CategoryTree) {
+  /** `memory`: where the columns lie, those that are collected and those of the segment. */
+  constructor(frame: CatalogueFrame, tree: CategoryTree, memory: ColumnMemory = ownMemory) {
     this.tree = tree;
+    this.memory = memory;
+    const numbers = (): Growing<Uint32Array> => growingUint32(memory);
+    [this.ids, this.categoryRanks, this.brands] = [numbers(), numbers(), numbers()];
+    [this.available, this.demand] = [growingFloat64(memory), growingFloat64(memory)];
+    this.minQuantities = numbers();
+    [this.seos, this.mpns] = [new StringTableBuilder(memory), new StringTableBuilder(memory)];
+    [this.tierStarts, this.ladderOf, this.tierPrices] = [numbers(), numbers(), growingFloat64(memory)];
+    [this.valueStarts, this.valueAttributes, this.valuePlaces] = [numbers(), numbers(), numbers()];
+    this.variants = new VariantGroupsBuilder(memory);
+    this.text = new TextIndexBuilder(memory);
     this.rankOfCategory = new Map(tree.preorder.map((category, rank) => [category.id, rank]));
     this.words = new ProductWords(frame, tree, this.text);
     this.definitions = [...frame.attributes, promotion];
@@ -96,26 +109,28 @@ export class SegmentBuilder {
   finish(): Segment {
     const { order: byBlock, blocks } = this.blockOrder();
     const order = clustered(byBlock, blocks, this.attributeColumns(byBlock, blocks), this.tree);
-    const ids = permuted(this.ids.view(), order, new Uint32Array(order.length));
-    const available = permuted(this.available.view(), order, new Float64Array(order.length));
-    const seos = reordered(this.seos.finish(), order);
-    const states = available.map((pieces) => (pieces > 0 ? inStock : outOfStock));
+    const { memory } = this;
+    const ids = this.permuted(Uint32Array, this.ids, order);
+    const available = this.permuted(Float64Array, this.available, order);
+    const seos = reordered(this.seos.view(), order, memory);
+    const states = memory(Uint16Array, order.length);
+    for (let doc = 0; doc < states.length; doc++) states[doc] = available[doc]! > 0 ? inStock : outOfStock;
     const { brandIds, brands } = this.brandColumn(order, blocks);
     return {
       count: order.length,
       blocks,
       ids,
-      idSlots: hashNumbers(ids),
+      idSlots: hashNumbers(ids, memory),
       seos,
-      seoSlots: hashStrings(seos),
-      mpns: reordered(this.mpns.finish(), order),
+      seoSlots: hashStrings(seos, memory),
+      mpns: reordered(this.mpns.view(), order, memory),
       brandIds,
       brands,
       attributes: this.attributeColumns(order, blocks),
-      states: { codes: Uint16Array.from(states), blockStart: fullColumn(blocks) },
+      states: { codes: states, blockStart: fullColumn(blocks) },
       available,
-      demand: permuted(this.demand.view(), order, new Float64Array(order.length)),
-      minQuantities: permuted(this.minQuantities.view(), order, new Uint32Array(order.length)),
+      demand: this.permuted(Float64Array, this.demand, order),
+      minQuantities: this.permuted(Uint32Array, this.minQuantities, order),
       tiers: this.tierPool(order),
       variants: this.variants.finish(order),
       text: this.text.finish(order),
@@ -142,7 +157,7 @@ export class SegmentBuilder {
     blocks: readonly Block[],
   ): { brandIds: readonly number[]; brands: CodeColumn } {
     const { values, codeOfPlace } = this.brandInterner.sorted();
-    const codes = codesFor(order.length, values.length);
+    const codes = codesFor(order.length, values.length, this.memory);
     const places = this.brands.view();
     for (let doc = 0; doc < order.length; doc++) codes[doc] = codeOfPlace[places[order[doc]!]!]!;
     return { brandIds: values as readonly number[], brands: { codes, blockStart: fullColumn(blocks) } };
@@ -151,7 +166,9 @@ export class SegmentBuilder {
   private attributeColumns(order: Uint32Array, blocks: readonly Block[]): ReadonlyMap<string, AttributeColumn> {
     const placement = this.placeColumns(order, blocks);
     const sorted = this.interners.map((interner) => interner.sorted());
-    const codes = sorted.map(({ values }, attribute) => codesFor(placement.lengths[attribute]!, values.length));
+    const codes = sorted.map(({ values }, attribute) =>
+      codesFor(placement.lengths[attribute]!, values.length, this.memory),
+    );
     this.eachValue(order, blocks, (block, doc, attribute, place) => {
       const start = placement.blockStarts[attribute]![block]!;
       codes[attribute]![start + doc - blocks[block]!.start] = sorted[attribute]!.codeOfPlace[place]!;
@@ -199,10 +216,10 @@ export class SegmentBuilder {
     const prices = this.tierPrices.view();
     const pool = {
       ladders: this.ladders,
-      ladderOf: permuted(this.ladderOf.view(), order, new Uint32Array(order.length)),
-      starts: new Uint32Array(order.length),
-      room: new Uint16Array(order.length),
-      unitPrices: new Float64Array(prices.length),
+      ladderOf: this.permuted(Uint32Array, this.ladderOf, order),
+      starts: this.memory(Uint32Array, order.length),
+      room: this.memory(Uint16Array, order.length),
+      unitPrices: this.memory(Float64Array, prices.length),
       length: prices.length,
     };
     let at = 0;
@@ -214,12 +231,13 @@ export class SegmentBuilder {
     }
     return pool;
   }
-}
 
-const permuted = <T extends Uint32Array | Float64Array>(from: T, order: Uint32Array, to: T): T => {
-  for (let doc = 0; doc < order.length; doc++) to[doc] = from[order[doc]!]!;
-  return to;
-};
+  private permuted<T extends Uint32Array | Float64Array>(type: ColumnType<T>, from: Growing<T>, order: Uint32Array): T {
+    const [numbers, to] = [from.view(), this.memory(type, order.length)];
+    for (let doc = 0; doc < order.length; doc++) to[doc] = numbers[order[doc]!]!;
+    return to;
+  }
+}
 
 /** Every block has the column, at the place of its documents. */
 const fullColumn = (blocks: readonly Block[]): Int32Array => Int32Array.from(blocks, (block) => block.start);

@@ -169,8 +169,10 @@ export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment 
   };
 };
 
-/** A copy of the segment in memory that threads can share. */
+/** The segment in memory that threads can share: what does not lie there yet is copied. */
 export const sharedSegment = (segment: Segment): Segment => {
-  const columns = shared(Object.fromEntries(columnsOf(segment)));
-  return segmentOf(outlineOf(segment), new ColumnReader(new Map(Object.entries(columns))));
+  const columns = liveColumnsOf(segment);
+  const own = columns.filter(([, { buffer }]) => !(buffer instanceof SharedArrayBuffer));
+  const copied = Object.entries(shared(Object.fromEntries(own)));
+  return segmentOf(outlineOf(segment), new ColumnReader(new Map([...columns, ...copied])));
 };

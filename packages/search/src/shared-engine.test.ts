@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEngine, type SearchEngine } from './engine.ts';
 import { type EngineStep, isSilent, openShared, repeatStep, shareEngine, takeStep } from './shared-engine.ts';
+import { layerOf } from './layer.ts';
 import { sharedSegment } from './segment-layout.ts';
 import { fromSnapshot, toSharedSnapshot } from './snapshot.ts';
 import { anyFilter, product, smallFrame } from './testing/small-frame.ts';
@@ -55,7 +56,7 @@ interface LayeredStep extends Omit<EngineStep, 'layer'> {
 const stepFor = (engine: SearchEngine, { layered, ...rest }: LayeredStep): EngineStep => {
   if (layered.length === 0) return rest;
   const { base } = buildEngine(smallFrame, layered).contents();
-  return { ...rest, layer: engine.layerToAdd(sharedSegment(base), smallFrame) };
+  return { ...rest, layer: engine.layerToAdd(layerOf(sharedSegment(base), smallFrame)) };
 };
 
 /** What the engine has to show after a step. */

@@ -53,7 +53,8 @@ interface PartEcho {
   readonly removedCount: number;
 }
 
-const shareLayer = (layer: OpenLayer): SharedLayer => ({
+/** The layer for other threads; its columns must lie in shared memory, as `sharedSegment` makes them. */
+export const shareLayer = (layer: OpenLayer): SharedLayer => ({
   builtFor: layer.builtFor,
   outline: outlineOf(layer.segment),
   columns: liveColumnsOf(layer.segment),
@@ -61,14 +62,15 @@ const shareLayer = (layer: OpenLayer): SharedLayer => ({
   removedCount: layer.open.removedCount,
 });
 
-const openSharedLayer = ({ builtFor, outline, columns, ready, removedCount }: SharedLayer): KnownLayer => ({
+/** A layer over memory that another thread filled. */
+export const openSharedLayer = ({ builtFor, outline, columns, ready, removedCount }: SharedLayer): KnownLayer => ({
   builtFor,
   ready,
   removedCount,
   segment: segmentOf(outline, new ColumnReader(new Map(columns))),
 });
 
-/** The engine for other threads. Base and layers must lie in shared memory, as `toSharedSnapshot` and `sharedSegment` make it. */
+/** The engine for other threads. Base and layers must lie in shared memory, as `sharedSegment` makes it. */
 export const shareEngine = (engine: SearchEngine): SharedEngine => {
   const { frame, added } = engine.contents();
   return { frame, parts: engine.parts.map(shareLayer), added };

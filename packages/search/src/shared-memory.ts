@@ -1,3 +1,5 @@
+import { sharedMemory } from './column-memory.ts';
+
 /** A typed array of a segment. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
@@ -14,10 +16,10 @@ const sizeOf = (value: unknown): number => {
 
 /** The same with its typed arrays in one piece of memory that threads can share. */
 export function shared<T>(value: T): T {
-  const memory = new SharedArrayBuffer(sizeOf(value));
+  const memory = sharedMemory(Uint8Array, sizeOf(value)).buffer;
   let at = 0;
   const columnIn = (column: Column): Column => {
-    const type = column.constructor as new (memory: SharedArrayBuffer, start: number, length: number) => Column;
+    const type = column.constructor as new (memory: ArrayBufferLike, start: number, length: number) => Column;
     const copy = new type(memory, at, column.length);
     copy.set(column);
     at += roomOf(column.byteLength);

@@ -1,3 +1,4 @@
+import { type ColumnMemory, ownMemory } from './column-memory.ts';
 import { type Growing, growingBytes, growingUint32 } from './growing.ts';
 
 /**
@@ -43,10 +44,12 @@ const longBytesOf = (text: string): Uint8Array => {
 
 /** Collects strings in the order of their coming. */
 export class StringTableBuilder {
-  private readonly bytes = growingBytes();
-  private readonly offsets = growingUint32();
+  private readonly bytes: Growing<Uint8Array>;
+  private readonly offsets: Growing<Uint32Array>;
 
-  constructor() {
+  constructor(memory: ColumnMemory = ownMemory) {
+    this.bytes = growingBytes(memory);
+    this.offsets = growingUint32(memory);
     this.offsets.push(0);
   }
 
@@ -55,15 +58,20 @@ export class StringTableBuilder {
     this.offsets.push(this.bytes.length);
   }
 
-  finish(): StringTable {
-    return { bytes: this.bytes.exact(), offsets: this.offsets.exact() };
+  /** The strings so far, as a view that holds until the next one comes. */
+  view(): StringTable {
+    return { bytes: this.bytes.view(), offsets: this.offsets.view() };
+  }
+
+  finish(memory: ColumnMemory = ownMemory): StringTable {
+    return { bytes: this.bytes.exact(memory), offsets: this.offsets.exact(memory) };
   }
 }
 
-export const stringTable = (texts: Iterable<string>): StringTable => {
-  const builder = new StringTableBuilder();
+export const stringTable = (texts: Iterable<string>, memory: ColumnMemory = ownMemory): StringTable => {
+  const builder = new StringTableBuilder(memory);
   for (const text of texts) builder.add(text);
-  return builder.finish();
+  return builder.finish(memory);
 };
 
 export const stringCount = (table: StringTable): number => table.offsets.length - 1;
@@ -82,13 +90,13 @@ export const stringAt = (table: StringTable, index: number): string => {
 };
 
 /** The same strings, the i-th being the `order[i]`-th of the given table. */
-export const reordered = (table: StringTable, order: Uint32Array): StringTable => {
-  const offsets = new Uint32Array(order.length + 1);
+export const reordered = (table: StringTable, order: Uint32Array, memory: ColumnMemory = ownMemory): StringTable => {
+  const offsets = memory(Uint32Array, order.length + 1);
   for (let i = 0; i < order.length; i++) {
     const from = order[i]!;
     offsets[i + 1] = offsets[i]! + table.offsets[from + 1]! - table.offsets[from]!;
   }
-  const bytes = new Uint8Array(offsets[order.length]!);
+  const bytes = memory(Uint8Array, offsets[order.length]!);
   for (let i = 0; i < order.length; i++) {
     const from = order[i]!;
     const end = table.offsets[from + 1]!;

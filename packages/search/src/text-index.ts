@@ -1,4 +1,5 @@
-import { growingUint32 } from './growing.ts';
+import { type ColumnMemory, ownMemory } from './column-memory.ts';
+import { type Growing, growingUint32 } from './growing.ts';
 import { stringCount, type StringTable, stringTable } from './string-table.ts';
 
 /** Lists of numbers end to end: list i is numbers[starts[i] … starts[i + 1]), ascending. */
@@ -27,12 +28,17 @@ export const listsBetween = (lists: Lists, first: number, end: number): Uint32Ar
   lists.numbers.subarray(lists.starts[first], lists.starts[end]);
 
 /** Turns pairs (list, number), ascending by number, into lists. */
-export const listsOf = (listCount: number, listOf: Uint32Array, numberOf: (at: number) => number): Lists => {
-  const starts = new Uint32Array(listCount + 1);
+export const listsOf = (
+  listCount: number,
+  listOf: Uint32Array,
+  numberOf: (at: number) => number,
+  memory: ColumnMemory = ownMemory,
+): Lists => {
+  const starts = memory(Uint32Array, listCount + 1);
   for (let i = 0; i < listOf.length; i++) starts[listOf[i]! + 1]!++;
   for (let i = 0; i < listCount; i++) starts[i + 1]! += starts[i]!;
   const next = starts.slice(0, listCount);
-  const numbers = new Uint32Array(listOf.length);
+  const numbers = memory(Uint32Array, listOf.length);
   for (let i = 0; i < listOf.length; i++) numbers[next[listOf[i]!]!++] = numberOf(i);
   return { starts, numbers };
 };
@@ -71,10 +77,10 @@ export const trigramsOf = (bytes: Uint8Array): readonly number[] => {
 export const isExactTrigram = (bytes: Uint8Array): boolean =>
   bytes.length === 3 && bytes.every((byte) => letterClass(byte) !== other);
 
-export const trigramLists = (table: StringTable): Lists => {
+export const trigramLists = (table: StringTable, memory: ColumnMemory = ownMemory): Lists => {
   const count = stringCount(table);
   const seenIn = new Uint32Array(trigramCount);
-  const starts = new Uint32Array(trigramCount + 1);
+  const starts = memory(Uint32Array, trigramCount + 1);
   const eachTrigram = (stamp: number, visit: (trigram: number, index: number) => void): void => {
     for (let index = 0; index < count; index++) {
       const end = table.offsets[index + 1]! - 2;
@@ -89,25 +95,35 @@ export const trigramLists = (table: StringTable): Lists => {
   eachTrigram(1, (trigram) => starts[trigram + 1]!++);
   for (let i = 0; i < trigramCount; i++) starts[i + 1]! += starts[i]!;
   const next = starts.slice(0, trigramCount);
-  const numbers = new Uint32Array(starts[trigramCount]!);
+  const numbers = memory(Uint32Array, starts[trigramCount]!);
   eachTrigram(1 + count, (trigram, index) => (numbers[next[trigram]!++] = index));
   return { starts, numbers };
 };
 
 /** Sorted table of the distinct texts, and for each place of coming its place there. */
-const sortedTexts = (places: ReadonlyMap<string, number>): { table: StringTable; placeOf: Uint32Array } => {
+const sortedTexts = (
+  places: ReadonlyMap<string, number>,
+  memory: ColumnMemory,
+): { table: StringTable; placeOf: Uint32Array } => {
   const texts = [...places.keys()].sort();
   const placeOf = new Uint32Array(texts.length);
   texts.forEach((text, index) => (placeOf[places.get(text)!] = index));
-  return { table: stringTable(texts), placeOf };
+  return { table: stringTable(texts, memory), placeOf };
 };
 
 /** Collects pairs (text, product) in order of coming. */
 class TextPairs {
   private readonly places = new Map<string, number>();
-  private readonly textOf = growingUint32();
+  private readonly memory: ColumnMemory;
+  private readonly textOf: Growing<Uint32Array>;
   /** By product: where its pairs begin. */
-  private readonly starts = growingUint32();
+  private readonly starts: Growing<Uint32Array>;
+
+  constructor(memory: ColumnMemory) {
+    this.memory = memory;
+    this.textOf = growingUint32(memory);
+    this.starts = growingUint32(memory);
+  }
 
   begin(): void {
     this.starts.push(this.textOf.length);
@@ -127,30 +143,39 @@ class TextPairs {
 
   /** Lists of documents by sorted text; `order[doc]` is the product's place of coming. */
   finish(order: Uint32Array): { readonly table: StringTable; readonly docs: Lists } {
-    const { table, placeOf } = sortedTexts(this.places);
+    const { memory } = this;
+    const { table, placeOf } = sortedTexts(this.places, memory);
     const textOf = this.textOf.view();
     const starts = this.starts.view();
-    const sortedOf = new Uint32Array(textOf.length);
-    const docOf = new Uint32Array(textOf.length);
-    let at = 0;
+    const count = stringCount(table);
+    const listStarts = memory(Uint32Array, count + 1);
+    for (const text of textOf) listStarts[placeOf[text]! + 1]!++;
+    for (let list = 0; list < count; list++) listStarts[list + 1]! += listStarts[list]!;
+    const next = listStarts.slice(0, count);
+    const numbers = memory(Uint32Array, textOf.length);
     for (let doc = 0; doc < order.length; doc++) {
       const product = order[doc]!;
       const end = product + 1 < starts.length ? starts[product + 1]! : textOf.length;
-      for (let i = starts[product]!; i < end; i++) {
-        sortedOf[at] = placeOf[textOf[i]!]!;
-        docOf[at++] = doc;
-      }
+      for (let i = starts[product]!; i < end; i++) numbers[next[placeOf[textOf[i]!]!]!++] = doc;
     }
-    return { table, docs: listsOf(stringCount(table), sortedOf, (i) => docOf[i]!) };
+    return { table, docs: { starts: listStarts, numbers } };
   }
 }
 
 /** Builds the text index: one `add` a product in order of coming, then `finish` with the order of the documents. */
 export class TextIndexBuilder {
-  private readonly numbers = new TextPairs();
-  private readonly words = new TextPairs();
-  private readonly lastProductOf = growingUint32();
+  private readonly memory: ColumnMemory;
+  private readonly numbers: TextPairs;
+  private readonly words: TextPairs;
+  private readonly lastProductOf: Growing<Uint32Array>;
   private product = 0;
+
+  constructor(memory: ColumnMemory = ownMemory) {
+    this.memory = memory;
+    this.numbers = new TextPairs(memory);
+    this.words = new TextPairs(memory);
+    this.lastProductOf = growingUint32(memory);
+  }
 
   wordPlace(word: string): number {
     return this.words.placeOf(word);
@@ -171,7 +196,7 @@ export class TextIndexBuilder {
     return {
       numbers: numbers.table,
       numberDocs: numbers.docs,
-      trigrams: trigramLists(numbers.table),
+      trigrams: trigramLists(numbers.table, this.memory),
       words: words.table,
       wordDocs: words.docs,
     };

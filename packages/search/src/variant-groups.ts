@@ -1,4 +1,5 @@
-import { growingUint32 } from './growing.ts';
+import { type ColumnMemory, ownMemory } from './column-memory.ts';
+import { type Growing, growingUint32 } from './growing.ts';
 import type { VariantGroups } from './segment.ts';
 import { stringTable } from './string-table.ts';
 import { listsOf } from './text-index.ts';
@@ -6,7 +7,13 @@ import { listsOf } from './text-index.ts';
 /** Collects the variant group of each product in order of coming. */
 export class VariantGroupsBuilder {
   private readonly places = new Map<string, number>();
-  private readonly placeOf = growingUint32();
+  private readonly placeOf: Growing<Uint32Array>;
+  private readonly memory: ColumnMemory;
+
+  constructor(memory: ColumnMemory = ownMemory) {
+    this.memory = memory;
+    this.placeOf = growingUint32(memory);
+  }
 
   add(name: string | null): void {
     if (name === null) {
@@ -23,13 +30,13 @@ export class VariantGroupsBuilder {
     const groupOfPlace = new Uint32Array(names.length + 1);
     names.forEach((name, index) => (groupOfPlace[this.places.get(name)!] = index + 1));
     const places = this.placeOf.view();
-    const groupOf = new Uint32Array(order.length);
+    const groupOf = this.memory(Uint32Array, order.length);
     for (let doc = 0; doc < order.length; doc++) groupOf[doc] = groupOfPlace[places[order[doc]!]!]!;
     const grouped = groupOf.filter((group) => group !== 0).map((group) => group - 1);
     const docs = growingUint32();
     groupOf.forEach((group, doc) => group !== 0 && docs.push(doc));
     const docOf = docs.view();
-    const { starts, numbers } = listsOf(names.length, grouped, (at) => docOf[at]!);
-    return { names: stringTable(names), groupOf, starts, members: numbers };
+    const { starts, numbers } = listsOf(names.length, grouped, (at) => docOf[at]!, this.memory);
+    return { names: stringTable(names, this.memory), groupOf, starts, members: numbers };
   }
 }

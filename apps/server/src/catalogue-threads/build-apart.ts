@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import { fromSnapshot } from '@farad/search/snapshot';
+import type { ProductId } from '@farad/domain/product';
+import { openShared, openSharedLayer } from '@farad/search/shared-engine';
 
-import type { Catalogue } from '../catalogue-index-build.ts';
-import type { BuildData, Built } from './messages.ts';
+import type { Catalogue, LayerRead } from '../catalogue-index-build.ts';
+import { youngMb } from './heap-limits.ts';
+import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
-/** Builds the catalogue in a thread of its own. */
-export async function buildApart(url: string, signal: AbortSignal): Promise<Catalogue> {
+/** What the program of such a thread answers before it ends. */
+async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  const data: BuildData = { url };
   const worker = new Worker(new URL('build-thread.ts', import.meta.url), {
     workerData: data,
     name: 'catalogue build',
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
   });
   const end = new AbortController();
   const ended = once(worker, 'exit', { signal: end.signal }).then(() => {
@@ -20,13 +22,23 @@ export async function buildApart(url: string, signal: AbortSignal): Promise<Cata
   });
   try {
     // `once` fails with what the thread throws.
-    const [built] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [Built];
-    const engine = fromSnapshot(built.snapshot, built.frame);
-    if (!engine.ok) throw new Error(`The catalogue that was built cannot be opened: ${engine.error}`);
-    return { frame: built.frame, engine: engine.value, cursor: built.cursor };
+    const [built] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [T];
+    return built;
   } finally {
     end.abort();
     await ended.catch(() => undefined);
     await worker.terminate();
   }
+}
+
+/** Builds the catalogue in a thread of its own. */
+export async function buildApart(url: string, signal: AbortSignal): Promise<Catalogue> {
+  const { engine, cursor } = await inThread<Built>({ url, ids: null }, signal);
+  return { frame: engine.frame, engine: openShared(engine), cursor };
+}
+
+/** Reads products as a layer in a thread of its own. */
+export async function readLayerApart(url: string, ids: readonly ProductId[], signal: AbortSignal): Promise<LayerRead> {
+  const { layer, ...read } = await inThread<BuiltLayer>({ url, ids }, signal);
+  return { ...read, layer: layer && openSharedLayer(layer) };
 }

@@ -1,20 +1,32 @@
-// A thread that lives as long as one building of the catalogue; what it took of memory goes with it.
+// A thread that lives as long as one building of the catalogue, or of a layer; what it took of memory goes with it.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { connect } from '@farad/database/connect';
-import { toSharedSnapshot } from '@farad/search/snapshot';
+import { connect, type Connection } from '@farad/database/connect';
+import type { ProductId } from '@farad/domain/product';
+import { openLayer } from '@farad/search/layer';
+import { openFrame } from '@farad/search/resolve-filter';
+import { shareEngine, shareLayer } from '@farad/search/shared-engine';
 
-import { buildCatalogue } from '../catalogue-index-build.ts';
+import { buildCatalogue, readLayer } from '../catalogue-index-build.ts';
 import { yieldProcessor } from '../yield-processor.ts';
-import type { BuildData, Built } from './messages.ts';
+import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
-const { url } = workerData as BuildData;
+const { url, ids } = workerData as BuildData;
+
+async function buildAll(db: Connection['db']): Promise<Built> {
+  const { engine, cursor } = await buildCatalogue(db);
+  return { engine: shareEngine(engine), cursor };
+}
+
+async function buildLayer(db: Connection['db'], asked: readonly ProductId[]): Promise<BuiltLayer> {
+  const { layer, ...read } = await readLayer(db, asked);
+  return { ...read, layer: layer && shareLayer(openLayer(layer, openFrame(read.frame).tree)) };
+}
+
 yieldProcessor();
-const connection = connect(url, { size: 1 });
+const connection = connect(url, { size: 1, isYielding: true });
 try {
-  const { frame, engine, cursor } = await buildCatalogue(connection.db);
-  const built: Built = { frame, snapshot: toSharedSnapshot(engine), cursor };
-  parentPort?.postMessage(built, []);
+  parentPort?.postMessage(ids === null ? await buildAll(connection.db) : await buildLayer(connection.db, ids), []);
 } finally {
   await connection.close();
 }

@@ -6,9 +6,9 @@ import type { SearchEngine } from '@farad/search/engine';
 import { readyLayer } from '@farad/search/layer';
 import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';
 
-import type { Note } from '../catalogue-index-build.ts';
+import { type Note, readLayer } from '../catalogue-index-build.ts';
 import { openKeeper, type Audience } from '../catalogue-index-keeper.ts';
-import { buildApart } from './build-apart.ts';
+import { buildApart, readLayerApart } from './build-apart.ts';
 import { openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
 
@@ -55,6 +55,8 @@ function addFeed(port: MessagePort): void {
   if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
 }
 
+/** Layers of so many products are made in a thread of their own: this one would keep the memory that it takes. */
+const apartFrom = 5000;
 /** Longer than a statement may take: the server hangs. */
 const cutOffMs = 40_000;
 const onIdleError = (error: Error): void =>
@@ -71,6 +73,8 @@ const keeper = await openKeeper(
     savesSnapshot,
     note,
     build: (signal) => buildApart(url, signal),
+    readLayer: (ids, signal) =>
+      ids.length < apartFrom ? readLayer(following.db, ids) : readLayerApart(url, ids, signal),
   },
   audience,
 );

@@ -4,15 +4,17 @@ import type { ChangeCursor } from '@farad/database/change-cursor';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
-import type { EngineEcho, SharedEngine } from '@farad/search/shared-engine';
+import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/shared-engine';
 
-import type { Note } from '../catalogue-index-build.ts';
+import type { LayerRead, Note } from '../catalogue-index-build.ts';
 import type { CatalogueAnswer, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Touched } from '../catalogue-versions.ts';
 
 /** What a thread is started with. */
 export interface BuildData {
   readonly url: string;
+  /** Products that are read as a layer; null: the whole catalogue is built. */
+  readonly ids: readonly ProductId[] | null;
 }
 
 export interface KeepData {
@@ -27,11 +29,15 @@ export interface SearchData {
   readonly seat: number;
 }
 
-/** A catalogue that was built: the snapshot of its engine in shared memory. */
+/** A catalogue that was built, in shared memory. */
 export interface Built {
-  readonly frame: CatalogueFrame;
-  readonly snapshot: Uint8Array;
+  readonly engine: SharedEngine;
   readonly cursor: ChangeCursor;
+}
+
+/** A layer that was read, in shared memory. */
+export interface BuiltLayer extends Omit<LayerRead, 'layer'> {
+  readonly layer: SharedLayer | null;
 }
 
 export type ToKeeper =

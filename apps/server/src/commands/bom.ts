@@ -17,7 +17,7 @@ import {
 import { readPartsFile } from '@farad/importers/parts-list';
 import { takeStep } from '@farad/search/shared-engine';
 
-import { buildCatalogue, type Catalogue } from '../catalogue-index-build.ts';
+import { buildCatalogue, type Catalogue, readLayer } from '../catalogue-index-build.ts';
 import { CatalogueFollower } from '../catalogue-index-follow.ts';
 import { answerFrom } from '../catalogue-index-search.ts';
 import { readSnapshot } from '../catalogue-index-snapshot.ts';
@@ -76,7 +76,8 @@ async function readList(path: string): Promise<ReadList> {
 /** The catalogue as it is now: from the shop's snapshot where there is one. Nothing is written. */
 async function openCatalogue(db: ReturnType<typeof connect>['db'], { config, log }: Command): Promise<Catalogue> {
   const found = await readSnapshot(config.dataDir, db, (level, about, message) => log[level](about, message));
-  const follower = new CatalogueFollower(db, found ?? (await buildCatalogue(db)), {
+  const sources = { db, readLayer: (ids: Parameters<typeof readLayer>[1]) => readLayer(db, ids) };
+  const follower = new CatalogueFollower(sources, found ?? (await buildCatalogue(db)), {
     onChanged: () => undefined,
     take: (engine, step) => void takeStep(engine, step),
     onMoved: () => undefined,

@@ -32,8 +32,9 @@ export interface ImportsOptions {
 
 const memoryMb = 2048;
 const lookLimitMs = 60_000;
-/** An idle thread gives its memory back after so long. */
-const idleMs = 120_000;
+const youngMb = 24;
+/** An idle thread gives its memory back after so long; another one starts in less than a second. */
+const idleMs = 5000;
 /** Another process imports: looked at again after so long. */
 const busyMs = 5000;
 
@@ -43,7 +44,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 const start = (file: string, name: string): Worker => {
   const worker = new Worker(new URL(file, import.meta.url), {
     name,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
   });
   worker.unref();
   return worker;
