@@ -51,7 +51,8 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
   for (const ways of reading.wished) {
     const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
     if (isAny(kept)) {
-      if (countOf(kept) < enough) others ??= docs;
+      const count = countOf(kept);
+      if (count < enough && count < countOf(docs)) others = docs;
       docs = kept;
     } else if (isMetElsewhere(segments, reading, ways)) {
       docs = kept;

@@ -67,9 +67,39 @@ test('few that meet a wish come before others of the kind', () => {
   expect(asked('', wishing({ kind: 'words', words: ['so 8'] })).ids).toEqual([2, 1]);
 });
 
+test('of several wishes those that meet only the first come after those that meet all', () => {
+  const three = buildEngine(smallFrame, [
+    product(1, { mpn: 'AA1', attributes: { package: 'SO-8' } }),
+    product(2, { mpn: 'AA2', attributes: { package: 'SO-8, RS-485' } }),
+    product(3, { mpn: 'AA3', attributes: { package: 'SOT-23' } }),
+  ]);
+  const ways = ['so 8', 'rs 485'].map((word) => [{ kind: 'words', words: [word] } as const]);
+  const reading = { conditions: [{ filter: resistors, source: 'res', also: ways }], words: '' };
+  expect(three.search({ ...emptyFilter, text: 'resq' }, { reading }).ids).toEqual([2, 1]);
+});
+
 test('a wish is met by the beginning of a number, with whatever signs it is written', () => {
   expect(asked('', wishing({ kind: 'number', beginnings: ['A-A2'] })).ids).toEqual([2, 1]);
   expect(asked('', wishing({ kind: 'number', beginnings: ['A2'] })).ids).toEqual([1, 2]);
+});
+
+test('a current that nothing has just so is taken as hardly more', () => {
+  const currents = {
+    ...smallFrame,
+    attributes: smallFrame.attributes.map((one) => ({ ...one, unit: 'ampere' as const })),
+  };
+  const fuses = buildEngine(currents, [
+    product(1, { mpn: 'AA1', attributes: { value: 10 } }),
+    product(2, { mpn: 'AA2', attributes: { value: 11 } }),
+    product(3, { mpn: 'AA3', attributes: { value: 20 } }),
+  ]);
+  const of = (value: number) => {
+    const reading = { conditions: [{ filter: resistors, source: 'res' }, worth(value)], words: '' };
+    const { ids, atLeast, dropped } = fuses.search({ ...emptyFilter, text: 'resq' }, { reading });
+    return { ids, atLeast, dropped };
+  };
+  expect(of(10.5)).toEqual({ ids: [2], atLeast: ['10.5'], dropped: [] });
+  expect(of(15)).toEqual({ ids: [1, 2, 3], atLeast: [], dropped: ['15'] });
 });
 
 test('words that say nothing beside a kind are not looked for', () => {

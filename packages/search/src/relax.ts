@@ -1,3 +1,4 @@
+import type { AttributeKey } from '@farad/domain/category';
 import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 import { type DocSet, setOfList } from './doc-set.ts';
 import { byReading } from './match-class.ts';
@@ -19,6 +20,9 @@ export interface Relaxed {
   /** Ratings that no part has just so: parts with more are shown. */
   readonly atLeast: readonly string[];
 }
+
+/** A current that nothing has just so is served by one that is so many times larger at most. */
+const nearbyMax = 1.15;
 
 /** Pieces of one text that are tried at most. */
 const piecesMax = 12;
@@ -52,14 +56,22 @@ class Relaxing {
     return this.isTaken(next);
   }
 
-  /** A rating as at least so much. */
-  takeWider({ filter, wider, source }: UnderstoodCondition): boolean {
+  /** A rating as at least so much; where a larger one does not serve as well, as hardly more. */
+  takeWider(condition: UnderstoodCondition): boolean {
+    const { filter, wider, source } = condition;
     const value = filter.kind === 'values' ? filter.values[0] : undefined;
-    if (filter.kind !== 'values' || typeof value !== 'number' || wider === undefined || !wider.includes('≥'))
-      return false;
-    const isTaken = this.take({ filter: { kind: 'between', key: filter.key, from: value, to: null }, source });
+    if (filter.kind !== 'values' || typeof value !== 'number' || value <= 0) return false;
+    const isOpen = wider?.includes('≥') === true;
+    if (!isOpen && !(wider === undefined && this.isNearby(filter))) return false;
+    const to = isOpen ? null : value * nearbyMax;
+    const isTaken = this.take({ filter: { kind: 'between', key: filter.key, from: value, to }, source });
     if (isTaken) this.atLeast.push(bare(source));
     return isTaken;
+  }
+
+  private isNearby({ key }: { readonly key: AttributeKey }): boolean {
+    const unit = this.frame.definitions.get(key)?.unit;
+    return this.docs !== null && (unit === 'ampere' || unit === 'watt');
   }
 
   /** Ratings and sizes may be left out of what is asked for by its kind; a nominal value is what was asked for. */

@@ -25,19 +25,23 @@ export function enumIn(
  * values of its attributes. Null when none is named, or several that do not agree.
  */
 export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
-  const named = items
+  const all = items
     .filter((item) => item.kind === 'phrase' || item.kind === 'type')
     .filter(({ meaning }) => meaning.scope !== null);
-  for (const { meaning } of named) {
-    const { scope } = meaning;
-    if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
+  for (const named of [all, withoutComplements(all, items)]) {
+    for (const { meaning } of named) {
+      const { scope } = meaning;
+      if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
+    }
   }
-  if (named.length > 0) return longestScope(named);
+  if (all.length > 0) return longestScope(withoutComplements(all, items));
   return items.some(isPartNumber) ? null : weakScope(items);
 }
 
+type Named = QueryItem & { readonly kind: 'phrase' | 'type' };
+
 /** Of kinds that do not agree the one that is named by most words: who asks for a driver of motors means no motor. */
-function longestScope(named: readonly (QueryItem & { readonly kind: 'phrase' | 'type' })[]): CategoryScope | null {
+function longestScope(named: readonly Named[]): CategoryScope | null {
   const [first, second] = named.toSorted((a, b) => b.tokens.length - a.tokens.length);
   const isLonger = first !== undefined && first.tokens.length > (second?.tokens.length ?? 0);
   return isLonger && first.kind === 'phrase' ? first.meaning.scope : null;
@@ -53,6 +57,23 @@ export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: Que
     if (scope !== undefined) return scope;
   }
   return null;
+}
+
+const opensComplement = /^(?:для|под|for)$/iu;
+const closesComplement = /^(?:için|icin)$/iu;
+
+const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>
+  item.kind === 'word' && pattern.test(item.tokens[0]?.core ?? '');
+
+/** Kinds of which is not merely said what they are for: of `конденсатор для блока питания` the first; all when none is left. */
+function withoutComplements(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
+  const opened = items.findIndex((item) => isWordOf(item, opensComplement));
+  const closed = items.findIndex((item) => isWordOf(item, closesComplement));
+  const heads = named.filter((item) => {
+    const place = items.indexOf(item);
+    return (opened === -1 || place < opened) && place > closed;
+  });
+  return heads.length === 0 ? named : heads;
 }
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;

@@ -17,11 +17,11 @@ transformers / inductors | | трансформатор, transformer, transforma
 power-inductors / inductors | | силовой дроссель, дроссель для преобразователя, дроссель для dc dc, накопительный дроссель, power inductor, inductor for buck converter, güç bobini
 ferrite-beads / inductors | | ферритовый фильтр, фильтр питания, ferrite filter, ferrit filtre
 resonators / crystals | | пав фильтр, пав резонатор, saw filter, saw resonator
-crystals | | часовой кварц, кварц часовой, кварц для микроконтроллера, watch crystal, clock crystal, saat kristali
+crystals | frequency=32760..32776 ~32.768khz | часовой кварц, кварц часов, кварц для rtc, watch crystal, rtc crystal, 32k crystal, saat kristali
+crystals | | кварц для микроконтроллера, clock crystal
 oscillators / crystals | | тактовый генератор, генератор тактовых импульсов, термокомпенсированный генератор, clock oscillator, tcxo, vcxo, saat osilatörü
 clock-ics / timers | | генератор тактовых частот, синтезатор частоты, тактовый буфер, clock generator, clock buffer, frequency synthesizer, pll, saat üreteci
 fuses | | плавкая вставка, предохранитель стеклянный, glass fuse, cam sigorta
-fuse-holders / fuses | | держатель предохранителя, колодка предохранителя, fuse holder, sigorta yuvası
 resettable-fuses / fuses | | защита usb от короткого замыкания
 surge-arresters / varistors | | грозозащита, молниезащита, surge arrester, lightning protection, parafudr
 varistors | | varistör

@@ -3,6 +3,7 @@ import { stemsOf } from './fold.ts';
 import { isJoiningWord } from './joining-words.ts';
 import { pieceInOtherLayout } from './keyboard-layouts.ts';
 import { readChipSize, readOutline } from './package-names.ts';
+import { isSizes } from './size-pair.ts';
 import { isOtherLayout } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
@@ -14,7 +15,7 @@ const wordLengthMin = 3;
 const hasLetters = (core: string): boolean => /\p{L}/u.test(core);
 
 const isNamed = (core: string): boolean =>
-  readDielectric(core) !== null || readOutline(core) !== null || readChipSize(core, null) !== null;
+  readDielectric(core) !== null || readOutline(core) !== null || readChipSize(core, null) !== null || isSizes(core);
 
 /** A value with its unit: `50V`; not `10r`, which could be a number of anything. */
 const isPlain = (lexeme: ValueLexeme): boolean => lexeme.kind === 'value' && !lexeme.needsContext;

@@ -2,18 +2,26 @@ import type { AttributeDefinition, AttributeKey } from '../../category/category.
 import type { AttributeFilter } from '../filter.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
+import { sizeKeys } from './size-pair.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** How parts without the attribute show that they are so; null when there is no other way. */
+/**
+ * How parts without the attribute show that they are so; null when there is no other way.
+ *
+ * @param isNamed the attribute was named beside the value
+ */
 export function otherWays(
   filter: UnderstoodCondition['filter'],
   typed: string,
+  isNamed: boolean,
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): readonly Way[] | null {
   if (filter.kind !== 'values' && filter.kind !== 'between') return null;
   const twins = twinFilters(filter, scope, vocabulary);
   if (twins.length > 0) return twins;
+  const sizes = isNamed ? [] : otherSizes(filter, scope, vocabulary);
+  if (sizes.length > 0) return sizes;
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
   if (filter.key === 'mounting' && (value === 'smd' || value === 'tht')) return mountedWays(value, vocabulary);
   return value === true ? [{ kind: 'words', words: [typed] }] : null;
@@ -24,6 +32,14 @@ function mountedWays(value: 'smd' | 'tht', vocabulary: QueryVocabulary): readonl
   const [slug] = slugs;
   const body: Way[] = vocabulary.package === null ? [] : [{ kind: 'body', key: vocabulary.package, mounting: value }];
   return slug === undefined ? body : [...body, { kind: 'category', slug, slugs }];
+}
+
+/** `12 мм` of a button is any of its dimensions. */
+function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabulary: QueryVocabulary): readonly Way[] {
+  const keys = sizeKeys(scope, vocabulary);
+  if (filter.kind !== 'values' || !keys.includes(filter.key)) return [];
+  const others = keys.filter((key) => key !== filter.key);
+  return others.map((key) => ({ kind: 'values', key, values: filter.values }));
 }
 
 const withoutForm = (key: AttributeKey): string => key.replace(/_(?:single|values|range)$/u, '');

@@ -2,13 +2,14 @@ import type { AttributeDefinition, AttributeKey } from '../../category/category.
 import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
+import { conversionAt } from './conversion.ts';
 import { otherWays } from './other-ways.ts';
 import { itemsOf, knownPieces, type QueryItem } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { sizePair, type SizePair } from './size-pair.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import type { ValueLexeme } from './value-lexeme.ts';
+import { isPlainNumber, type ValueLexeme } from './value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 import { isNominalKey, marginOf, widerPiece } from './wider-piece.ts';
@@ -37,7 +38,8 @@ function filterOf(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): Filter | null {
-  return plainFilterOf(item, place, items, scope, vocabulary) ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
+  const plain = conversionAt(items, place, scope)?.filter ?? plainFilterOf(item, place, items, scope, vocabulary);
+  return plain ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
 }
 
 /** Sizes that are no package of such parts. */
@@ -58,7 +60,8 @@ function plainFilterOf(
   if (item.kind === 'count') return countFilter(item, scope);
   if (item.kind === 'package') return spelledFilter(vocabulary.package, packagesOf(item, scope), scope);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
-  const lexeme = lexemeOf(item);
+  const borrowed = borrowedUnit(item, items[place + 1]);
+  const lexeme = lexemeOf(item) ?? borrowed;
   if (lexeme === null || isRangeSign(items[place - 1]) || isRangeSign(items[place + 1])) return null;
   const named = namedBeside(items, place, scope);
   if (scope === null && named.length === 0 && isRatingOfNamedPart(lexeme, items)) return null;
@@ -70,7 +73,17 @@ function plainFilterOf(
       ? valueFilter(lexeme, surroundings, vocabulary)
       : bounds;
   }
-  return valueFilter(lexeme, surroundings, vocabulary);
+  const filter = valueFilter(lexeme, surroundings, vocabulary);
+  return borrowed !== null && (filter === null || !isWithin(filter)) ? null : filter;
+}
+
+/** The first of `3.3 5В`: a bare number before volts, which a range may hold as well. */
+function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme | null {
+  const [token] = item.tokens;
+  if (item.kind !== 'word' || next?.kind !== 'value' || token === undefined || token.isQuoted) return null;
+  const { lexeme } = next;
+  if (lexeme.kind !== 'value' || lexeme.unit !== 'volt' || !isPlainNumber(token.core)) return null;
+  return { ...lexeme, value: Number(token.core.replace(',', '.')) };
 }
 
 /** The value that an item is, or the one by which bounds are known. */
@@ -229,7 +242,7 @@ function conditionOf(
   vocabulary: QueryVocabulary,
 ): UnderstoodCondition {
   const sizes = 'key' in filter && filter.key !== vocabulary.package ? sizesOf(item, scope, vocabulary) : null;
-  const or = sizes?.or ?? otherWays(filter, typed(item.tokens), scope, vocabulary);
+  const or = sizes?.or ?? otherWays(filter, typed(item.tokens), name.length > 0, scope, vocabulary);
   const also = sizes?.also ?? (filter.kind === 'category' ? wishesOf(item, scope) : null);
   const tokens = [...name, ...item.tokens];
   const wider = item.kind === 'value' ? widerPiece(filter, typed(item.tokens), vocabulary) : null;

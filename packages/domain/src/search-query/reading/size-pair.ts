@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../../category/category.ts';
+import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
@@ -7,6 +7,9 @@ import type { QueryVocabulary } from './vocabulary.ts';
 const pattern =
   /^(\d{1,3}(?:[.,]\d{1,2})?)[xх×*](\d{1,3}(?:[.,]\d{1,2})?)(?:[xх×*](\d{1,3}(?:[.,]\d{1,2})?))?(?:мм|mm)?$/iu;
 const sizeKey = /(?:^|_)(?:length|width|height|diameter|depth)(?:_|$)/u;
+
+/** Whether a piece is sizes: `6х6`. */
+export const isSizes = (core: string): boolean => pattern.test(core);
 
 /** What `6x6` or `5.5×2.1 мм` asks for. */
 export interface SizePair {
@@ -17,22 +20,27 @@ export interface SizePair {
 
 const millimetres = (text: string): number => Number(`${text.replace(',', '.')}e-3`);
 
-const isSize = (definition: AttributeDefinition | undefined): definition is AttributeDefinition =>
-  definition?.kind === 'number' && definition.unit === 'metre' && sizeKey.test(definition.key);
+const isSize = ({ kind, unit, key }: AttributeDefinition): boolean =>
+  kind === 'number' && unit === 'metre' && sizeKey.test(key);
+
+/** Dimensions of a kind of parts. */
+export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocabulary): readonly AttributeKey[] =>
+  scope === null
+    ? []
+    : [...attributes.values()].filter((one) => isSize(one) && scope.keys.has(one.key)).map(({ key }) => key);
 
 /**
  * Sizes of a part, each of them met by any of its dimensions, or all by a word of a value as it was typed. Null for
  * another piece, and for kinds of parts without dimensions.
  */
-export function sizePair(core: string, scope: CategoryScope | null, { attributes }: QueryVocabulary): SizePair | null {
+export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const sizes = pattern
     .exec(core)
     ?.slice(1)
     .filter((size) => size !== undefined);
-  if (sizes === undefined || scope === null) return null;
-  const keys = [...attributes.values()].filter((one) => isSize(one) && scope.keys.has(one.key)).map(({ key }) => key);
+  const keys = sizes === undefined ? [] : sizeKeys(scope, vocabulary);
   const [first] = keys;
-  if (first === undefined) return null;
+  if (first === undefined || sizes === undefined) return null;
   const asTyped: Way = { kind: 'words', words: [core.toLowerCase()] };
   const met = (size: string): readonly AttributeFilter[] =>
     keys.map((key) => ({ kind: 'values', key, values: [millimetres(size)] }));

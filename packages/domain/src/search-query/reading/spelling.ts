@@ -74,6 +74,9 @@ const soundKey = (stem: string): string =>
 const turkishEnding =
   /(?:l[ae]r)?(?:[iu]n?)?(?:[sn]?[iu])?(?:(?:n?d[ae]n?)|(?:t[ae]n?)|(?:[yn]?[iu])|(?:n[iu]n)|(?:[yn]?[ae])|(?:y?l[ae]))?$/u;
 
+/** `силиконовый` is made of силикон. */
+const adjectiveEnding = /(?<=^[а-я]{3,})(?:ическ|истск|овск|онн|енн|янн|ск|ов|ев|ьн|н)$/u;
+
 const lengthMin = 4;
 const typoLengthMin = 5;
 const twoTyposLengthMin = 8;
@@ -181,6 +184,9 @@ export function respelled(core: string, stems: readonly string[], spelling: Spel
     const turkish = /^[a-z']+$/u.test(only) ? inTurkish(only, spelling) : null;
     if (turkish !== null) return turkish;
   }
+  const nouns = stems.map((stem) => (spelling.known.has(stem) ? stem : stem.replace(adjectiveEnding, '')));
+  const named = allKnown(nouns, spelling);
+  if (named !== null) return named;
   const corrected = stems.map((stem) => (spelling.known.has(stem) ? stem : (withoutTypos(stem, spelling) ?? '')));
   return allKnown(corrected, spelling);
 }
