@@ -16,6 +16,10 @@ function foundText(attributes: Attributes, { found, key }: PartDifference, local
   return formatAttributeValue(attribute, value, locale) ?? found;
 }
 
+/** `Number X is not in the catalogue`; empty: it is, or the line states none. */
+export const unknownNumberText = (number: string | null | undefined, locale: Locale): string =>
+  number === null || number === undefined ? '' : differenceWords[locale].unknownNumber(number);
+
 /** What was assumed for a line: `by default: 50 V, X7R`; empty: nothing. */
 export function assumedText(attributes: Attributes, assumed: readonly AssumedGrade[], locale: Locale): string {
   const values = assumed.map(({ key, value }) =>

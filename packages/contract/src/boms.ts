@@ -334,6 +334,8 @@ export const BomRow = z.object({
   differences: z.array(PartDifferenceAnswer),
   /** Of a part that was taken by its description: what the line does not say, in the reader's language. */
   assumed: z.array(AssumedAnswer),
+  /** The number that the line states where no part of the catalogue has it. */
+  unknownNumber: z.string().nullable(),
   product: ProductCard.nullable(),
   /** Other parts that fit, besides the chosen one. */
   alternatives: z.int(),
@@ -486,6 +488,7 @@ export const MatchedLines = z.object({
       candidates: z.array(ProductIdText),
       differences: z.array(PartDifferenceAnswer),
       assumed: z.array(AssumedAnswer),
+      unknownNumber: z.string().nullable(),
       quantities: BomQuantities,
       problems: z.array(BomProblem),
     }),

@@ -8,6 +8,7 @@ export interface DifferenceWords {
   readonly one: (subject: string, asked: string, found: string) => string;
   readonly all: (texts: readonly string[]) => string;
   readonly assumed: (values: readonly string[]) => string;
+  readonly unknownNumber: (number: string) => string;
 }
 
 export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
@@ -51,6 +52,7 @@ export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
     one: (subject, asked, found) => `${subject} ${asked}, у детали ${found}`,
     all: (texts) => `По нашим данным отличается: ${texts.join('; ')}`,
     assumed: (values) => `По умолчанию: ${values.join(', ')}`,
+    unknownNumber: (number) => `Номера ${number} в каталоге нет`,
   },
   en: {
     subjects: {
@@ -92,6 +94,7 @@ export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
     one: (subject, asked, found) => `${subject} ${asked}, part ${found}`,
     all: (texts) => `Differs by our data: ${texts.join('; ')}`,
     assumed: (values) => `By default: ${values.join(', ')}`,
+    unknownNumber: (number) => `Number ${number} is not in the catalogue`,
   },
   tr: {
     subjects: {
@@ -133,5 +136,6 @@ export const differenceWords: Readonly<Record<Locale, DifferenceWords>> = {
     one: (subject, asked, found) => `${subject} ${asked}, parça ${found}`,
     all: (texts) => `Verilerimize göre farklı: ${texts.join('; ')}`,
     assumed: (values) => `Varsayılan: ${values.join(', ')}`,
+    unknownNumber: (number) => `${number} numarası katalogda yok`,
   },
 };

@@ -3,7 +3,7 @@ import type { BomLayout, BomLine, BomMatch, BomReading, BomStatus, PartsFile } f
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { ProductId } from '@farad/domain/product';
 
-import { assumedText, differencesText } from '../difference-text.ts';
+import { assumedText, differencesText, unknownNumberText } from '../difference-text.ts';
 
 /** How the file was read: kind, encoding, sheet, header, and what each column was taken for. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {
@@ -44,7 +44,8 @@ function matchText(line: BomLine, match: BomMatch, nameOf: NameOf, { attributes 
   const problems = line.problems.map(({ code }) => code).join(', ');
   const differences = differencesText(attributes, match.differences, 'en');
   const assumed = assumedText(attributes, match.assumed, 'en');
-  const more = [rules, assumed, differences, problems]
+  const unknown = unknownNumberText(match.unknownNumber, 'en');
+  const more = [unknown, rules, assumed, differences, problems]
     .filter((text) => text !== '')
     .map((text) => `\n${' '.repeat(9)}${text}`);
   return `${asked}  ${why.padEnd(28)}  ${part}${more.join('')}`;

@@ -2,7 +2,7 @@ import type { BrandId } from '../category/category.ts';
 import type { PartDifference } from './contradiction/difference.ts';
 import type { MatchDifferences } from './contradiction/match-differences.ts';
 import { comparePackages } from './decide-match-package.ts';
-import { brandsOf, preferred, reasonOf, type AskedMatch, type FoundPart } from './decide-match-part.ts';
+import { brandsOf, isNumberKnown, preferred, reasonOf, type AskedMatch, type FoundPart } from './decide-match-part.ts';
 import type { BomStatus, MatchReason } from './match.ts';
 
 /** What is decided of a line. */
@@ -147,7 +147,9 @@ class Deciding {
     const allowed = this.asked.alternateMakers.map((makers, place) => this.alternatesAt(place, makers));
     const sure = allowed.filter((parts) => brandsOf(parts) === 1).flat();
     const best = this.best(first === null ? sure : sure.filter(({ available }) => available >= needed));
-    if (best !== null) return exact(best, 'alternate');
+    // The list allows it, but the number that stands first is nowhere: somebody should look.
+    const isUnknown = first === null && this.asked.line.mpn !== null && !isNumberKnown(this.asked);
+    if (best !== null) return isUnknown ? probable(best, 'alternate') : exact(best, 'alternate');
     return first === null && allowed.some((parts) => parts.length > 0) ? open('several', 'alternate') : null;
   }
 

@@ -88,6 +88,12 @@ export const preferred =
 /** How many makers the parts are of. */
 export const brandsOf = (parts: readonly FoundPart[]): number => new Set(parts.map(({ brandId }) => brandId)).size;
 
+/** Whether some part, sold or not, has the number that the line states. */
+export const isNumberKnown = ({ found }: Pick<AskedMatch, 'found'>): boolean =>
+  found.some(
+    ({ by, likeness }) => by !== 'alternate' && by !== 'mentioned' && (likeness === 'same' || likeness === 'spelled'),
+  );
+
 /** By what a part was found. */
 export const reasonOf = ({ by, likeness }: FoundPart): MatchReason => {
   if (by === 'words' || by === 'mentioned' || likeness === 'begins') return 'words';

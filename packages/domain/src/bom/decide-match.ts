@@ -2,7 +2,14 @@ import type { ProductId } from '../product/product.ts';
 import { MatchDifferences } from './contradiction/match-differences.ts';
 import { decisionOf, type Decision } from './decide-match-chain.ts';
 import { comparePackages } from './decide-match-package.ts';
-import { preferred, reasonOf, type AskedMatch, type FoundPart, type MatchOptions } from './decide-match-part.ts';
+import {
+  isNumberKnown,
+  preferred,
+  reasonOf,
+  type AskedMatch,
+  type FoundPart,
+  type MatchOptions,
+} from './decide-match-part.ts';
 import { candidatesMax, type BomCandidate, type BomMatch, type BomStatus, type MatchReason } from './match.ts';
 
 /** What is offered beside a line: what is taken, then what is sold in the order of the chain, then what is not. */
@@ -12,11 +19,14 @@ function candidatesOf(
   options: MatchOptions,
   differences: MatchDifferences,
 ): readonly BomCandidate[] {
+  const { package: stated } = line;
+  const ofPackage = new Set(
+    found.filter(
+      (part) => stated !== null && part.package !== null && comparePackages(stated, part.package) === 'same',
+    ),
+  );
   const isAllowed = (part: FoundPart): boolean =>
-    part === taken ||
-    !options.isSamePackageOnly ||
-    line.package === null ||
-    (part.package !== null && comparePackages(line.package, part.package) === 'same');
+    part === taken || !options.isSamePackageOnly || stated === null || ofPackage.has(part);
   const nameOf = (part: FoundPart): MatchReason => {
     if (part === taken && reason !== null) return reason;
     if (part.by !== 'pinned') return reasonOf(part);
@@ -28,7 +38,10 @@ function candidatesOf(
   const isOther = ({ brandId }: FoundPart): boolean => makers !== null && !makers.has(brandId);
   const differs = (part: FoundPart): boolean => differences.of(part).length > 0;
   const withinKind = (a: FoundPart, b: FoundPart): number =>
-    +isOther(a) - +isOther(b) || +differs(a) - +differs(b) || preferred(needed)(a, b);
+    +isOther(a) - +isOther(b) ||
+    +differs(a) - +differs(b) ||
+    +ofPackage.has(b) - +ofPackage.has(a) ||
+    preferred(needed)(a, b);
   const ordered = found.filter(isAllowed).toSorted((a, b) => {
     const isOneKind = a.by === b.by && a.likeness === b.likeness;
     const byPlace = isOneKind ? withinKind(a, b) : rank(a) - rank(b);
@@ -47,8 +60,16 @@ const nothing = (status: BomStatus): BomMatch => ({
   rules: [],
   differences: [],
   assumed: [],
+  unknownNumber: null,
   candidates: [],
 });
+
+/** The number of a line that no found part has; null: one has it, or something else than the number decided. */
+function unknownNumber(asked: AskedMatch, { status }: Decision): string | null {
+  const { mpn } = asked.line;
+  const isOpen = status === 'probable' || status === 'several' || status === 'not_found';
+  return isOpen && mpn !== null && /\d/u.test(mpn) && !isNumberKnown(asked) ? mpn : null;
+}
 
 /**
  * What a line is taken for (reference bom-tools, M4). Exact only where nothing is in doubt; a part that the line
@@ -72,6 +93,7 @@ export function decideMatch(asked: AskedMatch, options: MatchOptions): BomMatch 
     rules: decision.taken?.rules ?? [],
     assumed: isTaken ? decision.taken.assumed : [],
     differences: decision.status === 'conflict' ? decision.differences : [],
+    unknownNumber: unknownNumber(asked, decision),
     candidates,
   };
 }

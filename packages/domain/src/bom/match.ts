@@ -59,6 +59,8 @@ export interface BomMatch {
   readonly differences: readonly PartDifference[];
   /** Of a part that was taken by its description: what the line does not say. */
   readonly assumed: readonly AssumedGrade[];
+  /** The number that the line states and that no part of the catalogue has: what is offered is another part. */
+  readonly unknownNumber: string | null;
   /** Best first, `productId` among them; at most `candidatesMax`. */
   readonly candidates: readonly BomCandidate[];
 }

@@ -63,7 +63,7 @@ n=STM32F103X8T6 | probable | corrected_mpn | - | STM32F103C8T6
 n=1-1734592-1 | not_carried | mpn | - | 1-1734592-1
 n=1-1734592-1 a=AMS1117-3.3 | exact | alternate | AMS1117-3.3 | 1-1734592-1
 n=ZZZ99999 | not_found | - | - |
-n=ZZZ99999 a=RC0603FR-0710KL@yageo | exact | alternate | RC0603FR-0710KL |
+n=ZZZ99999 a=RC0603FR-0710KL@yageo | probable | alternate | RC0603FR-0710KL |
 n=ZZZ99999 a=1N4148 | several | alternate | - | 1N4148 1N4148 1N4148
 n=ZZZ99999 a=RC0603FR-0710KL@vishay | probable | alternate | - | RC0603FR-0710KL
 n=STM32F103C8T6 q=10 a=STM32F103CBT6 | exact | mpn | STM32F103C8T6 | STM32F103CBT6

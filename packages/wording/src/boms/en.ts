@@ -111,6 +111,7 @@ export const boms = {
   rule_at_least: '{{title}}: {{asked}} or more wanted, {{found}} found',
   rule_at_most: '{{title}}: {{asked}} or less wanted, {{found}} found',
   assumed: 'By default: {{values}}',
+  unknownNumber: 'Number {{number}} is not in the catalogue',
   gradesTitle: 'Where a line does not say',
   gradesHint: 'Usual is what is mostly fitted for such a value and package. Lines are matched again when this changes.',
   gradeDielectric: 'Dielectric',

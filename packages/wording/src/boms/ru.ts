@@ -113,6 +113,7 @@ export const boms = {
   rule_at_least: '{{title}}: нужно от {{asked}}, есть {{found}}',
   rule_at_most: '{{title}}: нужно до {{asked}}, есть {{found}}',
   assumed: 'По умолчанию: {{values}}',
+  unknownNumber: 'Номера {{number}} в каталоге нет',
   gradesTitle: 'Если в строке не сказано',
   gradesHint: 'Обычное — то, что чаще всего ставят для такого номинала и корпуса. При смене строки подбираются заново.',
   gradeDielectric: 'Диэлектрик',

@@ -109,6 +109,7 @@ export const boms = {
   rule_at_least: '{{title}}: en az {{asked}} istendi, {{found}} bulundu',
   rule_at_most: '{{title}}: en çok {{asked}} istendi, {{found}} bulundu',
   assumed: 'Varsayılan: {{values}}',
+  unknownNumber: '{{number}} numarası katalogda yok',
   gradesTitle: 'Satırda yazmıyorsa',
   gradesHint: 'Olağan, bu değer ve kılıf için en çok kullanılandır. Değişince satırlar yeniden eşleştirilir.',
   gradeDielectric: 'Dielektrik',

@@ -8,7 +8,7 @@ import type { TableCell, TableColumn } from '@farad/documents/table-file';
 import { bomWords } from '@farad/wording/bom-messages';
 import { translators } from '@farad/wording/server';
 
-import { assumedText, differencesText } from '../../difference-text.ts';
+import { assumedText, differencesText, unknownNumberText } from '../../difference-text.ts';
 import type { BomDeps } from './bom-context.ts';
 import { statusOf, type CountedRow } from './count-bom.ts';
 import type { LoadedBom } from './present-bom.ts';
@@ -45,11 +45,13 @@ const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTab
   rows: told.map((one) => fields.map(([, , cell]) => cell(one))),
 });
 
-/** In what a line contradicts the part of its number, and what was assumed for it. */
+/** In what a line contradicts the part of its number; that its number is nowhere, and what was assumed for it. */
 function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string {
   if (isDecided || match === null) return '';
   const { attributes } = deps.index.frame();
-  return differencesText(attributes, match.differences, locale) || assumedText(attributes, match.assumed, locale);
+  const differences = differencesText(attributes, match.differences, locale);
+  const others = [unknownNumberText(match.unknownNumber, locale), assumedText(attributes, match.assumed, locale)];
+  return differences || others.filter((text) => text !== '').join('; ');
 }
 
 /** What we say of a line. */

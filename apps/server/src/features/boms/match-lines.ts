@@ -48,14 +48,20 @@ export async function matchLines(
     const list = { counting: newCounting, coefficient: viewer.coefficient };
     return presentFigures(product === undefined ? noFigures(uses) : figuresOf(product, uses, 0, list));
   };
-  const present = (line: BomLine, { status, reason, productId, candidates, differences, assumed }: BomMatch) => ({
-    ...{ status, reason, product: cardOf(productId) },
-    candidates: candidates.map((candidate) => String(candidate.productId)),
-    differences: presentDifferences(deps, differences, viewer.locale),
-    assumed: presentAssumed(deps, assumed, viewer.locale),
-    quantities: figures(line, productId === null ? undefined : products.get(productId)),
-    problems: line.problems.map(presentProblem),
-  });
+  const present = (line: BomLine, match: BomMatch) => {
+    const { status, reason, productId, candidates, differences, assumed, unknownNumber } = match;
+    return {
+      status,
+      reason,
+      unknownNumber,
+      product: cardOf(productId),
+      candidates: candidates.map((candidate) => String(candidate.productId)),
+      differences: presentDifferences(deps, differences, viewer.locale),
+      assumed: presentAssumed(deps, assumed, viewer.locale),
+      quantities: figures(line, productId === null ? undefined : products.get(productId)),
+      problems: line.problems.map(presentProblem),
+    };
+  };
   return ok({
     lines: matches.flatMap((match, place) => lines.slice(place, place + 1).map((line) => present(line, match))),
   });

@@ -7,6 +7,7 @@ import {
   type AssumedGrade,
   type BomLine,
   type BomLineProblem,
+  type BomMatch,
   type PartDifference,
 } from '@farad/domain/bom';
 import { scaledUnitPrice, toRoubles, unitPriceToRoubles } from '@farad/domain/money';
@@ -118,6 +119,8 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
   if (first === undefined) throw new Error('a row of the workbench has no line');
   const card = row.product === null ? undefined : shown.products.get(row.product.id);
   const { match } = first;
+  // What a person decided needs no reasons.
+  const notes = first.isDecided ? null : match;
   return {
     row: row.row,
     sources: lines.map(({ row: number, board, line }) => ({
@@ -133,12 +136,14 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     status: row.status,
     isPending: row.lines.every(isPending),
     reason: first.isDecided && first.productId !== null ? 'chosen' : (match?.reason ?? null),
-    rules: (first.isDecided ? [] : (match?.rules ?? [])).map(({ key, asked, found, how }) => ({
+    rules: (notes?.rules ?? []).map(({ key, asked, found, how }) => ({
       ...{ title: ruleTitle(deps.index, key, viewer.locale), asked, how },
       found: ruleValue(deps.index, key, found, viewer.locale),
     })),
-    differences: presentDifferences(deps, first.isDecided ? [] : (match?.differences ?? []), viewer.locale),
-    assumed: presentAssumed(deps, first.isDecided ? [] : (match?.assumed ?? []), viewer.locale),
+    differences: presentDifferences(deps, notes?.differences ?? [], viewer.locale),
+    assumed: presentAssumed(deps, notes?.assumed ?? [], viewer.locale),
+    // Matches that were kept before have none.
+    unknownNumber: (notes as Partial<BomMatch> | null)?.unknownNumber ?? null,
     product: card === undefined ? null : deps.card(card, viewer),
     alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,
     quantities: presentFigures(row.figures),

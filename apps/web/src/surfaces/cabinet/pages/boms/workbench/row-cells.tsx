@@ -114,6 +114,9 @@ export function Standing({ row }: { row: ShownRow }) {
         <span className="block text-13 text-ink-2">{t(`boms.done_${row.action}`)}</span>
       )}
       {row.reason !== null && <span className="block text-13 text-ink-2">{t(`boms.reason_${row.reason}`)}</span>}
+      {row.unknownNumber !== null && (
+        <span className="block text-13 wrap-anywhere">{t('boms.unknownNumber', { number: row.unknownNumber })}</span>
+      )}
       {row.assumed.length > 0 && (
         <span className="block text-13">
           {t('boms.assumed', { values: row.assumed.map(({ value }) => value).join(', ') })}

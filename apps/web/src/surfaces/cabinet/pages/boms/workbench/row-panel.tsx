@@ -31,7 +31,17 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
     void room.change(
       row,
       { product_id: product.id },
-      { product, quantities, status: 'exact', reason: 'chosen', rules: [], differences: [], assumed: [], flags: [] },
+      {
+        product,
+        quantities,
+        status: 'exact',
+        reason: 'chosen',
+        rules: [],
+        differences: [],
+        assumed: [],
+        unknownNumber: null,
+        flags: [],
+      },
     );
   };
   return (
