@@ -58,7 +58,18 @@ describe('the environment', () => {
   it('is production by NODE_ENV or by a public address, with the real providers', () => {
     expect(readConfig({ ...production, NODE_ENV: 'production' }).isProduction).toBe(true);
     expect(readConfig(production)).toMatchObject({ isProduction: true, hasTwins: false, host: '0.0.0.0' });
-    expect(readConfig(production).smtp).toEqual({ host: 'mail.example', port: 465, user: null, password: null });
+    const spoken = { ...production, SMTP_PORT: '587', SMTP_SECURITY: 'starttls', SMSC_SENDER: 'FaradShop' };
+    expect(readConfig(spoken)).toMatchObject({
+      smtp: { port: 587, security: 'starttls' },
+      smsc: { sender: 'FaradShop' },
+    });
+    expect(readConfig(production).smtp).toEqual({
+      host: 'mail.example',
+      port: 465,
+      security: null,
+      user: null,
+      password: null,
+    });
     expect(readConfig({ ...production, SITE_URL: 'http://localhost:8000' }).isProduction).toBe(false);
   });
 
@@ -118,6 +129,10 @@ describe('the environment', () => {
     [{ DEMO_PARTS: '1000001' }, 'DEMO_PARTS'],
     [{ DEMO_PARTS: '-5' }, 'DEMO_PARTS: must be a whole number, 0 or more'],
     [{ SMTP_PORT: '0' }, 'SMTP_PORT: must be 1 or more'],
+    [{ SMTP_SECURITY: 'none' }, 'SMTP_SECURITY'],
+    [{ SMSC_SENDER: 'TWELVELETTER' }, 'SMSC_SENDER: must be at most 11 Latin letters or 15 digits'],
+    [{ SMSC_SENDER: 'Фарад' }, 'SMSC_SENDER'],
+    [{ SMSC_SENDER: '1234567890123456' }, 'SMSC_SENDER'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SITE_URL: 'farad.example' }, 'SITE_URL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],

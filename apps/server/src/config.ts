@@ -59,6 +59,10 @@ const Environment = z.object({
   SMSC_LOGIN: text.optional(),
   SMSC_PASSWORD: z.string().optional(),
   SMSC_APIKEY: text.optional(),
+  SMSC_SENDER: text
+    .regex(/^(?:[A-Za-z0-9 ._-]{1,11}|\d{1,15})$/, 'must be at most 11 Latin letters or 15 digits')
+    .optional(),
+  SMSC_BALANCE_MIN: count(0, 1_000_000).default(500),
   DADATA_URL: url.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DADATA_TOKEN: text.optional(),
   DADATA_SECRET: text.optional(),
@@ -70,6 +74,7 @@ const Environment = z.object({
   ...cdekVariables,
   SMTP_HOST: text.optional(),
   SMTP_PORT: count(1, 65_535).default(465),
+  SMTP_SECURITY: z.enum(['implicit', 'starttls']).optional(),
   SMTP_USER: text.optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: email.optional(),
@@ -90,11 +95,15 @@ export interface SmscConfig {
   readonly login: string | null;
   readonly password: string | null;
   readonly apiKey: string | null;
+  /** Sender's name of SMS; null: the account's usual one. */
+  readonly sender: string | null;
 }
 
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
+  /** How TLS begins; null: as the port has it. */
+  readonly security: 'implicit' | 'starttls' | null;
   readonly user: string | null;
   readonly password: string | null;
 }
@@ -235,6 +244,7 @@ function smscOf(env: Environment): SmscConfig {
     login: env.SMSC_LOGIN ?? null,
     password: env.SMSC_PASSWORD ?? null,
     apiKey: env.SMSC_APIKEY ?? null,
+    sender: env.SMSC_SENDER ?? null,
   };
 }
 
@@ -248,6 +258,7 @@ function smtpOf(env: Environment): SmtpConfig | null {
   return {
     host: env.SMTP_HOST,
     port: env.SMTP_PORT,
+    security: env.SMTP_SECURITY ?? null,
     user: env.SMTP_USER ?? null,
     password: env.SMTP_PASSWORD ?? null,
   };

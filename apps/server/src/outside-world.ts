@@ -43,16 +43,27 @@ const twinsPauseMs = 250;
 // The provider's spare hosts; only its own name has them.
 const spareUrls = ['https://www2.smsc.ru', 'https://www3.smsc.ru', 'https://www4.smsc.ru', 'https://www5.smsc.ru'];
 
-function smscSettings({ url, login, password, apiKey }: SmscConfig): SmscSettings {
+function smscSettings({ url, login, password, apiKey, sender }: SmscConfig): SmscSettings {
   const credentials = apiKey !== null ? { apiKey } : { login: login ?? '', password: password ?? '' };
-  return { baseUrl: url, credentials, ...(url === 'https://smsc.ru' ? { spareUrls } : {}) };
+  return {
+    baseUrl: url,
+    credentials,
+    ...(sender === null ? {} : { sender }),
+    ...(url === 'https://smsc.ru' ? { spareUrls } : {}),
+  };
 }
 
 function smtpSettings({ smtp, mailFrom }: Config): SmtpSettings {
   if (smtp === null) throw new ConfigError(['SMTP_HOST: required without the twins']);
-  const { host, port, user, password } = smtp;
+  const { host, port, security, user, password } = smtp;
   const credentials = user === null ? {} : { credentials: { user, password: password ?? '' } };
-  return { host, port, from: { name: shopName, address: mailFrom }, ...credentials };
+  return {
+    host,
+    port,
+    ...(security === null ? {} : { security }),
+    from: { name: shopName, address: mailFrom },
+    ...credentials,
+  };
 }
 
 const dadataSettings = ({ url, token, secret }: DadataConfig): DadataSettings => ({

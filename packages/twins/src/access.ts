@@ -40,7 +40,7 @@ export interface TwinsAccess {
   readonly smtp: MailServer & { readonly credentials: { readonly user: string; readonly password: string } };
 }
 
-export const accessTo = ({ host, port, authority }: MailServer): TwinsAccess => ({
+export const accessTo = ({ host, port, startTlsPort, authority }: MailServer): TwinsAccess => ({
   smsc: {
     baseUrl: (origin) => `${origin}${twinsPath}/smsc`,
     credentials: { login: smscLogin, password: smscPassword },
@@ -59,11 +59,13 @@ export const accessTo = ({ host, port, authority }: MailServer): TwinsAccess => 
     baseUrl: (origin) => `${origin}${twinsPath}/cdek${cdekPath}`,
     account: { clientId: cdekClientId, clientSecret: cdekClientSecret, fromCityCode: 44, fromPoint: cdekFromPoint },
   },
-  smtp: { host, port, authority, credentials: { user: smtpUser, password: smtpPassword } },
+  smtp: { host, port, startTlsPort, authority, credentials: { user: smtpUser, password: smtpPassword } },
 });
 
 const isMailServer = (value: unknown): value is MailServer =>
-  typeof value === 'object' && value !== null && ['host', 'port', 'authority'].every((name) => name in value);
+  typeof value === 'object' &&
+  value !== null &&
+  ['host', 'port', 'startTlsPort', 'authority'].every((name) => name in value);
 
 /** Twins that another process plays at `origin`. Throws where nobody answers there. */
 export async function joinTwins(origin: string): Promise<TwinsAccess> {

@@ -38,10 +38,19 @@ const magicError = (phone: string): number => Number(/^7900000000([2-9])$/.exec(
 const isLoggedIn = (form: URLSearchParams): boolean =>
   form.get('login') === smscLogin && form.get('psw') === smscPassword;
 
+/** Our own number of the message is 1…2147483647, and parts are counted. */
+function isFormRight(form: URLSearchParams): boolean {
+  const [id, parts] = [Number(form.get('id') ?? 1), Number(form.get('maxsms') ?? 1)];
+  return Number.isInteger(id) && id >= 1 && id <= 2_147_483_647 && Number.isInteger(parts) && parts >= 1;
+}
+
 function errorOf(form: URLSearchParams, text: string): number {
   const phone = form.get('phones') ?? '';
   if (!isLoggedIn(form)) return 2;
   if (phone === '' || text === '' || text.length > 1000) return 1;
+  if (!isFormRight(form)) return 1;
+  if (!/^(?:[A-Za-z0-9 ._-]{1,11}|\d{1,15})$/.test(form.get('sender') ?? 'usual')) return 6;
+  if (!/^(?:\d\d:\d\d)$/.test(form.get('valid') ?? '00:05')) return 5;
   if (!/^7\d{10}$/.test(phone)) return 7;
   return magicError(phone);
 }

@@ -13,7 +13,10 @@ export const smtpPassword = 'twin-of-smtp';
 
 export interface MailServer {
   readonly host: string;
+  /** TLS from the first byte. */
   readonly port: number;
+  /** STARTTLS; nothing is taken before it. */
+  readonly startTlsPort: number;
   /** PEM to trust. */
   readonly authority: string;
 }
@@ -37,14 +40,18 @@ async function putLetter(inbox: Inbox, recipients: readonly string[], stream: SM
   }
 }
 
-/** A mail server on a free port of the loopback with TLS from the first byte: takes every letter, delivers none. */
-export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpTwin> {
-  const { certificate, key } = await makeCertificate();
+interface Keys {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** A server on a free port; without `secure` it begins in the clear, as port 587 does. */
+async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Keys, secure: boolean) {
   const sockets = new Map<string, Socket>();
   const cutting = new Set<string>();
 
   const server = new SMTPServer({
-    secure: true,
+    secure,
     key,
     cert: certificate,
     authOptional: true,
@@ -61,6 +68,10 @@ export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpT
     onAuth(login, _session, callback) {
       const isRight = login.username === smtpUser && login.password === smtpPassword;
       callback(isRight ? null : refusal(535, 'Authentication failed'), isRight ? { user: smtpUser } : undefined);
+    },
+    onMailFrom(_address, session, callback) {
+      // RFC 3207: a server may require TLS before anything else.
+      callback(session.secure ? null : refusal(530, 'Must issue a STARTTLS command first'));
     },
     onRcptTo(_address, session, callback) {
       const { mode } = faults.take('smtp', 'send');
@@ -83,11 +94,23 @@ export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpT
     server.server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.server.address() as AddressInfo;
+  return server;
+}
+
+const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port;
+
+/** Mail servers on free ports of the loopback, one for each way in which TLS begins: they take letters, deliver none. */
+export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpTwin> {
+  const keys = await makeCertificate();
+  const servers = [await openServer(inbox, faults, keys, true), await openServer(inbox, faults, keys, false)] as const;
+  const [implicit, startTls] = servers;
   return {
     host: '127.0.0.1',
-    port,
-    authority: certificate,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    port: portOf(implicit),
+    startTlsPort: portOf(startTls),
+    authority: keys.certificate,
+    close: async () => {
+      await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve))));
+    },
   };
 }

@@ -1,8 +1,10 @@
+import { createServer, type AddressInfo } from 'node:net';
+
 import type { Email } from '@farad/domain/customer';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createSmtp, type MailMessage } from './index.ts';
+import { createSmtp, securityOfPort, type MailMessage } from './index.ts';
 
 let twins: ListeningTwins;
 
@@ -34,6 +36,51 @@ describe('SMTP adapter against the twin', () => {
     const sent = letter();
     expect(await adapter().send(sent)).toEqual({ ok: true, value: { messageId: `<${sent.messageId}@farad.example>` } });
     expect(twins.inbox.list(sent.to)).toMatchObject([{ channel: 'email', subject: sent.subject, text: 'Код: 0042\n' }]);
+  });
+
+  test('sends over STARTTLS, with a login that is told only then', async () => {
+    const sent = letter();
+    const port = twins.smtp.startTlsPort;
+    expect((await adapter({ port, security: 'starttls' }).send(sent)).ok).toBe(true);
+    expect(twins.inbox.list(sent.to)).toHaveLength(1);
+    const credentials = { user: 'farad', password: 'wrong' };
+    expect(await adapter({ port, security: 'starttls', credentials }).send(letter())).toMatchObject({
+      error: { kind: 'temporary', code: 535 },
+    });
+  });
+
+  test('the way of TLS is that of the port', () => {
+    expect([465, 587, 25, 2525, 1025].map(securityOfPort)).toEqual([
+      'implicit',
+      'starttls',
+      'starttls',
+      'starttls',
+      'implicit',
+    ]);
+  });
+
+  test('a server without STARTTLS is told neither a login nor a letter', async () => {
+    const said: string[] = [];
+    const server = createServer((socket) => {
+      socket.write('220 plain\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        said.push(bytes.toString());
+        const isEnd = /^QUIT/i.test(bytes.toString());
+        socket.write(
+          isEnd ? '221 bye\r\n' : /^EHLO/i.test(bytes.toString()) ? '250-plain\r\n250 AUTH PLAIN\r\n' : '502 no\r\n',
+        );
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const result = await adapter({ port, security: 'starttls' }).send(letter());
+      expect(result).toMatchObject({ ok: false, error: { kind: 'temporary' } });
+      expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|Код/i);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
   });
 
   test.each(['421', '450', '451'] as const)('%s is temporary', async (mode) => {

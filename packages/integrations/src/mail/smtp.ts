@@ -5,10 +5,19 @@ import { createTransport } from 'nodemailer';
 
 import type { MailFailure, MailMessage, MailPort } from './port.ts';
 
+/** `implicit`: TLS from the first byte; `starttls`: a plain greeting, then TLS before anything is said. */
+export type SmtpSecurity = 'implicit' | 'starttls';
+
+/** As the ports are assigned: 465 is submissions, 587, 25 and 2525 begin in the clear. */
+export const securityOfPort = (port: number): SmtpSecurity =>
+  port === 587 || port === 25 || port === 2525 ? 'starttls' : 'implicit';
+
 export interface SmtpSettings {
   readonly host: string;
-  /** 465: TLS from the first byte, as the specification has it. */
+  /** 465: TLS from the first byte, as the specification has it; 587: STARTTLS. */
   readonly port: number;
+  /** How TLS begins (RFC 8314); by the port when absent. A letter is never sent without it. */
+  readonly security?: SmtpSecurity;
   /** Empty credentials of the specification: absent. */
   readonly credentials?: { readonly user: string; readonly password: string };
   /** The shop: name shown, and the address letters come from. Its host ends the Message-ID. */
@@ -36,7 +45,7 @@ function failureOf(error: unknown): MailFailure {
 }
 
 /**
- * The real adapter of mail: SMTP with TLS from the first byte.
+ * The real adapter of mail: SMTP with TLS from the first byte, or with STARTTLS (RFC 3207), which is then required.
  *
  * @throws Error when the sender's name or address holds a control character.
  */
@@ -50,10 +59,12 @@ export function createSmtp(settings: SmtpSettings): MailPort {
     minVersion: 'TLSv1.2',
     ...(authority === undefined ? {} : { ca: [...getCACertificates('default'), authority] }),
   });
+  const isImplicit = (settings.security ?? securityOfPort(port)) === 'implicit';
   const transport = createTransport({
     host,
     port,
-    secure: true,
+    secure: isImplicit,
+    requireTLS: !isImplicit,
     ...(credentials === undefined ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
     tls: { secureContext },
     connectionTimeout: timeoutMs,

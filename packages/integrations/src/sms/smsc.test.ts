@@ -53,6 +53,15 @@ describe('SMSC adapter against the twin', () => {
     expect(textsOf(sent)).toEqual([sent.text]);
   });
 
+  test('goes under the name of the sender; one that cannot be registered is refused', async () => {
+    for (const sender of ['FaradShop', '74951234567']) {
+      expect(await adapter({ sender }).send(message())).toMatchObject({ ok: true });
+    }
+    for (const sender of ['TWELVELETTER', 'Фарад', '']) {
+      expect(await adapter({ sender }).send(message())).toMatchObject({ error: { kind: 'shop_wide', code: 6 } });
+    }
+  });
+
   test('a message of two parts is sent as well', async () => {
     expect(await adapter().send(message({ text: 'ж'.repeat(100) }))).toMatchObject({ ok: true });
   });
