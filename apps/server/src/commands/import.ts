@@ -71,9 +71,10 @@ function readArguments(): Arguments {
 
 async function mappingOf({ file, mapping: path }: Arguments): Promise<Mapping> {
   if (path === null) {
-    const written = await writeProposal(file);
+    const { path: written, stocks } = await writeProposal(file);
+    const added = stocks.length < 2 ? '' : `Stock is the sum of ${stocks.map((name) => `"${name}"`).join(', ')}.\n`;
     throw new CannotImport(
-      `A mapping for this file was proposed in ${written}: look it through (currency, rate, margin), then\n` +
+      `A mapping for this file was proposed in ${written}: look it through (currency, rate, margin), then\n${added}` +
         `npm run import -- ${file} --mapping ${written} --dry-run`,
     );
   }

@@ -22,7 +22,8 @@ const Fields = z.strictObject({
   category: z.union([field, z.array(field).min(1).max(5)]).optional(),
   package: field.optional(),
   datasheet: field.optional(),
-  stock: field.optional(),
+  /** Several: their pieces are added up. */
+  stock: z.union([field, z.array(field).min(1).max(20)]).optional(),
   minQuantity: field.optional(),
   multiple: field.optional(),
   lifecycle: field.optional(),

@@ -132,6 +132,23 @@ export function countOf<T>(
   return boundedOf(readPieces(text), { field, text, min, max }, absent, leaveOut);
 }
 
+/** Pieces of a field, or of several that add up. Null: none of them says how many. */
+export function stockOf(
+  record: SourceRecord,
+  fields: string | readonly string[] | undefined,
+  max: number,
+  leaveOut: LeaveOut,
+): number | null {
+  const counts = [fields ?? []].flat().map((field) => countOf(record, field, [0, max], null, leaveOut));
+  const read = counts.filter((count) => count !== null);
+  return read.length === 0
+    ? null
+    : Math.min(
+        max,
+        read.reduce((sum, count) => sum + count, 0),
+      );
+}
+
 /** Days of a field; `absent` as above. */
 export function daysOf<T>(
   record: SourceRecord,

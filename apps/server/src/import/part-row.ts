@@ -28,6 +28,7 @@ import {
   pricesOf,
   requiredText,
   RowRefused,
+  stockOf,
   type LeaveOut,
 } from './part-fields.ts';
 import { ownTexts } from './own-texts.ts';
@@ -165,7 +166,7 @@ function termsOf(record: SourceRecord, { fields, leadTimeDays }: Mapping, leaveO
   return {
     multiple,
     least: Math.ceil(least / multiple) * multiple,
-    stock: countOf(record, fields.stock, [0, stockMax], null, leaveOut),
+    stock: stockOf(record, fields.stock, stockMax, leaveOut),
     leadTimeDays: daysOf(record, fields.leadTimeDays, leadTimeMax, leadTimeDays, leaveOut),
     series: series === '' || series === '-' ? null : series.slice(0, 100),
     lifecycle: fields.lifecycle === undefined ? 'active' : lifecycleOf(textAt(record.fields, fields.lifecycle)),

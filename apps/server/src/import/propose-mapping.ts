@@ -12,9 +12,11 @@ import {
   attributeHints,
   ignoredColumns,
   proposeFields,
+  stockCandidates,
   type AttributeHint,
   type SeenColumn,
 } from './proposed-columns.ts';
+import { stockColumns } from './proposal/stock-columns.ts';
 import { proposePrices } from './proposed-prices.ts';
 
 const samples = 500;
@@ -74,6 +76,8 @@ const currencyOfName = (name: string): string => {
 export interface Proposal {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>;
   readonly categories: readonly string[];
+  /** Columns whose pieces add up to the stock; the field has the first of them. */
+  readonly stocks: readonly string[];
   readonly tiers: ProposedTiers | null;
   readonly prices: readonly { readonly quantity: number; readonly field: string }[];
   readonly currency: string;
@@ -97,6 +101,19 @@ const categoryOfName = (file: string): string | null =>
       .replace(/[_\-.+]+/gu, ' '),
   );
 
+/** The columns that are the stock together, where the fields have one. */
+function stocksOf(
+  records: readonly SourceRecord[],
+  columns: readonly SeenColumn[],
+  { stock, ...others }: Proposal['fields'],
+  used: ReadonlySet<string>,
+): readonly string[] {
+  if (stock === undefined) return [];
+  const candidates = stockCandidates(columns, new Set([...Object.values(others), ...used]));
+  const counted = candidates.map(({ name }) => ({ name, cells: records.map(({ fields }) => textAt(fields, name)) }));
+  return stockColumns(counted, stock);
+}
+
 /** What the columns of a file mean, by their names and what they hold. `file`: its name as the supplier gave it. */
 export function proposeColumns(records: readonly SourceRecord[], file: string): Proposal {
   const columns = columnsOf(records);
@@ -108,11 +125,19 @@ export function proposeColumns(records: readonly SourceRecord[], file: string): 
       ? proposePrices(columns)
       : { columns: [], currency: currencyOfName(tiers.field), all: new Set<string>() };
   const { categories, ...fields } = proposeFields(columns, prices.all, from);
-  const taken = [...Object.values(fields), ...categories, ...prices.all, ...(tiers === null ? [] : [tiers.field])];
+  const stocks = stocksOf(records, columns, fields, new Set([...categories, ...prices.all]));
+  const taken = [
+    ...Object.values(fields),
+    ...categories,
+    ...stocks,
+    ...prices.all,
+    ...(tiers === null ? [] : [tiers.field]),
+  ];
   const named = categories.length === 0 ? categoryOfName(file) : null;
   return {
-    fields,
+    fields: stocks[0] === undefined ? fields : { ...fields, stock: stocks[0] },
     categories,
+    stocks,
     tiers,
     prices: prices.columns,
     currency: prices.currency,
@@ -144,6 +169,7 @@ export function proposeMapping(records: readonly SourceRecord[], file: string): 
     supplier: { code, title: code },
     fields: {
       ...Object.fromEntries(inOrder),
+      ...(found.stocks.length > 1 ? { stock: found.stocks } : {}),
       ...(found.categories.length === 0 ? {} : { category: found.categories }),
     },
     ...(found.constants.category === undefined ? {} : { constants: { category: found.constants.category } }),
@@ -168,8 +194,10 @@ function tableOf({ hints }: Proposal, from: string | null): object {
 const withoutPrefix = (name: string, from: string): string =>
   name.startsWith(`${from}.`) ? name.slice(from.length + 1) : name;
 
-/** Writes the proposed mapping beside the file; answers where. */
-export async function writeProposal(file: string): Promise<string> {
+/** Writes the proposed mapping beside the file; answers where, and which columns add up to the stock. */
+export async function writeProposal(
+  file: string,
+): Promise<{ readonly path: string; readonly stocks: readonly string[] }> {
   const records: SourceRecord[] = [];
   for await (const batch of readRows(file, { format: {} })) {
     records.push(...batch.records);
@@ -179,5 +207,5 @@ export async function writeProposal(file: string): Promise<string> {
   const seen = records.filter((_, index) => index % every === 0).slice(0, samples);
   const path = await besideOf(file, '.mapping.json');
   await writeFile(path, `${JSON.stringify(proposeMapping(seen, file), null, 2)}\n`);
-  return path;
+  return { path, stocks: proposeColumns(seen, file).stocks };
 }

@@ -168,6 +168,16 @@ export function proposeFields(
   return { ...fields, categories };
 }
 
+/** Columns that may be the stock, or a part of it. `taken`: those that are something else. */
+export const stockCandidates = (columns: readonly SeenColumn[], taken: ReadonlySet<string>): readonly SeenColumn[] =>
+  columns.filter(
+    (column) =>
+      !taken.has(column.name) &&
+      column.texts.length > 0 &&
+      fieldCandidates(lastOf(column.name)).some(({ field }) => field === 'stock') &&
+      (fits.stock?.(column.texts) ?? 0) >= fitMin,
+  );
+
 const copiesMin = 3;
 
 /** Columns that are no attribute: of a distributor's own, or the same as a column that has its place. */

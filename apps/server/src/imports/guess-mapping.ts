@@ -37,7 +37,8 @@ export function guessMapping(
   const isFree = (column: string): boolean =>
     columns.includes(column) && !mapped.some((each) => each.column === column);
   for (const name of importFields) {
-    const found = name === 'category' ? proposed.categories : [proposed.fields[name] ?? []].flat();
+    const several = name === 'category' ? proposed.categories : name === 'stock' ? proposed.stocks : null;
+    const found = several ?? [proposed.fields[name] ?? []].flat();
     for (const column of found) if (isFree(column)) mapped.push(field(column, name));
   }
   if (tiers !== null && isFree(tiers.field)) {

@@ -24,8 +24,12 @@ export interface FieldProblem {
 
 type Column = ImportMapping['columns'][number];
 
+/** Fields that several columns may fill: the way to a category, and places whose pieces add up. */
+const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
+const stocksMax = 20;
+
 const placeOf = ({ column, target }: Column): string => {
-  if (target.kind === 'field') return target.field === 'category' ? `category ${column}` : target.field;
+  if (target.kind === 'field') return severalFields.has(target.field) ? `${target.field} ${column}` : target.field;
   if (target.kind === 'price') return `price ${target.quantity}`;
   return target.kind === 'tiers' ? 'tiers' : target.key === null ? `attribute of ${column}` : `attribute ${target.key}`;
 };
@@ -108,13 +112,18 @@ const decimal = (text: string): string => text.replace(',', '.');
 
 function fieldsOf(columns: readonly Column[]): Mapping['fields'] {
   const fields: Partial<Record<ImportField, string | string[]>> = {};
-  const categories: string[] = [];
+  const [categories, stocks]: [string[], string[]] = [[], []];
   for (const { column, target } of columns) {
     if (target.kind !== 'field') continue;
     if (target.field === 'category') categories.push(column);
+    else if (target.field === 'stock') stocks.push(column);
     else fields[target.field] = column;
   }
-  return { ...fields, ...(categories.length === 0 ? {} : { category: categories.slice(0, 5) }) } as Mapping['fields'];
+  return {
+    ...fields,
+    ...(categories.length === 0 ? {} : { category: categories.slice(0, 5) }),
+    ...(stocks.length === 0 ? {} : { stock: stocks.slice(0, stocksMax) }),
+  } as Mapping['fields'];
 }
 
 function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {

@@ -36,4 +36,5 @@ export const backOfficeImportAdvice = {
   held: 'So the parts were left as they are.',
   confirmVanished: 'It is right: do so with the rows that are gone: {{rows}}',
   otherLists: 'Rows of lists with other columns: {{rows}}. This file says nothing of them.',
+  addedStocks: 'Stock is the sum of {{names}}. Set a column that does not belong there to “Do not read”.',
 } as const satisfies English<typeof russian>;

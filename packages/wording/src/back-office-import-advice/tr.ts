@@ -36,4 +36,5 @@ export const backOfficeImportAdvice = {
   held: 'Bu yüzden parçalar olduğu gibi bırakıldı.',
   confirmVanished: 'Doğru, listeden çıkan satırlara uygula: {{rows}}',
   otherLists: 'Başka sütunlu listelerin satırları: {{rows}}. Bu dosya onları etkilemez.',
+  addedStocks: 'Stok şu sütunların toplamıdır: {{names}}. Fazla olanı “Okuma” olarak işaretleyin.',
 } as const satisfies Turkish<typeof russian>;

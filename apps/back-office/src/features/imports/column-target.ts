@@ -37,8 +37,13 @@ export function targetOf(meaning: Meaning, former: Target | null): Target | null
 export const targetIn = (columns: Columns, column: string): Target | null =>
   columns.find((entry) => entry.column === column)?.target ?? null;
 
-/** Fields that only one column can be; the category may be several, the way to it. */
-const isSingle = (target: Target): boolean => target.kind === 'field' && target.field !== 'category';
+/** Fields that only one column can be; a category may be several, the way to it, and so may places with stock. */
+const isSingle = (target: Target): boolean =>
+  target.kind === 'field' && target.field !== 'category' && target.field !== 'stock';
+
+/** Columns whose pieces add up to the stock. */
+export const stocksOf = (columns: Columns): readonly string[] =>
+  columns.flatMap(({ column, target }) => (target.kind === 'field' && target.field === 'stock' ? [column] : []));
 
 /** Gives a column its meaning. A field that another column had goes over to this one. */
 export function withTarget(columns: Columns, column: string, target: Target | null): Columns {

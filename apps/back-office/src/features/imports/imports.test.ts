@@ -1,7 +1,7 @@
 import type { Import, ImportLayout, ImportMapping } from '@farad/contract/back-office-imports';
 import { describe, expect, test } from 'vitest';
 
-import { meaningOf, placeOf, targetIn, targetOf, withTarget, type Columns } from './column-target.ts';
+import { meaningOf, placeOf, stocksOf, targetIn, targetOf, withTarget, type Columns } from './column-target.ts';
 import { countPrice, samplePrice } from './price-example.ts';
 import { categoryTree, withCategory, withMaker } from './spelling-choice.ts';
 import { stepOf } from './steps.ts';
@@ -29,6 +29,8 @@ describe('meanings of columns', () => {
     const deeper = withTarget(columns, 'Subgroup', { kind: 'field', field: 'category' });
     expect(deeper.filter(({ target }) => meaningOf(target) === 'field:category')).toHaveLength(2);
     expect(withTarget(columns, 'R', null)).toHaveLength(2);
+    const stocks = withTarget(columns, 'A', { kind: 'field', field: 'stock' });
+    expect(stocksOf(withTarget(stocks, 'B', { kind: 'field', field: 'stock' }))).toEqual(['A', 'B']);
     // Its place stays: categories are read in their order.
     expect(withTarget(columns, 'Art', { kind: 'field', field: 'category' })[0]?.column).toBe('Art');
   });

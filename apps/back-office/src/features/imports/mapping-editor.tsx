@@ -17,6 +17,7 @@ import { CallFailed } from '../../ui/call-failed.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { ColumnTable } from './column-table.tsx';
+import { stocksOf } from './column-target.ts';
 import { importKey, touchedByImport } from './import-words.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -104,6 +105,22 @@ function NextStep({
   );
 }
 
+/** Which columns add up to the stock, so that one that does not belong there can be taken out. */
+function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
+  const { t } = useWords();
+  const stocks = stocksOf(columns);
+  if (stocks.length < 2) return null;
+  const names = stocks.map((name) => `«${name}»`).join(', ');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={t('backOfficeImportAdvice.addedStocks', { names })}
+    />
+  );
+}
+
 /** What the columns mean, with the first rows as they would be read; kept by "to the check". */
 export function MappingEditor({ of, layout, choices, supplierId, mapping, onChange, onSaved }: MappingEditorProps) {
   const { t } = useWords();
@@ -137,6 +154,7 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
   return (
     <Flex vertical gap={16}>
       <Card size="small" title={t('backOfficeImports.columns')}>
+        <AddedStocks columns={mapping.columns} />
         <ColumnTable
           layout={layout}
           choices={choices}

@@ -100,7 +100,7 @@ export const priceLists: readonly PriceList[] = [
     fields: {
       mpn: 'Номенклатурный номер',
       maker: 'Бренд',
-      stock: 'Склад Москва, шт',
+      stock: ['Склад Москва, шт', 'Склад СПб, шт'],
       leadTimeDays: 'Срок, дн.',
       titleRu: 'Название',
       category: ['Группа'],
@@ -108,8 +108,8 @@ export const priceLists: readonly PriceList[] = [
     prices: { 1: 'Цена, руб.' },
     currency: 'RUB',
     parts: {
-      '9000012345': { stock: 340, price: 5, days: 3 },
-      '9000012346': { stock: 0, price: 96.4, days: 14 },
+      '9000012345': { stock: 352, price: 5, days: 3 },
+      '9000012346': { stock: 4, price: 96.4, days: 14 },
       '9000012347': { stock: 100, price: null, days: 10 },
     },
     leftOut: [['Цена, руб.', 'price_on_request']],
