@@ -121,6 +121,52 @@ function.rf-amplifier|усилитель ВЧ|RF amplifier|RF yükselteç
 function.rf-switch|ВЧ-ключ|RF switch|RF anahtar
 function.microphone|микрофон|microphone|mikrofon
 function.speaker|динамик|speaker|hoparlör
+function.battery-protection|защита аккумулятора|battery protection|pil koruma
+function.fuel-gauge|измеритель заряда|fuel gauge|pil göstergesi
+function.energy-meter|измеритель электроэнергии|energy meter|enerji sayacı
+function.digital-potentiometer|цифровой потенциометр|digital potentiometer|dijital potansiyometre
+function.touch-controller|контроллер сенсорного экрана|touch screen controller|dokunmatik ekran denetleyici
+function.darlington-array|сборка Дарлингтона|Darlington array|Darlington dizisi
+function.photodiode|фотодиод|photodiode|fotodiyot
+function.phototransistor|фототранзистор|phototransistor|fototransistör
+function.photoresistor|фоторезистор|photoresistor|fotodirenç
+function.ir-receiver|ИК-приёмник|IR receiver|kızılötesi alıcı
+function.photointerrupter|фотопрерыватель|photointerrupter|optik kesici
+function.varactor|варикап|varactor|varikap
+function.thermal-fuse|термопредохранитель|thermal fuse|termal sigorta
+function.automotive-fuse|автомобильный предохранитель|automotive fuse|araç sigortası
+function.gas-discharge-tube|газовый разрядник|gas discharge tube|gaz deşarj tüpü
+function.current-transformer|трансформатор тока|current transformer|akım trafosu
+function.power-transformer|силовой трансформатор|power transformer|güç trafosu
+function.lan-transformer|трансформатор Ethernet|LAN transformer|Ethernet trafosu
+function.ceramic-resonator|керамический резонатор|ceramic resonator|seramik rezonatör
+function.vibration-motor|вибромотор|vibration motor|titreşim motoru
+function.dc-power-connector|гнездо питания|DC power connector|DC güç konnektörü
+function.ac-power-connector|сетевой разъём|AC power connector|AC güç konnektörü
+function.ethernet-connector|разъём RJ45|Ethernet connector|Ethernet konnektörü
+function.audio-jack|аудиоразъём|audio jack|ses jakı
+function.d-sub-connector|разъём D-SUB|D-SUB connector|D-SUB konnektör
+function.hdmi-connector|разъём HDMI|HDMI connector|HDMI konnektör
+function.sim-holder|держатель SIM-карты|SIM holder|SIM yuvası
+function.sd-holder|держатель карты памяти|memory card holder|hafıza kartı yuvası
+function.battery-holder|держатель батареи|battery holder|pil yuvası
+function.slide-switch|движковый переключатель|slide switch|sürgülü anahtar
+function.rocker-switch|клавишный выключатель|rocker switch|rocker anahtar
+function.toggle-switch|тумблер|toggle switch|kollu anahtar
+function.push-button|кнопка|push button|buton
+function.limit-switch|концевой выключатель|limit switch|limit anahtarı
+function.microswitch|микропереключатель|microswitch|mikro anahtar
+function.rotary-switch|поворотный переключатель|rotary switch|döner anahtar
+function.reed-relay|герконовое реле|reed relay|reed röle
+function.signal-relay|сигнальное реле|signal relay|sinyal rölesi
+function.power-relay|силовое реле|power relay|güç rölesi
+function.automotive-relay|автомобильное реле|automotive relay|otomotiv röle
+function.latching-relay|реле с защёлкой|latching relay|kilitlemeli röle
+function.relay-socket|колодка реле|relay socket|röle soketi
+function.pluggable-terminal|разъёмный клеммник|pluggable terminal block|geçmeli klemens
+function.spring-terminal|пружинный клеммник|spring terminal block|yaylı klemens
+function.screw-terminal|винтовой клеммник|screw terminal block|vidalı klemens
+function.jumper|джампер|jumper|jumper
 function.led-driver|драйвер светодиодов|LED driver|LED sürücü
 function.motor-driver|драйвер двигателя|motor driver|motor sürücü
 function.gate-driver|драйвер затвора|gate driver|kapı sürücü

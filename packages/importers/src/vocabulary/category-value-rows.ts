@@ -25,6 +25,57 @@ function|rf-amplifier|RF Amplifiers
 function|rf-switch|RF Switches
 function|microphone|Microphones;MEMS Microphones
 function|speaker|Speakers;Loudspeakers
+function|counter|Counters / Dividers;Counters, Dividers;Counters
+function|flip-flop|Flip Flops;Flip-Flops
+function|latch|Latches
+function|register|Registers
+function|monostable|Monostable Multivibrators
+function|gate|Gates;Logic Gates
+function|fuel-gauge|Battery Fuel Gauges;Fuel Gauges
+function|energy-meter|Energy Metering ICs;Energy Metering
+function|digital-potentiometer|Digital Potentiometers
+function|touch-controller|Touch Screen Controllers
+function|darlington-array|Darlington Transistor Arrays
+function|photodiode|Photodiodes
+function|phototransistor|Phototransistors
+function|photoresistor|Photoresistors;Light Dependent Resistors (LDR)
+function|ir-receiver|Infrared remote receiver;Infrared Remote Receivers;Infrared Remote Receiver;IR Receivers
+function|photointerrupter|Photointerrupters - Slot Type - Transistor Output;Photointerrupters - Slot Type - Logic Output;Reflective Optical Interrupters;Photointerrupters
+function|varactor|Diodes - Variable Capacitance;Varactor Diodes;Varactors
+function|thermal-fuse|Thermal Fuses (TCO);Thermal Cutoffs (TCO);Thermal Fuses
+function|automotive-fuse|Automotive Fuses
+function|gas-discharge-tube|Gas Discharge Tube (GDT);Gas Discharge Tube Arresters (GDT);Glass Discharge Tube;Gas Discharge Tubes
+function|current-transformer|Current Transformers;Current Sense Transformers
+function|power-transformer|Power Transformer;Power Transformers
+function|lan-transformer|RJ45 Transformer;Pulse Transformers(LAN)
+function|ceramic-resonator|Ceramic Resonators
+function|vibration-motor|Vibration Motors;Vibration Motor
+function|dc-power-connector|DC Power Connectors;DC Power Connector;AC/DC Power Connectors
+function|ac-power-connector|AC Power Connectors;AC Power Connector
+function|ethernet-connector|Ethernet Connectors/Modular Connectors (RJ45 RJ11);Ethernet Connectors / Modular Connectors (RJ45 RJ11)
+function|audio-jack|Audio Connectors;Audio Connectors (Headphones);Audio Connector (Headphone)
+function|d-sub-connector|D-Sub / VGA Connectors;D-Sub / VGA Connector
+function|hdmi-connector|HDMI Connectors
+function|sim-holder|SIM Card Connectors
+function|sd-holder|SD Card Connectors;SD Card / Memory Card Connector
+function|battery-holder|Battery Connectors;Button And Strip Battery Connector;Blade / Shrapnel Contact Battery Connectors;Battery Holders, Clips & Contacts
+function|slide-switch|Slide Switches
+function|rocker-switch|Rocker Switches
+function|toggle-switch|Toggle Switches
+function|push-button|Push Switches;Pushbutton Switches;Push Switches - Horizontal Type
+function|limit-switch|Limit Switches
+function|microswitch|Microswitches
+function|rotary-switch|Rotary Switches;Rotary Wheel Switches
+function|reed-relay|Reed Relays
+function|signal-relay|Signal Relays
+function|power-relay|Power Relays
+function|automotive-relay|Automotive Relays
+function|latching-relay|Magnetic Latching Relays
+function|relay-socket|Relay Sockets & Accessories;Relay Sockets And Accessories
+function|pluggable-terminal|Pluggable System Terminal Block
+function|spring-terminal|Spring Clamp System Terminal Block
+function|screw-terminal|Screw terminal;Screw Terminal;Screw Terminal Blocks;Barrier Terminal Blocks
+function|jumper|Shunts & Jumpers;Shunts, Jumpers
 interface|RS-485|RS-485/RS-422 ICs;RS-485 / RS-422 ICs;Isolated RS-485/422 Transceivers;RS-485
 interface|RS-232|RS232 ICs;RS-232 ICs
 interface|CAN|CAN ICs;CAN Transceivers;Isolated CAN Transceivers

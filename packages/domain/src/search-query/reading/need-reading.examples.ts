@@ -33,6 +33,7 @@ ethernet | @transceivers |
 boost converter 5V to 12V | @dc-dc-converters; vin=5..5 |
 negative voltage from 5V | @dc-dc-converters; vin=5..5 |
 преобразователь уровней 3.3 5В | @logic-gates; supply_voltage=3.3..3.3; supply_voltage=5..5 |
+гребенка штыревая 2х20 | @pin-headers; pins=40 |
 конденсатор на 50 вольт | @capacitors; voltage=50..null |
 `
   .trim()

@@ -1,6 +1,5 @@
 /** Connectors, switches, relays and tools; the form is told in need-rows.ts. */
 export const connectorNeedRows = `
-pin-headers / connectors | ~jumper ~shunt | джампер, перемычка на штыри, shunt jumper, jumper cap, jumper köprü
 wire-to-board-connectors / connectors | | разъем jst xh, разъем jst ph
 ffc-connectors / connectors | | разъем шлейфа, разъем для шлейфа, разъем ffc, разъем fpc, fpc, ffc, fpc разъем, fpc connector, ffc connector, flat cable connector, fpc konnektör, ffc konnektör
 board-to-board-connectors / connectors | | межплатный разъем, разъем плата плата, мезонинный разъем, board to board, board to board connector, mezzanine connector, karttan karta konnektör

@@ -23,6 +23,18 @@ const millimetres = (text: string): number => Number(`${text.replace(',', '.')}e
 const isSize = ({ kind, unit, key }: AttributeDefinition): boolean =>
   kind === 'number' && unit === 'metre' && sizeKey.test(key);
 
+/** `2x20` of a pin header: rows, and contacts in each. */
+function contactRows(core: string, scope: CategoryScope | null): SizePair | null {
+  const [, rows, perRow] = /^([1-4])[xх×*](\d{1,2})$/iu.exec(core) ?? [];
+  if (perRow === undefined || scope?.keys.has('rows') !== true || !scope.keys.has('pins')) return null;
+  const of = (key: string, value: number): AttributeFilter => ({
+    kind: 'values',
+    key: key as AttributeKey,
+    values: [value],
+  });
+  return { filter: of('pins', Number(rows) * Number(perRow)), or: [], also: [[of('rows', Number(rows))]] };
+}
+
 /** Dimensions of a kind of parts. */
 export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocabulary): readonly AttributeKey[] =>
   scope === null
@@ -34,6 +46,8 @@ export const sizeKeys = (scope: CategoryScope | null, { attributes }: QueryVocab
  * another piece, and for kinds of parts without dimensions.
  */
 export function sizePair(core: string, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
+  const contacts = contactRows(core, scope);
+  if (contacts !== null) return contacts;
   const sizes = pattern
     .exec(core)
     ?.slice(1)
