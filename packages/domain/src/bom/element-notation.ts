@@ -1,5 +1,6 @@
+import { looksLikeMpn } from './column-values.ts';
 import { domesticTypeOf } from '../search-query/reading/domestic-types.ts';
-import { nothingFound, takeDomestic, takeWords } from './element-pieces.ts';
+import { nothingFound, takeDomestic, takeWords, type Found } from './element-pieces.ts';
 import { withoutSupplyDocuments } from './form/supply-document.ts';
 import { toLatinLetters } from '../shared/look-alikes.ts';
 import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
@@ -32,8 +33,13 @@ const kindWords =
 const foreignMaker =
   /(?:^|[\s,;])(?:ф(?:ирм[аы]|\.)|пр-ва|производства|изготовитель)\s*"?(?<maker>[\p{L}][\p{L}\d&\- .]{1,40}?)"?(?=$|[,;)])/u;
 
+interface DomesticStart {
+  readonly length: number;
+  readonly hasPower: boolean;
+}
+
 /** A domestic type at the beginning: `К10-47Мв`, `Р1-12`. */
-const domesticAt = (text: string): { readonly length: number; readonly hasPower: boolean } | null => {
+const domesticAt = (text: string): DomesticStart | null => {
   const found = domesticTypeOf(text.slice(0, 40).split(/\s/u)[0] ?? '');
   return found && { length: found.length, hasPower: found.type.hasPower };
 };
@@ -77,24 +83,53 @@ function designationIn(name: string): string | null {
   return last !== name && isDesignation && !isSize(last) ? last : null;
 }
 
+/** Sockets are called by what goes into them: `USB2.0, розетка`. */
+const standard = /^(?:USB|HDMI|RJ|DB|IEC|DDR|PCI|SATA)[-\d]/iu;
+
+/** A number, a comma and what it is in words, as shops write names: `BAT54S, Диод Шоттки [SOT-23]`. */
+const shopName = /^(?<number>[\p{L}\d][^\s,;]{3,39}),\s+(?<rest>\p{L}{3,}(?=[\s,.)-]|$).*)$/su;
+
+function shopNameOf(text: string): { readonly number: string; readonly rest: string } | null {
+  const { number = '', rest = '' } = shopName.exec(text)?.groups ?? {};
+  const isNumber = looksLikeMpn(number) && !standard.test(number) && domesticAt(number) === null;
+  return isNumber ? { number, rest } : null;
+}
+
 function readText(text: string, context: ElementContext): ReadElement {
+  const named = shopNameOf(text);
+  return named === null ? readWords(text, context) : { ...readWords(named.rest, context), designation: named.number };
+}
+
+/** `, 0.1 мкФ, 630 В` behind `К73-17`: words and values and no designation. */
+const isListed = (rest: string): boolean => /^,\s/u.test(rest);
+
+/** The designation that stands by itself in a name; null: there is none. `Crystal 7050` names a body. */
+const aloneIn = (name: string, isNamed: boolean): string | null =>
+  isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) ? name : designationIn(name);
+
+/** Takes the values of a text apart. @returns the words that are left */
+function takeValues(found: Found, name: string, type: DomesticStart | null, unit: NominalUnit | undefined): string {
+  if (type === null) return takeWords(found, name, unit);
+  const rest = name.slice(type.length);
+  if (isListed(rest)) return takeWords(found, rest.slice(1), unit);
+  takeDomestic(found, rest.replace(/^-/u, ''), type.hasPower, unit);
+  return '';
+}
+
+function readWords(text: string, context: ElementContext): ReadElement {
   const found = nothingFound();
-  const kind = kindWords.exec(text)?.[0] ?? null;
+  const kind = kindWords.exec(text)?.[0].trim() ?? null;
   const maker = foreignMaker.exec(text)?.groups?.['maker']?.trim() ?? null;
   const own = text.slice(kind?.length ?? 0).trim();
   const name = underGroup(withoutSupplyDocuments(own.replace(foreignMaker, ' ')), context.group);
   const type = domesticAt(name);
   const series = type === null ? null : name.slice(0, type.length);
-  const unit = unitFor(kind, series, context);
-  if (type !== null) takeDomestic(found, name.slice(type.length).replace(/^-/u, ''), type.hasPower, unit);
-  const rest = type === null ? takeWords(found, name, unit) : '';
-  const isNamed = kind !== null || name !== own;
+  const rest = takeValues(found, name, type, unitFor(kind, series, context));
   const isPlain = Object.values(found).every((each) => each === null);
-  // `Crystal 7050` names a body.
-  const isAlone = isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name);
-  const alone = isPlain ? (isAlone ? name : designationIn(name)) : null;
-  const designation = series !== null && series !== name ? name : alone;
-  return { ...found, kind: kind?.trim() ?? null, series, maker, designation, rest };
+  const isWhole = series !== null && series !== name;
+  const alone = isWhole || !isPlain ? null : aloneIn(name, kind !== null || name !== own);
+  const designation = isWhole && !isListed(name.slice(series.length)) ? name : alone;
+  return { ...found, kind, series, maker, designation, rest };
 }
 
 /** Bare numbers of values: ohms of resistors; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */

@@ -78,5 +78,8 @@ function ratedText(line: WordedLine): string | null {
   return all === '' ? null : all;
 }
 
-const ownText = ({ mpn, value, description }: WordedLine): string | null =>
-  [value, description].find((each) => each !== null && each !== mpn) ?? null;
+/** The value or the description; of `BAT54S, Диод Шоттки` what stands behind the number. */
+function ownText({ mpn, value, description }: WordedLine): string | null {
+  const text = [value, description].find((each) => each !== null && each !== mpn) ?? null;
+  return mpn !== null && text?.startsWith(`${mpn},`) === true ? text.slice(mpn.length + 1).trim() : text;
+}

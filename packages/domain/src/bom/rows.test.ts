@@ -250,6 +250,26 @@ IC2;;LM358D;SO08;linear;1`);
   ]);
 });
 
+test('a number, a comma and what it is in words, the package in brackets', () => {
+  const { lines } = read(`№;Наименование;Количество
+1;BAT54S, Диод Шоттки [SOT-23];10
+2;LM358DR, Операционный усилитель, 2 канала [SO-8];5
+3;RC0603FR-0710KL, Резистор SMD 10 кОм 1% [0603];100
+4;К73-17, 0.1 мкФ, 630 В, Конденсатор металлоплёночный;3
+5;Резистор 10 кОм [0805];10
+6;USB2.0, розетка на плату;1
+7;BC547, BC548;1`);
+  expect(lines.map(({ mpn, package: body, words }) => [mpn, body, words])).toEqual([
+    ['BAT54S', 'SOT-23', 'Диод Шоттки [SOT-23]'],
+    ['LM358DR', 'SOIC-8', 'Операционный усилитель, 2 канала [SO-8]'],
+    ['RC0603FR-0710KL', '0603', 'Резистор SMD 10 кОм ±1% 0603'],
+    [null, null, 'Конденсатор металлоплёночный К73-17 0.1 мкФ 630 В'],
+    [null, '0805', 'Резистор 10 кОм 0805'],
+    [null, null, 'USB2.0, розетка на плату'],
+    [null, null, 'BC547, BC548'],
+  ]);
+});
+
 test('of a number in the column of values and a symbol of a library the number is the part', () => {
   const { lines } = read(`Comment;Description;Designator;Footprint;LibRef;Quantity
 ABM8-12MHZ-B2-T;12MHz 20pF ±20ppm 3225;Y1;SMD3225-4P;Y;1
