@@ -1,4 +1,4 @@
-import type { QueryReading } from '@farad/domain/search-query';
+import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
 import { type DocSet, setOfList, union } from './doc-set.ts';
 import { byMargin, byReading } from './match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
@@ -26,6 +26,14 @@ export interface WithMargin {
   readonly ratings: readonly string[];
 }
 
+/** The condition as one for those that serve by being more, in all the ways in which it may be met. */
+const widened = (condition: UnderstoodCondition): UnderstoodCondition => {
+  const { margin, or } = condition;
+  if (margin === undefined) return condition;
+  const ways = or?.map((way) => ('key' in way && way.kind !== 'body' ? { ...margin, key: way.key } : way));
+  return { ...condition, filter: margin, ...(ways === undefined ? {} : { or: ways }) };
+};
+
 /** Null where enough is found, no rating is asked for, or nothing has a better one. */
 export const withMargin = (
   frame: OpenFrame,
@@ -35,10 +43,7 @@ export const withMargin = (
 ): WithMargin | null => {
   const rated = reading?.conditions.filter(({ margin }) => margin !== undefined) ?? [];
   if (reading === undefined || rated.length === 0 || isPageFull(segments, found)) return null;
-  const conditions = reading.conditions.map((condition) => ({
-    ...condition,
-    filter: condition.margin ?? condition.filter,
-  }));
+  const conditions = reading.conditions.map(widened);
   const open = openReading(frame, { ...reading, conditions });
   if (open === null) return null;
   const docs = matchMeaning(segments, open).map((set, index) => {

@@ -1,7 +1,7 @@
 import { queryOfPassive, type QueryReading, readQuery } from '@farad/domain/search-query';
 import { vocabularyFor } from './frame-vocabulary.ts';
 import { withMargin } from './margin.ts';
-import { byReading } from './match-class.ts';
+import { byMargin, byReading } from './match-class.ts';
 import { matchMeaning } from './match-meaning.ts';
 import { openReading } from './match-reading.ts';
 import type { Near } from './near-number.ts';
@@ -24,11 +24,10 @@ const found = (frame: OpenFrame, segments: readonly OpenSegment[], reading: Quer
   const exact = matchMeaning(segments, open);
   const docs = withMargin(frame, segments, reading, exact)?.docs ?? exact;
   return docs.flatMap((set, index) =>
-    Array.from(set.docs.subarray(0, lookedAtMax), (doc, at) => ({
-      open: segments[index]!,
-      doc,
-      cost: set.classes[at]! >= byReading ? 0 : marginCost,
-    })),
+    Array.from(set.docs.subarray(0, lookedAtMax), (doc, at) => {
+      const cost = set.classes[at]! >= byReading ? 0 : marginCost;
+      return { open: segments[index]!, doc, cost, matchClass: set.classes[at]! };
+    }).filter(({ matchClass }) => matchClass >= byMargin),
   );
 };
 

@@ -253,13 +253,13 @@ export function readPassiveCode(number: string): PassiveCode | null {
 
 const plain = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** The query for parts that would do instead: `resistor 10000 ohm 0603 1%`; null where the number says nothing. */
+/** The query for parts that would do instead: `chip resistor 10000ohm 0603 1%`; null where the number says nothing. */
 export function queryOfPassive(number: string): string | null {
   const code = readPassiveCode(number);
   if (code === null) return null;
   const { kind, size, value, tolerance, dielectric, voltage } = code;
   const nominal =
-    kind === 'resistor' ? `resistor ${plain(value, 6)}ohm` : `ceramic capacitor ${plain(value * 1e12, 6)}pF`;
+    kind === 'resistor' ? `chip resistor ${plain(value, 6)}ohm` : `chip capacitor ${plain(value * 1e12, 6)}pF`;
   const others = [tolerance === null ? '' : `${tolerance}%`, dielectric ?? '', voltage === null ? '' : `${voltage}V`];
   return [nominal, size, ...others].filter((piece) => piece !== '').join(' ');
 }

@@ -29,8 +29,10 @@ const sides = (['from', 'to'] as const)
   .flatMap((side) => wordsOfSide(side).map((words) => ({ side, words })))
   .sort((a, b) => b.words.length - a.words.length);
 
-const trailingFrom = /^(?:и (?:выше|более|больше)|and (?:above|more|up)|or more|ve üzeri|üzeri)(?: |$)/u;
-const trailingTo = /^(?:и (?:ниже|менее|меньше)|and (?:below|less)|or less|ve altı|altı|kadar)(?: |$)/u;
+const trailingFrom =
+  /^(?:и (?:выше|более|больше|старше)|and (?:above|more|up|higher)|or (?:more|higher|greater)|ve (?:üzeri|üstü|yukarı|yukarısı)|üzeri|üstü)(?: |$)/u;
+const trailingTo =
+  /^(?:и (?:ниже|менее|меньше)|and (?:below|less|lower)|or (?:less|lower)|ve (?:altı|aşağı|aşağısı)|altı|kadar)(?: |$)/u;
 
 const signSides: readonly (readonly [RegExp, Side])[] = [
   [/^(?:>=|=>|≥|⩾|>)/u, 'from'],
@@ -137,7 +139,7 @@ function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   const text = `${after.map(wordOf).join(' ')} `;
   const side = trailingFrom.test(text) ? 'from' : trailingTo.test(text) ? 'to' : null;
   if (side === null || after.some(({ isQuoted }) => isQuoted)) return null;
-  const length = /^(?:üzeri|altı|kadar) /u.test(text) ? 1 : 2;
+  const length = /^(?:üzeri|üstü|altı|kadar) /u.test(text) ? 1 : 2;
   return { bounds: oneSided(side, lexeme), length: value.length + length };
 }
 

@@ -1,5 +1,6 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
+import { isKin } from './kin-keys.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { sizeKeys } from './size-pair.ts';
@@ -22,6 +23,8 @@ export function otherWays(
   if (twins.length > 0) return twins;
   const sizes = isNamed ? [] : otherSizes(filter, scope, vocabulary);
   if (sizes.length > 0) return sizes;
+  const kin = kinFilters(filter, scope, vocabulary);
+  if (kin.length > 0) return kin;
   const value = filter.kind === 'values' ? filter.values[0] : undefined;
   if (filter.key === 'mounting' && (value === 'smd' || value === 'tht')) return mountedWays(value, vocabulary);
   return value === true ? [{ kind: 'words', words: [typed] }] : null;
@@ -68,4 +71,18 @@ function twinFilters(
     withoutForm(key) === withoutForm(own.key) &&
     scope?.keys.has(key) === true;
   return [...attributes.values()].filter(isTwin).map(({ key }) => ({ kind: 'between', key, from, to }));
+}
+
+/** The same of attributes under other names that mean the like: a current of a triac is one of its open state. */
+function kinFilters(
+  filter: AttributeFilter,
+  scope: CategoryScope | null,
+  { attributes }: QueryVocabulary,
+): readonly Way[] {
+  const own = attributes.get(filter.key);
+  if (own === undefined || own.unit === null || scope === null || !isKin(own.key, own.unit)) return [];
+  const { unit } = own;
+  const isOther = ({ key, kind, unit: other }: AttributeDefinition): boolean =>
+    key !== own.key && other === unit && kind === 'number' && scope.keys.has(key) && isKin(key, unit);
+  return [...attributes.values()].filter(isOther).map(({ key }) => ({ ...filter, key }));
 }

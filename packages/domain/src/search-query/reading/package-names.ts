@@ -122,8 +122,10 @@ const outlineLike = /^\p{L}{1,6}\d?[-/]?\p{L}{0,4}-?\d{1,4}|^\d|^(?:SM[ABC]|СМ
 
 /** `SOT23`, `СОТ-23`, `so8`, `TO220` … → spellings in catalogues, the usual one first; null for anything else. */
 export function readOutline(name: string): readonly string[] | null {
-  if (name.length < 3 || name.length > 12 || !outlineLike.test(name)) return null;
-  const upper = name.toUpperCase();
+  if (name.length < 3 || name.length > 12) return null;
+  const isMixed = /[а-яё]/iu.test(name) && /[a-z]/iu.test(name);
+  const upper = isMixed ? toLatin(name.toUpperCase()) : name.toUpperCase();
+  if (!outlineLike.test(upper)) return null;
   const sounded = bySound.reduce((text, [pattern, latin]) => text.replace(pattern, latin), upper);
   const latin = toLatin(sounded);
   const first = latin.charCodeAt(0);

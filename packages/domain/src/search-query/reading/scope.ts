@@ -1,6 +1,7 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
 import { bySlugs } from '../../category/index.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
+import { isKin } from './kin-keys.ts';
 
 /** What a value of a unit usually is, where the parts have it. */
 const mainKeys: Readonly<Partial<Record<Unit, string>>> = {
@@ -93,12 +94,12 @@ const isNominal = ({ kind, unit }: AttributeDefinition): boolean => kind === 'nu
 const unitsOf = (definitions: readonly AttributeDefinition[]): ReadonlySet<Unit> =>
   new Set(definitions.map(({ unit }) => unit).filter((unit) => unit !== null));
 
-/** Most of the leaves must agree: the volts of "transistor" are two different things, so they are none. */
+/** Most of the leaves must agree, or mean the like: the volts of "transistor" are withstood, whatever their names. */
 function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): ReadonlyMap<Unit, AttributeDefinition> {
   const found = new Map<Unit, AttributeDefinition>();
   for (const unit of unitsOf(leaves.flat())) {
     const choices = leaves.map((own) => choiceOf(own, unit, true));
-    const meant = mostCommon(choices) ?? onlyNumber(choices);
+    const meant = mostCommon(choices) ?? onlyNumber(choices) ?? oneOfKin(choices, unit);
     if (meant !== null) found.set(unit, meant);
   }
   return found;
@@ -129,6 +130,13 @@ function onlyNumber(choices: readonly (AttributeDefinition | null)[]): Attribute
   const [number = null, ...others] = choices.filter((choice) => choice?.kind === 'number');
   const isOnly = others.every((other) => other === number);
   return isOnly && (others.length + 1) * 2 >= choices.length ? number : null;
+}
+
+/** Half of the leaves have such an attribute, and all that have one mean the like of it: one of them stands for all. */
+function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit): AttributeDefinition | null {
+  const own = choices.filter((choice) => choice !== null);
+  const isLike = own.every(({ key, kind }) => kind === 'number' && isKin(key, unit));
+  return isLike && own.length * 2 >= choices.length ? (own[0] ?? null) : null;
 }
 
 /** What more than half of them are. */

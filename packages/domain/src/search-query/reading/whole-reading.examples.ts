@@ -74,7 +74,7 @@ TVS 5V SMB | @tvs-diodes; standoff_voltage=5; package=SMB~DO-214AA |
 транзистор npn SOT-23 | @transistors; polarity=NPN; package=SOT-23~SOT-23-3 |
 npn транзистор | polarity=NPN; @transistors |
 транзистор pnp TO-92 | @transistors; polarity=PNP; package=TO-92~TO-92-3 |
-транзистор 60В | @transistors | 60В
+транзистор 60В | @transistors; collector_emitter_voltage=60 |
 полевой транзистор 60В 30А TO-220 | @mosfets+jfets; drain_source_voltage=60; drain_current=30; package=TO-220~TO-220-3 |
 n-канальный mosfet 100В | polarity=n-channel; @mosfets; drain_source_voltage=100 |
 MOSFET n-channel 60V | @mosfets; polarity=n-channel; drain_source_voltage=60 |

@@ -34,14 +34,16 @@ export function widerPiece(
 
 /** What semiconductors and contacts withstand or carry at most. */
 const withstood =
-  /^(?:(?:dc_)?reverse_voltage|drain_source_voltage|drain_current|collector_emitter_voltage|collector_current|contact_current|switching_(?:voltage|current)|saturation_current)$/;
+  /^(?:(?:dc_)?reverse_voltage|drain_source_voltage|drain_current|collector_emitter_voltage|collector_current|off_state_voltage|on_state_current|contact_current|switching_(?:voltage|current)|saturation_current)$/;
 /** Of passive parts and diodes these are ratings; what a fan or a relay works with is just so. */
 const ratingOfSome = /^(?:voltage|voltage_ac|current|power)$/;
 const passiveUnits: ReadonlySet<string | null> = new Set(['ohm', 'farad', 'henry']);
 
 const hasRatings = (scope: CategoryScope): boolean =>
   passiveUnits.has(scope.nominal) ||
-  ['reverse_voltage', 'drain_source_voltage', 'collector_emitter_voltage'].some((key) => scope.keys.has(key));
+  ['reverse_voltage', 'drain_source_voltage', 'collector_emitter_voltage', 'zener_voltage', 'off_state_voltage'].some(
+    (key) => scope.keys.has(key),
+  );
 
 const isFuse = ({ keys }: CategoryScope): boolean => keys.has('hold_current') || keys.has('fuse_speed');
 
