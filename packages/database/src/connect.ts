@@ -142,7 +142,6 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    ...(options.isYielding === true ? { onConnect: yieldBackend } : {}),
   });
   const own: Watched = { pool, watcher: null, diskFullAt: null };
   let closing: Promise<void> | undefined;
@@ -153,6 +152,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', note);
   pool.on('connect', (client) => {
     client.on('error', note);
+    if (options.isYielding === true) void yieldBackend(client).catch(note);
     noteStatements(client, own, options.cutOffMs);
   });
   const db = new Kysely<Schema>({

@@ -14,7 +14,7 @@ import { retried } from './transaction.ts';
 import { yieldBackend } from './yield-backend.ts';
 
 export type { FrameAdditions } from './import/frame.ts';
-export type { GoneDeed, GonePart, GoneRows, GoneTarget, RefusedRow } from './import/vanished.ts';
+export type { GonePart, GoneRows, GoneTarget, RefusedRow } from './import/vanished.ts';
 export type { Told, ToldColumn } from './import-sql.ts';
 
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate' | 'missing';

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import type { Handle } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -89,3 +91,8 @@ async function runStatement(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Runs a statement as it stands, inside of what the handle is of: tests outside of this package know no SQL builder. */
+export const runIn = async (handle: Handle, statement: string): Promise<void> => {
+  await sql.raw(statement).execute(handle);
+};

@@ -1,4 +1,5 @@
-import type { Column } from './shared-memory.ts';
+/** A typed array of a segment. */
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** What makes typed arrays of a kind. */
 export interface ColumnType<T extends Column> {

@@ -3,7 +3,7 @@ import type { MatchKind } from '@farad/domain/search-query';
 /** How well a document answers the text; larger is better. */
 export const byWord = 1;
 /** Of the kind that a need asks for, but not just what it asks for; as good as a word. */
-export const byKind = byWord;
+export const byKind = 1;
 export const byInfix = 2;
 /** What was meant, but for ratings that are better. */
 export const byMargin = 3;

@@ -1,7 +1,8 @@
 import type { AttributeKind, AttributeValue } from '@farad/domain/category';
 import type { AttributeColumn, CodeColumn, Codes } from './dictionary.ts';
 import type { Block, Segment } from './segment.ts';
-import { type Column, shared } from './shared-memory.ts';
+import type { Column } from './column-memory.ts';
+import { shared } from './shared-memory.ts';
 import type { StringTable } from './string-table.ts';
 import type { Lists } from './text-index.ts';
 import { Ladders } from './tier-pool.ts';

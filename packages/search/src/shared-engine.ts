@@ -3,7 +3,7 @@ import type { CatalogueFrame, IndexedProduct, ProductChange } from '@farad/domai
 import { SearchEngine } from './engine.ts';
 import { type KnownLayer, type LayerToAdd, type OpenLayer, type ReadyLayer, readyLayer } from './layer.ts';
 import { ColumnReader, liveColumnsOf, outlineOf, type SegmentOutline, segmentOf } from './segment-layout.ts';
-import type { Column } from './shared-memory.ts';
+import type { Column } from './column-memory.ts';
 
 /**
  * One catalogue for several threads: the columns of the base and the layers lie in memory that all of them share, and one

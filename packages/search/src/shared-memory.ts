@@ -1,7 +1,4 @@
-import { sharedMemory } from './column-memory.ts';
-
-/** A typed array of a segment. */
-export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+import { sharedMemory, type Column } from './column-memory.ts';
 
 /** Every typed array begins at a multiple of it. */
 const alignment = 16;

@@ -4,7 +4,7 @@ import { Checksum } from './checksum.ts';
 import { type EngineOptions, SearchEngine } from './engine.ts';
 import { frameFingerprint } from './frame-words.ts';
 import { ColumnReader, columnsOf, outlineOf, type SegmentOutline, segmentOf } from './segment-layout.ts';
-import type { Column } from './shared-memory.ts';
+import type { Column } from './column-memory.ts';
 import type { Segment } from './segment.ts';
 import { bytesOf, stringAt } from './string-table.ts';
 

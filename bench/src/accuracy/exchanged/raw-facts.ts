@@ -1,4 +1,12 @@
-import type { RawPart } from './raw-parts.ts';
+/** A row of a supplier's file, as it is written there. */
+export interface RawPart {
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly package: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
 
 export const sorts = [
   'resistor',

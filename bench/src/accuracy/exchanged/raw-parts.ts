@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { fold } from '../../fold.ts';
-import { factsOf, type RawFacts } from './raw-facts.ts';
-
-/** A row of a supplier's file, as it is written there. */
-export interface RawPart {
-  readonly mpn: string;
-  readonly manufacturer: string;
-  readonly package: string;
-  readonly category: string;
-  readonly subcategory: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
+import { factsOf, type RawFacts, type RawPart } from './raw-facts.ts';
 
 export interface KnownPart extends RawPart {
   readonly facts: RawFacts;

@@ -1,4 +1,4 @@
-import type { ParcelState } from './parcel-state.ts';
+import type { ParcelState } from './parcel-states.ts';
 
 /** Codes of CDEK that say nothing of where the parcel is: it is known to the carrier, or was taken back before it left. */
 const still = ['ACCEPTED', 'CREATED', 'REMOVED', 'INVALID'] as const;

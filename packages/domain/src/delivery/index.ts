@@ -8,8 +8,9 @@ export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type Weighed
 export { calendarEnds, isWorkingDay, usualCalendar, type WorkCalendar } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';
 export { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
-export { carriedTo, isTakenBack, parcelStates, returnedTo } from './parcel-state.ts';
-export type { CarriedTo, CarrierStatus, ParcelState, ShipmentId } from './parcel-state.ts';
+export { carriedTo, isTakenBack, returnedTo } from './parcel-state.ts';
+export type { CarriedTo, CarrierStatus, ShipmentId } from './parcel-state.ts';
+export { parcelStates, type ParcelState } from './parcel-states.ts';
 export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
 export { checkMarks, isMarkCode } from './mark-code.ts';

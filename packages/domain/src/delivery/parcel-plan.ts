@@ -1,7 +1,7 @@
 import type { Quantity } from '../money/money.ts';
 import type { ProductId } from '../product/product.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { ParcelState } from './parcel-state.ts';
+import type { ParcelState } from './parcel-states.ts';
 
 /** So many pieces of a product, in an order or in a parcel. */
 export interface PackedLine {

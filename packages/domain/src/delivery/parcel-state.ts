@@ -1,22 +1,6 @@
 import type { Brand } from '../shared/brand.ts';
 import { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
-
-/** Where a parcel is (product O2). */
-export const parcelStates = [
-  'packed',
-  'handed_over',
-  'in_transit',
-  'ready_for_pickup',
-  'with_courier',
-  'delivered',
-  // The carrier gave up: the parcel is neither with its buyer nor on its way back yet.
-  'not_delivered',
-  'returning',
-  'returned',
-  'lost',
-] as const;
-
-export type ParcelState = (typeof parcelStates)[number];
+import type { ParcelState } from './parcel-states.ts';
 
 /** The carrier's own id of a shipment. */
 export type ShipmentId = Brand<string, 'ShipmentId'>;

@@ -10,7 +10,7 @@ export type ReceiptRefusal =
   | { readonly reason: 'too_long'; readonly itemCount: number }
   | { readonly reason: 'nothing_paid' };
 
-export const receiptTotal = (items: readonly ReceiptItem[]): Kopecks =>
+const receiptTotal = (items: readonly ReceiptItem[]): Kopecks =>
   sumKopecks(items.map(({ quantity, price }) => (quantity * price) as Kopecks));
 
 function receiptOf(

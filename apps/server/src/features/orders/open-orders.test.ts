@@ -1,6 +1,6 @@
 import type { Dashboard } from '@farad/contract/back-office-reports';
 import { openOrderQueries } from '@farad/database/open-order.queries';
-import { sql } from 'kysely';
+import { runIn } from '@farad/database/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { lapseOrders } from '../../jobs/lapse-orders.ts';
@@ -70,7 +70,7 @@ it('another account with the same phone has no caps of its own', async () => {
 it('orders of one buyer are counted one after another, by account and by phone', async () => {
   const asks = async (accountId: number, phone: string | null) =>
     shop.db.transaction().execute(async (tx) => {
-      await sql`set local lock_timeout = '50ms'`.execute(tx);
+      await runIn(tx, "set local lock_timeout = '50ms'");
       await openOrderQueries(tx).lockBuyer(accountId, phone);
       return 'free';
     });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { runIn } from '@farad/database/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { buildApp } from '../../app.ts';
@@ -34,8 +34,8 @@ it('readiness needs room on the disk of the data folder', async () => {
 
 it('readiness and the metrics tell that the disk of the database is full', async () => {
   const fresh = await openShop();
-  const full = sql`do $$ begin raise exception 'no space' using errcode = '53100'; end $$`;
-  await expect(full.execute(fresh.db)).rejects.toThrow('no space');
+  const full = "do $$ begin raise exception 'no space' using errcode = '53100'; end $$";
+  await expect(runIn(fresh.db, full)).rejects.toThrow('no space');
   const answer = await fresh.guest().get('/readyz');
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { disk: false, database: true }]);
   const { body } = await fresh.server.inject({ url: '/api/metrics' });
