@@ -5,11 +5,12 @@ import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } 
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { savepoint } from '@farad/database/transaction';
-import { sumKopecks } from '@farad/domain/money';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { payUntil } from '@farad/domain/order';
 import { settleMoney, type Settlement } from '@farad/domain/payment';
 
 import { markPaid } from '../../order-paid.ts';
+import { linesToPay } from './paid-lines.ts';
 import { tellOfMoney } from './pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
@@ -56,13 +57,24 @@ async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void
   await stockQueries(tx).holdUntil(order.id, until);
 }
 
+/** What of an order none of these payments is for. */
+async function leftToPay(tx: Handle, order: PaidOrderRow, payments: readonly PaymentRow[]): Promise<Kopecks> {
+  const lines = await Promise.all(payments.map(({ id }) => paymentQueries(tx).lines(id)));
+  const paid = new Set(lines.flat().map(({ position }) => position));
+  // Sums do not depend on the VAT.
+  const all = linesToPay(order, await paidOrderQueries(tx).lines(order.id), 'general');
+  return sumKopecks(all.filter(({ position }) => !paid.has(position)).map(({ total }) => total));
+}
+
 async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
   const { state, amount } = payment;
   if (state === 'created') throw new Error(`payment ${payment.id} has brought nothing`);
   const payments = paymentQueries(tx);
   const others = await payments.partsPaid(order.id);
   const brought = sumKopecks([...others.map((part) => part.amount), amount]);
-  const isPaidAlready = order.paidAt !== null || brought > order.total;
+  // Money that is not the order's sum, in one payment or in parts, is for something else.
+  const isOther = brought + (await leftToPay(tx, order, [...others, payment])) !== order.total;
+  const isPaidAlready = order.paidAt !== null || isOther;
   const isOver = order.status === 'cancelled' || isPaidAlready;
   const goods = !isOver && (await hasGoods(tx, order));
   const isWhole = brought === order.total;
