@@ -61,14 +61,19 @@ export const StaffParcels = z.object({
 
 export type StaffParcels = z.infer<typeof StaffParcels>;
 
+const MarkCode = z.string().refine(isMarkCode);
+
 export const PackParcelBody = z.object({
   products: z
     .array(
       z.object({
         product_id: ProductIdText,
         qty: WireQuantity,
-        /** Codes of marked pieces as they were scanned, one each. */
-        marks: z.array(z.string().refine(isMarkCode)).max(1000).default([]),
+        /** Codes of marked pieces as they were scanned; one of a pack says how many pieces it stands for. */
+        marks: z
+          .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))
+          .max(1000)
+          .default([]),
       }),
     )
     .min(1)

@@ -2,7 +2,7 @@ import { cancelAdvices, onlineMethods, paymentStates } from '@farad/domain/payme
 import { paymentKinds } from '@farad/domain/order';
 import { z } from 'zod';
 
-import { Roubles } from './wire.ts';
+import { LineText, Roubles } from './wire.ts';
 
 /** Why an order cannot be paid online, or not so. */
 export const payRefusals = [
@@ -10,11 +10,16 @@ export const payRefusals = [
   'too_late', // the time to pay is over
   'above_maximum', // more than the fast payment system takes at once
   'below_minimum',
+  'email_needed', // the till sends receipts by e-mail alone, and the order has no address
   'method_off', // the shop does not take it now
   'not_now', // the provider does not answer, or refuses: again in a minute
 ] as const;
 
-export const PayBody = z.object({ method: z.enum(onlineMethods) });
+export const PayBody = z.object({
+  method: z.enum(onlineMethods),
+  /** Where the receipt goes, where `needsEmail` says so. */
+  email: LineText.pipe(z.string().max(254)).default(''),
+});
 
 /** How the payment of an order stands. */
 export const OrderPayment = z.object({
@@ -42,6 +47,8 @@ export const OrderPayment = z.object({
   /** What to do after a payment that came to nothing. */
   advice: z.enum(cancelAdvices).nullable(),
   refusal: z.enum(payRefusals).nullable(),
+  /** The order has no address that its receipt could go to, and the till needs one. */
+  needsEmail: z.boolean(),
   /** The ways it can be paid now, each with the reason why not. Empty: it cannot, or need not. */
   methods: z.array(z.object({ method: z.enum(onlineMethods), refusal: z.enum(payRefusals).nullable() })),
   /** Ask again in so many seconds; null: nothing will change by itself. */

@@ -1,4 +1,4 @@
-import type { CarrierStatus, PackedLine, ParcelState } from '@farad/domain/delivery';
+import type { CarrierStatus, PackedLine, PackedMark, ParcelState } from '@farad/domain/delivery';
 import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
@@ -19,6 +19,11 @@ export interface ParcelRow {
   readonly shippedAt: Date | null;
   readonly createdAt: Date;
   readonly lines: readonly PackedLine[];
+}
+
+/** The code of a marked piece or pack that lies in a parcel. */
+export interface ParcelMark extends PackedMark {
+  readonly productId: ProductId;
 }
 
 export interface ParcelEventRow {
@@ -155,11 +160,11 @@ export function parcelQueries(handle: Handle) {
     },
 
     /** Codes of the marked pieces in the parcels of an order that were not given back, always in the same order. */
-    marks: async (orderId: number): Promise<readonly { productId: ProductId; code: string }[]> =>
+    marks: async (orderId: number): Promise<readonly ParcelMark[]> =>
       handle
         .selectFrom('parcel_mark')
         .innerJoin('parcel', 'parcel.id', 'parcel_id')
-        .select(['product_id as productId', 'code'])
+        .select(['product_id as productId', 'code', 'pieces'])
         .where('order_id', '=', orderId)
         .where('state', 'not in', ['returned', 'lost'])
         .orderBy('parcel_id')
@@ -175,12 +180,12 @@ export function parcelQueries(handle: Handle) {
       return found[0]?.code;
     },
 
-    addMarks: async (orderId: number, number: number, marks: readonly { productId: ProductId; code: string }[]) => {
+    addMarks: async (orderId: number, number: number, marks: readonly ParcelMark[]) => {
       if (marks.length === 0) return;
-      await sql`insert into parcel_mark (parcel_id, product_id, code)
-        select parcel.id, mark.product, mark.code from parcel,
-          unnest(${marks.map(({ productId }) => productId)}::integer[], ${marks.map(({ code }) => code)}::text[])
-            as mark (product, code)
+      await sql`insert into parcel_mark (parcel_id, product_id, code, pieces)
+        select parcel.id, mark.product, mark.code, mark.pieces from parcel,
+          unnest(${marks.map(({ productId }) => productId)}::integer[], ${marks.map(({ code }) => code)}::text[],
+            ${marks.map(({ pieces }) => pieces)}::integer[]) as mark (product, code, pieces)
         where order_id = ${orderId} and number = ${number}`.execute(handle);
     },
 

@@ -1,5 +1,5 @@
 import type { Kopecks, Quantity } from '@farad/domain/money';
-import type { OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
+import type { OrderCompany, OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
 import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
 import type { ProductId } from '@farad/domain/product';
 import type { ReceiptSubject } from '@farad/domain/receipt';
@@ -21,6 +21,8 @@ export interface PaidOrderRow {
   readonly paymentMethod: PaymentKind;
   readonly approval: string | null;
   readonly contact: OrderContact;
+  /** That buys, as the order keeps it; null: a person. */
+  readonly company: OrderCompany | null;
   readonly locale: Locale;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
@@ -137,7 +139,7 @@ const columns = [
 export function paidOrderQueries(handle: Handle) {
   const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
     sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
-        cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, locale, paid_at as "paidAt",
+        cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, company, locale, paid_at as "paidAt",
         pay_until as "payUntil"
       from orders where ${where} ${lock}`
       .execute(handle)
@@ -157,6 +159,12 @@ export function paidOrderQueries(handle: Handle) {
         handle,
       );
       return rows;
+    },
+
+    /** Where receipts go that an order had no address for. */
+    setEmail: async (orderId: number, email: string): Promise<void> => {
+      await sql`update orders set contact = contact || jsonb_build_object('email', ${email}::text)
+        where id = ${orderId}`.execute(handle);
     },
 
     /** Whether it still holds any stock. */
@@ -272,14 +280,12 @@ export function paymentQueries(handle: Handle) {
         .execute(),
 
     async setProgress(paymentId: number, lines: readonly LineProgressRow[]): Promise<void> {
-      for (const { position, cancelled, shipped, returned } of lines) {
-        await handle
-          .updateTable('payment_line')
-          .set({ cancelled, shipped, returned })
-          .where('payment_id', '=', paymentId)
-          .where('position', '=', position)
-          .execute();
-      }
+      if (lines.length === 0) return;
+      const column = (name: keyof LineProgressRow) => sql`${lines.map((line) => line[name])}::integer[]`;
+      await sql`update payment_line set cancelled = now.cancelled, shipped = now.shipped, returned = now.returned
+        from unnest(${column('position')}, ${column('cancelled')}, ${column('shipped')}, ${column('returned')})
+          as now (position, cancelled, shipped, returned)
+        where payment_id = ${paymentId} and payment_line.position = now.position`.execute(handle);
     },
 
     /** Moves a locked payment; each state is entered once. */

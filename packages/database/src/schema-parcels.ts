@@ -50,6 +50,8 @@ export interface ParcelMarkTable {
   parcel_id: number;
   product_id: ProductId;
   code: string;
+  /** That the code stands for. */
+  pieces: Generated<number>;
 }
 
 export interface ParcelEventTable {

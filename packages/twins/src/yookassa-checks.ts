@@ -38,28 +38,52 @@ export function readAmount(value: unknown, parameter: string): Result<number, Ap
 const modes = ['full_prepayment', 'full_payment'];
 const subjects = ['commodity', 'excise', 'job', 'service', 'payment', 'another', 'marked', 'non_marked'];
 const measures = ['piece', 'gram', 'kilogram', 'meter'];
-const itemsMax = 80;
+
+/** The till of a shop: the provider's own, "Чеки от ЮKassa", or another that takes all fields (Orange Data). */
+export type TwinTill = 'yookassa' | 'orange_data';
+
+const itemsMaxOf = { yookassa: 80, orange_data: 100 } as const;
 
 interface WrongField {
   readonly field: string;
   readonly description: string;
 }
 
-/** What is wrong with origin and marking of one row; null: nothing. */
-function wrongGoods(fields: Fields): WrongField | null {
-  const { customs_declaration_number: customs, country_of_origin_code: country, payment_subject, mark_mode } = fields;
+/** Longest codes of marked goods by the form they are told in. */
+const markLengths = { gs_1m: 200, short: 38 } as const;
+
+const isWhole = (value: unknown, min: number, max: number): boolean =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+/** What is wrong with the code of one row, its part of a pack and what becomes of it. */
+function wrongMark(fields: Fields, till: TwinTill): WrongField | null {
+  const { mark_mode, mark_quantity, planned_status, quantity } = fields;
   const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
-  if (customs !== undefined && !isText(customs, 32, 1)) return wrong('customs_declaration_number');
-  const isCountry = country === undefined || (isText(country, 2) && /^[A-Z]{2}$/.test(country));
-  if (!isCountry) return wrong('country_of_origin_code');
-  if (payment_subject !== 'marked') return null;
+  const code = fieldsOf(fields['mark_code_info']);
+  if (till === 'orange_data') return isText(code['mark_code_raw'], 223, 1) ? null : wrong('mark_code_info');
+  const isCode = isText(code['gs_1m'], markLengths.gs_1m, 1) || isText(code['short'], markLengths.short, 1);
+  if (!isCode) return wrong('mark_code_info');
   if (mark_mode !== '0') return wrong('mark_mode');
-  if (!isText(fieldsOf(fields['mark_code_info'])['mark_code_raw'], 223, 1)) return wrong('mark_code_info');
-  return fields['quantity'] === 1 ? null : wrong('quantity', 'Each marked piece has a row of its own');
+  if (!isWhole(planned_status, 1, 6)) return wrong('planned_status');
+  const { numerator, denominator } = fieldsOf(mark_quantity);
+  const isPart = isWhole(denominator, 1, 1e9) && isWhole(numerator, 1, Number(denominator));
+  if (!isPart) return wrong('mark_quantity');
+  return quantity === 1 ? null : wrong('quantity', 'Each code has a row of its own');
+}
+
+/** What is wrong with origin and marking of one row; null: nothing. */
+function wrongGoods(fields: Fields, till: TwinTill): WrongField | null {
+  const { customs_declaration_number: customs, country_of_origin_code: country, payment_subject } = fields;
+  const wrong = (field: string, description = 'Invalid value'): WrongField => ({ field, description });
+  const isTaken = till === 'orange_data';
+  if (customs !== undefined && !(isTaken && isText(customs, 32, 1))) return wrong('customs_declaration_number');
+  const isCountry = country === undefined || (isTaken && isText(country, 2) && /^[A-Z]{2}$/.test(country));
+  if (!isCountry) return wrong('country_of_origin_code');
+  return payment_subject === 'marked' ? wrongMark(fields, till) : null;
 }
 
 /** Thousandths of a kopeck of one row; a sentence where it is no row. */
-function readRow(value: unknown): number | WrongField {
+function readRow(value: unknown, till: TwinTill): number | WrongField {
   const fields = fieldsOf(value);
   const { description, quantity, amount, vat_code, payment_mode, payment_subject, measure } = fields;
   const wrong = (field: string, words = 'Invalid value') => ({ field, description: words });
@@ -75,35 +99,49 @@ function readRow(value: unknown): number | WrongField {
   if (!isOneOf(payment_subject, subjects)) return wrong('payment_subject');
   // "Чеки от ЮKassa" must be told the measure.
   if (!isOneOf(measure, measures)) return wrong('measure');
-  const goods = wrongGoods(fields);
+  const goods = wrongGoods(fields, till);
   if (goods !== null) return goods;
   return price * thousandths;
 }
 
-function checkCustomer(value: unknown): string | null {
-  const { email, phone } = fieldsOf(value);
-  if (email === undefined && phone === undefined) return 'customer';
+function checkCustomer(value: unknown, till: TwinTill): string | null {
+  const { email, phone, full_name, inn } = fieldsOf(value);
+  // Its own till sends receipts by e-mail alone.
+  if (email === undefined && (phone === undefined || till === 'yookassa')) return 'customer.email';
   if (email !== undefined && !(isText(email, 254) && /^[^\s@]+@[^\s@]+$/.test(email))) return 'customer.email';
   if (phone !== undefined && !(typeof phone === 'string' && /^\d{4,15}$/.test(phone))) return 'customer.phone';
+  if (full_name !== undefined && !isText(full_name, 256, 1)) return 'customer.full_name';
+  if (inn !== undefined && !(typeof inn === 'string' && /^(\d{10}|\d{12})$/.test(inn))) return 'customer.inn';
   return null;
 }
 
-/** Checks customer and rows of a receipt whose rows must make the sum; without one any sum. Answers the sum. */
-export function checkReceipt(value: unknown, sum: number | null, parameter = 'receipt'): Result<number, ApiError> {
+interface Checked {
+  /** Kopecks that the rows must make; null: any sum. */
+  readonly sum: number | null;
+  readonly till: TwinTill;
+  /** Where the receipt stands in the body; empty: it is the body. */
+  readonly parameter?: string;
+}
+
+/** Checks customer and rows of a receipt. Answers the sum. */
+export function checkReceipt(value: unknown, { sum, till, parameter = 'receipt' }: Checked): Result<number, ApiError> {
   const prefix = parameter === '' ? '' : `${parameter}.`;
   const { customer, items } = fieldsOf(value);
-  const wrongCustomer = checkCustomer(customer);
-  if (wrongCustomer !== null) return invalid(`${prefix}${wrongCustomer}`, 'Customer e-mail or phone is expected');
+  const wrongCustomer = checkCustomer(customer, till);
+  if (wrongCustomer !== null) return invalid(`${prefix}${wrongCustomer}`, 'A contact of the customer is expected');
+  const itemsMax = itemsMaxOf[till];
   if (!Array.isArray(items) || items.length === 0 || items.length > itemsMax) {
     return invalid(`${prefix}items`, `From 1 to ${itemsMax} items are expected`);
   }
-  const { internet, timezone } = fieldsOf(value);
+  const { timezone } = fieldsOf(value);
   const isMarked = items.some((item) => fieldsOf(item)['payment_subject'] === 'marked');
-  const isTold = internet === true && Number.isInteger(timezone) && Number(timezone) >= 1 && Number(timezone) <= 11;
-  if (isMarked && !isTold) return invalid(`${prefix}timezone`, 'Marked goods need internet and timezone');
+  if (timezone !== undefined && !isWhole(timezone, 1, 11)) return invalid(`${prefix}timezone`, 'From 1 to 11');
+  if (isMarked && till === 'yookassa' && timezone === undefined) {
+    return invalid(`${prefix}timezone`, 'Marked goods need the time zone');
+  }
   let total = 0;
   for (const [index, item] of items.entries()) {
-    const row = readRow(item);
+    const row = readRow(item, till);
     if (typeof row !== 'number') return invalid(`${prefix}items[${index}].${row.field}`, row.description);
     total += row;
   }
@@ -146,7 +184,7 @@ const isMetadata = (value: unknown): value is Readonly<Record<string, string>> =
 };
 
 /** Reads the body of `POST /payments`, or refuses it as the original does. */
-export function readPaymentBody(body: unknown): Result<PaymentBody, ApiError> {
+export function readPaymentBody(body: unknown, till: TwinTill): Result<PaymentBody, ApiError> {
   const {
     amount: wished,
     capture = false,
@@ -169,7 +207,7 @@ export function readPaymentBody(body: unknown): Result<PaymentBody, ApiError> {
   if (!isMetadata(metadata)) return invalid('metadata', 'Invalid metadata');
   // A shop that uses "Чеки от ЮKassa" tells the receipt with the payment.
   if (receipt === undefined) return invalid('receipt', 'Receipt is missing or illegal');
-  const checked = checkReceipt(receipt, amount.value);
+  const checked = checkReceipt(receipt, { sum: amount.value, till });
   if (!checked.ok) return checked;
   return ok({
     amount: amount.value,

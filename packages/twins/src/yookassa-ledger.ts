@@ -1,4 +1,5 @@
 import type { JournalEntry } from './journal.ts';
+import type { TwinTill } from './yookassa-checks.ts';
 import { createMoves, type Moves } from './yookassa-moves.ts';
 import {
   paymentObject,
@@ -12,6 +13,8 @@ import {
 
 export interface LedgerSettings {
   readonly now: () => number;
+  /** That the shop has, as its cabinet says. */
+  readonly till: () => TwinTill;
   /** Where the buyer pays. */
   readonly pageUrl: (payment: TwinPayment) => string;
   readonly past: readonly JournalEntry[];
@@ -22,6 +25,7 @@ export interface LedgerSettings {
 /** Money in memory. The clock works whenever one looks. */
 export interface Ledger extends Moves {
   readonly now: () => number;
+  readonly till: () => TwinTill;
   find(id: unknown): TwinPayment | undefined;
   /** Newest first. */
   payments(): readonly TwinPayment[];
@@ -40,7 +44,7 @@ export interface Ledger extends Moves {
 const mapOf = <T>(past: readonly JournalEntry[], wanted: JournalEntry['kind']): Map<string, T> =>
   new Map(past.filter(({ kind }) => kind === wanted).map(({ id, value }) => [id, value as T]));
 
-export function createLedger({ now, pageUrl, past, notify }: LedgerSettings): Ledger {
+export function createLedger({ now, till, pageUrl, past, notify }: LedgerSettings): Ledger {
   const payments = mapOf<TwinPayment>(past, 'payment');
   const refunds = mapOf<TwinRefund>(past, 'refund');
   let changes: JournalEntry[] = [];
@@ -60,6 +64,7 @@ export function createLedger({ now, pageUrl, past, notify }: LedgerSettings): Le
   return {
     ...moves,
     now,
+    till,
     find: (id) => {
       const payment = typeof id === 'string' ? payments.get(id) : undefined;
       return payment && moves.touch(payment);

@@ -21,7 +21,7 @@ const listMax = 100;
 
 /** `POST /payments` */
 export function createPayment(ledger: Ledger, body: unknown, apiOrigin: string): Outcome {
-  const read = readPaymentBody(body);
+  const read = readPaymentBody(body, ledger.till());
   if (!read.ok) return read;
   const createdAt = ledger.now();
   const payment: TwinPayment = {
@@ -83,7 +83,7 @@ export function capturePayment(ledger: Ledger, id: string, body: unknown): Outco
   if (receipt === undefined && payment.value.hasReceipt && amount.value < most) {
     return invalid('receipt', 'Partial capture of a payment with a receipt needs a receipt');
   }
-  const checked = receipt === undefined ? amount : checkReceipt(receipt, amount.value);
+  const checked = receipt === undefined ? amount : checkReceipt(receipt, { sum: amount.value, till: ledger.till() });
   if (!checked.ok) return checked;
   ledger.capture(payment.value, amount.value);
   return ok(ledger.objectOf(payment.value));

@@ -32,7 +32,7 @@ function check(ledger: Ledger, body: Readonly<Record<string, unknown>>): Result<
   if (receipt === undefined && payment.hasReceipt && amount.value < payment.amount) {
     return invalid('receipt', 'Partial refund of a payment with a receipt needs a receipt');
   }
-  const checked = receipt === undefined ? amount : checkReceipt(receipt, amount.value);
+  const checked = receipt === undefined ? amount : checkReceipt(receipt, { sum: amount.value, till: ledger.till() });
   return checked.ok ? ok([payment, amount.value]) : checked;
 }
 
@@ -85,7 +85,7 @@ export function createReceipt(ledger: Ledger, body: unknown): Outcome {
   if (type !== 'payment' && type !== 'refund') return invalid('type', 'payment or refund is expected');
   const payment = ledger.find(type === 'payment' ? payment_id : ledger.refund(refund_id)?.paymentId);
   if (payment?.status !== 'succeeded') return invalid(`${type}_id`, 'There is no such paid object');
-  const checked = checkReceipt(body, null, '');
+  const checked = checkReceipt(body, { sum: null, till: ledger.till(), parameter: '' });
   if (!checked.ok) return checked;
   const settled: readonly unknown[] = Array.isArray(settlements) ? settlements : [];
   const isNamed = settled.every((each) => settlementTypes.includes(String(fieldsOf(each)['type'])));

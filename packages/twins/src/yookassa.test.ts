@@ -90,6 +90,19 @@ const item = (fields: object = {}) => ({
   ...fields,
 });
 
+/** A row of marked goods as the provider's own till takes it. */
+const marked = (fields: object = {}) =>
+  item({
+    quantity: 1,
+    amount: rub('1220.00'),
+    payment_subject: 'marked',
+    mark_mode: '0',
+    mark_code_info: { gs_1m: '0104601234567893215abcDEF\u001d93dGVz' },
+    mark_quantity: { numerator: 1, denominator: 1 },
+    planned_status: 1,
+    ...fields,
+  });
+
 const receipt = (...items: object[]) => ({ customer: { email: 'buyer@example.ru' }, items });
 
 const payment = (fields: object = {}) => ({
@@ -130,8 +143,28 @@ describe('requests are checked as the original does', () => {
     ['description', { description: 'x'.repeat(129) }],
     ['metadata', { metadata: { a: 'x'.repeat(513) } }],
     ['metadata', { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, index) => [index, 'x'])) }],
-    ['receipt.customer', { receipt: { items: [item()] } }],
-    ['receipt.customer.phone', { receipt: { customer: { phone: '+7 999' }, items: [item()] } }],
+    ['receipt.customer.email', { receipt: { items: [item()] } }],
+    ['receipt.customer.email', { receipt: { customer: { phone: '79991234567' }, items: [item()] } }],
+    ['receipt.customer.inn', { receipt: { customer: { email: 'a@b.ru', inn: '12345' }, items: [item()] } }],
+    [
+      'receipt.customer.full_name',
+      { receipt: { customer: { email: 'a@b.ru', full_name: 'x'.repeat(257) }, items: [item()] } },
+    ],
+    ['receipt.items[0].country_of_origin_code', { receipt: receipt(item({ country_of_origin_code: 'CN' })) }],
+    ['receipt.items[0].customs_declaration_number', { receipt: receipt(item({ customs_declaration_number: '1' })) }],
+    ['receipt.timezone', { receipt: receipt(marked()) }],
+    [
+      'receipt.items[0].mark_code_info',
+      { receipt: { ...receipt(marked({ mark_code_info: { mark_code_raw: 'x' } })), timezone: 2 } },
+    ],
+    ['receipt.items[0].mark_mode', { receipt: { ...receipt(marked({ mark_mode: undefined })), timezone: 2 } }],
+    [
+      'receipt.items[0].mark_quantity',
+      { receipt: { ...receipt(marked({ mark_quantity: { numerator: 2, denominator: 1 } })), timezone: 2 } },
+    ],
+    ['receipt.items[0].planned_status', { receipt: { ...receipt(marked({ planned_status: 7 })), timezone: 2 } }],
+    ['receipt.items[0].quantity', { receipt: { ...receipt(marked({ quantity: 2 })), timezone: 2 } }],
+    ['receipt.customer.phone', { receipt: { customer: { email: 'a@b.ru', phone: '+7 999' }, items: [item()] } }],
     ['receipt.items', { receipt: receipt() }],
     ['receipt.items', { receipt: receipt(item({ quantity: 99 })) }],
     ['receipt.items', { receipt: receipt(...Array.from({ length: 81 }, () => item())) }],

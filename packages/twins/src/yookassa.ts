@@ -1,6 +1,7 @@
 import type { Faults } from './faults.ts';
 import { createIdempotenceStore, type IdempotenceStore } from './yookassa-idempotence.ts';
 import { openJournal } from './journal.ts';
+import type { TwinTill } from './yookassa-checks.ts';
 import { createLedger, type Ledger } from './yookassa-ledger.ts';
 import type { TwinPayment } from './yookassa-objects.ts';
 import { createWebhooks, type Webhooks, type WrittenWebhook } from './webhooks.ts';
@@ -11,6 +12,8 @@ export interface YookassaCabinet {
   readonly notificationUrl: string | null;
   /** Origin that a browser finds the pages to pay at; null: the one that the API was called by. */
   readonly pagesOrigin: string | null;
+  /** Where receipts go; the provider's own till, unless another is named. */
+  readonly till?: TwinTill;
 }
 
 /** YooKassa as reference/integrations.md section 2 describes it: in memory, with a journal if there is a file for it. */
@@ -65,7 +68,13 @@ export function createYookassaTwin(settings: YookassaTwinSettings): YookassaTwin
   });
   const pageUrl = ({ id, apiOrigin }: TwinPayment): string =>
     `${twin.cabinet.pagesOrigin ?? apiOrigin}${mountPath}/pay/${id}`;
-  const ledger = createLedger({ now, pageUrl, past: journal.entries, notify: webhooks.send });
+  const ledger = createLedger({
+    now,
+    till: () => twin.cabinet.till ?? 'yookassa',
+    pageUrl,
+    past: journal.entries,
+    notify: webhooks.send,
+  });
   const clock = setInterval(() => {
     ledger.payments();
     twin.commit();

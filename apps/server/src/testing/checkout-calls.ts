@@ -2,6 +2,7 @@ import { QuoteAnswer, type CheckoutQuote, type QuoteRequest } from '@farad/contr
 import type { OrderToPlace } from '@farad/contract/orders';
 import type { Connection } from '@farad/database/connect';
 import type { Kopecks } from '@farad/domain/money';
+import { payAhead } from '@farad/domain/order';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { Browser } from './browser.ts';
@@ -19,10 +20,14 @@ export async function quoteOf(browser: Browser, wishes: QuoteRequest = {}): Prom
 /** What a buyer chose on the page, besides what the quote says. */
 export type Chosen = Pick<OrderToPlace, 'delivery' | 'payment_method'> & Partial<OrderToPlace>;
 
+/** Receipts of online payments go to a mailbox. */
+const emailFor = ({ payment_method }: Chosen): string =>
+  payAhead(payment_method) === 'online' ? 'anna@example.com' : '';
+
 /** The body of an order as a page sends it that shows this quote. */
 export const orderAsQuoted = (quote: CheckoutQuote, chosen: Chosen): OrderToPlace => ({
   basket_id: quote.basket_id,
-  contact: { name: 'Анна', surname: 'Иванова', email: '' },
+  contact: { name: 'Анна', surname: 'Иванова', email: emailFor(chosen) },
   customer_type: quote.company_id === null ? 'personal' : 'company',
   company_id: quote.company_id,
   comment: '',

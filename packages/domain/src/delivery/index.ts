@@ -13,5 +13,5 @@ export type { CarriedTo, CarrierStatus, ShipmentId } from './parcel-state.ts';
 export { parcelStates, type ParcelState } from './parcel-states.ts';
 export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
-export { checkMarks, isMarkCode } from './mark-code.ts';
+export { checkMarks, isMarkCode, type PackedMark } from './mark-code.ts';
 export { declareParcel, type DeclaredLine, type DeclaredPosition } from './declare-parcel.ts';

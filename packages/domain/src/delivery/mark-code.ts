@@ -17,12 +17,18 @@ export function isMarkCode(text: string): boolean {
 export interface MarkedPieces {
   readonly isMarked: boolean;
   readonly quantity: number;
-  readonly marks: readonly string[];
+  readonly marks: readonly PackedMark[];
 }
 
-/** What is wrong with the codes: each marked piece has one of its own, others have none (product Y3). */
+/** The code of a piece, or of a pack of pieces. */
+export interface PackedMark {
+  readonly code: string;
+  readonly pieces: number;
+}
+
+/** What is wrong with the codes: those of pieces and packs make up the marked pieces, others have none (product Y3). */
 export function checkMarks({ isMarked, quantity, marks }: MarkedPieces): 'missing' | 'not_marked' | 'twice' | null {
   if (!isMarked) return marks.length === 0 ? null : 'not_marked';
-  if (marks.length !== quantity) return 'missing';
-  return new Set(marks).size === marks.length ? null : 'twice';
+  if (marks.reduce((sum, { pieces }) => sum + pieces, 0) !== quantity) return 'missing';
+  return new Set(marks.map(({ code }) => code)).size === marks.length ? null : 'twice';
 }

@@ -22,13 +22,12 @@ export {
   type ReceiptSubject,
 } from './receipt.ts';
 export {
-  markForms,
   taxSystems,
   tillKinds,
   tillLimits,
+  tillProblem,
   timezones,
   usualTill,
-  type MarkForm,
   type TillKind,
   type TillLimits,
   type TillSetting,

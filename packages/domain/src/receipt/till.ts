@@ -2,12 +2,8 @@
  * Tills that receipts can be sent to through the provider (packages/integrations/src/payments/yookassa-openapi.yaml,
  * FiscalizationProvider). `yookassa`: the provider's own, "Чеки от ЮKassa"; the others are the shop's.
  */
-export const tillKinds = ['yookassa', 'atol', 'orange_data', 'business_ru', 'kit_invest', 'other'] as const;
+export const tillKinds = ['yookassa', 'atol', 'orange_data', 'business_ru', 'kit_invest', 'another'] as const;
 export type TillKind = (typeof tillKinds)[number];
-
-/** The form in which a till takes the code of a marked piece. */
-export const markForms = ['gs_1m', 'short', 'mark_code_raw'] as const;
-export type MarkForm = (typeof markForms)[number];
 
 /** What a till takes, as the provider's description says of each field. */
 export interface TillLimits {
@@ -21,8 +17,9 @@ export interface TillLimits {
   readonly takesBuyer: boolean;
   /** `mark_mode`, which is "0" for every code. */
   readonly takesMarkMode: boolean;
-  readonly markForm: MarkForm;
-  /** `tax_system_code`: required, or ignored. */
+  /** It takes codes as the scanner read them; others take them by their form, with what becomes of the goods. */
+  readonly takesRawMarks: boolean;
+  /** The tax system of the seller has to be told. */
   readonly needsTaxSystem: boolean;
 }
 
@@ -32,7 +29,7 @@ const ownTill: TillLimits = {
   takesOrigin: false,
   takesBuyer: true,
   takesMarkMode: true,
-  markForm: 'gs_1m',
+  takesRawMarks: false,
   needsTaxSystem: false,
 };
 
@@ -42,17 +39,17 @@ const shopsTill: TillLimits = {
   takesOrigin: false,
   takesBuyer: false,
   takesMarkMode: false,
-  markForm: 'gs_1m',
+  takesRawMarks: false,
   needsTaxSystem: false,
 };
 
 export const tillLimits: Readonly<Record<TillKind, TillLimits>> = {
   yookassa: ownTill,
   atol: { ...shopsTill, takesBuyer: true, takesMarkMode: true, needsTaxSystem: true },
-  orange_data: { ...shopsTill, takesOrigin: true, takesBuyer: true, markForm: 'mark_code_raw' },
+  orange_data: { ...shopsTill, takesOrigin: true, takesBuyer: true, takesRawMarks: true },
   business_ru: { ...shopsTill, takesMarkMode: true },
   kit_invest: { ...shopsTill, takesOrigin: true },
-  other: shopsTill,
+  another: shopsTill,
 };
 
 /** Numbers of tax systems (tag 1055): general, simplified on income, simplified on income less costs, … patent. */
@@ -70,3 +67,7 @@ export interface TillSetting {
 }
 
 export const usualTill: TillSetting = { kind: 'yookassa', taxSystem: null, timezone: 2 };
+
+/** The field that is wrong; null: none is. */
+export const tillProblem = ({ kind, taxSystem }: TillSetting): 'taxSystem' | null =>
+  tillLimits[kind].needsTaxSystem && taxSystem === null ? 'taxSystem' : null;

@@ -1,6 +1,6 @@
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { paymentKinds, type CustomerType, type PaymentKind } from '../order/order.ts';
-import { usualTill, type TillSetting } from '../receipt/till.ts';
+import { tillProblem, usualTill, type TillSetting } from '../receipt/till.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 import { usualWords } from './delivery-setting.ts';
 
@@ -40,7 +40,7 @@ export const usualPayments: PaymentSetting = {
 };
 
 /** The field that is wrong; null: none is. Invoices are issued to companies alone. */
-export function paymentsProblem({ methods }: PaymentSetting): string | null {
+export function paymentsProblem({ methods, till }: PaymentSetting): string | null {
   const given = methods.map(({ method }) => method);
   if (given.length !== paymentKinds.length || paymentKinds.some((kind) => !given.includes(kind))) return 'methods';
   if (methods.every(({ isOn }) => !isOn)) return 'methods';
@@ -50,7 +50,8 @@ export function paymentsProblem({ methods }: PaymentSetting): string | null {
       return `methods.${index}.mostRoubles`;
     }
   }
-  return null;
+  const wrong = tillProblem(till);
+  return wrong === null ? null : `till.${wrong}`;
 }
 
 export const isPaymentOn = ({ methods }: PaymentSetting, kind: PaymentKind): boolean =>

@@ -56,6 +56,9 @@ test('an invoice is for companies, and bounds are in order', () => {
   expect(paymentsProblem(withChanges('card', { leastRoubles: 2, mostRoubles: 1 }))).toBe('methods.1.mostRoubles');
   const allOff = methods.map((terms) => ({ ...terms, isOn: false }));
   expect(paymentsProblem({ ...usualSettings.payments, methods: allOff })).toBe('methods');
+  const till = { ...usualSettings.payments.till, kind: 'atol' } as const;
+  expect(paymentsProblem({ ...usualSettings.payments, till })).toBe('till.taxSystem');
+  expect(paymentsProblem({ ...usualSettings.payments, till: { ...till, taxSystem: 1 } })).toBeNull();
 });
 
 const today = '2026-11-22' as Day;

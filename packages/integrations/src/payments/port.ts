@@ -8,7 +8,7 @@ import type {
   ReportedRefund,
   ReportedState,
 } from '@farad/domain/payment';
-import type { Receipt } from '@farad/domain/receipt';
+import type { Receipt, TillSetting } from '@farad/domain/receipt';
 import type { Locale, Result } from '@farad/domain/shared';
 
 /** Whom a receipt is sent to; at least one of both. */
@@ -16,12 +16,17 @@ export interface ReceiptCustomer {
   readonly email?: string;
   /** Eleven digits. */
   readonly phone?: string;
+  /** Of a company that buys: its name and INN. */
+  readonly name?: string;
+  readonly inn?: string;
 }
 
 /** A receipt whose total is the sum that moves, to the kopeck. */
 export interface AddressedReceipt {
   readonly customer: ReceiptCustomer;
   readonly receipt: Receipt;
+  /** The till that it goes to; absent in what was kept before there was a choice: the provider's own. */
+  readonly till?: TillSetting;
 }
 
 /**

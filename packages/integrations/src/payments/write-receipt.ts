@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptItem, ReceiptKind } from '@farad/domain/receipt';
+import { tillLimits, usualTill, type ReceiptItem, type ReceiptKind, type TillLimits } from '@farad/domain/receipt';
 import type { VatPercent } from '@farad/domain/vat';
 
 import type { AddressedReceipt, ReceiptCustomer } from './port.ts';
@@ -12,8 +12,45 @@ const vatCodes: Readonly<Record<ReceiptKind, Readonly<Record<`${VatPercent}`, nu
 
 const paymentModes = { prepayment: 'full_prepayment', closing: 'full_payment' } as const;
 
-const writeItem = (kind: ReceiptKind, item: ReceiptItem) => {
+/** What becomes of marked goods (tag 2003), whole ones and parts of a pack: they are sold, or come back. */
+const plannedStatuses = { sale: { whole: 1, part: 2 }, refund: { whole: 3, part: 4 } } as const;
+
+type Move = keyof typeof plannedStatuses;
+
+/** A receipt on its way to a till. */
+interface Written {
+  readonly kind: ReceiptKind;
+  readonly limits: TillLimits;
+  readonly move: Move;
+}
+
+/** Longest code without a cryptographic part that tills know as `short`. */
+const shortMarkMax = 38;
+
+const separator = '\u001d';
+
+/** The code in the field that the till takes it in. */
+function writeMarkCode(code: string, { takesRawMarks }: TillLimits) {
+  if (takesRawMarks) return { mark_code_raw: code };
+  return code.length <= shortMarkMax && !code.includes(separator) ? { short: code } : { gs_1m: code };
+}
+
+/** What the row of a marked piece or pack has besides. */
+function writeMark({ mark, markPart }: ReceiptItem, { limits, move }: Written) {
+  if (mark === undefined) return {};
+  const { pieces, ofPieces } = markPart ?? { pieces: 1, ofPieces: 1 };
+  const planned = plannedStatuses[move][markPart === undefined ? 'whole' : 'part'];
+  return {
+    ...(limits.takesMarkMode ? { mark_mode: '0' } : {}),
+    mark_code_info: writeMarkCode(mark, limits),
+    mark_quantity: { numerator: pieces, denominator: ofPieces },
+    ...(limits.takesRawMarks ? {} : { planned_status: planned }),
+  };
+}
+
+function writeItem(item: ReceiptItem, written: Written) {
   const { name, subject, quantity, price, vatPercent, country, customsDeclaration, mark } = item;
+  const { kind, limits } = written;
   return {
     description: name,
     quantity,
@@ -22,40 +59,45 @@ const writeItem = (kind: ReceiptKind, item: ReceiptItem) => {
     measure: 'piece',
     payment_subject: mark === undefined ? subject : 'marked',
     payment_mode: paymentModes[kind],
-    ...(country === undefined ? {} : { country_of_origin_code: country }),
-    ...(customsDeclaration === undefined ? {} : { customs_declaration_number: customsDeclaration }),
-    ...(mark === undefined ? {} : { mark_mode: '0', mark_code_info: { mark_code_raw: mark } }),
+    ...(country === undefined || !limits.takesOrigin ? {} : { country_of_origin_code: country }),
+    ...(customsDeclaration === undefined || !limits.takesOrigin
+      ? {}
+      : { customs_declaration_number: customsDeclaration }),
+    ...writeMark(item, written),
   };
-};
+}
 
-/** Moscow, as the law counts time zones. */
-const timezone = 2;
+const fullNameMax = 256;
 
-/** What a receipt with marked goods has besides. */
-const writeMarked = ({ items }: Receipt) =>
-  items.some(({ mark }) => mark !== undefined) ? { internet: true, timezone } : {};
+function writeCustomer({ email, phone, name, inn }: ReceiptCustomer, { takesBuyer }: TillLimits) {
+  return {
+    ...(name === undefined || !takesBuyer ? {} : { full_name: name.slice(0, fullNameMax) }),
+    ...(inn === undefined || !takesBuyer ? {} : { inn }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
+}
 
-const writeCustomer = ({ email, phone }: ReceiptCustomer) => ({
-  ...(email === undefined ? {} : { email }),
-  ...(phone === undefined ? {} : { phone }),
-});
-
-const writeItems = ({ kind, items }: Receipt) => items.map((item) => writeItem(kind, item));
-
-/** The `receipt` of a payment, a capture or a refund. */
-export const writeReceipt = ({ customer, receipt }: AddressedReceipt) => ({
-  customer: writeCustomer(customer),
-  items: writeItems(receipt),
-  ...writeMarked(receipt),
-});
+/** The `receipt` of a payment, a capture or, with `refund`, of money that goes back. */
+export function writeReceipt({ customer, receipt, till = usualTill }: AddressedReceipt, move: Move = 'sale') {
+  const limits = tillLimits[till.kind];
+  const isMarked = receipt.items.some(({ mark }) => mark !== undefined);
+  return {
+    customer: writeCustomer(customer, limits),
+    items: receipt.items.map((item) => writeItem(item, { kind: receipt.kind, limits, move })),
+    ...(isMarked ? { internet: true } : {}),
+    // The time zone is told with codes that are told by their form.
+    ...(isMarked && !limits.takesRawMarks ? { timezone: till.timezone } : {}),
+    // The provider's own till ignores it.
+    ...(till.kind === 'yookassa' || till.taxSystem === null ? {} : { tax_system_code: till.taxSystem }),
+  };
+}
 
 /** The body of `POST /receipts`: goods handed over, settled by what was prepaid. */
-export const writeClosingReceipt = (paymentId: string, { customer, receipt }: AddressedReceipt) => ({
+export const writeClosingReceipt = (paymentId: string, addressed: AddressedReceipt) => ({
   type: 'payment',
   payment_id: paymentId,
-  customer: writeCustomer(customer),
-  items: writeItems(receipt),
-  ...writeMarked(receipt),
-  settlements: [{ type: 'prepayment', amount: { value: writeAmount(receipt.total), currency: 'RUB' } }],
+  ...writeReceipt(addressed),
+  settlements: [{ type: 'prepayment', amount: { value: writeAmount(addressed.receipt.total), currency: 'RUB' } }],
   send: true,
 });

@@ -1,5 +1,6 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { ProviderId } from '@farad/domain/payment';
+import type { PaidLine } from '@farad/domain/receipt';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -39,6 +40,19 @@ async function made(fields: Parameters<typeof newPayment>[0] = {}, action: strin
   return answer.value.id;
 }
 
+const company = {
+  customer: { email: 'buyer@example.ru', name: 'ООО «Ромашка»', inn: '7707083893' },
+};
+
+const markedLine: PaidLine = {
+  ...paidLine(60, 60_000, 'Плата'),
+  ...{ country: 'CN', customsDeclaration: '10702020/110626/0012345' },
+  marks: [
+    { code: '0104601234567893215abc\u001d93dGVz', pieces: 50 },
+    ...Array.from({ length: 10 }, (_, index) => ({ code: `01046012345678932${index}xyz`, pieces: 1 })),
+  ],
+};
+
 const kopecks = (sum: number): Kopecks => sum as Kopecks;
 
 /** Every call of the port once, with what the provider answers to it. */
@@ -62,6 +76,18 @@ async function walk(): Promise<void> {
   }
   await payments.get(card);
   await payments.closeReceipt({ key: `receipt-${card}`, paymentId: card, receipt: closingFor(paidLine(3, 121_000)) });
+  for (const kind of ['yookassa', 'orange_data'] as const) {
+    twins.setPaymentCabinet({ notificationUrl: null, pagesOrigin: null, till: kind });
+    const till = { kind, taxSystem: 1, timezone: 2 } as const;
+    const sold = await made({ receipt: { ...receiptFor(paidLine(3, 122_000)), ...company, till } });
+    const marked = { ...closingFor(markedLine), ...company, till };
+    await payments.closeReceipt({ key: `marked-${sold}`, paymentId: sold, receipt: marked });
+    const back = { ...marked, receipt: marked.receipt };
+    await payments.refund({
+      ...{ key: `back-${sold}`, paymentId: sold, amount: marked.receipt.total, description: 'Возврат', receipt: back },
+    });
+  }
+  twins.setPaymentCabinet({ notificationUrl: null, pagesOrigin: null });
   const page = await payments.list({ since: new Date(0), state: 'succeeded' });
   await payments.list({ since: new Date(0), ...(page.ok && page.value.cursor ? { cursor: page.value.cursor } : {}) });
   await payments.me();

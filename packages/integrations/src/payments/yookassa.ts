@@ -131,7 +131,7 @@ export function createYookassa(settings: YookassaSettings): PaymentPort {
         payment_id: paymentId,
         amount: rub(amount),
         description,
-        receipt: writeReceipt(receipt),
+        receipt: writeReceipt(receipt, 'refund'),
       }),
     getRefund: (id) => get(`/refunds/${encodeURIComponent(id)}`, readRefund),
     closeReceipt: ({ key, paymentId, receipt }) =>

@@ -172,8 +172,9 @@ export const backOfficeOrders = {
   notRefunded: 'Refund not begun!',
   capture: 'Take the held money',
   markCodes: 'Marking codes',
-  markCodesHint: 'Scan the code of each piece, one on a line.',
-  markCodesWrong: 'Each piece needs a code of its own, none twice',
+  markCodesHint:
+    'Scan the code of each piece, one on a line. After the code of a pack, a space and the number of its pieces.',
+  markCodesWrong: 'Codes of pieces and packs must make up what is packed, none twice',
   captureQuestion: "Take {{sum}} from the buyer's card?",
   captureWithout: 'Take without a part',
   captureWithoutText: 'Say what will not be sent. The rest is taken, and the remainder is released on the card.',

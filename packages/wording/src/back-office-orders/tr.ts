@@ -174,8 +174,9 @@ export const backOfficeOrders = {
   notRefunded: 'İade başlamadı!',
   capture: 'Bloke parayı al',
   markCodes: 'İşaretleme kodları',
-  markCodesHint: 'Her parçanın kodunu okutun, her satıra bir kod.',
-  markCodesWrong: 'Her parça için ayrı bir kod gerekir, tekrar olmamalı',
+  markCodesHint:
+    'Her parçanın kodunu okutun, her satıra bir kod. Paket kodundan sonra bir boşluk ve içindeki parça sayısı.',
+  markCodesWrong: 'Parça ve paket kodları hazırlanan miktarı tam vermeli, tekrar olmamalı',
   captureQuestion: 'Alıcının kartından {{sum}} alınsın mı?',
   captureWithout: 'Bir kısmı hariç al',
   captureWithoutText: 'Gönderilmeyecek olanı belirtin. Kalanı alınır, fazlasının blokesi kaldırılır.',

@@ -14,6 +14,7 @@ export const fields = {
   field_office: 'Own pickup',
   field_zones: 'Zones',
   field_methods: 'Ways to pay',
+  field_till: 'Till',
   field_isHeldFirst: 'Held first',
   field_leastRoubles: 'Order from, ₽',
   field_onlineMinutes: 'Minutes to pay',

@@ -12,6 +12,7 @@ export const fields = {
   field_office: 'Самовывоз',
   field_zones: 'Зоны',
   field_methods: 'Способы оплаты',
+  field_till: 'Касса',
   field_isHeldFirst: 'Сначала заморозка',
   field_leastRoubles: 'Заказ от, ₽',
   field_onlineMinutes: 'Минут на оплату',

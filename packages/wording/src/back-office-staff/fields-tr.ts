@@ -14,6 +14,7 @@ export const fields = {
   field_office: 'Ofisten teslim alma',
   field_zones: 'Bölgeler',
   field_methods: 'Ödeme yöntemleri',
+  field_till: 'Yazarkasa',
   field_isHeldFirst: 'Önce bloke',
   field_leastRoubles: 'En az tutar, ₽',
   field_onlineMinutes: 'Ödeme süresi, dk',

@@ -153,6 +153,8 @@ export const order = {
   payRefusal_too_late: 'The time to pay is over. Repeat the order if you still need it.',
   payRefusal_above_maximum: 'At most 700,000 ₽ can be paid through SBP.',
   payRefusal_below_minimum: 'Online payments start at 1 ₽.',
+  payRefusal_email_needed: 'The receipt of an online payment comes by e-mail. Please enter your address.',
+  payEmail: 'E-mail for the receipt',
   payRefusal_method_off: 'This way to pay does not work now.',
   payRefusal_not_now: 'The payment service does not answer. You were not charged; try again in a minute.',
   payStage_waiting: 'Waiting for the payment of order {{number}}',

@@ -160,6 +160,8 @@ export const order = {
   payRefusal_too_late: 'Время на оплату вышло. Повторите заказ, если он ещё нужен.',
   payRefusal_above_maximum: 'Через СБП можно оплатить не больше 700 000 ₽.',
   payRefusal_below_minimum: 'Онлайн можно оплатить сумму от 1 ₽.',
+  payRefusal_email_needed: 'Чек за оплату онлайн приходит на почту. Укажите её.',
+  payEmail: 'Почта для чека',
   payRefusal_method_off: 'Этот способ сейчас не работает.',
   payRefusal_not_now: 'Платёжный сервис не отвечает. Деньги не списаны; попробуйте через минуту.',
   payStage_waiting: 'Ждём оплату заказа {{number}}',

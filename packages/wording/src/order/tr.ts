@@ -147,6 +147,8 @@ export const order = {
   payRefusal_too_late: 'Ödeme süresi doldu. Hâlâ gerekiyorsa siparişi yineleyin.',
   payRefusal_above_maximum: 'SBP ile en fazla 700.000 ₽ ödenebilir.',
   payRefusal_below_minimum: 'Çevrimiçi ödeme en az 1 ₽ tutarında yapılabilir.',
+  payRefusal_email_needed: 'Çevrimiçi ödemenin fişi e-postayla gelir. Adresinizi yazın.',
+  payEmail: 'Fiş için e-posta',
   payRefusal_method_off: 'Bu ödeme yöntemi şu anda çalışmıyor.',
   payRefusal_not_now: 'Ödeme hizmeti yanıt vermiyor. Hesabınızdan para çekilmedi; bir dakika sonra yeniden deneyin.',
   payStage_waiting: '{{number}} numaralı siparişin ödemesi bekleniyor',

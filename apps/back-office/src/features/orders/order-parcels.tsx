@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import type { StaffParcels } from '@farad/contract/parcels';
-import { isMarkCode } from '@farad/domain/delivery';
+import { checkMarks, isMarkCode, type PackedMark } from '@farad/domain/delivery';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 
@@ -22,12 +22,16 @@ const partOf = (order: StaffOrder, productId: string): string =>
 
 type Packed = Readonly<Record<string, { readonly qty: number | null; readonly marks: string } | undefined>>;
 
-/** Codes as they were scanned: each on a line of its own. */
-const codesIn = (text: string): string[] =>
+/** Codes as they were scanned, each on a line of its own; behind that of a pack stands how many pieces are in it. */
+const codesIn = (text: string): PackedMark[] =>
   text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [code = '', pieces = '1'] = line.split(/ +/);
+      return { code, pieces: /^[1-9]\d{0,5}$/.test(pieces) ? Number(pieces) : 0 };
+    });
 
 /** Codes of marked pieces, as many as are packed: a scanner ends each with a new line. */
 function MarkCodes({ productId }: { productId: string }) {
@@ -42,10 +46,10 @@ function MarkCodes({ productId }: { productId: string }) {
         ({ getFieldValue }) => ({
           validator: (_, marks: string) => {
             const codes = codesIn(marks);
+            const quantity = Number(getFieldValue([productId, 'qty']) ?? 0);
             const isRight =
-              codes.length === Number(getFieldValue([productId, 'qty']) ?? 0) &&
-              new Set(codes).size === codes.length &&
-              codes.every(isMarkCode);
+              checkMarks({ isMarked: true, quantity, marks: codes }) === null &&
+              codes.every(({ code, pieces }) => isMarkCode(code) && pieces > 0);
             return isRight ? Promise.resolve() : Promise.reject(new Error(t('backOfficeOrders.markCodesWrong')));
           },
         }),

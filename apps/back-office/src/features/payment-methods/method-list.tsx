@@ -9,6 +9,7 @@ import { OwnWords } from '../../ui/own-words.tsx';
 import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
+import { TillFields } from './till-fields.tsx';
 
 type Terms = SettingValue<'payments'>['methods'][number];
 
@@ -80,7 +81,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
 export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
   const { t, named } = useWords();
   const draft = useSettingDraft('payments', shown);
-  const { methods, isHeldFirst } = draft.value;
+  const { methods, isHeldFirst, till } = draft.value;
   return (
     <>
       <SettingForm draft={draft}>
@@ -113,6 +114,11 @@ export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
             </Card>
           );
         })}
+        <TillFields
+          till={till}
+          isWrong={draft.wrongField === 'till.taxSystem'}
+          onChange={(changed) => draft.change({ till: changed })}
+        />
         <Form.Item extra={t('backOfficeSettings.heldFirstHint')} style={{ marginBottom: 0 }}>
           <Checkbox checked={isHeldFirst} onChange={({ target }) => draft.change({ isHeldFirst: target.checked })}>
             {t('backOfficeSettings.heldFirst')}

@@ -8,7 +8,9 @@ import { settingQueries } from '@farad/database/setting.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { sameTotals } from '@farad/domain/basket';
 import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
-import { openOrderRefusal, payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
+import { openOrderRefusal, payAhead, payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
+import { tillLimits } from '@farad/domain/receipt';
+import type { PaymentSetting } from '@farad/domain/setting';
 import type { ProductId } from '@farad/domain/product';
 import { checkOrderLine, isRequestNumber, moveRequest } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -206,6 +208,13 @@ async function openOrdersProblem(
   return { code: 'too_many_open_orders', detail, ...(limit === 'first' ? { field: 'payment_method' } : {}) };
 }
 
+/** Whether the till has nowhere to send the receipt. Who orders by phone is asked when he pays. */
+function needsEmail({ asked, buyer, byPhone }: PlaceOrderContext, { till }: PaymentSetting): boolean {
+  const isOnline = payAhead(asked.payment_method) === 'online';
+  const hasEmail = asked.contact.email !== '' || (buyer.email ?? '') !== '';
+  return byPhone === null && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
+}
+
 /** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
 export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { asked, now, buyer } = context;
@@ -228,15 +237,16 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
       ? wasSeen(asked, goods, price)
       : kopecksFromRoubles(asked.expected.total_price) === price.total;
   if (!isSeen) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  const payments = await settingQueries(tx).value('payments');
   const { methods } = checkoutPayments(goods, price, {
-    ...{ customerType: asked.customer_type, deliveryKind: place.kind, now },
-    payments: await settingQueries(tx).value('payments'),
+    ...{ customerType: asked.customer_type, deliveryKind: place.kind, now, payments },
     hasSeller: seller !== undefined,
   });
   const offered = methods.find(({ method }) => method === asked.payment_method);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
   const held = await openOrdersProblem(tx, context, price.total);
   if (held !== null) return fail(held);
+  if (needsEmail(context, payments)) return fail<Failure>({ code: 'receipt_email_needed', field: 'contact.email' });
   const isWaiting = company.value !== null && company.value.approvers !== null;
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();

@@ -9,6 +9,7 @@ import { shipmentQueries } from '@farad/database/shipment.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import {
   checkMarks,
+  type PackedMark,
   checkParcel,
   isLive,
   isParcelOver,
@@ -87,21 +88,25 @@ function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[])
 export interface WantedLine {
   readonly product_id: string;
   readonly qty: number;
-  readonly marks: readonly string[];
+  /** A code stands for one piece, or for so many of a pack. */
+  readonly marks: readonly (string | PackedMark)[];
 }
+
+const marksOf = ({ marks }: WantedLine): PackedMark[] =>
+  marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: 1 } : mark));
 
 /** Why the codes of what is packed cannot be right: each names the field that is wrong. */
 async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<Failure | null> {
   const queries = parcelQueries(tx);
   const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
-  const codes = products.flatMap(({ marks }) => marks);
+  const codes = products.flatMap((line) => marksOf(line).map(({ code }) => code));
   const taken = new Set([...codes.filter((code, index) => codes.indexOf(code) !== index)]);
   const other = await queries.takenMark(codes);
   if (other !== undefined) taken.add(other);
   const index = products.findIndex(
-    ({ product_id, qty, marks }) =>
-      checkMarks({ isMarked: marked.has(Number(product_id)), quantity: qty, marks }) !== null ||
-      marks.some((code) => taken.has(code)),
+    (line) =>
+      checkMarks({ isMarked: marked.has(Number(line.product_id)), quantity: line.qty, marks: marksOf(line) }) !==
+        null || marksOf(line).some(({ code }) => taken.has(code)),
   );
   return index === -1 ? null : { code: 'invalid_input', field: `products.${index}.marks` };
 }
@@ -146,7 +151,7 @@ export const packParcel = (
       ...{ orderId: order.id, grams: grams ?? orderGrams(weighed, packingGrams), lines: wanted, at: deps.clock() },
     });
     const marks = products.flatMap((line) =>
-      line.marks.map((code) => ({ productId: Number(line.product_id) as ProductId, code })),
+      marksOf(line).map((mark) => ({ productId: Number(line.product_id) as ProductId, ...mark })),
     );
     await queries.addMarks(order.id, parcel, marks);
     return ok({ action: 'order.parcel_packed', after: { parcel, products, grams } });

@@ -86,3 +86,44 @@ test('a code is sold once; more pieces than one receipt holds go to several', as
   ]);
   expect(closing.reduce((sum, { amount }) => sum + amount, 0)).toBe(prepayment?.amount);
 });
+
+test('a code of a pack stands for its pieces; what comes back comes with its codes', async () => {
+  const number = await paidOrder(101);
+  const marks = [{ code: code(5000), pieces: 50 }, { code: code(5001), pieces: 50 }, code(5002)];
+  const packed = (list: readonly unknown[]) =>
+    staff.post(`/admin/orders/${number}/parcels`, {
+      products: [
+        { product_id: String(reduced.id), qty: 101, marks: list },
+        { product_id: String(tiered.id), qty: 100 },
+      ],
+    });
+  expect((await packed(marks.slice(1))).statusCode).toBe(400);
+  const right = await packed(marks);
+  expect(right.statusCode, right.body).toBe(200);
+  await staff.post(`/admin/orders/${number}/parcels/1/hand-over`, { by: 'shop' });
+  shop.passSeconds(200);
+  await shop.sweep();
+  const closing = (await receiptsOf(number)).find(({ kind }) => kind === 'closing');
+  expect(closing?.items.map(({ name, quantity, mark }) => [name.slice(-7), quantity, mark])).toEqual([
+    [', 50 шт', 1, code(5000)],
+    [', 50 шт', 1, code(5001)],
+    [expect.any(String), 1, code(5002)],
+    [expect.any(String), expect.any(Number), undefined],
+  ]);
+  staff = await signedInStaff(shop, 'order_manager');
+  const lines = [{ position: 1, qty: 60 }];
+  const back = await staff.post(
+    `/admin/orders/${number}/refunds`,
+    { reason: 'Брак', isBackInStock: true, what: { kind: 'parts', of: 'shipped', lines } },
+    { 'idempotency-key': 'marked-back' },
+  );
+  expect(back.statusCode, back.body).toBe(200);
+  const refund = (await receiptsOf(number)).find(({ kind }) => kind === 'refund');
+  expect(refund).toMatchObject({ state: 'registered' });
+  expect(refund?.items.map(({ name, quantity, mark, markPart }) => [name.slice(-7), quantity, mark, markPart])).toEqual(
+    [
+      [', 50 шт', 1, code(5000), undefined],
+      [', 10 шт', 1, code(5001), { pieces: 10, ofPieces: 50 }],
+    ],
+  );
+});

@@ -14,9 +14,10 @@ import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 import { sha256 } from '../../sha256.ts';
 import { asAttempt, checkOnce, checkPayment, returnToken, type FrozenPayment } from './ask-provider.ts';
 import { firstCheckMs } from './check-times.ts';
-import { addressed, linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
-import { methodsFor, orderRefusal, sumsToPay, type PaidPositions, type PayRefusal } from './payable.ts';
+import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './paid-lines.ts';
+import { methodsFor, needsEmail, orderRefusal, sumsToPay, type PaidPositions, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps, type PaymentDesk } from './payment-account.ts';
+import { addressed, receiptTarget } from './receipt-target.ts';
 
 /** The hash that a payment is found by when its buyer comes back. */
 export const returnTokenHash = sha256;
@@ -31,6 +32,8 @@ interface Wanted {
   readonly desk: PaymentDesk;
   readonly orderId: number;
   readonly method: OnlineMethod;
+  /** Where the receipt goes, if the order does not say; empty: nobody said. */
+  readonly email: string;
 }
 
 interface ToPay {
@@ -81,7 +84,7 @@ async function keepAttempt(
     ...{ key, order: number, attempt, amount, method, isHeld, locale },
     returnBase: `${site}/pay/return/`,
     description: count === 1 ? `Заказ ${number}` : `Заказ ${number}, платёж ${part} из ${count}`,
-    receipt: addressed(order, receipt.value),
+    receipt: addressed(await receiptTarget(tx, order), receipt.value),
   };
   const returnTokenSha256 = sha256(returnToken(deps.secretKey, key));
   const nextCheckAt = new Date(at.getTime() + firstCheckMs);
@@ -96,6 +99,14 @@ async function keepAttempt(
 interface Begun {
   readonly paymentId: number | null;
   readonly todo: 'ask' | 'find' | 'continue' | 'nothing';
+}
+
+/** The order with an address that its receipt can go to; null: nobody said one, and the till needs it. */
+async function withEmail(tx: Handle, order: PaidOrderRow, { desk, email }: Wanted): Promise<PaidOrderRow | null> {
+  if (!needsEmail(order, desk)) return order;
+  if (email === '') return null;
+  await paidOrderQueries(tx).setEmail(order.id, email);
+  return { ...order, contact: { ...order.contact, email } };
 }
 
 /** Decides what "pay" does now, with the order locked. */
@@ -117,7 +128,9 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     const choice = methodsFor(order, sums, wanted.desk, deps.clock()).find(({ method }) => method === wanted.method);
     if (choice === undefined || choice.refusal !== null) return fail(choice?.refusal ?? 'method_off');
     if (next.attempt === last?.attempt) return ok({ paymentId: last.id, todo: 'ask' });
-    const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order, lines, paid });
+    const reachable = await withEmail(tx, order, wanted);
+    if (reachable === null) return fail('email_needed');
+    const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order: reachable, lines, paid });
     return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
   });
 }
@@ -130,11 +143,11 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
 export async function payOrder(
   deps: PaymentDeps,
   orderId: number,
-  method: OnlineMethod,
+  { method, email }: Pick<Wanted, 'method' | 'email'>,
 ): Promise<Result<null, PayRefusal>> {
   const desk = await openDesk(deps);
   for (let step = 0; step < stepsMax; step += 1) {
-    const begun = await begin(deps, { desk, orderId, method });
+    const begun = await begin(deps, { desk, orderId, method, email });
     if (!begun.ok) return begun;
     const { paymentId, todo } = begun.value;
     if (todo === 'nothing' || paymentId === null) return ok(null);

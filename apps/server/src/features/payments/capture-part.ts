@@ -7,18 +7,18 @@ import {
   type PaymentRow,
 } from '@farad/database/payment.queries';
 import { refundQueries } from '@farad/database/refund.queries';
-import { settingQueries } from '@farad/database/setting.queries';
 import type { Kopecks } from '@farad/domain/money';
 import { onlineAmountMin, refundKey } from '@farad/domain/payment';
-import { receiptOfParts, tillLimits } from '@farad/domain/receipt';
+import { receiptOfParts } from '@farad/domain/receipt';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
-import { addressed, paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
+import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 import { tellOfMoney } from './pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { refundLines, takePiecesOf, type TakenPieces } from './refund-money.ts';
+import { receiptTarget, addressed } from './receipt-target.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 import type { LockedMoney } from './staff-order.ts';
 import { moveStock } from './staff-refunds.ts';
@@ -91,14 +91,14 @@ async function lower(
     return fail({ code: 'invalid_input', field: `without.${index}.${name}` });
   }
   const all = withTaken(lines, taken.value);
-  const { till } = await settingQueries(tx).value('payments');
-  const receipt = receiptOfRest(all, day, tillLimits[till.kind].itemsMax);
+  const target = await receiptTarget(tx, order);
+  const receipt = receiptOfRest(all, day, target.itemsMax);
   // All of it is let go by another call, and a rouble is the least that can be taken.
   if (!receipt.ok || receipt.value.total < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
   const amount = (payment.amount - receipt.value.total) as Kopecks;
   if (amount < onlineAmountMin) return fail({ code: 'invalid_input', field: 'without' });
   await payments.setProgress(payment.id, taken.value.lines);
-  await payments.setCapture(payment.id, receipt.value.total, addressed(order, receipt.value));
+  await payments.setCapture(payment.id, receipt.value.total, addressed(target, receipt.value));
   await keepRest(tx, order, payment, { taken: taken.value, amount, reason, staffId, at });
   await moveStock(tx, order, lines, { move: 'cancel', pieces, isBack: true });
   await tellOfMoney(tx, deps.config, order, { what: 'not_captured', amount, reason });

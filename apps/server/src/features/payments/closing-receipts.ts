@@ -1,35 +1,16 @@
-import type { Handle } from '@farad/database/connect';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { paymentQueries, type PaymentLineRow } from '@farad/database/payment.queries';
+import { paymentQueries } from '@farad/database/payment.queries';
 import { receiptQueries, type UnclosedPayment } from '@farad/database/receipt.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
-import {
-  piecesByReceipt,
-  receiptOfParts,
-  takePieces,
-  tillLimits,
-  type PaidLine,
-  type PartOfLine,
-  type Receipt,
-} from '@farad/domain/receipt';
+import { piecesByReceipt, receiptOfParts, takePieces, type PartOfLine, type Receipt } from '@farad/domain/receipt';
 import type { ClosingReceipt } from '@farad/integrations/payments';
 
 import { lockPayment } from './apply-report.ts';
-import { addressed, paidLineOf, taxDayOf } from './paid-lines.ts';
+import { paidLineOf, taxDayOf } from './paid-lines.ts';
 import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 
 const againMs = 2 * 60_000;
-
-/** Codes that were scanned at packing, by line; none where nothing of it is marked. */
-async function marksBy(tx: Handle, orderId: number, steps: readonly { readonly line: PaymentLineRow }[]) {
-  const isMarked = steps.some(({ line }) => line.isMarked);
-  const marks = isMarked ? await parcelQueries(tx).marks(orderId) : [];
-  return ({ productId, isMarked: hasMarks }: PaymentLineRow): Pick<PaidLine, 'marks'> =>
-    hasMarks
-      ? { marks: marks.filter((mark) => mark.productId === productId).map(({ code }) => ({ code, pieces: 1 })) }
-      : {};
-}
 
 /** Marked pieces have a row for each code: what one receipt does not hold goes to another. */
 const closingReceipts = (parts: readonly PartOfLine[], itemsMax: number): readonly Receipt[] =>
@@ -42,11 +23,7 @@ const closingReceipts = (parts: readonly PartOfLine[], itemsMax: number): readon
  * Makes the second receipt of a prepaid order that was handed over, once: for every piece that was not given back, marked
  * ones with the codes that were scanned (product Y3).
  */
-export function makeClosingReceipt(
-  deps: PaymentDeps,
-  { till }: Pick<PaymentDesk, 'till'>,
-  { paymentId }: UnclosedPayment,
-): Promise<void> {
+export function makeClosingReceipt(deps: PaymentDeps, { paymentId }: UnclosedPayment): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { order, payment } = await lockPayment(tx, paymentId);
     const payments = paymentQueries(tx);
@@ -56,15 +33,20 @@ export function makeClosingReceipt(
       return step.ok ? [{ line, ...step.value }] : [];
     });
     const day = await taxDayOf(tx, at);
-    const marksOf = await marksBy(tx, order.id, steps);
+    const marksOf = await marksOfLines(
+      tx,
+      order.id,
+      steps.map(({ line }) => line),
+    );
+    const target = await receiptTarget(tx, order);
     const parts = steps.map(({ line, part }) => ({ line: { ...paidLineOf(line, day), ...marksOf(line) }, part }));
     const receipts = receiptQueries(tx);
-    for (const receipt of closingReceipts(parts, tillLimits[till.kind].itemsMax)) {
+    for (const receipt of closingReceipts(parts, target.itemsMax)) {
       if (payment.providerId === null) break;
       const sequence = await receipts.nextSequence(order.id);
       const key = closingReceiptKey(order.number, sequence);
       const { total: amount, items } = receipt;
-      const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(order, receipt) };
+      const request: ClosingReceipt = { key, paymentId: payment.providerId, receipt: addressed(target, receipt) };
       await receipts.addClosing({ orderId: order.id, paymentId, sequence, key, request, amount, items, at });
     }
     await payments.setProgress(

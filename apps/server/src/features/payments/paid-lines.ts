@@ -5,7 +5,6 @@ import { moscowDay, type Day } from '@farad/domain/delivery';
 import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
 import type { PaidLine } from '@farad/domain/receipt';
 import { vatPercentOn, type VatPeriod } from '@farad/domain/vat';
-import type { AddressedReceipt, ReceiptCustomer } from '@farad/integrations/payments';
 
 import { sellerOf } from '../../seller.ts';
 
@@ -65,17 +64,3 @@ export const paidLineOf = (
   ...(country !== null && countryForm.test(country) ? { country } : {}),
   ...(customsDeclaration === null || customsDeclaration.length > customsLengthMax ? {} : { customsDeclaration }),
 });
-
-/** Whom receipts go to: by what the buyer gave. */
-function receiptCustomer({ contact }: Pick<PaidOrderRow, 'contact'>): ReceiptCustomer {
-  return {
-    ...(contact.email === '' ? {} : { email: contact.email }),
-    ...(contact.phone === '' ? {} : { phone: contact.phone }),
-  };
-}
-
-/** The receipt for its buyer. */
-export const addressed = (
-  order: Pick<PaidOrderRow, 'contact'>,
-  receipt: AddressedReceipt['receipt'],
-): AddressedReceipt => ({ customer: receiptCustomer(order), receipt });

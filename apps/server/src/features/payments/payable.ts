@@ -41,6 +41,10 @@ export function sumsToPay(
   return groups.map((group) => sumKopecks(group.map(({ total }) => total)));
 }
 
+/** Whether the till has nowhere to send the receipt of this order. */
+export const needsEmail = ({ contact }: Pick<PaidOrderRow, 'contact'>, { till }: Pick<PaymentDesk, 'till'>): boolean =>
+  contact.email === '' && tillLimits[till.kind].needsEmail;
+
 /** The ways an unpaid order can be paid now, each with the reason why not. */
 export function methodsFor(
   order: PaidOrderRow,

@@ -49,7 +49,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await each(deps, 'payment', await payments.due(clock(), batch), (id) => checkPayment(deps, desk, id));
   await each(deps, 'refund', await refundQueries(db).due(clock(), batch), (id) => askRefund(deps, desk, id));
   const receipts = receiptQueries(db);
-  await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, desk, payment));
+  await each(deps, 'closing', await receipts.unclosed(batch), (payment) => makeClosingReceipt(deps, payment));
   await each(deps, 'receipt', await receipts.due(clock(), batch), (id) => askClosingReceipt(deps, desk, id));
 }
 

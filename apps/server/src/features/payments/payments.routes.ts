@@ -2,6 +2,7 @@ import { calls } from '@farad/contract/calls';
 import { companyQueries } from '@farad/database/company.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import { paidOrderQueries, paymentQueries, type PaidOrderRow } from '@farad/database/payment.queries';
+import { normaliseEmail } from '@farad/domain/customer';
 import { orderRights } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +52,9 @@ function buyerRoutes(api: FastifyInstance, deps: Deps): void {
     if (!own.ok) return own;
     if (!own.value.mayPay) return fail({ code: 'forbidden' });
     const { order } = own.value;
-    const paid = await payOrder(deps, order.id, body.method);
+    const email = body.email === '' ? null : normaliseEmail(body.email);
+    if (email !== null && !email.ok) return fail({ code: email.error, field: 'email' });
+    const paid = await payOrder(deps, order.id, { method: body.method, email: email?.value ?? '' });
     const now = (await paidOrderQueries(deps.db).byId(order.id)) ?? order;
     return ok(await presentPayment(deps, now, paid.ok ? null : paid.error));
   });

@@ -6,7 +6,7 @@ import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import { cancelAdvice } from '@farad/domain/payment';
 
 import { isOpen } from './ask-provider.ts';
-import { methodsFor, orderRefusal, sumsToPay, type MethodChoice, type PayRefusal } from './payable.ts';
+import { methodsFor, needsEmail, orderRefusal, sumsToPay, type MethodChoice, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps } from './payment-account.ts';
 
 /** Where a buyer may be sent: the provider's own pages, whatever its answer says. */
@@ -111,6 +111,7 @@ export async function presentPayment(
       refusal,
     },
     ...pageOf(deps, money),
+    needsEmail: needsEmail(order, desk),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
     methods: choices(money, methodsFor(order, toCome, desk, deps.clock())),
     askAgainSeconds: payment !== undefined && isOpen(payment) ? 3 : null,

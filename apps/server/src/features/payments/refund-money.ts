@@ -6,7 +6,6 @@ import {
   type PaymentRow,
 } from '@farad/database/payment.queries';
 import { receiptQueries } from '@farad/database/receipt.queries';
-import { settingQueries } from '@farad/database/setting.queries';
 import { refundQueries, type RefundCause, type RefundLineRow } from '@farad/database/refund.queries';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { checkRefund, refundKey, type Payment, type RefundRefusal } from '@farad/domain/payment';
@@ -15,13 +14,14 @@ import {
   piecesByReceipt,
   receiptOfParts,
   takePieces,
-  tillLimits,
+  type PaidLine,
   type PartOfLine,
 } from '@farad/domain/receipt';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
 
-import { addressed, paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
+import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
+import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
 
 /** Pieces of a line whose money goes back: never handed over (`cancel`), or handed over and given back (`return`). */
 export interface RefundedPieces {
@@ -59,6 +59,7 @@ export function takePiecesOf(
   lines: readonly PaymentLineRow[],
   { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
   pricedOn: TaxDay,
+  marksOf: (line: PaymentLineRow) => Pick<PaidLine, 'marks'> = () => ({}),
 ): Result<TakenPieces, RefundFailure> {
   const changed: PaymentLineRow[] = [];
   const parts: (PartOfLine & { position: number })[] = [];
@@ -71,7 +72,7 @@ export function takePiecesOf(
     if (!step.ok) return fail({ reason: step.error, index });
     const { cancelled, shipped, returned } = step.value.progress;
     changed.push({ ...line, cancelled, shipped, returned });
-    parts.push({ position, line: paidLineOf(line, pricedOn), part: step.value.part });
+    parts.push({ position, line: { ...paidLineOf(line, pricedOn), ...marksOf(line) }, part: step.value.part });
   }
   return ok({ lines: changed, parts });
 }
@@ -143,18 +144,21 @@ export async function beginRefund(
   wanted: WantedRefund,
 ): Promise<Result<readonly number[], RefundFailure>> {
   const lines = await paymentQueries(tx).lines(payment.id);
-  const taken = takePiecesOf(lines, wanted, await taxDayOf(tx, await momentOfPrice(tx, payment, wanted)));
+  const pricedOn = await taxDayOf(tx, await momentOfPrice(tx, payment, wanted));
+  // What was handed over comes back with its codes.
+  const marksOf = wanted.move === 'return' ? await marksOfLines(tx, order.id, lines) : undefined;
+  const taken = takePiecesOf(lines, wanted, pricedOn, marksOf);
   if (!taken.ok) return taken;
   const { move, cause, note, staffId, at } = wanted;
-  const { till } = await settingQueries(tx).value('payments');
-  const { itemsMax } = tillLimits[till.kind];
+  const target = await receiptTarget(tx, order);
+  const { itemsMax } = target;
   const begun: number[] = [];
   for (const parts of piecesByReceipt(taken.value.parts, itemsMax)) {
     const receipt = receiptOfParts(kinds[move], parts, itemsMax);
     if (!receipt.ok) return fail({ reason: receipt.error.reason });
     const kept = await keepRefund(tx, payment, {
       ...{ cause, note, staffId, at, amount: receipt.value.total, lines: refundLines(parts, move) },
-      receipt: addressed(order, receipt.value),
+      receipt: addressed(target, receipt.value),
     });
     if (!kept.ok) return kept;
     begun.push(kept.value);

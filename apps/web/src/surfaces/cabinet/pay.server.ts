@@ -7,7 +7,8 @@ import { apiOf, orErrorPage, type Visit } from '../../visit.server.ts';
 /** The form that pays an order: leads to the provider's page, or says why it does not. */
 export async function payOrder(visit: Visit, number: string, form: FormData) {
   const method = onlineMethods.find((each) => each === formText(form, 'method')) ?? 'card';
-  const payment = orErrorPage(await apiOf(visit).payOrder({ number, body: { method } }));
+  const email = formText(form, 'email');
+  const payment = orErrorPage(await apiOf(visit).payOrder({ number, body: { method, email } }));
   const { confirmation_url } = payment;
   if (confirmation_url !== null && payment.refusal === null) throw redirectDocument(confirmation_url);
   return data({ kind: 'payment' as const, payment }, payment.refusal === null ? 200 : 409);

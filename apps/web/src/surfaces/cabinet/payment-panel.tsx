@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../i18n/words.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { kopecksOf } from '../../ui/roubles.ts';
 
 /** The ways it can be paid now; what cannot be has its reason. */
@@ -13,6 +14,9 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
   return (
     <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">
       <input type="hidden" name="step" value="pay" />
+      {payment.needsEmail && (
+        <Field name="email" type="email" label={t('order.payEmail')} autoComplete="email" maxLength={254} required />
+      )}
       {payment.methods.map(({ method, refusal }) => (
         <div key={method}>
           <Button
