@@ -93,6 +93,7 @@ import { countedAddressesMax } from './http/rate-limits.ts';
 import { endGracefully } from './http/end-gracefully.ts';
 import { bodyLimitBytes, prepareRoutes } from './http/route.ts';
 import { secureAnswers } from './http/security.ts';
+import { endSlowBodies, slowBodyLimits } from './http/slow-bodies.ts';
 import { sendFailure } from './http/send-failure.ts';
 import { sharedCounts, storeOf } from './http/shared-counts.ts';
 import { requestIdHeader, traceRequests } from './http/trace-requests.ts';
@@ -220,7 +221,8 @@ function createServer(deps: Deps): FastifyInstance {
     genReqId: requestIds(deps.config.trustedProxies),
     // What still comes over a connection that is open is answered while the server ends.
     return503OnClosing: false,
-    http: { maxHeaderSize: headersMaxBytes },
+    // Node looks at what is late only now and then.
+    http: { maxHeaderSize: headersMaxBytes, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, request, reply) => {
       refuseUnreadable(error, request, reply);
     },
@@ -290,6 +292,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Ap
   const server = createServer(deps);
   traceRequests(server, deps.log);
   endGracefully(server);
+  endSlowBodies(server, slowBodyLimits);
   watchStatements(server, deps);
   answerFailures(server);
   await server.register(compress, {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
+import { openDataDir } from './data-dir.ts';
 import { migrateJobs } from './jobs/start-jobs.ts';
 
 export type Say = (text: string) => void;
@@ -27,6 +28,7 @@ export async function openDatabase(
   say: Say,
   onLost?: (error: Error) => void,
 ): Promise<OpenedDatabase> {
+  await openDataDir(config.dataDir, { runsServer: config.databaseUrl === null });
   if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
   const { dataDir } = config;
   const server = await startEmbedded({ dataDir, onProgress: say, ...(onLost === undefined ? {} : { onLost }) });

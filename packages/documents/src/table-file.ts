@@ -1,3 +1,4 @@
+import { csvFile, csvText } from '@farad/domain/shared';
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 
 /** Formats of a table's file. */
@@ -38,9 +39,6 @@ export interface TableData {
 /** Longest text that a cell of a workbook takes. */
 const cellTextMax = 32_767;
 
-/** A spreadsheet takes what begins with one of these for a formula. */
-const formulaStart = /^[=+\-@\t\r\n−＝＋－＠]/;
-
 /** Digits behind the point: [at least, at most]. */
 const digitsOf = { number: [0, 10], money: [2, 2], unit_price: [2, 4] } as const;
 const scaleOf = { number: 1, money: 100, unit_price: 10_000 } as const;
@@ -62,12 +60,6 @@ function numberOf(cell: TableCell, column: TableColumn): number {
   return typeof cell === 'number' && Number.isFinite(cell) && isWhole ? cell : wrongCell(cell, column);
 }
 
-/** A text that no spreadsheet computes (integrations reference, T30), in quotes where it needs them. */
-function csvText(text: string, separator: TableData['separator']): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 function csvCell(cell: TableCell, column: TableColumn, separator: TableData['separator']): string {
   const { kind } = column;
   if (cell === null) return '';
@@ -77,11 +69,9 @@ function csvCell(cell: TableCell, column: TableColumn, separator: TableData['sep
 }
 
 function writeCsv({ columns, rows, separator }: TableData): Uint8Array {
-  const lines = rows.map((row) =>
-    columns.map((column, index) => csvCell(row[index] ?? null, column, separator)).join(separator),
-  );
-  const heading = columns.map(({ title }) => csvText(title, separator)).join(separator);
-  return new TextEncoder().encode(`\uFEFF${[heading, ...lines].join('\r\n')}\r\n`);
+  const heads = columns.map(({ title }) => csvText(title, separator));
+  const cells = rows.map((row) => columns.map((column, index) => csvCell(row[index] ?? null, column, separator)));
+  return new TextEncoder().encode(csvFile([heads, ...cells], separator));
 }
 
 /** `_x0041_` in a text would be read as the letter A. */

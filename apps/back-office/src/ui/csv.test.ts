@@ -14,7 +14,9 @@ it('quotes what would break the table', () => {
 it.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
   ['+79001234567', '+79001234567'],
-  ['-0,95', '"-0,95"'],
+  ['-0,95', '-0,95'],
+  ['−2+3', "'−2+3"],
+  ['＝1+1', "'＝1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['-2+3', "'-2+3"],
 ])('keeps %s from running as a formula', (value, written) => {

@@ -172,6 +172,12 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
 // Class 22 (data exception): input that PostgreSQL cannot hold, such as a number beyond its column.
 const isDataException = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code);
 
+// A number that the column of its field cannot hold: the caller's fault, and nothing to look into.
+const outOfRange = '22003';
+
+/** Whether a number of the call was too large for the database. */
+export const isOutOfRange = (error: unknown): boolean => propertyOf(error, 'code') === outOfRange;
+
 // The database is away, starting or ending: classes 08 and 57, and what the network says.
 const isDatabaseAway = (code: string): boolean =>
   /^(08[0-9A-Z]{3}|57P0[1-5]|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/.test(
@@ -208,7 +214,7 @@ export function failureOf(error: unknown): { readonly failure: Failure; readonly
   const name = typeof code === 'string' ? code : '';
   const known = parserCodes[name];
   if (known !== undefined) return { failure: { code: known }, isSurprise: false };
-  if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: true };
+  if (isDataException(name)) return { failure: { code: 'invalid_input' }, isSurprise: name !== outOfRange };
   if (name === busyCode) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: false };
   if (isAway(error, name)) return { failure: { code: 'unavailable', retryAfterSeconds: 5 }, isSurprise: true };
   const status = propertyOf(error, 'statusCode');

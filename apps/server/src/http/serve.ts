@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { currentTrace, type CallerKind } from '../trace.ts';
 import { atOnce } from './at-once.ts';
 import { cookiesOf, type CookieWriter, type Cookies } from './cookies.ts';
-import type { Failure } from './errors.ts';
+import { isOutOfRange, type Failure } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { isOwnOrigin } from './origin.ts';
 import { paceCheck, rateChecks, type Pace, type PaceCheck, type RateCheck, type RateClass } from './rate-limits.ts';
@@ -20,7 +20,7 @@ import { sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
 import type { Actor } from './session.ts';
 import { ipOf, isSecureTransport } from './transport.ts';
-import { nulPath, parseInput } from './validation.ts';
+import { largeNumberPath, nulPath, parseInput } from './validation.ts';
 
 /** What a route declares beside its call; the test of the inventory fails on a route without. */
 export interface RouteRules {
@@ -207,6 +207,27 @@ async function refusalOf<C extends Call, A>(
   return door.refusal(actor, declaration);
 }
 
+/** The parameter of the path that names a row by a number which none has. */
+const largeIdOf = (params: unknown): string | undefined =>
+  Object.entries(params ?? {}).find(
+    ([name, value]) => name.endsWith('Id') && largeNumberPath(value) !== undefined,
+  )?.[0];
+
+/** The field whose number the database could not hold. */
+const fieldOutOfRange = (query: Query, body: unknown): string | undefined =>
+  largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
+
+/** Carries a call out. A number too large for its column is refused by the name of its field. */
+async function within<T>(work: Promise<Result<T, Failure>>, query: Query, body: unknown): Promise<Result<T, Failure>> {
+  try {
+    return await work;
+  } catch (error) {
+    const field = isOutOfRange(error) ? fieldOutOfRange(query, body) : undefined;
+    if (field === undefined) throw error;
+    return failed({ code: 'invalid_input', field });
+  }
+}
+
 async function openExchange<C extends Call, A>(
   served: Served<C, A>,
   request: Arrival,
@@ -222,6 +243,8 @@ async function openExchange<C extends Call, A>(
   if (trace !== undefined) trace.caller = door.callerOf(actor);
   const forbidden = await refusalOf(served, actor, outbox);
   if (forbidden !== null) return failed(forbidden);
+  const large = largeIdOf(request.params);
+  if (large !== undefined) return failed({ code: 'invalid_input', field: large });
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
   const key = readKey(call, request, locale);
@@ -270,7 +293,7 @@ export function serve<const C extends Call, A>(
     answer: async (arrival, query, outbox) => {
       const exchange = await openExchange(served, arrival, query, outbox);
       if (!exchange.ok) return exchange;
-      const outcome = await handler(exchange.value);
+      const outcome = await within(handler(exchange.value), query, arrival.body);
       return outcome.ok ? { ok: true, value: call.answer.parse(outcome.value) } : outcome;
     },
   };

@@ -22,10 +22,29 @@ function pathOf(pending: Pending | null): string {
  * own stack, since the depth of a value is chosen by its sender.
  */
 export function nulPath(value: unknown): string | undefined {
+  return firstPath(value, (at) => {
+    if (at.key.includes('\u0000')) return pathOf(at.holder);
+    return typeof at.value === 'string' && at.value.includes('\u0000') ? pathOf(at) : undefined;
+  });
+}
+
+/** The largest number of a row that the database keeps as an integer. */
+const rowNumberMax = 2_147_483_647;
+
+const isTooLarge = (value: unknown): boolean =>
+  (typeof value === 'number' || (typeof value === 'string' && /^\d{10,15}$/.test(value))) &&
+  Number(value) > rowNumberMax;
+
+/** Dotted path of the first number that no row has; undefined: there is none. */
+export const largeNumberPath = (value: unknown): string | undefined =>
+  firstPath(value, (at) => (isTooLarge(at.value) ? pathOf(at) : undefined));
+
+/** The first answer that is not undefined, of the values from the outside in and in their order. */
+function firstPath(value: unknown, look: (at: Pending) => string | undefined): string | undefined {
   const stack: Pending[] = [{ value, key: '', holder: null }];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    if (at.key.includes('\u0000')) return pathOf(at.holder);
-    if (typeof at.value === 'string' && at.value.includes('\u0000')) return pathOf(at);
+    const found = look(at);
+    if (found !== undefined) return found;
     if (typeof at.value !== 'object' || at.value === null) continue;
     const entries: readonly (readonly [string, unknown])[] = Object.entries(at.value);
     // The last goes in first, so that the first comes out first.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { locales } from '@farad/domain/shared';
 import { alternates, inLocale, localeOfPath, switchLocale, withoutLocale } from './locale-path.ts';
 
 describe('language of an address', () => {
@@ -30,6 +31,21 @@ describe('language of an address', () => {
     expect(switchLocale('ru', '/tr')).toBe('/');
     expect(switchLocale('en', '/')).toBe('/en');
   });
+
+  it.each(['/en//evil.example', '/en/\\evil.example', '/tr///evil.example', '//evil.example', '/\\/evil.example'])(
+    'no language of %s leads off the site',
+    (pathname) => {
+      const links = locales.flatMap((locale) => [
+        switchLocale(locale, pathname),
+        inLocale(locale, pathname),
+        ...alternates('https://farad.example', pathname).map(({ href }) => href),
+      ]);
+      expect(links.map((link) => new URL(link, 'https://farad.example').host)).toEqual(
+        links.map(() => 'farad.example'),
+      );
+      expect(withoutLocale(pathname)).toBe('/evil.example');
+    },
+  );
 
   it('names every language and the default', () => {
     expect(alternates('https://farad.example', '/en/catalog')).toEqual([

@@ -1,4 +1,12 @@
-import { alternatesOf, defaultLocale, inLocale, locales, type Alternate, type Locale } from '@farad/domain/shared';
+import {
+  alternatesOf,
+  defaultLocale,
+  inLocale,
+  locales,
+  sitePath,
+  type Alternate,
+  type Locale,
+} from '@farad/domain/shared';
 
 export { inLocale };
 
@@ -13,9 +21,8 @@ export function localeOfPath(pathname: string): Locale {
 /** `/en/catalog` → `/catalog`; `/en` → `/`. */
 export function withoutLocale(pathname: string): string {
   const locale = localeOfPath(pathname);
-  if (locale === defaultLocale) return pathname;
-  const rest = pathname.slice(locale.length + 1);
-  return rest === '' ? '/' : rest;
+  const rest = locale === defaultLocale ? pathname : pathname.slice(locale.length + 1);
+  return rest === '' ? '/' : sitePath(rest);
 }
 
 /** The same page in another language. */

@@ -1,11 +1,61 @@
-/** Networks that are nowhere on the map: private, loopback, link-local, shared, reserved, of documentation. */
-const reservedV4 =
-  /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^192\.0\.[02]\.|^198\.(?:1[89]|51\.100)\.|^203\.0\.113\.|^(?:22[4-9]|2[3-5]\d)\./;
+/** A network: the address it begins with, and how many bits all its addresses share. */
+type Network = readonly [address: string, bits: number];
 
-const v4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
+/** IANA special-purpose registries: this machine, private networks, links, documentation, multicast. */
+const closedV4: readonly Network[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
 
-/** Global unicast of IPv6 without its documentation network. */
-const globalV6 = /^[23][0-9a-f]{3}:(?!db8:)[0-9a-f:]*$/i;
+const openV6: Network = ['2000::', 3];
 
-/** Whether a network address is somebody's place in the world, so that a city can be asked for. */
-export const isPublicAddress = (ip: string): boolean => (v4.test(ip) ? !reservedV4.test(ip) : globalV6.test(ip));
+/** Teredo and other special uses, documentation, 6to4, documentation again. */
+const closedV6: readonly Network[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const v4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
+const v6Group = /^[\da-f]{1,4}$/i;
+
+/** The address as bits, `0` and `1`; null: it is none, or one of IPv6 that is written with one of IPv4. */
+function bitsOf(address: string): string | null {
+  if (v4.test(address))
+    return address
+      .split('.')
+      .map((byte) => Number(byte).toString(2).padStart(8, '0'))
+      .join('');
+  const halves = address.split('::');
+  if (!address.includes(':') || halves.length > 2) return null;
+  const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  const missing = 8 - head.length - tail.length;
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
+  const groups = [...head, ...Array.from({ length: missing }, () => '0'), ...tail];
+  if (!groups.every((group) => v6Group.test(group))) return null;
+  return groups.map((group) => Number.parseInt(group, 16).toString(2).padStart(16, '0')).join('');
+}
+
+const isWithin = (bits: string, [address, shared]: Network): boolean =>
+  bits.startsWith((bitsOf(address) ?? '').slice(0, shared));
+
+/** Whether an address of the internet protocol is one of the open internet: no machine or network of our own. */
+export function isPublicAddress(address: string): boolean {
+  const bits = bitsOf(address);
+  if (bits === null) return false;
+  if (bits.length === 32) return !closedV4.some((network) => isWithin(bits, network));
+  return isWithin(bits, openV6) && !closedV6.some((network) => isWithin(bits, network));
+}

@@ -1,13 +1,16 @@
 import { defaultLocale, locales, type Locale } from './locale.ts';
 
+/**
+ * An address as a path of the site: `//evil.example` and `/\\evil.example` would be another host to a browser, and what
+ * they begin with becomes one slash.
+ */
+export const sitePath = (address: string): string => address.replace(/^[/\\]+/, '/');
+
 /** An address of the site map (`/catalog?x=1`) in a language: `/en/catalog?x=1`; Russian has no prefix (product S12). */
 export function inLocale(locale: Locale, address: string): string {
-  if (locale === defaultLocale) return address;
-  return address === '/'
-    ? `/${locale}`
-    : address.startsWith('/?')
-      ? `/${locale}${address.slice(1)}`
-      : `/${locale}${address}`;
+  const path = sitePath(address);
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : path.startsWith('/?') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
 /** One language version of a page, absolute. */

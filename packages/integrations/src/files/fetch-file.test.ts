@@ -3,18 +3,6 @@ import type { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 
 import { fetchFile, fileNameOf, mayBeFetched } from './fetch-file.ts';
-import { isPublicAddress } from './public-address.ts';
-
-it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '172.32.0.1'])('%s is of the open internet', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
-
-it.each([
-  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
-  ...['::1', '::', 'fe80::1', 'fc00::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '2002:7f00:1::', 'name', ''],
-])('%s is not', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
-});
 
 it.each([
   ['https://prices.example.com/list.csv.gz', true],

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '@farad/domain/delivery';
 
 /** A name leads, or would lead, to a machine or a network of our own. */
 export class PrivateAddress extends Error {

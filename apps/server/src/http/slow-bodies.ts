@@ -1,0 +1,33 @@
+import { Socket } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+export interface SlowBodyLimits {
+  /** Milliseconds in which a body has to come. */
+  readonly waitMs: number;
+  /** Larger ones may come by slow lines: the limit of the whole request alone ends them. */
+  readonly bytesMax: number;
+}
+
+export const slowBodyLimits: SlowBodyLimits = { waitMs: 10_000, bytesMax: 1_048_576 };
+
+const answer = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+
+/** Ends connections whose body does not come: a sender of a byte now and then would hold them for half a minute. */
+export function endSlowBodies(server: FastifyInstance, { waitMs, bytesMax }: SlowBodyLimits): void {
+  server.addHook('onRequest', (request, _, next) => {
+    const { raw } = request;
+    const length = request.headers['content-length'];
+    const hasBody = length !== undefined || request.headers['transfer-encoding'] !== undefined;
+    // Calls within the process have no connection.
+    if (raw.socket instanceof Socket && hasBody && Number(length ?? 0) <= bytesMax && !raw.complete) {
+      const timer = setTimeout(() => {
+        if (!raw.complete) raw.socket.end(answer, () => raw.socket.destroy());
+      }, waitMs);
+      timer.unref();
+      const done = (): void => clearTimeout(timer);
+      raw.once('end', done).once('close', done);
+    }
+    next();
+  });
+}
