@@ -55,6 +55,7 @@ export default [
     route('cabinet/profile/phone', `${cabinet}/pages/profile/contact.tsx`, { id: 'cabinet-phone' }),
     route('cabinet/profile/email', `${cabinet}/pages/profile/contact.tsx`, { id: 'cabinet-email' }),
     route('cabinet/profile/delete', `${cabinet}/pages/profile/delete.tsx`),
+    route('cabinet/profile/export', `${cabinet}/pages/profile/export.tsx`),
     route('cabinet/profile/data', `${cabinet}/pages/profile/data-resource.ts`),
     route('cabinet/sessions', `${cabinet}/pages/sessions/page.tsx`),
     route('cabinet/api', `${cabinet}/pages/api/page.tsx`),

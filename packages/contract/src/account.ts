@@ -25,7 +25,8 @@ export type WireSession = z.infer<typeof WireSession>;
 export const Sessions = z.array(WireSession);
 
 export const EndSessionBody = z.object({ id: z.string().max(64) });
-export const EndOtherSessionsBody = z.object({});
+/** `withKeys`: keys of the API end too. */
+export const EndOtherSessionsBody = z.object({ withKeys: z.boolean().default(false) });
 
 /** Addresses a person has: each proves who it is. */
 const ContactKind = z.enum(['phone', 'email']);

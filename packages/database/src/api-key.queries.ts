@@ -122,6 +122,15 @@ export function apiKeyQueries(handle: Handle) {
       return found !== undefined;
     },
 
+    revokeAll: async (accountId: number, now: Date): Promise<void> => {
+      await handle
+        .updateTable('api_key')
+        .set({ revoked_at: now })
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
     deleteRevokedBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('api_key').where('revoked_at', '<', then).execute();
     },

@@ -97,6 +97,7 @@ export const backOfficeOperation = {
   message_feedback_to_shop: 'Feedback to the shop',
   message_company_invitation: 'Invitation to a company',
   message_staff_invitation: 'Invitation of staff',
+  message_access_given: 'Access to an account given',
   message_new_device: 'Sign-in on a new device',
   message_contact_changed: 'Change of phone or e-mail',
   message_hook_paused: 'Webhook paused',

@@ -96,6 +96,7 @@ export const backOfficeOperation = {
   message_feedback_to_shop: 'Обращение в магазин',
   message_company_invitation: 'Приглашение в компанию',
   message_staff_invitation: 'Приглашение сотрудника',
+  message_access_given: 'Выдан доступ к учётной записи',
   message_new_device: 'Вход с нового устройства',
   message_contact_changed: 'Смена телефона или почты',
   message_hook_paused: 'Вебхук остановлен',

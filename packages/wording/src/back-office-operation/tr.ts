@@ -96,6 +96,7 @@ export const backOfficeOperation = {
   message_feedback_to_shop: 'Mağazaya geri bildirim',
   message_company_invitation: 'Şirket daveti',
   message_staff_invitation: 'Çalışan daveti',
+  message_access_given: 'Hesaba erişim verildi',
   message_new_device: 'Yeni cihazdan giriş',
   message_contact_changed: 'Telefon veya e-posta değişikliği',
   message_hook_paused: 'Webhook durduruldu',

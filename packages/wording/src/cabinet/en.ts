@@ -17,6 +17,7 @@ export const cabinet = {
   seenAt: 'Last seen: {{date}}',
   endSession: 'End',
   endSessionOf: 'End the session: {{device}}',
+  endKeysToo: 'Revoke API keys too',
   endOthers: 'End all others',
   onlyThis: 'There are no other sessions.',
   sessionEnded: 'The session has ended',

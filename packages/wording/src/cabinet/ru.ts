@@ -15,6 +15,7 @@ export const cabinet = {
   seenAt: 'Последнее посещение: {{date}}',
   endSession: 'Завершить',
   endSessionOf: 'Завершить сеанс: {{device}}',
+  endKeysToo: 'Отозвать и ключи API',
   endOthers: 'Завершить все остальные',
   onlyThis: 'Других сеансов нет.',
   sessionEnded: 'Сеанс завершён',

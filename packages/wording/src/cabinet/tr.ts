@@ -17,6 +17,7 @@ export const cabinet = {
   seenAt: 'Son görülme: {{date}}',
   endSession: 'Sonlandır',
   endSessionOf: 'Oturumu sonlandır: {{device}}',
+  endKeysToo: 'API anahtarlarını da iptal et',
   endOthers: 'Diğerlerinin hepsini sonlandır',
   onlyThis: 'Başka oturum yok.',
   sessionEnded: 'Oturum sonlandırıldı',

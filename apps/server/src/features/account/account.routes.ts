@@ -16,7 +16,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.sessions, reading, ({ actor }) => listSessions(deps, actor));
   route(api, deps, calls.endSession, writing, ({ actor, body }) => endOwnSession(deps, actor, body.id));
-  route(api, deps, calls.endOtherSessions, writing, ({ actor }) => endOtherSessions(deps, actor));
+  route(api, deps, calls.endOtherSessions, writing, ({ actor, body }) => endOtherSessions(deps, actor, body.withKeys));
   route(api, deps, calls.profile, reading, ({ actor }) => showProfile(deps, actor));
   route(api, deps, calls.saveProfile, writing, ({ actor, body }) => saveProfile(deps, actor, body));
   route(api, deps, calls.setConsent, writing, ({ actor, body, locale, ip }) =>

@@ -1,15 +1,22 @@
 import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { inTransaction } from '@farad/database/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { isProved } from '../../proof.ts';
+import { tellOfAccess } from '../../tell-of-access.ts';
 
-/** Everything that is kept about the caller (product U2). */
+/** Everything that is kept about the caller (product U2), after a proof of who it is; its owner is told. */
 export async function exportData(
-  { db }: Deps,
+  deps: Deps,
   actor: Actor,
 ): Promise<Result<Record<string, Record<string, unknown>[]>, Failure>> {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-  return ok(await personalDataQueries(db).of(actor.account.id));
+  if (!isProved(deps, actor)) return fail({ code: 'proof_missing' });
+  return inTransaction(deps.db, async (tx) => {
+    await tellOfAccess(tx, deps.config, actor.account.id, 'data');
+    return ok(await personalDataQueries(tx).of(actor.account.id));
+  });
 }

@@ -4,7 +4,6 @@ import { outboxQueries } from '@farad/database/outbox.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { deletionMoment } from '@farad/domain/account';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { isProofFresh } from '@farad/domain/sign-in';
 import { deletionWishedMail, deletionWishedSms } from '@farad/wording/account-messages';
 import type { z } from 'zod';
 
@@ -12,13 +11,11 @@ import { consentNow } from '../../consent-text.ts';
 import type { Deps } from '../../deps.ts';
 import { callerHashOf } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
-import type { AccountActor, Actor } from '../../http/session.ts';
+import type { Actor } from '../../http/session.ts';
+import { isProved } from '../../proof.ts';
 import { userImage } from '../../user-image.ts';
 
 type Answer = Promise<Result<Profile, Failure>>;
-
-const isProved = ({ clock, config }: Deps, { provedAt }: AccountActor): boolean =>
-  isProofFresh(provedAt, clock(), config.signInLimits);
 
 /** What the shop knows of the caller and what the caller has agreed to. */
 export async function showProfile(deps: Deps, actor: Actor): Answer {

@@ -1,5 +1,7 @@
 import type { WireSession } from '@farad/contract/account';
+import { apiKeyQueries } from '@farad/database/api-key.queries';
 import { sessionQueries } from '@farad/database/session.queries';
+import { inTransaction } from '@farad/database/transaction';
 import { deviceOf } from '@farad/domain/account';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
@@ -34,8 +36,13 @@ export async function endOwnSession(deps: Deps, actor: Actor, id: string): Answe
   return isEnded ? listSessions(deps, actor) : fail({ code: 'not_found' });
 }
 
-export async function endOtherSessions(deps: Deps, actor: Actor): Answer {
+/** Ends every session but this one, and with them the keys of programs where the caller asks for it. */
+export async function endOtherSessions(deps: Deps, actor: Actor, withKeys: boolean): Answer {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-  await sessionQueries(deps.db).endOthers(actor.account.id, actor.sessionHash);
+  const { id } = actor.account;
+  await inTransaction(deps.db, async (tx) => {
+    await sessionQueries(tx).endOthers(id, actor.sessionHash);
+    if (withKeys) await apiKeyQueries(tx).revokeAll(id, deps.clock());
+  });
   return listSessions(deps, actor);
 }

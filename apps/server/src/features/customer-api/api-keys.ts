@@ -11,8 +11,9 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { sha256 } from '../../sha256.ts';
+import { tellOfAccess } from '../../tell-of-access.ts';
 
-type KeyDeps = Pick<Deps, 'db' | 'clock'>;
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 const presentKey = (row: ApiKeyRow): WireApiKey => ({
   id: String(row.id),
@@ -55,7 +56,11 @@ export async function makeKey(
     end: token.slice(-4),
     scopes: apiScopes.filter((scope) => asked.scopes.includes(scope)),
   };
-  const id = await inTransaction(deps.db, (tx) => apiKeyQueries(tx).add(made, apiKeyLimits.liveMax));
+  const id = await inTransaction(deps.db, async (tx) => {
+    const added = await apiKeyQueries(tx).add(made, apiKeyLimits.liveMax);
+    if (added !== null) await tellOfAccess(tx, deps.config, accountId, 'key');
+    return added;
+  });
   if (id === null) return fail({ code: 'api_full' });
   const key = await ownKey(deps, accountId, String(id));
   return key.ok ? ok({ key: key.value, token }) : key;

@@ -1,10 +1,11 @@
 import { calls } from '@farad/contract/calls';
-import { ok } from '@farad/domain/shared';
+import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import type { Actor } from '../../http/session.ts';
+import { isCallerProved } from '../../proof.ts';
 import { viewerOf } from '../../viewer.ts';
 import { listKeys, makeKey, revokeKey } from './api-keys.ts';
 import {
@@ -35,6 +36,7 @@ function accountIdOf(actor: Actor): number {
 function keyRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.apiKeys, reading, async ({ actor }) => ok({ keys: await listKeys(deps, accountIdOf(actor)) }));
   route(api, deps, calls.makeApiKey, writing, async ({ actor, body, setStatus }) => {
+    if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
     const made = await makeKey(deps, accountIdOf(actor), body);
     if (made.ok) setStatus(201);
     return made;
@@ -51,13 +53,18 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
   });
   route(api, deps, calls.hooks, reading, async ({ actor }) => ok({ hooks: await listHooks(deps, accountIdOf(actor)) }));
   route(api, deps, calls.makeHook, writing, async ({ actor, body, setStatus }) => {
+    if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
     const made = await makeHook(deps, accountIdOf(actor), body);
     if (made.ok) setStatus(201);
     return made;
   });
-  route(api, deps, calls.setHook, writing, (exchange) => setHook(deps, callerOf(exchange), exchange.body));
+  route(api, deps, calls.setHook, writing, (exchange) =>
+    setHook(deps, callerOf(exchange), exchange.body, isCallerProved(deps, exchange.actor)),
+  );
   route(api, deps, calls.removeHook, writing, (exchange) => removeHook(deps, callerOf(exchange)));
-  route(api, deps, calls.rotateHookSecret, writing, (exchange) => rotateSecret(deps, callerOf(exchange)));
+  route(api, deps, calls.rotateHookSecret, writing, async (exchange) =>
+    isCallerProved(deps, exchange.actor) ? rotateSecret(deps, callerOf(exchange)) : fail({ code: 'proof_missing' }),
+  );
   route(api, deps, calls.testHook, writing, (exchange) => testHook(deps, callerOf(exchange)));
   route(api, deps, calls.hookDeliveries, reading, (exchange) =>
     showDeliveries(deps, callerOf(exchange), exchange.query),

@@ -16,11 +16,12 @@ import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { tellOfAccess } from '../../tell-of-access.ts';
 import { hookBody } from './hook-body.ts';
 import { sealHookSecret } from './hook-secret.ts';
 import { newHookSecret } from './sign-hook.ts';
 
-type HookDeps = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks'>;
+type HookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey' | 'hooks'>;
 
 /** Whose receiver, and which. */
 interface HookCaller {
@@ -92,26 +93,34 @@ export async function makeHook(
     ...{ id, accountId, url: asked.url, events: sorted(asked.events), now: deps.clock() },
     secret: sealHookSecret(deps.secretKey, id, secret),
   };
-  const isMade = await inTransaction(deps.db, (tx) => hookQueries(tx).add(hook, hookLimits.max));
+  const isMade = await inTransaction(deps.db, async (tx) => {
+    const isAdded = await hookQueries(tx).add(hook, hookLimits.max);
+    if (isAdded) await tellOfAccess(tx, deps.config, accountId, 'hook');
+    return isAdded;
+  });
   if (!isMade) return fail({ code: 'api_full' });
   const made = await shown(deps, { accountId, hookId: id });
   return made.ok ? ok({ hook: made.value, secret }) : made;
 }
 
-/** Sets address and events, pauses, or goes on. */
+/** Sets address and events, pauses, or goes on. Another address needs the proof, and its owner is told. */
 export async function setHook(
   deps: HookDeps,
   caller: HookCaller,
   { url, events, isPaused }: z.output<typeof SetHookBody>,
+  isProved: boolean,
 ): Promise<Result<WireHook, Failure>> {
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
+  const isMoved = url !== undefined && url !== found.value.url;
+  if (isMoved && !isProved) return fail({ code: 'proof_missing' });
   const problem = url === undefined ? null : urlProblem(deps, url);
   if (problem !== null) return fail(problem);
   await inTransaction(deps.db, async (tx) => {
     const queries = hookQueries(tx);
     const to = { url: url ?? found.value.url, events: events === undefined ? found.value.events : sorted(events) };
     await queries.set(caller.accountId, caller.hookId, to);
+    if (isMoved) await tellOfAccess(tx, deps.config, caller.accountId, 'hook');
     if (isPaused === true) await queries.pause(caller.hookId, 'owner', deps.clock());
     if (isPaused === false) await queries.resume(caller.hookId, deps.clock());
   });

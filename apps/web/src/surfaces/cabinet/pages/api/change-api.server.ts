@@ -57,8 +57,7 @@ async function makeHook(visit: Visit, form: FormData) {
 }
 
 /** POST: `step` key, revoke or hook. */
-export async function changeApi(visit: Visit) {
-  const form = await visit.request.formData();
+export function changeApi(visit: Visit, form: FormData) {
   const step = formText(form, 'step');
   if (step === 'key') return makeKey(visit, form);
   return step === 'revoke' ? revokeKey(visit, form) : makeHook(visit, form);

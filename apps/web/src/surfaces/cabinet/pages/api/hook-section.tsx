@@ -14,7 +14,16 @@ import { HookState } from './hook-state.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
 /** Programs that are told of events, and the form that adds one. */
-export function HookSection({ hooks, outcome }: { hooks: readonly WireHook[]; outcome: ApiOutcome | undefined }) {
+export function HookSection({
+  hooks,
+  isProved,
+  outcome,
+}: {
+  hooks: readonly WireHook[];
+  /** Whether a receiver may be added now. */
+  isProved: boolean;
+  outcome: ApiOutcome | undefined;
+}) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const errorOf = (field: string) => (outcome?.field === field ? outcome.problem : undefined);
@@ -48,25 +57,27 @@ export function HookSection({ hooks, outcome }: { hooks: readonly WireHook[]; ou
           ))}
         </ul>
       )}
-      <Form key={hooks.length} method="post" replace preventScrollReset className="mt-5 grid max-w-[520px] gap-4">
-        <Field
-          name="url"
-          type="url"
-          label={t('customerApi.hookUrl')}
-          hint={t('customerApi.hookUrlHint')}
-          placeholder="https://erp.example.com/farad"
-          maxLength={hookLimits.urlLengthMax}
-          autoComplete="off"
-          required
-          error={errorOf('url')}
-        />
-        <EventBoxes ticked={hookEvents} error={errorOf('events')} />
-        <div>
-          <Button type="submit" name="step" value="hook" disabled={isBusy}>
-            {t('customerApi.makeHook')}
-          </Button>
-        </div>
-      </Form>
+      {isProved && (
+        <Form key={hooks.length} method="post" replace preventScrollReset className="mt-5 grid max-w-[520px] gap-4">
+          <Field
+            name="url"
+            type="url"
+            label={t('customerApi.hookUrl')}
+            hint={t('customerApi.hookUrlHint')}
+            placeholder="https://erp.example.com/farad"
+            maxLength={hookLimits.urlLengthMax}
+            autoComplete="off"
+            required
+            error={errorOf('url')}
+          />
+          <EventBoxes ticked={hookEvents} error={errorOf('events')} />
+          <div>
+            <Button type="submit" name="step" value="hook" disabled={isBusy}>
+              {t('customerApi.makeHook')}
+            </Button>
+          </div>
+        </Form>
+      )}
     </Section>
   );
 }

@@ -123,11 +123,14 @@ function KeyForm({ companies, outcome }: { companies: readonly Company[]; outcom
 
 /** Keys with what they open, and the form that makes one. */
 export function KeySection({
+  isProved,
   keys,
   companies,
   kicadRoot,
   outcome,
 }: {
+  /** Whether a key may be made now. */
+  isProved: boolean;
   keys: readonly WireApiKey[];
   companies: readonly Company[];
   kicadRoot: string;
@@ -163,7 +166,7 @@ export function KeySection({
           ))}
         </ul>
       )}
-      <KeyForm key={keys[0]?.id} companies={companies} outcome={outcome} />
+      {isProved && <KeyForm key={keys[0]?.id} companies={companies} outcome={outcome} />}
     </Section>
   );
 }

@@ -10,7 +10,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const answered = await apiOf(visit).personalData();
   // Staff who act as the customer are not given it: a page says so better than a file would.
   if (!answered.ok && answered.status === 403) {
-    throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/profile'));
+    const page = answered.error.code === 'proof_missing' ? '/cabinet/profile/export' : '/cabinet/profile';
+    throw redirect(inLocale(localeOfPath(visit.url.pathname), page));
   }
   const kept = orErrorPage(answered);
   return new Response(JSON.stringify(kept, null, 2), {

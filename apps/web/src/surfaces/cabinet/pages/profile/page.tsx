@@ -161,15 +161,21 @@ function Consents({ consents }: Pick<Profile, 'consents'>) {
   );
 }
 
-function Data({ deleteAt }: Pick<Profile, 'deleteAt'>) {
+function Data({ deleteAt, isProved }: Pick<Profile, 'deleteAt' | 'isProved'>) {
   const { t, to, date } = useWords();
   return (
     <>
       <Section title={t('cabinet.data')}>
         <p className="mb-3 text-ink-2">{t('cabinet.dataLead')}</p>
-        <a href={to('/cabinet/profile/data')} download className={buttonClass('quiet', 'small')}>
-          {t('cabinet.download')}
-        </a>
+        {isProved ? (
+          <a href={to('/cabinet/profile/data')} download className={buttonClass('quiet', 'small')}>
+            {t('cabinet.download')}
+          </a>
+        ) : (
+          <Link to={to('/cabinet/profile/export')} className={buttonClass('quiet', 'small')}>
+            {t('cabinet.download')}
+          </Link>
+        )}
       </Section>
       <Section title={t('cabinet.deletion')}>
         {deleteAt === null ? (
@@ -204,7 +210,7 @@ export default function ProfilePage() {
       <Contacts profile={profile} />
       <Consents consents={profile.consents} />
       <OwnerOnly>
-        <Data deleteAt={profile.deleteAt} />
+        <Data deleteAt={profile.deleteAt} isProved={profile.isProved} />
       </OwnerOnly>
     </CabinetPage>
   );

@@ -14,6 +14,7 @@ import { formText } from '../../../../form-text.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { useIsActedFor } from '../../../../shell/owner-only.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/field.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { CabinetPage } from '../../cabinet-page.tsx';
 import { Note } from '../../note.tsx';
@@ -29,7 +30,7 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const id = formText(form, 'session');
   if (id === '') {
-    orErrorPage(await apiOf(visit).endOtherSessions({ body: {} }));
+    orErrorPage(await apiOf(visit).endOtherSessions({ body: { withKeys: formText(form, 'keys') !== '' } }));
     return data('othersEnded' as const);
   }
   const outcome = await apiOf(visit).endSession({ body: { id } });
@@ -97,9 +98,12 @@ export default function SessionsPage() {
           <Session key={session.id} session={session} isBusy={isBusy} />
         ))}
       </ul>
-      {sessions.length > 1 && !isActedFor && (
+      {!isActedFor && (
         <Form method="post" replace preventScrollReset className="mt-5">
-          <Button type="submit" kind="quiet" disabled={isBusy}>
+          <Checkbox name="keys" value="all">
+            {t('cabinet.endKeysToo')}
+          </Checkbox>
+          <Button type="submit" kind="quiet" disabled={isBusy} className="mt-3">
             {t('cabinet.endOthers')}
           </Button>
         </Form>
