@@ -159,6 +159,8 @@ export interface Config {
   /** null: nothing is suggested, or the twins bring theirs. */
   readonly dadata: DadataConfig | null;
   readonly mailFrom: string;
+  /** Roubles: with less at the provider of SMS staff are told. */
+  readonly smsBalanceMin: number;
   readonly payments: PaymentsConfig;
   /** null: off. */
   readonly botCheck: BotCheckConfig | null;
@@ -331,6 +333,7 @@ export function readConfig(environment: Set): Config {
     smtp: hasTwins ? null : smtpOf(env),
     dadata: hasTwins ? null : dadataOf(env),
     mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    smsBalanceMin: env.SMSC_BALANCE_MIN,
     payments: paymentsOf(env, hasTwins, addresses.siteUrl),
     botCheck: botCheckOf(env, hasTwins),
     signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },

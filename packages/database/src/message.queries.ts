@@ -15,6 +15,9 @@ export interface ListedMessage {
   readonly sentAt: Date | null;
   readonly deadAt: Date | null;
   readonly discardedAt: Date | null;
+  /** What became of an SMS at its provider; null: it is not followed. */
+  readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
+  readonly deliveryCode: number | null;
   readonly lastError: string | null;
   /** When it is tried again; null: it is not. */
   readonly nextAt: Date | null;
@@ -32,7 +35,9 @@ export interface MessageSearch {
 const isIn: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   waiting: sql<boolean>`sent_at is null and dead_at is null`,
   dead: sql<boolean>`dead_at is not null and discarded_at is null`,
-  sent: sql<boolean>`sent_at is not null`,
+  sent: sql<boolean>`sent_at is not null and coalesce(outbox.delivery, 'waiting') = 'waiting'`,
+  delivered: sql<boolean>`outbox.delivery = 'delivered'`,
+  undelivered: sql<boolean>`outbox.delivery = 'failed'`,
   discarded: sql<boolean>`discarded_at is not null`,
 };
 
@@ -62,7 +67,8 @@ export function messageQueries(handle: Handle) {
         .leftJoin('orders', 'orders.id', 'outbox.order_id')
         .select(['outbox.id', 'kind', 'channel', 'recipient', 'orders.number as order'])
         .select(['outbox.created_at as createdAt', 'attempts', 'sent_at as sentAt', 'dead_at as deadAt'])
-        .select(['discarded_at as discardedAt', 'last_error as lastError'])
+        .select(['discarded_at as discardedAt', 'last_error as lastError', 'outbox.delivery as delivery'])
+        .select('delivery_code as deliveryCode')
         .select(
           sql<Date | null>`(select run_at from graphile_worker.jobs job
             where job.key = 'outbox ' || outbox.id and job.attempts < job.max_attempts)`.as('nextAt'),

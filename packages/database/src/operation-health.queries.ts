@@ -13,6 +13,12 @@ export interface OperationHealth {
   readonly outboxMessages: number;
   /** Messages that were given up and nobody has put aside. */
   readonly outboxDead: number;
+  /** SMS of the last day that did not arrive. */
+  readonly smsUndelivered: number;
+  /** Roubles at the provider of SMS when it was asked last; 0: it was not. */
+  readonly smsBalance: number;
+  /** 1: they run out. */
+  readonly smsBalanceLow: number;
   /** Deliveries to programs of customers that are due. */
   readonly hooksWaiting: number;
   /** Since when the oldest of them is due, in seconds. */
@@ -38,6 +44,10 @@ export async function operationHealth(handle: Handle, now: Date): Promise<Operat
       where attempts >= max_attempts and locked_at is null)::integer as "jobsFailed",
     (select count(*) from outbox where sent_at is null and dead_at is null)::integer as "outboxMessages",
     (select count(*) from outbox where dead_at is not null and discarded_at is null)::integer as "outboxDead",
+    (select count(*) from outbox where delivery = 'failed'
+      and sent_at > ${now}::timestamptz - interval '1 day')::integer as "smsUndelivered",
+    coalesce((select (value->>'kopecks')::float / 100 from setting where key = 'sms_balance'), 0) as "smsBalance",
+    coalesce((select (value->>'isLow')::boolean::integer from setting where key = 'sms_balance'), 0) as "smsBalanceLow",
     (select count(*) from hook_delivery where next_at <= ${now})::integer as "hooksWaiting",
     ${since(sql`select min(next_at) from hook_delivery`)} as "hooksSeconds",
     (select count(*) from import_run

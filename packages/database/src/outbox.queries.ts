@@ -25,6 +25,13 @@ export interface MessageRow {
   readonly attempts: number;
 }
 
+/** An SMS that the provider took. */
+export interface FollowedMessage {
+  readonly id: number;
+  readonly recipient: string;
+  readonly providerId: string;
+}
+
 /** Name of the job that delivers one message, and how often it tries before the dead letters. */
 export const deliverMessageTask = 'deliver_message';
 export const deliveryTries = 12;
@@ -110,11 +117,39 @@ export function outboxQueries(handle: Handle) {
       return rows[0]?.dead ?? 0;
     },
 
-    async markSent(id: number): Promise<void> {
+    /** `providerId`: the provider can be asked what became of it; null: it cannot. */
+    async markSent(id: number, providerId: string | null): Promise<void> {
+      const followed = providerId === null ? {} : { provider_id: providerId, delivery: 'waiting' as const };
       await handle
         .updateTable('outbox')
-        .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+        .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null, ...followed })
         .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * SMS whose fate is not known, the oldest first: asked for after a minute, then at pauses that grow with their age, for
+     * three days.
+     */
+    followed: async (now: Date, limit: number): Promise<readonly FollowedMessage[]> => {
+      const { rows } = await sql<FollowedMessage>`select id, recipient, provider_id as "providerId" from outbox
+        where delivery = 'waiting' and sent_at > ${now}::timestamptz - interval '3 days'
+          and ${now}::timestamptz - coalesce(asked_at, sent_at)
+            >= greatest(interval '1 minute', (coalesce(asked_at, sent_at) - sent_at) / 2)
+        order by sent_at limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    noteDelivery: async (
+      id: number,
+      { state, code }: { readonly state: 'waiting' | 'delivered' | 'failed'; readonly code: number },
+      at: Date,
+    ): Promise<void> => {
+      await handle
+        .updateTable('outbox')
+        .set({ delivery: state, delivery_code: code, asked_at: at })
+        .where('id', '=', id)
+        .where('delivery', '=', 'waiting')
         .execute();
     },
 

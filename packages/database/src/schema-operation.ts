@@ -44,7 +44,33 @@ interface SchemaMigrationTable {
   applied_at: Generated<Date>;
 }
 
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  channel: 'sms' | 'email';
+  recipient: string;
+  subject: Generated<string>;
+  text: string;
+  order_id: number | null;
+  account_id: ColumnType<number | null, number | null | undefined>;
+  chat_id: ColumnType<number | null, number | null | undefined>;
+  feedback_id: ColumnType<number | null, number | null | undefined>;
+  request_id: ColumnType<number | null, number | null | undefined>;
+  created_at: Generated<Date>;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  dead_at: Date | null;
+  discarded_at: ColumnType<Date | null, Date | null | undefined>;
+  last_error: string | null;
+  /** Number of an SMS at its provider, and what became of it there; null: it is not followed. */
+  provider_id: ColumnType<string | null, string | null | undefined>;
+  delivery: ColumnType<'waiting' | 'delivered' | 'failed' | null, 'waiting' | null | undefined>;
+  delivery_code: ColumnType<number | null, number | null | undefined>;
+  asked_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 export interface OperationTables {
+  outbox: OutboxTable;
   schema_migration: SchemaMigrationTable;
   job_run: JobRunTable;
   search_count: SearchCountTable;

@@ -206,26 +206,6 @@ export interface IdempotencyTable {
   created_at: CreatedAt;
 }
 
-export interface OutboxTable {
-  id: GeneratedAlways<number>;
-  kind: string;
-  channel: 'sms' | 'email';
-  recipient: string;
-  subject: Generated<string>;
-  text: string;
-  order_id: number | null;
-  account_id: ColumnType<number | null, number | null | undefined>;
-  chat_id: ColumnType<number | null, number | null | undefined>;
-  feedback_id: ColumnType<number | null, number | null | undefined>;
-  request_id: ColumnType<number | null, number | null | undefined>;
-  created_at: CreatedAt;
-  attempts: Generated<number>;
-  sent_at: Date | null;
-  dead_at: Date | null;
-  discarded_at: ColumnType<Date | null, Date | null | undefined>;
-  last_error: string | null;
-}
-
 export interface ComparisonItemTable {
   account_id: number;
   product_id: ProductId;
@@ -399,7 +379,6 @@ export interface Schema
   picking_order: WarehouseTables['picking_order'];
   picking_line: WarehouseTables['picking_line'];
   idempotency: IdempotencyTable;
-  outbox: OutboxTable;
   comparison_item: ComparisonItemTable;
   favourite_list: FavouriteListTable;
   favourite: FavouriteTable;

@@ -24,7 +24,16 @@ export interface SmscTwin {
 
 const duplicateWindowMs = 60_000;
 const statusAsksPerMinute = 5;
+/** So long a message is with the operator. */
+const deliveryMs = 30_000;
 const delivered = 1;
+const atOperator = 0;
+
+/** 790000022NN is with the operator for a while and ends with status NN; others are delivered at once. */
+const endOf = (phone: string): number | null => {
+  const [, code] = /^790000022(\d\d)$/.exec(phone) ?? [];
+  return code === undefined ? null : Number(code);
+};
 const notFound = -3;
 const priceOfPart = 4.1;
 
@@ -93,7 +102,9 @@ export function createSmscTwin(inbox: Inbox, now: () => number = Date.now): Smsc
       const message = sent.get(Number(form.get('id')));
       if (countStatusAsks(form.get('id') ?? '') >= statusAsksPerMinute) return { error: 9 };
       if (message === undefined || message.phone !== form.get('phone')) return { status: notFound, at: 0 };
-      return { status: delivered, at: message.at };
+      const end = endOf(message.phone);
+      const isOver = end === null || now() - message.at >= deliveryMs;
+      return { status: isOver ? (end ?? delivered) : atOperator, at: message.at };
     },
     balance: (form) => (isLoggedIn(form) ? { balance: (1000 - spent).toFixed(2) } : { error: 2 }),
   };

@@ -6,21 +6,23 @@ import type { MailPort } from '@farad/integrations/mail';
 import type { SmsPort } from '@farad/integrations/sms';
 
 export interface Carriers {
-  readonly sms: SmsPort;
+  readonly sms: Pick<SmsPort, 'send'>;
   readonly mail: MailPort;
 }
 
 type Delivery =
-  | { readonly kind: 'sent' }
+  /** `providerId`: the provider can be asked what became of it. */
+  | { readonly kind: 'sent'; readonly providerId: string | null }
   | { readonly kind: 'refused'; readonly reason: string } // a repeat is useless
   | { readonly kind: 'failed'; readonly reason: string };
 
-async function deliverSms(sms: SmsPort, message: MessageRow): Promise<Delivery> {
+async function deliverSms(sms: Carriers['sms'], message: MessageRow): Promise<Delivery> {
   const phone = normalisePhone(message.recipient);
   if (!phone.ok) return { kind: 'refused', reason: phone.error };
   const sent = await sms.send({ phone: phone.value, text: message.text, id: `outbox-${message.id}` });
   // The provider refuses the same text within a minute: the first try reached it.
-  if (sent.ok || sent.error.kind === 'repeated') return { kind: 'sent' };
+  if (sent.ok) return { kind: 'sent', providerId: sent.value.providerId };
+  if (sent.error.kind === 'repeated') return { kind: 'sent', providerId: null };
   const reason = `${sent.error.kind} ${sent.error.code}`;
   return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason };
 }
@@ -30,7 +32,7 @@ async function deliverMail(mail: MailPort, message: MessageRow): Promise<Deliver
   if (!to.ok) return { kind: 'refused', reason: to.error };
   const { subject, text } = message;
   const sent = await mail.send({ to: to.value, subject, text, messageId: `outbox-${message.id}` });
-  if (sent.ok) return { kind: 'sent' };
+  if (sent.ok) return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'permanent' ? 'refused' : 'failed', reason: sent.error.reason };
 }
 
@@ -47,7 +49,7 @@ export async function deliverMessage(db: Parameters<typeof inTransaction>[0], ca
     const delivery =
       message.channel === 'sms' ? await deliverSms(carriers.sms, message) : await deliverMail(carriers.mail, message);
     if (delivery.kind === 'sent') {
-      await outbox.markSent(message.id);
+      await outbox.markSent(message.id, delivery.providerId);
       return null;
     }
     const isLast = delivery.kind === 'refused' || message.attempts + 1 >= deliveryTries;

@@ -27,6 +27,7 @@ import { eraseAccounts } from './erase-accounts.ts';
 import { expireBonuses } from './expire-bonuses.ts';
 import { expireQuotes } from './expire-quotes.ts';
 import { rollUpDays, rollUpLately } from './roll-up-days.ts';
+import { checkSmsBalance, followSms, type SmsFollowing } from './follow-sms.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { sweep } from './sweep.ts';
 import { tellChatAnswer } from './tell-chat-answer.ts';
@@ -70,6 +71,10 @@ const changePricesTask = 'change_prices';
 
 const repairDeliveriesTask = 'repair_deliveries';
 
+const followSmsTask = 'follow_sms';
+
+const checkSmsBalanceTask = 'check_sms_balance';
+
 /** Longer than any delivery takes: an SMS has ten seconds, a letter too. */
 const deliveryMsMax = 2 * 60_000;
 
@@ -94,6 +99,8 @@ export const jobSchedule: readonly ScheduledTask[] = [
   { task: tellWatchersTask, match: '* * * * *' },
   { task: countBoughtTogetherTask, match: '41 * * * *' },
   { task: countSearchesTask, match: '*/5 * * * *' },
+  { task: followSmsTask, match: '* * * * *' },
+  { task: checkSmsBalanceTask, match: '3 * * * *' },
   ...parcelSchedule,
   ...bomSchedule,
   ...importSchedule,
@@ -106,6 +113,8 @@ export type JobsContext = Carriers &
   BomJobsContext &
   HookJobsContext &
   ScheduleContext & {
+    readonly sms: SmsFollowing['sms'];
+    readonly config: SmsFollowing['config'];
     /** Without a trailing slash. */
     readonly siteUrl: string;
   };
@@ -118,6 +127,8 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
     await jobs.freeDeadWorkers(new Date(Date.now() - jobMsMax), null);
     await outboxQueries(db).buryAbandoned();
   },
+  [followSmsTask]: () => followSms({ db, sms: carriers.sms }, new Date()),
+  [checkSmsBalanceTask]: () => checkSmsBalance({ db, sms: carriers.sms, log, config }, new Date()),
   [countBoughtTogetherTask]: () => boughtTogetherQueries(db).recount(),
   [countSearchesTask]: () => inTransaction(db, (tx) => searchCountQueries(tx).recount(moscowDay(new Date()))),
   [tellWatchersTask]: () => tellWatchers({ db, siteUrl, now: new Date() }),

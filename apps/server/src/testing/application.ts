@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { connect, type Connection } from '@farad/database/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import { createTestDatabase } from '@farad/database/test-database';
+import type { Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
@@ -91,7 +92,11 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     db: connection.db,
     embedded: null,
     index,
-    sms: { send: async ({ id }) => ok({ providerId: id }) },
+    sms: {
+      send: async ({ id }) => ok({ providerId: id }),
+      delivery: async () => ok({ state: 'waiting', code: 0 }),
+      balance: async () => ok(100_000 as Kopecks),
+    },
     mail: { send: async ({ messageId }) => ok({ messageId }) },
     suggestions: noSuggestions,
     delivery: null,

@@ -1,3 +1,4 @@
+import type { Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
 import type { MailMessage, MailPort } from '@farad/integrations/mail';
 import type { SmsMessage, SmsPort } from '@farad/integrations/sms';
@@ -12,6 +13,8 @@ export interface TestCarriers {
   readonly sentMail: MailMessage[];
   readonly smsAnswers: Answer<SmsPort>[];
   readonly mailAnswers: Answer<MailPort>[];
+  readonly smsDeliveries: Awaited<ReturnType<SmsPort['delivery']>>[];
+  readonly smsBalances: Awaited<ReturnType<SmsPort['balance']>>[];
 }
 
 export function testCarriers(): TestCarriers {
@@ -19,12 +22,16 @@ export function testCarriers(): TestCarriers {
   const sentMail: MailMessage[] = [];
   const smsAnswers: Answer<SmsPort>[] = [];
   const mailAnswers: Answer<MailPort>[] = [];
+  const smsDeliveries: TestCarriers['smsDeliveries'] = [];
+  const smsBalances: TestCarriers['smsBalances'] = [];
   return {
     sms: {
       send: async (message) => {
         sentSms.push(message);
         return smsAnswers.shift() ?? ok({ providerId: String(sentSms.length) });
       },
+      delivery: async () => smsDeliveries.shift() ?? ok({ state: 'waiting', code: 0 }),
+      balance: async () => smsBalances.shift() ?? ok(100_000 as Kopecks),
     },
     mail: {
       send: async (message) => {
@@ -34,6 +41,8 @@ export function testCarriers(): TestCarriers {
     },
     sentSms,
     sentMail,
+    smsDeliveries,
+    smsBalances,
     smsAnswers,
     mailAnswers,
   };

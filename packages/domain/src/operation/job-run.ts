@@ -26,6 +26,8 @@ export function runOutcome({ startedAt, endedAt, error }: JobRun, now: Date): Ru
 const safeToRun: ReadonlySet<string> = new Set([
   'sweep',
   'repair_deliveries',
+  'follow_sms',
+  'check_sms_balance',
   'lapse_orders',
   'expire_quotes',
   'complete_orders',

@@ -21,10 +21,13 @@ describe('a run of a job', () => {
 });
 
 it.each([
-  [{ sentAt: now, deadAt: null, discardedAt: null }, 'sent'],
-  [{ sentAt: null, deadAt: null, discardedAt: null }, 'waiting'],
-  [{ sentAt: null, deadAt: now, discardedAt: null }, 'dead'],
-  [{ sentAt: null, deadAt: now, discardedAt: now }, 'discarded'],
+  [{ sentAt: now, deadAt: null, discardedAt: null, delivery: null }, 'sent'],
+  [{ sentAt: now, deadAt: null, discardedAt: null, delivery: 'waiting' }, 'sent'],
+  [{ sentAt: now, deadAt: null, discardedAt: null, delivery: 'delivered' }, 'delivered'],
+  [{ sentAt: now, deadAt: null, discardedAt: null, delivery: 'failed' }, 'undelivered'],
+  [{ sentAt: null, deadAt: null, discardedAt: null, delivery: null }, 'waiting'],
+  [{ sentAt: null, deadAt: now, discardedAt: null, delivery: null }, 'dead'],
+  [{ sentAt: null, deadAt: now, discardedAt: now, delivery: null }, 'discarded'],
 ] as const)('a message of %j is %s', (fate, state) => {
   expect(messageState(fate)).toBe(state);
 });

@@ -1,4 +1,5 @@
 import type { Phone } from '@farad/domain/customer';
+import type { Kopecks } from '@farad/domain/money';
 import type { Result } from '@farad/domain/shared';
 
 /** One short message. A single part holds 70 characters of Cyrillic text. */
@@ -29,7 +30,17 @@ export interface SmsFailure {
   readonly code: number;
 }
 
+/** What became of a message that was taken; `code` is the provider's own. `waiting`: ask again. */
+export interface SmsDelivery {
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly code: number;
+}
+
 export interface SmsPort {
   /** Answers when the provider took or refused the message; never throws for what the provider does. */
   send(message: SmsMessage): Promise<Result<{ readonly providerId: string }, SmsFailure>>;
+  /** What became of a message; at most five times a minute each. */
+  delivery(message: { readonly phone: Phone; readonly providerId: string }): Promise<Result<SmsDelivery, SmsFailure>>;
+  /** Money that is left at the provider. */
+  balance(): Promise<Result<Kopecks, SmsFailure>>;
 }

@@ -9,9 +9,10 @@ import { createSmsc, smsNoAnswerCode, type SmsMessage } from './index.ts';
 
 let twins: ListeningTwins;
 let clockMs = 0;
+let twinMs = Date.parse('2026-11-21T12:00:00Z');
 
 beforeAll(async () => {
-  twins = await listenTwins();
+  twins = await listenTwins({ now: () => twinMs });
 });
 beforeEach(() => twins.faults.clear());
 afterAll(() => twins.close());
@@ -60,6 +61,51 @@ describe('SMSC adapter against the twin', () => {
     for (const sender of ['TWELVELETTER', 'Фарад', '']) {
       expect(await adapter({ sender }).send(message())).toMatchObject({ error: { kind: 'shop_wide', code: 6 } });
     }
+  });
+
+  test('tells what became of a message by every code of the provider', async () => {
+    const fates = [
+      ['79000002201', 'delivered'],
+      ['79000002202', 'delivered'],
+      ...['03', '20', '22', '23', '24', '25'].map((code) => [`790000022${code}`, 'failed']),
+      ['79000002299', 'waiting'],
+    ];
+    for (const [phone = '', state] of fates) {
+      const sent = message({ phone: phone as Phone });
+      const taken = await adapter().send(sent);
+      if (!taken.ok) throw new Error('not taken');
+      const asked = { phone: sent.phone, providerId: taken.value.providerId };
+      expect(await adapter().delivery(asked)).toEqual({ ok: true, value: { state: 'waiting', code: 0 } });
+      twinMs += 31_000;
+      const code = Number(phone.slice(-2));
+      expect(await adapter().delivery(asked)).toEqual({ ok: true, value: { state, code } });
+    }
+    const unknown = { phone: '79990000000' as Phone, providerId: '77' };
+    expect(await adapter().delivery(unknown)).toEqual({ ok: true, value: { state: 'waiting', code: -3 } });
+  });
+
+  test('asked too often it says so; a wrong login and silence are of the shop', async () => {
+    const asked = { phone: '79990000001' as Phone, providerId: '78' };
+    for (let time = 0; time < 5; time += 1) await adapter().delivery(asked);
+    expect(await adapter().delivery(asked)).toMatchObject({ error: { kind: 'repeated', code: 9 } });
+    const stranger = adapter({ credentials: { login: 'x', password: 'y' } });
+    expect(await stranger.delivery(asked)).toMatchObject({ error: { kind: 'shop_wide', code: 2 } });
+    expect(await stranger.balance()).toMatchObject({ error: { kind: 'shop_wide', code: 2 } });
+    for (const op of ['status', 'balance'] as const) {
+      twins.faults.set('smsc', { op, mode: 'garbage', times: 1, delayMs: 0 });
+      const told = op === 'status' ? await adapter().delivery(asked) : await adapter().balance();
+      expect(told).toMatchObject({ error: { kind: 'shop_wide', code: smsNoAnswerCode } });
+    }
+  });
+
+  test('the balance falls by what was sent', async () => {
+    const left = async () => {
+      const told = await adapter().balance();
+      return told.ok ? told.value : Number.NaN;
+    };
+    const before = await left();
+    await adapter().send(message());
+    expect(before - (await left())).toBe(410);
   });
 
   test('a message of two parts is sent as well', async () => {

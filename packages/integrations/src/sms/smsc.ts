@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { fail, ok, type Result } from '@farad/domain/shared';
+import type { Kopecks } from '@farad/domain/money';
+import { fail, ok, parseJson, type Result } from '@farad/domain/shared';
 
-import { askVendor, createCircuitBreaker, type VendorAnswer, type VendorSilence } from '../http/index.ts';
-import { smsNoAnswerCode, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
+import { askVendor, createCircuitBreaker, valueAt, type VendorAnswer, type VendorSilence } from '../http/index.ts';
+import { smsNoAnswerCode, type SmsDelivery, type SmsFailure, type SmsMessage, type SmsPort } from './port.ts';
 
 /** Account at SMSC.ru: a login with its password, or an API key alone. */
 export type SmscCredentials = { readonly login: string; readonly password: string } | { readonly apiKey: string };
@@ -33,7 +34,7 @@ const kindOfCode = (code: number): SmsFailure['kind'] => {
   return code === 9 ? 'repeated' : 'shop_wide';
 };
 
-const refused = (code: number): SmscAnswer => fail({ kind: kindOfCode(code), code });
+const refused = (code: number): Result<never, SmsFailure> => fail({ kind: kindOfCode(code), code });
 
 /** SMSC numbers messages 1…2147483647; the same key always gives the same number. */
 const numberOfKey = (key: string): number =>
@@ -42,12 +43,13 @@ const numberOfKey = (key: string): number =>
 const hoursAndMinutes = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+const loginFields = (credentials: SmscCredentials): Readonly<Record<string, string>> =>
+  'apiKey' in credentials ? { apikey: credentials.apiKey } : { login: credentials.login, psw: credentials.password };
+
 function toForm(message: SmsMessage, settings: SmscSettings): URLSearchParams {
   const { credentials, sender } = settings;
   return new URLSearchParams({
-    ...('apiKey' in credentials
-      ? { apikey: credentials.apiKey }
-      : { login: credentials.login, psw: credentials.password }),
+    ...loginFields(credentials),
     phones: message.phone,
     mes: message.text,
     id: String(numberOfKey(message.id)),
@@ -69,16 +71,55 @@ function readAnswer(answer: Result<VendorAnswer, VendorSilence>): SmscAnswer {
   return parts > 0 ? ok({ providerId: id }) : refused(-parts);
 }
 
+type Unread = Result<VendorAnswer, VendorSilence>;
+
+/** Body of an answer with fmt=3, or the provider's error in it. */
+function readJson(answer: Unread): Result<unknown, SmsFailure> {
+  if (!answer.ok || answer.value.status !== 200) return refused(smsNoAnswerCode);
+  const body = parseJson(answer.value.text);
+  const error = valueAt(body, 'error_code');
+  return typeof error === 'number' && error > 0 ? refused(error) : ok(body);
+}
+
+/** Codes of status.php: 1 delivered, 2 read; expired, impossible, a wrong number, denied, no money, unreachable. */
+const deliveredCodes: ReadonlySet<number> = new Set([1, 2]);
+const failedCodes: ReadonlySet<number> = new Set([3, 20, 22, 23, 24, 25]);
+
+/** A code that is not known says nothing: it is asked for again. */
+function readDelivery(answer: Unread): Result<SmsDelivery, SmsFailure> {
+  const body = readJson(answer);
+  if (!body.ok) return body;
+  const code = Number(valueAt(body.value, 'status') ?? Number.NaN);
+  if (!Number.isInteger(code)) return refused(smsNoAnswerCode);
+  if (deliveredCodes.has(code)) return ok({ state: 'delivered', code });
+  return ok({ state: failedCodes.has(code) ? 'failed' : 'waiting', code });
+}
+
+function readBalance(answer: Unread): Result<Kopecks, SmsFailure> {
+  const body = readJson(answer);
+  if (!body.ok) return body;
+  const told = valueAt(body.value, 'balance');
+  const roubles = typeof told === 'string' && told !== '' ? Number(told) : told;
+  if (typeof roubles !== 'number' || !Number.isFinite(roubles)) return refused(smsNoAnswerCode);
+  return ok(Math.round(roubles * 100) as Kopecks);
+}
+
 /** The real adapter of SMSC.ru (reference/integrations.md, section 1). Form by POST, so no secret is ever in an address. */
 export function createSmsc(settings: SmscSettings): SmsPort {
   const now = settings.now ?? (() => performance.now());
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });
-  const urls = [settings.baseUrl, ...(settings.spareUrls ?? [])].map((base) => new URL(`${base}/sys/send.php`));
+  const bases = [settings.baseUrl, ...(settings.spareUrls ?? [])];
+  const usualMs = settings.timeoutMs ?? 10_000;
 
-  async function ask(body: URLSearchParams, timeoutMs: number): Promise<Result<VendorAnswer, VendorSilence>> {
+  async function ask(
+    script: string,
+    body: URLSearchParams,
+    timeoutMs: number,
+  ): Promise<Result<VendorAnswer, VendorSilence>> {
     const endsAtMs = performance.now() + timeoutMs;
     let answer: Result<VendorAnswer, VendorSilence> = fail('not_connected');
-    for (const url of urls) {
+    for (const base of bases) {
+      const url = new URL(`${base}/sys/${script}.php`);
       const leftMs = Math.floor(endsAtMs - performance.now());
       if (leftMs <= 0) return fail('timeout');
       answer = await askVendor({ method: 'POST', url, body, timeoutMs: leftMs, answerBytesMax });
@@ -99,10 +140,17 @@ export function createSmsc(settings: SmscSettings): SmsPort {
   return {
     async send(message) {
       if (breaker.isOpen()) return refused(restCode);
-      const timeoutMs = message.timeoutMs ?? settings.timeoutMs ?? 10_000;
-      const answer = readAnswer(await ask(toForm(message, settings), timeoutMs));
+      const answer = readAnswer(await ask('send', toForm(message, settings), message.timeoutMs ?? usualMs));
       noteOutcome(answer.ok ? 0 : answer.error.code);
       return answer;
+    },
+    async delivery({ phone, providerId }) {
+      const fields = { ...loginFields(settings.credentials), phone, id: providerId, fmt: '3', charset: 'utf-8' };
+      return readDelivery(await ask('status', new URLSearchParams(fields), usualMs));
+    },
+    async balance() {
+      const fields = { ...loginFields(settings.credentials), fmt: '3', cur: '1' };
+      return readBalance(await ask('balance', new URLSearchParams(fields), usualMs));
     },
   };
 }

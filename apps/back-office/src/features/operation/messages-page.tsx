@@ -18,7 +18,14 @@ import { discardedWords, ErrorText, messageName, retriedWords, touchedByOperatio
 
 const filterNames = ['state', 'kind'] as const;
 
-const colours = { waiting: 'processing', dead: 'error', sent: 'success', discarded: 'default' } as const;
+const colours = {
+  waiting: 'processing',
+  dead: 'error',
+  sent: 'success',
+  delivered: 'success',
+  undelivered: 'warning',
+  discarded: 'default',
+} as const;
 
 function EndMessage({ message: { id: messageId, state } }: { message: OutboxMessage }) {
   const { t } = useWords();
@@ -29,7 +36,7 @@ function EndMessage({ message: { id: messageId, state } }: { message: OutboxMess
     () => answerOf(api.discardMessage({ messageId, body: {} })),
     touchedByOperation,
   );
-  if (state === 'sent') return null;
+  if (state === 'sent' || state === 'delivered' || state === 'undelivered') return null;
   return (
     <Flex gap={8}>
       <Button

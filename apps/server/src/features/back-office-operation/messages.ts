@@ -29,15 +29,19 @@ export const MessagesQuery = z.strictObject({
   after: RowNumber,
 });
 
+/** Why it was not sent, or with what code of the provider it did not arrive. */
+const errorOf = ({ lastError, delivery, deliveryCode }: ListedMessage): string =>
+  delivery === 'failed' ? `SMSC ${deliveryCode ?? ''}`.trim() : (lastError ?? '');
+
 function presentMessage(message: ListedMessage, seesPeople: boolean): OutboxMessage {
-  const { recipient, lastError } = message;
+  const { recipient } = message;
   return {
     ...{ id: String(message.id), kind: message.kind, channel: message.channel, order: message.order },
     recipient: seesPeople ? recipient : hideRecipient(recipient),
     state: messageState(message),
     ...{ createdAt: message.createdAt.toISOString(), attempts: message.attempts },
     ...{ sentAt: message.sentAt?.toISOString() ?? null, nextAt: message.nextAt?.toISOString() ?? null },
-    error: seesPeople ? (lastError ?? '') : hideInText(lastError ?? ''),
+    error: seesPeople ? errorOf(message) : hideInText(errorOf(message)),
   };
 }
 

@@ -1,0 +1,54 @@
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { smsBalanceQueries } from '@farad/database/sms-balance.queries';
+import type { Connection } from '@farad/database/connect';
+import { inTransaction } from '@farad/database/transaction';
+import { normalisePhone } from '@farad/domain/customer';
+import { kopecksFromRoubles } from '@farad/domain/money';
+import { defaultLocale } from '@farad/domain/shared';
+import type { SmsPort } from '@farad/integrations/sms';
+import { smsBalanceMail } from '@farad/wording/sms-balance-message';
+import type { Logger } from 'pino';
+
+import type { Config } from '../config.ts';
+
+export interface SmsFollowing {
+  readonly db: Connection['db'];
+  readonly sms: SmsPort;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly config: Pick<Config, 'mailFrom' | 'smsBalanceMin'>;
+}
+
+/** Messages that one run asks about. */
+const askedMax = 100;
+
+/** Asks what became of SMS that the provider took. What it does not say now is asked again. */
+export async function followSms({ db, sms }: Pick<SmsFollowing, 'db' | 'sms'>, now: Date): Promise<void> {
+  const outbox = outboxQueries(db);
+  for (const { id, recipient, providerId } of await outbox.followed(now, askedMax)) {
+    const phone = normalisePhone(recipient);
+    if (!phone.ok) continue;
+    const told = await sms.delivery({ phone: phone.value, providerId });
+    if (told.ok) await outbox.noteDelivery(id, told.value, now);
+    // Nothing can be learnt of the others either.
+    else if (told.error.kind === 'shop_wide') return;
+  }
+}
+
+/** Looks how much money is left for SMS, and tells the shop once when it runs out. */
+export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, now: Date): Promise<void> {
+  const balance = await sms.balance();
+  if (!balance.ok) {
+    log.warn({ failure: balance.error.code }, 'sms: the balance is not known');
+    return;
+  }
+  const isLow = balance.value < kopecksFromRoubles(config.smsBalanceMin);
+  await inTransaction(db, async (tx) => {
+    const kept = smsBalanceQueries(tx);
+    const before = await kept.lock();
+    await kept.set({ kopecks: balance.value, isLow, at: now.toISOString() });
+    if (!isLow || before?.isLow === true) return;
+    const mail = smsBalanceMail(defaultLocale, balance.value);
+    const to = { channel: 'email', recipient: config.mailFrom, orderId: null } as const;
+    await outboxQueries(tx).add({ kind: 'sms_balance_to_shop', ...to, ...mail });
+  });
+}
