@@ -1,10 +1,22 @@
 import type { Category } from '@farad/domain/category';
 
+import { spellingOwner } from './maker-owner.ts';
 import { isUmbrellaPath } from './source-part.ts';
 import type { Survey } from './survey.ts';
 
-/** The category whose parts have such attributes; null: the row's own way is better, or none is near. */
-export type NearestCategory = (path: string, names: readonly string[]) => Category | null;
+/** What a row says of a part besides its way to a category. */
+export interface LooseRow {
+  /** Names of the attributes that it has. */
+  readonly names: readonly string[];
+  readonly maker: string;
+  readonly mpn: string;
+}
+
+/**
+ * The category whose parts have such attributes, else the one of its maker's parts whose numbers begin alike; null: the
+ * row's own way is better, or none is near.
+ */
+export type NearestCategory = (path: string, row: LooseRow) => Category | null;
 
 const rowsMin = 5;
 const namesMin = 3;
@@ -59,8 +71,8 @@ export function nearestCategory(
     }
     return best?.category ?? null;
   };
-  return (path, names) => {
-    if (names.length < namesMin || isSettled(path)) return null;
+  const byAttributes = (names: readonly string[]): Category | null => {
+    if (names.length < namesMin) return null;
     const key = names.join('\n');
     const known = cache.get(key);
     if (known !== undefined) return known;
@@ -68,4 +80,8 @@ export function nearestCategory(
     if (cache.size < cacheMax) cache.set(key, found);
     return found;
   };
+  return (path, { names, maker, mpn }) =>
+    !isUmbrellaPath(path) || isSettled(path)
+      ? null
+      : (byAttributes(names) ?? survey.neighbours.categoryOf(spellingOwner(maker), mpn, categoryOf));
 }

@@ -8,7 +8,7 @@ import type {
   CategoryAttribute,
   Manufacturer,
 } from '@farad/domain/category';
-import { packageVariant, readPackage, type ImportMode, type ReadPackage } from '@farad/domain/import';
+import { packageVariant, readPackage, withoutHan, type ImportMode, type ReadPackage } from '@farad/domain/import';
 import type { UnitPrice } from '@farad/domain/money';
 import { bareLink, documentLink, type PriceTiers } from '@farad/domain/product';
 import { slugify, type LocalizedText } from '@farad/domain/shared';
@@ -33,7 +33,7 @@ import {
 } from './part-fields.ts';
 import { ownTexts } from './own-texts.ts';
 import { partWriter } from './part-texts.ts';
-import type { NearestCategory } from './nearest-category.ts';
+import type { LooseRow, NearestCategory } from './nearest-category.ts';
 import { attributeReader, isUmbrellaPath, pathReader, pathSign } from './source-part.ts';
 
 export interface ImportPlan {
@@ -104,9 +104,10 @@ function valueReader(plan: ImportPlan) {
     for (const [name, text] of attributesOf(record)) {
       const found = plan.columns.readers.get(name)?.(text, path);
       if (found === undefined || found.kind === 'absent') continue;
-      if (found.kind === 'unread')
+      const value = found.kind === 'value' && typeof found.value === 'string' ? withoutHan(found.value) : null;
+      if (found.kind === 'unread' || value === '')
         warnings.push({ line: record.line, field: name, value: text.slice(0, 200), reason: 'not_typed' });
-      else if (plan.definitions.has(found.key)) values[found.key] ??= found.value;
+      else if (plan.definitions.has(found.key)) values[found.key] ??= value ?? found.value;
       else warnings.push({ line: record.line, field: name, value: text.slice(0, 200), reason: 'rare_attribute' });
     }
     const { package: field } = plan.mapping.fields;
@@ -132,8 +133,8 @@ function categoryReader({ categories, categoryAttributes, nearest }: ImportPlan)
     ...category,
     attributes: categoryAttributes.get(category.id) ?? category.attributes,
   });
-  return (path: string, names: readonly string[]): Category => {
-    const near = nearest(path, names);
+  return (path: string, row: () => LooseRow): Category => {
+    const near = isUmbrellaPath(path) ? nearest(path, row()) : null;
     if (near !== null) return afterImport(near);
     const found = known.get(path);
     if (found !== undefined) return found;
@@ -206,7 +207,8 @@ export function partReader(plan: ImportPlan) {
     const leaveOut: LeaveOut = (field, value, reason) =>
       void warnings.push({ line: record.line, field, value: value.slice(0, 200), reason });
     const path = pathOf(record);
-    const category = categoryOf(path, isUmbrellaPath(path) ? namesOf(record) : []);
+    const loose = (): LooseRow => ({ names: namesOf(record), maker: spellingOf(record, plan), mpn });
+    const category = categoryOf(path, loose);
     const values = isFull ? readValues(record, path, warnings) : {};
     const made = {
       title: writer.title(category, mpn, values),

@@ -229,6 +229,20 @@ describe('an import into an empty shop', () => {
     expect(problems).toMatchObject([{ line: 2, reason: 'not_a_link' }]);
   });
 
+  it('shows no words in Chinese that nobody translated', async () => {
+    const said = { ...rows[1], params: { Features: 'Enable, 热关断保护', Protection: '短路保护' } };
+    await run(await written([1, 2, 3].map((index) => ({ ...said, code: `H${index}`, mpn: `H${index}` }))));
+    expect((await partOf('H1'))?.['attributes']).toMatchObject({ features: 'Enable' });
+    expect(JSON.stringify(await query('select attributes, title, description from product'))).not.toMatch(
+      /\p{Script=Han}/u,
+    );
+    expect(problems.filter(({ reason }) => reason === 'not_typed')).toMatchObject([
+      { line: 1, field: 'Protection', value: '短路保护' },
+      { line: 2 },
+      { line: 3 },
+    ]);
+  });
+
   it('is found by the search', async () => {
     await run(await written(rows.slice(0, 1).map((row) => ({ ...row, mpn: 'NEW0402X7R104' }))));
     await shop.index.caughtUp();

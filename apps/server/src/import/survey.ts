@@ -3,7 +3,8 @@ import { textAt, type SourceBatch } from '@farad/importers/record';
 
 import { spellingOwner } from './maker-owner.ts';
 import type { Mapping } from './mapping.ts';
-import { attributeReader, pathReader } from './source-part.ts';
+import { numberNeighbours, type NumberNeighbours } from './sort/number-neighbours.ts';
+import { attributeReader, isUmbrellaPath, pathReader } from './source-part.ts';
 
 /** One column of one category: how many rows have it and which texts, as far as they are few. */
 export interface ColumnUse {
@@ -20,6 +21,8 @@ export interface Survey {
   readonly makers: ReadonlyMap<string, number>;
   /** How the numbers of each maker begin. */
   readonly numbers: NumberEvidence;
+  /** Which kinds of parts numbers that begin alike are. */
+  readonly neighbours: NumberNeighbours;
   readonly columns: ReadonlyMap<string, ColumnTally>;
   readonly categories: ReadonlyMap<string, { readonly rows: number; readonly columns: ReadonlyMap<string, ColumnUse> }>;
 }
@@ -48,12 +51,13 @@ export async function surveyRows(
   const makers = new Map<string, number>();
   const columns = new Map<string, ColumnTally>();
   const categories = new Map<string, { rows: number; columns: Map<string, ColumnUse> }>();
-  const numbers = numberEvidence();
+  const [numbers, neighbours] = [numberEvidence(), numberNeighbours()];
   const owners = new Map<string, string>();
-  const noteNumber = (maker: string, mpn: string): void => {
+  const noteNumber = (maker: string, mpn: string, path: string): void => {
     let owner = owners.get(maker);
     if (owner === undefined) owners.set(maker, (owner = spellingOwner(maker)));
     numbers.add(owner, mpn);
+    if (!isUmbrellaPath(path)) neighbours.note(owner, mpn, path);
   };
   let [rows, broken] = [0, 0];
   for await (const batch of batches) {
@@ -62,9 +66,9 @@ export async function surveyRows(
       rows += 1;
       const maker = mapping.fields.maker === undefined ? '' : textAt(record.fields, mapping.fields.maker);
       makers.set(maker, (makers.get(maker) ?? 0) + 1);
-      if (maker !== '' && mapping.fields.mpn !== undefined)
-        noteNumber(maker, textAt(record.fields, mapping.fields.mpn));
       const path = pathOf(record);
+      if (maker !== '' && mapping.fields.mpn !== undefined)
+        noteNumber(maker, textAt(record.fields, mapping.fields.mpn), path);
       const category = categories.get(path) ?? { rows: 0, columns: new Map<string, ColumnUse>() };
       categories.set(path, category);
       category.rows += 1;
@@ -80,5 +84,5 @@ export async function surveyRows(
     }
     onProgress(rows);
   }
-  return { rows, broken, makers, numbers, columns, categories };
+  return { rows, broken, makers, numbers, neighbours, columns, categories };
 }

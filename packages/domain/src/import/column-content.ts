@@ -66,3 +66,15 @@ export const saysNothingOfPart = (texts: readonly string[]): boolean =>
       /^(?:https?:)?\/\/\S+$/iu.test(plain)
     );
   }) > saysNothingShareMin;
+
+const han = /\p{Script=Han}/u;
+
+/** Words of a list that buyers can read: without those in Chinese that nobody translated. Empty: none is left. */
+export const withoutHan = (text: string): string =>
+  han.test(text)
+    ? text
+        .split(/[,;、，；]/u)
+        .map((word) => word.trim())
+        .filter((word) => word !== '' && !han.test(word))
+        .join(', ')
+    : text;

@@ -17,6 +17,7 @@ export {
   shareOfPrices,
   shareOfSentences,
   variety,
+  withoutHan,
 } from './column-content.ts';
 export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
 export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from './maker-name.ts';

@@ -1,0 +1,78 @@
+import type { Category } from '@farad/domain/category';
+
+/** Beginnings of numbers that are looked at, the longer first. */
+const lengths = [8, 6];
+const rowsMin = 3;
+const shareMin = 0.9;
+const beginningsMax = 400_000;
+
+/** What parts of one maker are whose numbers begin alike, by the supplier's ways to their categories. */
+export interface NumberNeighbours {
+  readonly note: (maker: string, mpn: string, path: string) => void;
+  /** The category of nearly all of them; null: there are few, or they are of several kinds. */
+  readonly categoryOf: (maker: string, mpn: string, of: (path: string) => Category) => Category | null;
+}
+
+/** The beginning of a number with a letter and a figure in it; null: it says too little. */
+function beginningOf(maker: string, plain: string, length: number): string | null {
+  const text = plain.slice(0, length);
+  return plain.length > length && /\d/.test(text) && /[A-Z]/.test(text) ? `${maker}\n${text}` : null;
+}
+
+const plainNumber = (mpn: string): string =>
+  mpn
+    .slice(0, 40)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+/** Rows by their way to a category; small, since there are hundreds of thousands. */
+interface Kinds {
+  rows: number;
+  first: string;
+  firstRows: number;
+  second: string;
+  secondRows: number;
+}
+
+function add(kinds: Kinds, path: string): void {
+  kinds.rows += 1;
+  if (path === kinds.first) kinds.firstRows += 1;
+  else if (kinds.secondRows === 0 || path === kinds.second) {
+    kinds.second = path;
+    kinds.secondRows += 1;
+  }
+}
+
+/** The category that nearly all of the rows are in. */
+function commonest(kinds: Kinds, of: (path: string) => Category): Category | null {
+  const category = of(kinds.first);
+  const isBoth = kinds.secondRows > 0 && of(kinds.second).id === category.id;
+  return kinds.firstRows + (isBoth ? kinds.secondRows : 0) >= shareMin * kinds.rows ? category : null;
+}
+
+/** Remembers which kinds of parts numbers that begin alike are. Answers come after all rows were noted. */
+export function numberNeighbours(): NumberNeighbours {
+  const seen = new Map<string, Kinds>();
+  return {
+    note: (maker, mpn, path) => {
+      const plain = plainNumber(mpn);
+      for (const length of lengths) {
+        const beginning = beginningOf(maker, plain, length);
+        if (beginning === null) continue;
+        const kinds = seen.get(beginning);
+        if (kinds !== undefined) add(kinds, path);
+        else if (seen.size < beginningsMax)
+          seen.set(beginning, { rows: 1, first: path, firstRows: 1, second: '', secondRows: 0 });
+      }
+    },
+    categoryOf: (maker, mpn, of) => {
+      const plain = plainNumber(mpn);
+      for (const length of lengths) {
+        const beginning = beginningOf(maker, plain, length);
+        const kinds = beginning === null ? undefined : seen.get(beginning);
+        if (kinds !== undefined && kinds.rows >= rowsMin) return commonest(kinds, of);
+      }
+      return null;
+    },
+  };
+}
