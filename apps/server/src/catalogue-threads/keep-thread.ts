@@ -9,6 +9,7 @@ import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';
 import { type Note, readLayer } from '../catalogue-index-build.ts';
 import { openKeeper, type Audience } from '../catalogue-index-keeper.ts';
 import { buildApart, readLayerApart } from './build-apart.ts';
+import { collectDropped } from './collect-dropped.ts';
 import { openGate } from './gate.ts';
 import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
 
@@ -27,6 +28,7 @@ const feedAll = (message: ToFeed): void => {
 
 const audience: Audience = {
   onCatalogue: ({ frame, engine }) => {
+    if (asked !== undefined) setImmediate(collectDropped);
     asked = engine;
     feedAll({ kind: 'engine', engine: shareEngine(engine) });
     tell({ kind: 'frame', frame });

@@ -4,7 +4,6 @@ import { busyCode } from '../busy-code.ts';
 import type { Note } from '../catalogue-index-build.ts';
 import type { AnswerTo, CatalogueAnswer, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Gate } from './gate.ts';
-import { youngMb } from './heap-limits.ts';
 import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
 
 /** Starts a program as a thread. */
@@ -113,7 +112,6 @@ export class SearchPool {
     const worker = startThread(new URL('search-thread.ts', import.meta.url), {
       workerData: data,
       name: `catalogue search ${seat.number + 1}`,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     });
     seat.worker = worker;
     seat.isEnding = false;

@@ -5,6 +5,7 @@ import type { SearchEngine } from '@farad/search/engine';
 import { openShared, repeatStep } from '@farad/search/shared-engine';
 
 import { answerFrom, type CatalogueRequest } from '../catalogue-index-search.ts';
+import { collectDropped } from './collect-dropped.ts';
 import { openGate } from './gate.ts';
 import type { FromSearcher, SearchData, ToFeed, ToSearcher } from './messages.ts';
 
@@ -20,8 +21,11 @@ let waiting: CatalogueRequest[] = [];
 const tell = (message: FromSearcher): void => main.postMessage(message, []);
 
 function hear(message: ToFeed): void {
-  if (message.kind === 'engine') engine = openShared(message.engine);
-  else if (engine === undefined) throw new Error('The keeper tells of a catalogue that this thread was not given');
+  if (message.kind === 'engine') {
+    // Not now: the gate may be held.
+    if (engine !== undefined) setImmediate(collectDropped);
+    engine = openShared(message.engine);
+  } else if (engine === undefined) throw new Error('The keeper tells of a catalogue that this thread was not given');
   else if (message.kind === 'frame') engine = engine.reframed(message.frame);
   else repeatStep(engine, message.echo);
 }
