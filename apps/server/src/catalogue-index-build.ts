@@ -35,11 +35,20 @@ export interface LayerRead {
 /** Words for the log of the one who runs the catalogue, in whatever thread. */
 export type Note = (level: 'info' | 'warn', about: object, message: string) => void;
 
+export interface BuildOptions {
+  readonly signal?: AbortSignal;
+  /** Much of what was collected is not needed any more. */
+  readonly onDropped?: () => void;
+}
+
 /**
  * Reads the whole catalogue out of the database. What changes meanwhile is read again afterwards, since the cursor is
  * taken first; other work gets its turn after each batch.
  */
-export async function buildCatalogue(db: Connection['db'], signal?: AbortSignal): Promise<Catalogue> {
+export async function buildCatalogue(
+  db: Connection['db'],
+  { signal, onDropped }: BuildOptions = {},
+): Promise<Catalogue> {
   const cursor = await changeQueries(db).position();
   const frame = await catalogueQueries(db).frame();
   const builder = new SegmentBuilder(frame, openFrame(frame).tree, sharedMemory);
@@ -48,7 +57,9 @@ export async function buildCatalogue(db: Connection['db'], signal?: AbortSignal)
     await nextTurn();
     signal?.throwIfAborted();
   }
-  return { frame, engine: new SearchEngine({ frame, base: sharedSegment(builder.finish()), added: [] }), cursor };
+  const base = sharedSegment(builder.finish(onDropped));
+  onDropped?.();
+  return { frame, engine: new SearchEngine({ frame, base, added: [] }), cursor };
 }
 
 const chunk = 1000;

@@ -145,7 +145,7 @@ async function openHere(
     {
       ...options,
       sideDb: options.db,
-      build: (signal) => buildCatalogue(options.db, signal),
+      build: (signal) => buildCatalogue(options.db, { signal }),
       readLayer: (ids) => readLayer(options.db, ids),
     },
     {

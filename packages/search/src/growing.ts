@@ -52,6 +52,12 @@ export class Growing<T extends Numbers> {
     return numbers;
   }
 
+  /** Lets the numbers go. */
+  drop(): void {
+    this.length = 0;
+    this.array = this.memory(this.type, 0);
+  }
+
   private larger(capacity: number): T {
     const grown = grownInPlace(this.type, this.array, capacity);
     if (grown !== null) return grown;

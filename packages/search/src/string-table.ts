@@ -63,6 +63,11 @@ export class StringTableBuilder {
     return { bytes: this.bytes.view(), offsets: this.offsets.view() };
   }
 
+  drop(): void {
+    this.bytes.drop();
+    this.offsets.drop();
+  }
+
   finish(memory: ColumnMemory = ownMemory): StringTable {
     return { bytes: this.bytes.exact(memory), offsets: this.offsets.exact(memory) };
   }

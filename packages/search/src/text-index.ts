@@ -158,6 +158,9 @@ class TextPairs {
       const end = product + 1 < starts.length ? starts[product + 1]! : textOf.length;
       for (let i = starts[product]!; i < end; i++) numbers[next[placeOf[textOf[i]!]!]!++] = doc;
     }
+    this.textOf.drop();
+    this.starts.drop();
+    this.places.clear();
     return { table, docs: { starts: listStarts, numbers } };
   }
 }

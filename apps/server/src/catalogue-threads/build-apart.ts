@@ -5,7 +5,7 @@ import type { ProductId } from '@farad/domain/product';
 import { openShared, openSharedLayer } from '@farad/search/shared-engine';
 
 import type { Catalogue, LayerRead } from '../catalogue-index-build.ts';
-import { youngMb } from './heap-limits.ts';
+import { oldMb, youngMb } from './heap-limits.ts';
 import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
 /** What the program of such a thread answers before it ends. */
@@ -14,7 +14,7 @@ async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
   const worker = new Worker(new URL('build-thread.ts', import.meta.url), {
     workerData: data,
     name: 'catalogue build',
-    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: oldMb },
   });
   const end = new AbortController();
   const ended = once(worker, 'exit', { signal: end.signal }).then(() => {

@@ -9,12 +9,13 @@ import { shareEngine, shareLayer } from '@farad/search/shared-engine';
 
 import { buildCatalogue, readLayer } from '../catalogue-index-build.ts';
 import { yieldProcessor } from '../yield-processor.ts';
+import { collectDropped } from './collect-dropped.ts';
 import type { BuildData, Built, BuiltLayer } from './messages.ts';
 
 const { url, ids } = workerData as BuildData;
 
 async function buildAll(db: Connection['db']): Promise<Built> {
-  const { engine, cursor } = await buildCatalogue(db);
+  const { engine, cursor } = await buildCatalogue(db, { onDropped: collectDropped });
   return { engine: shareEngine(engine), cursor };
 }
 

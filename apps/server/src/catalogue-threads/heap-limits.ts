@@ -3,3 +3,9 @@
  * waits.
  */
 export const youngMb = 16;
+
+/**
+ * Old objects of such threads, megabytes: five times what a million parts need. A thread that has a limit collects
+ * sooner.
+ */
+export const oldMb = 1000;

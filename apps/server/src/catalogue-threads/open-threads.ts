@@ -9,7 +9,7 @@ import type { Note } from '../catalogue-index-build.ts';
 import type { AnswerTo, CatalogueRequest } from '../catalogue-index-search.ts';
 import type { Touched } from '../catalogue-versions.ts';
 import { gateMemory, openGate } from './gate.ts';
-import { youngMb } from './heap-limits.ts';
+import { oldMb, youngMb } from './heap-limits.ts';
 import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
 import { SearchPool, type StartThread } from './search-pool.ts';
 
@@ -142,7 +142,7 @@ class KeeperThread {
     const worker = startThread(new URL('keep-thread.ts', import.meta.url), {
       workerData: data,
       name: 'catalogue keeper',
-      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: oldMb },
     });
     worker.on('message', (message: FromKeeper) => this.hear(message));
     worker.on('error', (error) => {
