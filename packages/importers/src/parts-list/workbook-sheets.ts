@@ -1,9 +1,14 @@
 import { partsFileColumnsMax, type NotPartsList, type PartsSheet } from '@farad/domain/bom';
 import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 
+import { SheetFormulas, type CellValue } from './formula/compute-formula.ts';
+import type { CellPlace } from './formula/formula-tree.ts';
+import { markedFormula } from './formula/unstored-formulas.ts';
 import { repeatMergedCells } from './merged-cells.ts';
 import { refuse, type Read } from './refusal.ts';
 import { openSheet } from './sheet-builder.ts';
+
+type SheetData = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 /** Sheets that a file may have: one with more is refused rather than read in part. */
 export const sheetsMax = 200;
@@ -40,11 +45,36 @@ const indexesOf = (sparse: readonly unknown[]): readonly number[] =>
     .map(Number)
     .filter((index) => Number.isSafeInteger(index) && index >= 0);
 
+const formulaIn = (cell: CellObject | undefined): ReturnType<typeof markedFormula> =>
+  typeof cell?.v === 'string' ? markedFormula(cell.v) : null;
+
+/** The formulas of a sheet whose result is not stored. */
+const formulasOf = (data: SheetData): SheetFormulas =>
+  new SheetFormulas({
+    valueAt: ({ row, column }) => storedValue(data[row]?.[column]),
+    formulaAt: ({ row, column }) => formulaIn(data[row]?.[column])?.formula ?? null,
+  });
+
+function storedValue(cell: CellObject | undefined): CellValue {
+  if (cell === undefined || cell.v === undefined || cell.v === null || cell.v === '') return null;
+  return cell.t === 'n' && typeof cell.v === 'number' ? cell.v : cellText(cell);
+}
+
+/** The text of a cell, of a formula its result; what cannot be computed stays as it is stored. */
+function shownText(data: SheetData, place: CellPlace, formulas: SheetFormulas): string {
+  const cell = data[place.row]?.[place.column];
+  const formula = formulaIn(cell);
+  if (formula === null) return cellText(cell);
+  const result = formulas.resultAt(place);
+  return typeof result === 'number' ? String(Number(result.toPrecision(12))) : (result ?? formula.stored);
+}
+
 /** Texts of a row up to the last one; cells that only have a format do not count. null: there are too many columns. */
-function rowTexts(cells: readonly (CellObject | undefined)[]): string[] | null {
+function rowTexts(data: SheetData, row: number, formulas: SheetFormulas): string[] | null {
   const texts: string[] = [];
+  const cells = data[row] ?? [];
   for (const column of indexesOf(cells)) {
-    const text = cellText(cells[column]);
+    const text = shownText(data, { row, column }, formulas);
     if (text.trim() === '') continue;
     if (column >= partsFileColumnsMax) return null;
     while (texts.length < column) texts.push('');
@@ -54,11 +84,11 @@ function rowTexts(cells: readonly (CellObject | undefined)[]): string[] | null {
 }
 
 function sheetOf(name: string, sheet: WorkSheet): PartsSheet | NotPartsList | null {
-  const data = sheet['!data'] ?? [];
+  const data: SheetData = sheet['!data'] ?? [];
+  const formulas = formulasOf(data);
   const rows = new Map<number, string[]>();
   for (const index of indexesOf(data)) {
-    const cells = data[index];
-    const texts = Array.isArray(cells) ? rowTexts(cells) : [];
+    const texts = Array.isArray(data[index]) ? rowTexts(data, index, formulas) : [];
     if (texts === null) return 'too_many_columns';
     rows.set(index, texts);
   }
@@ -76,7 +106,6 @@ function sheetOf(name: string, sheet: WorkSheet): PartsSheet | NotPartsList | nu
 
 function opened(bytes: Uint8Array): Read<WorkBook> {
   try {
-    // Formulas stay unread: a cell has the value that was saved with it, nothing is evaluated.
     return {
       ok: true,
       value: read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true }),

@@ -104,6 +104,22 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('computes the common formulas that were saved without a value', () => {
+    const text = (place: string, value: string): string => `<c r="${place}" t="str"><v>${value}</v></c>`;
+    const formula = (place: string, of: string): string => `<c r="${place}"><f>${of}</f><v /></c>`;
+    const head = `<row r="1">${text('A1', 'Reference')}${text('B1', 'Qty')}<c r="C1"><v>5</v></c></row>`;
+    const counted = formula('B2', 'LEN(A2)-LEN(SUBSTITUTE(A2,&quot;,&quot;,&quot;&quot;))+1');
+    const lines = [
+      `<row r="2">${text('A2', 'R1, R2, R3')}${counted}${formula('C2', 'ROUNDUP(B2*C$1*1.1,0)')}</row>`,
+      `<row r="3">${text('A3', 'C1')}${formula('B3', 'VLOOKUP(A3,X:X,1)')}<c r="C3"><f>B2*2</f><v>0</v></c><c r="D3"><f>NOW()</f><v>0</v></c></row>`,
+    ];
+    expect(readAs(rawXlsx(`<sheetData>${head}${lines.join('')}</sheetData>`))).toHaveProperty('rows', [
+      ['Reference', 'Qty', '5'],
+      ['R1, R2, R3', '3', '17'],
+      ['C1', '', '6', '0'],
+    ]);
+  });
+
   it('repeats a cell that is merged downwards, and leaves a header of two rows two rows', () => {
     const sheet = sheetOf([
       ['Ref', 'Supplier', '', 'Qty'],

@@ -2,6 +2,7 @@ import { partsFileRowsMax } from '@farad/domain/bom';
 import { zipSync } from 'fflate';
 
 import { hasTooManyBinaryRows } from './xlsb/binary-rows.ts';
+import { markUnstored } from './formula/unstored-formulas.ts';
 import type { ReadSheets } from './markup-sheets.ts';
 import { openDocumentSheets } from './open-document.ts';
 import { refuse, type Read } from './refusal.ts';
@@ -57,6 +58,8 @@ const kindOf = (entries: readonly ZipEntry[]): 'xlsb' | 'xlsm' | 'xlsx' => {
 /** Entries that sheets are made of: XML, or records in a binary workbook. */
 const sheetEntries = { xml: /\.(?:xml|rels)$/i, binary: /\.(?:xml|rels)$|^xl\/(?:worksheets\/)?[^/]+\.bin$/i };
 
+const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i;
+
 function officeSheets(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<ReadSheets> {
   const kind = kindOf(entries);
   const isNeeded = kind === 'xlsb' ? sheetEntries.binary : sheetEntries.xml;
@@ -65,11 +68,14 @@ function officeSheets(bytes: Uint8Array, entries: readonly ZipEntry[]): Read<Rea
   );
   const unpacked = unpackEntries(bytes, needed);
   if (!unpacked.ok) return unpacked;
-  for (const [name, content] of unpacked.value) {
+  const parts = new Map(
+    Array.from(unpacked.value, ([name, content]) => [name, isSheet.test(name) ? markUnstored(content) : content]),
+  );
+  for (const [name, content] of parts) {
     const isLong = /\.xml$/i.test(name) ? hasTooManyRows : /\.bin$/i.test(name) ? hasTooManyBinaryRows : null;
     if (isLong?.(content) === true) return refuse('too_many_rows');
   }
-  const sheets = workbookSheets(zipSync(Object.fromEntries(unpacked.value), { level: 0 }));
+  const sheets = workbookSheets(zipSync(Object.fromEntries(parts), { level: 0 }));
   return sheets.ok ? { ok: true, value: { kind, sheets: sheets.value } } : sheets;
 }
 

@@ -1,0 +1,142 @@
+/** A cell by row and column from 0. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A formula taken apart. */
+export type FormulaTree =
+  | { readonly kind: 'value'; readonly value: number | string }
+  | { readonly kind: 'cell'; readonly at: CellPlace }
+  | { readonly kind: 'range'; readonly from: CellPlace; readonly to: CellPlace }
+  | { readonly kind: 'call'; readonly name: string; readonly of: readonly FormulaTree[] };
+
+const lengthMax = 500;
+const tokensMax = 200;
+const depthMax = 30;
+
+const token =
+  /\s*(?:(?<number>\d+(?:\.\d+)?)|"(?<text>(?:[^"]|"")*)"|\$?(?<column>[A-Za-z]{1,3})\$?(?<row>\d{1,7})(?![A-Za-z\d(!])|(?<name>[A-Za-z][A-Za-z.]*)(?=\()|(?<sign><=|>=|<>|[-+*/&^=<>(),:;%]))/uy;
+
+type Token =
+  | { readonly kind: 'number' | 'text' | 'name' | 'sign'; readonly text: string }
+  | { readonly kind: 'cell'; readonly at: CellPlace };
+
+const columnOf = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token {
+  const { number, text, column, row, name, sign = '' } = groups;
+  if (number !== undefined) return { kind: 'number', text: number };
+  if (text !== undefined) return { kind: 'text', text: text.replaceAll('""', '"') };
+  if (column !== undefined) return { kind: 'cell', at: { row: Number(row) - 1, column: columnOf(column) } };
+  return name === undefined ? { kind: 'sign', text: sign } : { kind: 'name', text: name.toUpperCase() };
+}
+
+/** The tokens of a formula; null: something in it is not known, such as another sheet. */
+function tokensOf(formula: string): readonly Token[] | null {
+  const text = formula.trimEnd();
+  const found: Token[] = [];
+  token.lastIndex = 0;
+  while (token.lastIndex < text.length) {
+    const groups = token.exec(text)?.groups;
+    if (groups === undefined || found.length === tokensMax) return null;
+    found.push(tokenOf(groups));
+  }
+  return found;
+}
+
+/** Operators from the loosest on. */
+const levels = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']];
+
+/** Reads tokens one after the other; throws where they are no formula that is known. */
+class FormulaReading {
+  private readonly tokens: readonly Token[];
+  private next = 0;
+  private depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  whole(): FormulaTree {
+    const tree = this.level(0);
+    if (this.next < this.tokens.length) throw new Error('more than a formula');
+    return tree;
+  }
+
+  private takesSign(...signs: readonly string[]): string | null {
+    const one = this.tokens[this.next];
+    if (one?.kind !== 'sign' || !signs.includes(one.text)) return null;
+    this.next += 1;
+    return one.text;
+  }
+
+  private level(at: number): FormulaTree {
+    const signs = levels[at];
+    if (signs === undefined) return this.signed();
+    this.depth += 1;
+    if (this.depth > depthMax * levels.length) throw new Error('too deep');
+    let tree = this.level(at + 1);
+    for (let sign = this.takesSign(...signs); sign !== null; sign = this.takesSign(...signs))
+      tree = { kind: 'call', name: sign, of: [tree, this.level(at + 1)] };
+    this.depth -= 1;
+    return tree;
+  }
+
+  private signed(): FormulaTree {
+    const sign = this.takesSign('-', '+');
+    if (sign !== null) {
+      this.depth += 1;
+      if (this.depth > depthMax * levels.length) throw new Error('too deep');
+      const of = [{ kind: 'value', value: 0 } as const, this.signed()];
+      this.depth -= 1;
+      return { kind: 'call', name: sign, of };
+    }
+    const tree = this.single();
+    return this.takesSign('%') === null ? tree : { kind: 'call', name: '/', of: [tree, { kind: 'value', value: 100 }] };
+  }
+
+  private single(): FormulaTree {
+    const one = this.tokens[this.next];
+    this.next += 1;
+    if (one?.kind === 'number') return { kind: 'value', value: Number(one.text) };
+    if (one?.kind === 'text') return { kind: 'value', value: one.text };
+    if (one?.kind === 'cell') return this.cellOrRange(one.at);
+    if (one?.kind === 'name') return { kind: 'call', name: one.text, of: this.given() };
+    if (one?.kind !== 'sign' || one.text !== '(') throw new Error('no value');
+    const tree = this.level(0);
+    if (this.takesSign(')') === null) throw new Error('no end');
+    return tree;
+  }
+
+  private cellOrRange(from: CellPlace): FormulaTree {
+    if (this.takesSign(':') === null) return { kind: 'cell', at: from };
+    const to = this.tokens[this.next];
+    this.next += 1;
+    if (to?.kind !== 'cell') throw new Error('no range');
+    return { kind: 'range', from, to: to.at };
+  }
+
+  private given(): readonly FormulaTree[] {
+    this.takesSign('(');
+    const of: FormulaTree[] = [];
+    if (this.takesSign(')') !== null) return of;
+    for (;;) {
+      of.push(this.level(0));
+      if (this.takesSign(')') !== null) return of;
+      if (this.takesSign(',', ';') === null) throw new Error('no end');
+    }
+  }
+}
+
+/** Takes a formula apart; null: it is too long, or something in it is not known. */
+export function formulaTree(formula: string): FormulaTree | null {
+  const tokens = formula.length > lengthMax ? null : tokensOf(formula.replace(/^=/, ''));
+  if (tokens === null || tokens.length === 0) return null;
+  try {
+    return new FormulaReading(tokens).whole();
+  } catch {
+    return null;
+  }
+}

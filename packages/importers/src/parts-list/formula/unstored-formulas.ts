@@ -1,0 +1,35 @@
+/** Begins the text of a cell that holds a formula; no program writes it. */
+const mark = '\uE00F';
+
+/** A cell with a plain formula and no result but 0. Excel stores results; programs that write workbooks store none. */
+const unstored =
+  /<c(?=[\s>])(?<attributes>[^<>]{0,200})>\s{0,20}<f>(?<formula>[^<]{1,600})<\/f>\s{0,20}(?:<v ?\/>|<v>(?<stored>0?)<\/v>)?\s{0,20}<\/c>/gu;
+
+const formulaTag = [0x3c, 0x66, 0x3e];
+
+const hasFormulas = (bytes: Uint8Array): boolean => {
+  for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1))
+    if (formulaTag.every((sign, place) => bytes[at + place] === sign)) return true;
+  return false;
+};
+
+/**
+ * The XML of a sheet in which cells with a formula and without a result hold the formula as their text. The library reads
+ * no formulas: it would make cells of all that has a format, and walks all array formulas for each cell.
+ */
+export function markUnstored(bytes: Uint8Array): Uint8Array {
+  if (!hasFormulas(bytes)) return bytes;
+  const text = new TextDecoder().decode(bytes);
+  const marked = text.replace(unstored, (...found) => {
+    const { attributes = '', formula = '', stored = '' } = found.at(-1) as Readonly<Record<string, string | undefined>>;
+    return `<c${attributes.replace(/\st="[^"]*"/u, '')} t="str"><v>${mark}${stored}=${formula}</v></c>`;
+  });
+  return new TextEncoder().encode(marked);
+}
+
+/** A formula that was marked and the result that is stored: 0 or none; null: the text is no formula. */
+export function markedFormula(text: string): { readonly formula: string; readonly stored: string } | null {
+  if (!text.startsWith(mark)) return null;
+  const at = text.indexOf('=');
+  return { formula: text.slice(at + 1), stored: text.slice(mark.length, at) };
+}
