@@ -30,3 +30,14 @@ test('a polarity alone tells which voltage is meant', () => {
   expect(keysOf('n-channel 60V')).toContain('drain_source_voltage');
   expect(keysOf('BC847B NPN 45V')).not.toContain('collector_emitter_voltage');
 });
+
+test.each([
+  ['сдвоенная оптопара', 2],
+  ['quad optocoupler', 4],
+  ['"dual" optocoupler', null],
+  ['dual кварц 8МГц', null],
+])('%s has %s channels', (query, expected) => {
+  const { conditions } = readQuery(query, vocabulary);
+  const found = conditions.find(({ filter }) => 'key' in filter && filter.key === 'channels');
+  expect(found?.filter.kind === 'values' ? found.filter.values[0] : null).toBe(expected);
+});

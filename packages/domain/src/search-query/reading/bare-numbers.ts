@@ -1,6 +1,8 @@
+import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { QueryItem } from './query-items.ts';
 import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './value-lexeme.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Sizes of crystals, metric: 2016 is 2.0 × 1.6 mm. */
 const crystalSize = /^(?:1210|1612|2012|2016|2520|3215|3225|4025|5032|6035|7050|8045)$/u;
@@ -28,8 +30,31 @@ function placeOfOhms(items: readonly QueryItem[]): number {
   return place === undefined || others.length > 0 || isCount ? -1 : place;
 }
 
-/** Bare numbers that mean something among parts of the kind: `кварц 2016` a size, `резистор 160 0603` ohms. */
-export function withBareNumbers(items: readonly QueryItem[], scope: CategoryScope | null): readonly QueryItem[] {
+/** Words for how many of a thing one case holds. */
+const countWords: readonly (readonly [RegExp, number])[] = [
+  [/^(?:single|одиночн\p{L}*|одноканальн\p{L}*|tekli)$/iu, 1],
+  [/^(?:dual|сдвоенн\p{L}*|двойн\p{L}*|двухканальн\p{L}*|ikili|çift)$/iu, 2],
+  [/^(?:quad|счетверенн\p{L}*|счетверённ\p{L}*|четырехканальн\p{L}*|четырёхканальн\p{L}*|dörtlü)$/iu, 4],
+];
+
+/** `dual` of operational amplifiers: two channels. */
+function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem {
+  const word = item.kind === 'word' && item.tokens.length === 1 ? item.tokens[0] : undefined;
+  if (word === undefined || word.isQuoted) return item;
+  const count = countWords.find(([pattern]) => pattern.test(word.core))?.[1];
+  if (count === undefined) return item;
+  const meaning = { scope: null, brand: null, enums: [], attributes: [definition] };
+  return { kind: 'count', count, meaning, tokens: item.tokens };
+}
+
+/** Bare numbers and words of number that mean something among parts of the kind: `кварц 2016` a size, `резистор 160 0603` ohms. */
+export function withBareNumbers(
+  typed: readonly QueryItem[],
+  scope: CategoryScope | null,
+  { attributes }: QueryVocabulary,
+): readonly QueryItem[] {
+  const channels = scope?.keys.has('channels') === true ? attributes.get('channels' as AttributeKey) : undefined;
+  const items = channels === undefined ? typed : typed.map((item) => channelsOf(item, channels));
   if (scope?.nominal === 'hertz')
     return items.map((item) =>
       isBareNumber(item) && crystalSize.test(item.tokens[0]?.core ?? '')

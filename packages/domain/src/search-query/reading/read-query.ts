@@ -25,7 +25,7 @@ export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReadi
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
   const typed = itemsOf(tokensOf(text, knownPieces(vocabulary)), vocabulary);
   const scope = agreedScope(typed) ?? scopeOfPolarity(typed, vocabulary);
-  const items = withBareNumbers(typed, scope);
+  const items = withBareNumbers(typed, scope, vocabulary);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));
   return compose(items, filters, scope, vocabulary);
@@ -56,7 +56,7 @@ function plainFilterOf(
   scope: CategoryScope | null,
   vocabulary: QueryVocabulary,
 ): Filter | null {
-  if (item.kind === 'phrase') return phraseFilter(item, scope);
+  if (item.kind === 'phrase') return makerBesideKind(item, items, scope) ?? phraseFilter(item, scope);
   if (item.kind === 'count') return countFilter(item, scope);
   if (item.kind === 'package') return spelledFilter(vocabulary.package, packagesOf(item, scope), scope);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
@@ -105,6 +105,22 @@ function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): 
     return other.kind === 'dielectric' || (value !== null && !isRating(value));
   };
   return isRating(lexeme) && items.some(isPartNumber) && !items.some(isNominal);
+}
+
+/** `jst` is a kind of connectors and a maker: beside another word for the kind it is the maker. */
+function makerBesideKind(
+  item: QueryItem & { kind: 'phrase' },
+  items: readonly QueryItem[],
+  scope: CategoryScope | null,
+): Filter | null {
+  const { brand } = item.meaning;
+  if (brand === null || item.meaning.scope === null) return null;
+  const isKindOf = (other: QueryItem): boolean =>
+    other.kind === 'phrase' &&
+    other.meaning !== item.meaning &&
+    other.meaning.brand === null &&
+    containsScope(other.meaning, scope);
+  return items.some(isKindOf) ? { kind: 'brand', slug: brand } : null;
 }
 
 function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: CategoryScope | null): Filter | null {

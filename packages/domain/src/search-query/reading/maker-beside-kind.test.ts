@@ -1,0 +1,15 @@
+import type { BrandId } from '../../category/category.ts';
+import { expect, test } from 'vitest';
+import { exampleFrame } from './frame.fixture.ts';
+import { readQuery } from './read-query.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** A maker whose name is a word for a kind of parts as well. */
+const brands = [...exampleFrame.brands, { id: 9999 as BrandId, slug: 'varistor', name: 'Varistor' }];
+const vocabulary = vocabularyOf({ ...exampleFrame, brands });
+const kindsOf = (query: string) => readQuery(query, vocabulary).conditions.map(({ filter }) => filter.kind);
+
+test('a name that is a kind and a maker is the maker beside another word for the kind', () => {
+  expect(kindsOf('varistor')).toEqual(['category']);
+  expect(kindsOf('mov varistor')).toEqual(['category', 'brand']);
+});
