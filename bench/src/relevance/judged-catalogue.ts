@@ -19,6 +19,13 @@ export interface JudgedCatalogue {
   readonly frame: CatalogueFrame;
   readonly engine: SearchEngine;
   readonly parts: ReadonlyMap<number, JudgedPart>;
+  /** Parts by their numbers at suppliers, as keys; the demonstration catalogue has none. */
+  readonly byOther: ReadonlyMap<string, readonly number[]>;
+}
+
+interface Supplied {
+  readonly id: number;
+  readonly number: string;
 }
 
 /** What a part has beside what the index takes. */
@@ -31,6 +38,7 @@ function judgedCatalogue(
   frame: CatalogueFrame,
   products: readonly IndexedProduct[],
   besideOf: (product: IndexedProduct) => Beside,
+  byOther: JudgedCatalogue['byOther'],
 ): JudgedCatalogue {
   const byId = new Map(frame.categories.map((category) => [category.id, category]));
   const paths = new Map(
@@ -50,7 +58,7 @@ function judgedCatalogue(
     attributes: product.attributes,
     ...besideOf(product),
   }));
-  return { frame, engine: buildEngine(frame, products), parts: new Map(parts.map((part) => [part.id, part])) };
+  return { frame, engine: buildEngine(frame, products), parts: new Map(parts.map((part) => [part.id, part])), byOther };
 }
 
 /** Parts of the demonstration shop. */
@@ -58,10 +66,11 @@ export const demoSize = 60_000;
 
 export function demoCatalogue(size: number): JudgedCatalogue {
   const products = Array.from(generateParts(size), indexedOf);
-  return judgedCatalogue(demoFrame, products, ({ attributes }) => {
+  const besideOf = ({ attributes }: IndexedProduct): Beside => {
     const body = Object.entries(attributes).find(([key]) => key === 'package')?.[1];
     return { package: typeof body === 'string' ? body : '', row: null };
-  });
+  };
+  return judgedCatalogue(demoFrame, products, besideOf, new Map());
 }
 
 /** Rows of a file of JSON lines by each of their texts that is a number of a part: `C14663`. */
@@ -89,19 +98,24 @@ export async function importedCatalogue(
   try {
     const shop = await openScratchShop(catalogue, folder, say);
     try {
-      const { db, close } = connect(shop.url, { size: 2 });
+      const { db, pool, close } = connect(shop.url, { size: 2 });
       try {
         const frame = await catalogueQueries(db).frame();
         const products: IndexedProduct[] = [];
         for await (const batch of catalogueQueries(db).indexedBatches()) products.push(...batch);
         const { byId } = await readCatalogueParts(shop.url);
+        const { rows: supplied } = await pool.query<Supplied>('select product_id as id, number from supplier_part');
         const rows = rowsOf(catalogue.file);
-        return judgedCatalogue(frame, products, ({ id }) => {
+        const besideOf = ({ id }: IndexedProduct): Beside => {
           const part = byId.get(id);
           const numbers = [...(part?.otherNumbers ?? []), fold(part?.mpn ?? '')];
           const row = numbers.map((number) => rows.get(number)).find((found) => found !== undefined);
           return { package: part?.package ?? '', row: row ?? null };
-        });
+        };
+        const shown = supplied.filter(({ id }) => byId.has(id));
+        const byNumber = Map.groupBy(shown, ({ number }) => fold(number));
+        const ids = new Map(Array.from(byNumber, ([number, parts]) => [number, parts.map(({ id }) => id)]));
+        return judgedCatalogue(frame, products, besideOf, ids);
       } finally {
         await close();
       }

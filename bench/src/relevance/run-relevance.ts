@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { emptyFilter, hasQuoted, readQuery, vocabularyOf } from '@farad/domain/search-query';
+import { fold } from '../fold.ts';
 import type { CatalogueFile } from '../accuracy/scratch-shop.ts';
 import { depth, judgeAnswer, type JudgedAnswer } from './judge.ts';
 import { demoCatalogue, demoSize, importedCatalogue, type JudgedCatalogue } from './judged-catalogue.ts';
@@ -19,7 +20,7 @@ export interface RelevanceRequest {
 }
 
 /** What the shop shows first for a text, see apps/server/src/features/catalogue/list-products.ts. */
-function answerer({ frame, engine }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {
+function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {
   const vocabulary = vocabularyOf(frame);
   return ({ query }) => {
     const reading = readQuery(query, vocabulary);
@@ -31,6 +32,10 @@ function answerer({ frame, engine }: JudgedCatalogue): (query: JudgedQuery) => r
         ...(reading.conditions.length === 0 ? {} : { reading }),
       },
     );
+    // A number of a supplier that is nobody's own one.
+    const [best] = answer.ids;
+    const others = byOther.get(fold(query)) ?? [];
+    if (others.length > 0 && fold(parts.get(best ?? -1)?.mpn ?? '') !== fold(query)) return others;
     // Where a number is missing the page offers those near it.
     return answer.ids.length > 0 ? answer.ids : (answer.missing?.near ?? []);
   };
