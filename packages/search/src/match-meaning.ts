@@ -60,7 +60,7 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
     }
   }
   const found = ofWords(segments, reading, docs).map((set) => setOfList(set, byReading));
-  if (others === null || countOf(docs) === 0) return found;
+  if (others === null || !found.some((set) => set.docs.length > 0)) return found;
   const beside = ofWords(segments, reading, others).map((set) => setOfList(set, byKind));
   return found.map((set, index) => union(set, beside[index]!));
 };

@@ -4,14 +4,14 @@ import type { CategoryScope } from './scope.ts';
 import type { PhraseMeaning, QueryVocabulary } from './vocabulary.ts';
 
 /** Words that are plain without a kind of parts, and not chosen by; other ways of mounting are other things too. */
-const isAlwaysPlain = (key: AttributeKey, value: string): boolean =>
+const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>
   key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
 
 /** The value that a phrase is among the parts of this kind; null when it is none, or more than one. */
 export function enumIn(
   meaning: PhraseMeaning,
   scope: CategoryScope | null,
-): { readonly key: AttributeKey; readonly value: string } | null {
+): { readonly key: AttributeKey; readonly value: string | number } | null {
   const fitting = meaning.enums.filter(({ key, value }) => {
     const isPlain = isAlwaysPlain(key, value);
     if (scope === null || scope.keys.size === 0 || key === 'mounting') return isPlain;
@@ -53,7 +53,7 @@ export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: Que
   for (const item of items) {
     if (item.kind !== 'phrase') continue;
     const said = item.meaning.enums.find(({ key }) => key === 'polarity');
-    const scope = said === undefined ? undefined : byPolarity.get(said.value);
+    const scope = said === undefined ? undefined : byPolarity.get(String(said.value));
     if (scope !== undefined) return scope;
   }
   return null;
@@ -67,7 +67,10 @@ const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>
 
 /** Kinds of which is not merely said what they are for: of `конденсатор для блока питания` the first; all when none is left. */
 function withoutComplements(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
-  const opened = items.findIndex((item) => isWordOf(item, opensComplement));
+  const opened = items.findIndex(
+    (item) =>
+      isWordOf(item, opensComplement) || (item.kind === 'bounds' && opensComplement.test(item.tokens[0]?.core ?? '')),
+  );
   const closed = items.findIndex((item) => isWordOf(item, closesComplement));
   const heads = named.filter((item) => {
     const place = items.indexOf(item);

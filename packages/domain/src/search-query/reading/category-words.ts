@@ -1,3 +1,5 @@
+import { phraseOf, type Phrase } from './fold.ts';
+
 /**
  * How buyers call kinds of parts, beside the titles of the categories. A line: slugs | words in Russian, English and
  * Turkish, any word form and order of words. `a + b` means both categories, `a / b` the first that the frame has.
@@ -95,7 +97,7 @@ breadboards | макетная плата, макетка, breadboard
 interface CategoryWords {
   /** In order of preference; each a set of slugs that are meant together. */
   readonly slugSets: readonly (readonly string[])[];
-  readonly phrases: readonly string[];
+  readonly phrases: readonly Phrase[];
 }
 
 export const categoryWords: readonly CategoryWords[] = rows
@@ -105,6 +107,6 @@ export const categoryWords: readonly CategoryWords[] = rows
     const [slugs = '', phrases = ''] = row.split(' | ');
     return {
       slugSets: slugs.split(' / ').map((set) => set.split(' + ')),
-      phrases: phrases.split(', ').map((phrase) => phrase.trim()),
+      phrases: phrases.split(', ').map(phraseOf),
     };
   });

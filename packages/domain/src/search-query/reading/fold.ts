@@ -40,3 +40,29 @@ export const stemsOf = (word: string): readonly string[] => {
 /** A phrase as it is looked up: its stems in any order. */
 export const phraseKey = (stems: readonly string[]): string =>
   stems.length === 1 ? (stems[0] ?? '') : stems.toSorted().join(' ');
+
+/** A phrase as it is read: of tables it is read once, not for each frame. */
+export interface Phrase {
+  readonly stems: readonly string[];
+  readonly key: string;
+  /** Its words two by two as one, with the two: `pushbutton`. */
+  readonly compounds: readonly (readonly [compound: string, pair: readonly string[]])[];
+}
+
+/** Shorter halves stand at the beginning or end of other words too often. */
+const compoundPartMin = 2;
+const compoundMin = 6;
+
+function compoundsOf(stems: readonly string[]): Phrase['compounds'] {
+  if (stems.length < 2) return [];
+  return stems.slice(1).flatMap((second, before) => {
+    const first = stems[before] ?? '';
+    const isLong = Math.min(first.length, second.length) >= compoundPartMin;
+    return isLong && first.length + second.length >= compoundMin ? [[first + second, [first, second]] as const] : [];
+  });
+}
+
+export const phraseOf = (text: string): Phrase => {
+  const stems = text.split(/\s+/u).flatMap(stemsOf);
+  return { stems, key: phraseKey(stems), compounds: compoundsOf(stems) };
+};

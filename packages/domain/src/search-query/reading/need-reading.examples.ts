@@ -34,6 +34,11 @@ boost converter 5V to 12V | @dc-dc-converters; vin=5..5 |
 negative voltage from 5V | @dc-dc-converters; vin=5..5 |
 преобразователь уровней 3.3 5В | @logic-gates; supply_voltage=3.3..3.3; supply_voltage=5..5 |
 гребенка штыревая 2х20 | @pin-headers; pins=40 |
+драйвер бесколлекторного мотора | @drivers; @drivers; @drivers |
+оптрон симисторный | @optocouplers; @optocouplers |
+dual op amp | channels=2; @operational-amplifiers |
+mosfet for 12V led strip | @mosfets; drain_source_voltage=12..null | led strip
+измерение постоянного тока | @motion-magnetic-sensors; @motion-magnetic-sensors | постоянного
 конденсатор на 50 вольт | @capacitors; voltage=50..null |
 `
   .trim()

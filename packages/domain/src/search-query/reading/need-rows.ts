@@ -45,7 +45,7 @@ transceivers | interface=RS-232 ~rs232 ~rs_232 | драйвер rs232, rs232, rs
 transceivers | interface=LIN ~lin | lin трансивер, трансивер lin, драйвер lin, lin transceiver, lin bus, lin шина
 transceivers | interface=LVDS ~lvds | драйвер lvds, lvds, lvds driver, lvds receiver
 interface-bridges | function=touch-controller ~touch #ADS784,TSC20,XPT20,AR10,FT5,GT9,STMPE | контроллер тачскрина, контроллер сенсорного экрана, сенсорный контроллер, touch controller, touch screen controller, dokunmatik denetleyici
-optocouplers | | развязка оптическая, оптоизолятор, optoisolator, photocoupler, optokuplör
+optocouplers | | оптоизолятор, optoisolator, photocoupler, optokuplör
 logic-gates | | логический элемент, логический вентиль, логика 74hc, logic gate, lojik kapı
 microcontrollers | | микроконтроллер, mikro denetleyici, mikro kontrolcü, контроллер программируемый, мк, процессор, микропроцессор, однокристалка, mcu, microcontroller, processor, cpu, mikrodenetleyici, mikroişlemci
 programmable-logic / microcontrollers | | плис, fpga, cpld, программируемая логика, programmable logic

@@ -1,4 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
+import { phraseOf, type Phrase } from './fold.ts';
+import { isJoiningWord } from './joining-words.ts';
 import { narrowPowerRows, narrowSignalRows } from './narrow-need-rows.ts';
 import { narrowConnectorRows, narrowModuleRows, narrowSensorRows } from './narrow-part-need-rows.ts';
 import { moduleNeedRows, powerNeedRows, signalNeedRows } from './need-rows.ts';
@@ -12,7 +14,7 @@ export interface Need {
   /** The phrase names this kind only where nothing else is named: `flash` of a microcontroller is an attribute. */
   readonly isWeak: boolean;
   readonly wishes: readonly (readonly Way[])[];
-  readonly phrases: readonly string[];
+  readonly phrases: readonly Phrase[];
 }
 
 function valueOf(text: string): string | number | boolean {
@@ -41,6 +43,15 @@ const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
     )
     .filter((group) => group.length > 0);
 
+/** Of `usb type a` the last word is a name. */
+const withoutJoiningWords = (phrase: string): Phrase =>
+  phraseOf(
+    phrase
+      .split(' ')
+      .filter((word, place, all) => !isJoiningWord(word) || (word === 'a' && place === all.length - 1))
+      .join(' '),
+  );
+
 /** Where a phrase is in several rows the first counts, so the narrower ones come first. */
 const texts = [
   ...[narrowPowerRows, narrowSignalRows, narrowSensorRows, narrowModuleRows, narrowConnectorRows],
@@ -59,6 +70,6 @@ export const needs: readonly Need[] = texts
         .split(' / ')
         .map((set) => set.split(' + ')),
       wishes: wishesOf(wishes, phrases),
-      phrases,
+      phrases: phrases.map(withoutJoiningWords),
     };
   });

@@ -43,16 +43,20 @@ export function itemsOf(typed: readonly Token[], vocabulary: QueryVocabulary): r
     const [first, ...next] = tokens.slice(at, at + aheadMax);
     if (first !== undefined) items.push(itemAt([first, ...next], items.at(-1), vocabulary));
   }
-  return withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary));
+  const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
+  if (joined !== items || items.some((item) => item.kind === 'phrase' && item.meaning.scope !== null)) return joined;
+  // Where no kind is named the name of an attribute may be a word of one: `измерение постоянного тока`.
+  return withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, true));
 }
 
 /**
  * Stems of the words of an item, as they are known; a package of letters only may be a word of a phrase: `sma`. Values
  * of attributes and their names stand for themselves.
  */
-function wordStems(item: QueryItem, vocabulary: QueryVocabulary): readonly string[] {
+function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTaken: boolean): readonly string[] {
   const { kind, tokens } = item;
-  const isOfAttribute = kind === 'phrase' && item.meaning.scope === null && item.meaning.weakScope === undefined;
+  const isOfAttribute =
+    !isAttributeTaken && kind === 'phrase' && item.meaning.scope === null && item.meaning.weakScope === undefined;
   const isWords = kind === 'word' || kind === 'packageWord' || (kind === 'phrase' && !isOfAttribute);
   const read = isWords ? tokens : kind === 'package' ? tokens.filter(({ core }) => /^\p{L}+$/u.test(core)) : [];
   return read.flatMap((token) => {

@@ -1,5 +1,6 @@
 import { isJoiningWord } from './joining-words.ts';
 import type { QueryItem } from './query-items.ts';
+import { synonymsOf } from './synonyms.ts';
 import type { PhraseMeaning } from './vocabulary.ts';
 
 /** A kind of parts that several words name together: `датчик`, `положения`, `магнита`. */
@@ -16,8 +17,9 @@ export function scatteredPhrases(phrases: ReadonlyMap<string, PhraseMeaning>): S
   const found: ScatteredPhrase[] = [];
   const counts = new Map<string, number>();
   for (const [key, meaning] of phrases) {
-    const stems = [...new Set(key.split(' '))].filter((stem) => !isJoiningWord(stem));
-    if (meaning.scope === null || stems.length < 2) continue;
+    if (meaning.scope === null || !key.includes(' ') || key.startsWith('a ')) continue;
+    const stems = key.split(' ').filter((stem, at, all) => stem !== all[at - 1] && !isJoiningWord(stem));
+    if (stems.length < 2) continue;
     found.push({ stems, meaning });
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
@@ -45,7 +47,7 @@ function longestSaid(said: ReadonlySet<string>, length: number, phrases: Scatter
 
 /**
  * The items with one meaning for all words of a phrase that stands in pieces: `датчик i2c давления` asks for what
- * `датчик давления` does. A shorter phrase that stands whole gives way.
+ * `датчик давления` does, and `датчик оборотов мотора` what one of a двигатель does. A shorter phrase that stands whole gives way.
  *
  * @param stemsOf stems of the words of an item; none for a value
  */
@@ -54,14 +56,18 @@ export function withScattered(
   phrases: ScatteredPhrases,
   stemsOf: (item: QueryItem) => readonly string[],
 ): readonly QueryItem[] {
-  const own = items.map(stemsOf);
-  const said = new Set(own.flat());
-  if (said.size < 2) return items;
+  const typed = items.map(stemsOf);
+  if (new Set(typed.flat()).size < 2) return items;
   const whole = items.map((item, place) =>
-    item.kind === 'phrase' && item.meaning.scope !== null ? (own[place]?.length ?? 0) : 0,
+    item.kind === 'phrase' && item.meaning.scope !== null ? (typed[place]?.length ?? 0) : 0,
   );
-  const best = longestSaid(said, Math.max(1, ...whole), phrases);
+  const length = Math.max(1, ...whole);
+  const alike = typed.map((stems) => stems.flatMap((stem) => [stem, ...synonymsOf(stem)]));
+  const asTyped = longestSaid(new Set(typed.flat()), length, phrases);
+  const otherwise = longestSaid(new Set(alike.flat()), asTyped?.stems.length ?? length, phrases);
+  const best = otherwise ?? asTyped;
   if (best === null) return items;
+  const own = otherwise === null ? typed : alike;
   const { stems, meaning } = best;
   return items.map((item, place) => {
     if (own[place]?.some((stem) => stems.includes(stem)) !== true) return item;

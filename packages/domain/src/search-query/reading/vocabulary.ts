@@ -3,8 +3,7 @@ import { locales } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
 import { categoryWords } from './category-words.ts';
 import { domesticTypes, type DomesticType } from './domestic-types.ts';
-import { phraseKey, stemsOf } from './fold.ts';
-import { isJoiningWord } from './joining-words.ts';
+import { phraseOf, type Phrase } from './fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs.ts';
 import type { Way } from './query-reading.ts';
@@ -20,7 +19,7 @@ export interface PhraseMeaning {
   also?: readonly (readonly Way[])[];
   brand: string | null;
   /** Values of attributes that are words: `красный`. */
-  readonly enums: { readonly key: AttributeKey; readonly value: string }[];
+  readonly enums: { readonly key: AttributeKey; readonly value: string | number }[];
   /** Attributes of that name: `выходное напряжение`. */
   readonly attributes: AttributeDefinition[];
 }
@@ -104,10 +103,11 @@ const enumKey = (frame: CatalogueFrame, names: readonly string[]): AttributeKey 
   return null;
 };
 
-function meaningOf({ phrases, stems }: Draft, phrase: string): PhraseMeaning | null {
-  const own = phrase.split(/\s+/u).flatMap(stemsOf);
+const readPhrase = (phrase: string | Phrase): Phrase => (typeof phrase === 'string' ? phraseOf(phrase) : phrase);
+
+function meaningOf({ phrases, stems }: Draft, phrase: string | Phrase): PhraseMeaning | null {
+  const { stems: own, key } = readPhrase(phrase);
   if (own.length === 0 || own.length > phraseLengthMax) return null;
-  const key = phraseKey(own);
   const known = phrases.get(key);
   if (known) return known;
   const meaning: PhraseMeaning = { scope: null, brand: null, enums: [], attributes: [] };
@@ -146,9 +146,9 @@ function wishesIn({ index }: Draft, { wishes }: Need): readonly (readonly Way[])
 }
 
 /** Categories of another shop, by a phrase that is their title. */
-function titledScope(draft: Draft, phrases: readonly string[], titles: ReadonlyMap<string, string>) {
-  for (const phrase of phrases) {
-    const slug = titles.get(phraseKey(phrase.split(/\s+/u).flatMap(stemsOf)));
+function titledScope(draft: Draft, phrases: readonly Phrase[], titles: ReadonlyMap<string, string>) {
+  for (const { key } of phrases) {
+    const slug = titles.get(key);
     if (slug !== undefined) return scopeOf(draft.index, [slug]);
   }
   return null;
@@ -157,7 +157,7 @@ function titledScope(draft: Draft, phrases: readonly string[], titles: ReadonlyM
 const slugsByTitle = (draft: Draft): ReadonlyMap<string, string> =>
   new Map(
     [...draft.index.bySlug.values()].flatMap(({ slug, title }) =>
-      locales.map((locale) => [phraseKey(title[locale].split(/\s+/u).flatMap(stemsOf)), slug] as const),
+      locales.map((locale) => [phraseOf(title[locale]).key, slug] as const),
     ),
   );
 
@@ -173,17 +173,13 @@ function addNeeds(draft: Draft): void {
 
 function addNeed(
   draft: Draft,
-  phrase: string,
+  phrase: Phrase,
   scope: CategoryScope,
   isWeak: boolean,
   also: readonly (readonly Way[])[],
 ): void {
-  const said = phrase
-    .split(' ')
-    .filter((word) => !isJoiningWord(word))
-    .join(' ');
-  const meaning = meaningOf(draft, said);
-  addCorrectable(draft, said);
+  const meaning = meaningOf(draft, phrase);
+  addCorrectable(draft, phrase);
   if (meaning === null) return;
   if (meaning.scope !== null || meaning.weakScope !== undefined) return;
   if (isWeak) meaning.weakScope = scope;
@@ -218,7 +214,7 @@ const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =
     }),
   );
 
-function addScope(draft: Draft, phrase: string, scope: CategoryScope): void {
+function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): void {
   const meaning = meaningOf(draft, phrase);
   addCorrectable(draft, phrase);
   if (meaning) meaning.scope ??= scope;
@@ -265,7 +261,7 @@ function addAttribute(draft: Draft, definition: AttributeDefinition): void {
 }
 
 /** Phrases with numbers (`катушка 7″`) are left out: the number would be taken from the value behind it. */
-function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string): void {
+function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string | number): void {
   const meaning = /\d/u.test(phrase) ? null : meaningOf(draft, phrase);
   if (meaning && !meaning.enums.some((known) => known.key === key && known.value === value)) {
     meaning.enums.push({ key, value });
@@ -280,6 +276,8 @@ vin | - | вход, входное, input, giriş
 vout | - | выход, выходное, output, çıkış
 current | - | ток, current, akım
 pins | - | контакт, контактов, конт, вывод, выводов, пин, пинов, pin, pins, position, pos, way, pole, полюс, kontak, pim, pinli
+channels | 2 | dual, сдвоенный, двойной, двухканальный, çift, ikili
+channels | 4 | quad, счетверенный, четырехканальный, dörtlü
 channels | - | канал, каналов, канальный, channel, kanal, kanallı
 tolerance | - | допуск, точность, tolerance, tolerans
 frequency | - | частота, frequency, frekans
@@ -301,7 +299,7 @@ function addShortNames(draft: Draft): void {
     const definition = draft.index.attributes.get(key as AttributeKey);
     if (definition === undefined) continue;
     for (const phrase of phrases.split(', ')) {
-      if (value !== '-') addEnum(draft, phrase, definition.key, value);
+      if (value !== '-') addEnum(draft, phrase, definition.key, definition.kind === 'number' ? Number(value) : value);
       else addName(draft, phrase, definition);
     }
   }
@@ -312,18 +310,10 @@ function addName(draft: Draft, phrase: string, definition: AttributeDefinition):
   if (meaning && !meaning.attributes.includes(definition)) meaning.attributes.unshift(definition);
 }
 
-/** Shorter halves stand at the beginning or end of other words too often. */
-const compoundPartMin = 2;
-const compoundMin = 6;
-
-const addCorrectable = ({ correctable, compounds }: Draft, phrase: string): void => {
-  const stems = phrase.split(/\s+/u).flatMap(stemsOf);
+const addCorrectable = ({ correctable, compounds }: Draft, phrase: string | Phrase): void => {
+  const { stems, compounds: own } = readPhrase(phrase);
   for (const stem of stems) correctable.add(stem);
-  for (let at = 0; at + 1 < stems.length; at += 1) {
-    const [first = '', second = ''] = stems.slice(at, at + 2);
-    const isLong = first.length >= compoundPartMin && second.length >= compoundPartMin;
-    if (isLong && first.length + second.length >= compoundMin) compounds.set(first + second, [first, second]);
-  }
+  for (const [compound, pair] of own) compounds.set(compound, pair);
 };
 
 function addBrand(draft: Draft, slug: string, name: string): void {
