@@ -70,7 +70,7 @@ const shipmentAnswer = (shipment: TwinShipment): ApiAnswer => ({
       is_return: shipment.isReturn,
       is_reverse: false,
       is_client_return: false,
-      number: shipment.number,
+      ...(shipment.isReturn ? {} : { number: shipment.number }),
       tariff_code: shipment.tariff,
       ...(shipment.track === null ? {} : { cdek_number: shipment.track }),
       ...(shipment.point === null ? {} : { delivery_point: shipment.point }),

@@ -76,6 +76,7 @@ export interface NewShipment {
 /** A shipment as the carrier has it. `accepted`: it was taken in and not yet looked at, ask again. */
 export interface ReportedShipment {
   readonly id: ShipmentId;
+  /** Ours; empty: the carrier made it of its own. */
   readonly number: string;
   readonly state: 'accepted' | 'confirmed' | 'invalid';
   /** Number that the buyer follows it by; null: not yet. */

@@ -159,11 +159,11 @@ function relatedId(body: unknown, type: string): ShipmentId | null {
   );
 }
 
-/** A shipment with how its making ended; null for what is none. */
+/** A shipment with how its making ended; null for what is none. One that the carrier made itself has no number of ours. */
 export function readShipment(body: unknown): ReportedShipment | null {
   const id = readShipmentId(valueAt(body, 'entity', 'uuid'));
   const number = textAt(body, 'entity', 'number');
-  if (id === null || number === '') return null;
+  if (id === null) return null;
   const making = listAt(body, 'requests').find((request) => textAt(request, 'type') === 'CREATE');
   const track = textAt(body, 'entity', 'cdek_number');
   const stated = requestStates.get(textAt(making, 'state'));

@@ -1,2 +1,2 @@
 export type { MailMessage, MailPort } from './port.ts';
-export { createSmtp, securityOfPort, type SmtpSecurity, type SmtpSettings } from './smtp.ts';
+export { createSmtp, securityOfPort, type SmtpSettings } from './smtp.ts';

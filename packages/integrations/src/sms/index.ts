@@ -1,2 +1,2 @@
-export { smsNoAnswerCode, type SmsDelivery, type SmsMessage, type SmsPort } from './port.ts';
+export { smsNoAnswerCode, type SmsMessage, type SmsPort } from './port.ts';
 export { createSmsc, type SmscSettings } from './smsc.ts';
