@@ -153,6 +153,7 @@ test('a person pays a part with bonuses of an earlier order, the rest by SBP; a 
   await page.goto('/checkout');
   await untilAlive(page);
   await page.getByLabel('Имя получателя').fill('Вера');
+  await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@example.com');
   await page.getByRole('radio', { name: 'В пункт выдачи' }).check();
   const points = page.getByRole('radiogroup', { name: 'Пункты выдачи' });
   await points.getByRole('radio').first().check();

@@ -57,6 +57,7 @@ test('a guest sees price and days, confirms his phone in place, orders by courie
   await page.getByRole('textbox', { name: 'Улица' }).fill('ул. Баумана');
   await page.getByRole('textbox', { name: 'Дом', exact: true }).fill('5');
   await page.getByLabel('Сохранить этот адрес').check();
+  await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@example.com');
   await page.getByRole('radio', { name: 'Банковская карта' }).check();
   await agree(page);
   await order(page);
@@ -83,6 +84,7 @@ test('an order to a pickup point that is found by its street, paid by SBP', asyn
   await openSignedIn(page);
   await openCheckout(page);
   await page.getByLabel('Имя получателя').fill('Пётр');
+  await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@example.com');
   await page.getByRole('radio', { name: 'В пункт выдачи' }).check();
   const points = page.getByRole('radiogroup', { name: 'Пункты выдачи' });
   await expect(points.getByRole('radio').first()).toBeVisible();
@@ -175,6 +177,7 @@ test.describe('without JavaScript, on a narrow screen', () => {
     await expect(page.locator('input[name="to.street"]')).toHaveValue('ул. Баумана');
     await expect(page.getByLabel('Имя получателя')).toHaveValue('Вера');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@example.com');
     await page.getByRole('radio', { name: 'Банковская карта' }).check();
     await agree(page);
     await order(page);

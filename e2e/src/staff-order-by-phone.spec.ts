@@ -55,6 +55,7 @@ test('staff take an order by phone from somebody new, who sees it by the link an
   await expect(customer.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await expect(customer.getByText('LM358').first()).toBeVisible();
   await untilAlive(customer);
+  await customer.getByLabel('Почта для чека').fill('buyer@example.com');
   await customer
     .getByRole('button', { name: /Оплатить/ })
     .first()
