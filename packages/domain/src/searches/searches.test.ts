@@ -33,6 +33,35 @@ describe('a search is counted', () => {
     expect(keptSearch(typed)).toBeNull();
   });
 
+  /** Digits with the one behind them that makes the sum of Luhn. */
+  const withCheckDigit = (digits: readonly number[]): string => {
+    const sum = digits.toReversed().reduce((total, digit, at) => {
+      const value = at % 2 === 0 ? digit * 2 : digit;
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    return [...digits, (10 - (sum % 10)) % 10].join('');
+  };
+
+  it.each([13, 16, 19])('never with the number of a card of %i digits, together or in groups', (length) => {
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length - 1, maxLength: length - 1 });
+    fc.assert(
+      fc.property(digits, (drawn) => {
+        const card = withCheckDigit(drawn);
+        expect(keptSearch(card)).toBeNull();
+        expect(keptSearch(`карта ${card.replace(/(\d{4})(?=\d)/g, '$1 ')}`)).toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    ['twenty digits with the sum of a card', '41111111111111111117'],
+    ['twelve', '411111111116'],
+    ['sixteen without it', '4111111111111112'],
+    ['a text of the greatest length', 'x'.repeat(searchLengthMax)],
+  ])('%s: kept', (_, typed) => {
+    expect(keptSearch(typed)).toBe(typed);
+  });
+
   it('as itself once it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { utmValueLengthMax } from './utm.ts';
 import {
   addTouch,
   cookieRule,
@@ -72,6 +73,69 @@ test.each([
   ['searchedTexts', '["\ud800"]', 'too_large'],
 ])('%s must not be %s: %s', (name, value, error) => {
   expect(validateClientCookie(name, value)).toEqual({ ok: false, error });
+});
+
+/** A list of texts of so many bytes when it is percent-encoded. */
+const texts = (bytes: number): string => {
+  const left = bytes - encodeURIComponent('["","",""]').length;
+  const wide = Math.floor(left / 6) - 1;
+  return JSON.stringify(['я'.repeat(180), 'я'.repeat(wide - 180), 'a'.repeat(left - 6 * wide)]);
+};
+
+test.each([
+  ['searchedTexts', texts(2048), true],
+  ['searchedTexts', texts(2049), false],
+  ['searchedTexts', JSON.stringify(['a'.repeat(200)]), true],
+  ['searchedTexts', JSON.stringify(['a'.repeat(201)]), false],
+  ['searchedTexts', '["a","b","c","d"]', true],
+  ['searchedTexts', '[""]', false],
+  ['comparisons', ids(20), true],
+  ['comparisons', '["9999999999"]', true],
+  ['comparisons', '["10000000000"]', false],
+  ['comparisons', '["0"]', false],
+  ['productsOnPage', '1', true],
+  ['productsOnPage', '99', true],
+  ['productsOnPage', '100', true],
+  ['productsOnPage', '0', false],
+  ['cookieConsent', `all:${'1'.repeat(20)}`, true],
+  ['cookieConsent', `all:${'1'.repeat(21)}`, false],
+  ['utmtags', JSON.stringify({ first: { utm_source: 'a'.repeat(utmValueLengthMax) } }), true],
+  ['utmtags', JSON.stringify({ first: { utm_source: 'a'.repeat(utmValueLengthMax + 1) } }), false],
+])('%s at its bound: %s', (name, value, isTaken) => {
+  expect(validateClientCookie(name, value).ok).toBe(isTaken);
+});
+
+test('bounds of what the server writes', () => {
+  const form = (name: string) => {
+    const rule = cookieRule(name);
+    return rule?.form.kind === 'text' ? rule.form.pattern : /never^/;
+  };
+  for (const [name, value, isForm] of [
+    ['cart', 'x'.repeat(21), false],
+    ['cart', 'x'.repeat(22), true],
+    ['cart', 'x'.repeat(128), true],
+    ['cart', 'x'.repeat(129), false],
+    ['partslists', 'x'.repeat(23), false],
+    ['chatSessionId', 'x'.repeat(21), false],
+    ['phone', '7912345678', false],
+    ['phone', '79123456789', true],
+    ['phone', '791234567890', false],
+    ['userPricesKoef', '0.95', true],
+    ['userPricesKoef', '0.95001', false],
+    ['userPricesKoef', '1000', false],
+  ] as const)
+    expect([name, value, form(name).test(value)]).toEqual([name, value, isForm]);
+  const lives = ['phone', 'chatSessionId', 'productsOnPage', 'cookieConsent', 'recaptchaSuccess'];
+  expect(lives.map((name) => cookieRule(name)?.lifeSeconds)).toEqual([
+    15_552_000,
+    2_592_000,
+    31_536_000,
+    31_536_000,
+    null,
+  ]);
+  expect(new Set(cookieRules.map(({ writer, sizeMaxBytes }) => `${writer} ${sizeMaxBytes}`))).toEqual(
+    new Set(['server 512', 'client 2048']),
+  );
 });
 
 test('law: what passes fits its size', () => {

@@ -31,6 +31,33 @@ test.each([
   expect(passwordProblem(password, 'Anna.Petrova@farad.example')).toBe(problem);
 });
 
+const long = 'Северный ветер 42 '.repeat(20);
+
+test.each([
+  ['eleven characters', 'ghijklmnopq', 'too_short'],
+  ['twelve', 'ghijklmnopqr', null],
+  ['twelve signs of two units each', '😀😁😂🤣😃😄😅😆😉😊😋😎', null],
+  ['two hundred', long.slice(0, 200), null],
+  ['one more', long.slice(0, 201), 'too_long'],
+  ['five different ones', 'ghijkghijkghijk', 'too_simple'],
+  ['six different ones', 'ghijklghijkl', null],
+  ['three different ones beside a well-known word', 'passwordxyzxyz', 'too_simple'],
+  ['four different ones beside it', 'passwordxyzvxy', null],
+  ['five characters beside it', 'passwordxyzvu', 'too_simple'],
+  ['six characters beside it', 'passwordxyzvut', null],
+])('a password of %s', (_, password, problem) => {
+  expect(passwordProblem(password, 'somebody@farad.example')).toBe(problem);
+});
+
+test.each([
+  ['anna', 'annaannaxyzvu', 'like_the_address'],
+  ['anna', 'annaannaxyzvut', null],
+  // A name of three letters is in many words.
+  ['ann', 'annannannxyzv', null],
+])('a password beside the mailbox %s: %s', (name, password, problem) => {
+  expect(passwordProblem(password, `${name}@farad.example`)).toBe(problem);
+});
+
 describe('codes', () => {
   const numbers = fc.array(fc.nat(recoveryAlphabetLength - 1), {
     minLength: recoveryCodeLength,

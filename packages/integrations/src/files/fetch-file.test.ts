@@ -17,7 +17,7 @@ it.each([
   ['https://[::1]/list.csv', false],
   ['file:///etc/passwd', false],
   ['list.csv', false],
-])('%s may be fetched: %s', (address, expected) => {
+])('T34: %s may be fetched: %s', (address, expected) => {
   expect(mayBeFetched(address)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(fileNameOf(url)).toBe(name);
 });
 
-it('asks no private address', async () => {
+it('T34: asks no private address', async () => {
   const bounds = { bytesMax: 10, limitMs: 1000 };
   const writer = (): Writable => {
     throw new Error('nothing was to come');

@@ -149,7 +149,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('T34: what is no photo', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );

@@ -73,6 +73,38 @@ describe('the first sign-in', () => {
     expect(id).toBeGreaterThan(0);
   });
 
+  it('leaves no half session behind: neither one that was begun before in the browser, nor its own', async () => {
+    const [first, second] = [await enrolled(), await enrolled()];
+    const stepsOf = async (...ids: readonly number[]) =>
+      (
+        await shop.pool.query<{ staff_id: number; step: string }>(
+          'select staff_id, step from staff_session where staff_id = any($1) order by staff_id, step',
+          [ids],
+        )
+      ).rows.map(({ staff_id: id, step }) => [id, step]);
+    const browser = shop.guest();
+    await give(browser, first.email);
+    const former = browser.cookies.get('__Host-staff') ?? '';
+    await give(browser, second.email);
+    // The sessions of those who set up their authenticators are in other browsers.
+    expect(await stepsOf(first.id, second.id)).toEqual([
+      [first.id, 'done'],
+      [second.id, 'done'],
+      [second.id, 'password'],
+    ]);
+    const thief = shop.guest();
+    thief.cookies.set('__Host-staff', former);
+    expect((await post(thief, '/admin/sign-in/code', { code: await code(first.secret) })).status).toBe(401);
+    const half = browser.cookies.get('__Host-staff') ?? '';
+    expect((await post(browser, '/admin/sign-in/code', { code: await code(second.secret) })).status).toBe(200);
+    expect(await stepsOf(second.id)).toEqual([
+      [second.id, 'done'],
+      [second.id, 'done'],
+    ]);
+    thief.cookies.set('__Host-staff', half);
+    expect((await thief.get('/admin/me')).statusCode).toBe(401);
+  });
+
   it('opens nothing before the code', async () => {
     const { id, email, secret } = await enrolled();
     const browser = shop.guest();
