@@ -14,19 +14,35 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.end());
 
+/** Holds the file that is sent back until it is released. */
+async function holdFile(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/admin/imports', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** From the empty history to the columns of the file that was sent. */
 async function sendFile(page: Page): Promise<void> {
   await page.goto(`${shop.base}/admin/imports`);
   await expect(page.getByText('Импортов ещё не было.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Новый импорт' }).click();
+  await expect(page.getByRole('heading', { name: 'Новый импорт' })).toBeVisible();
+  // The file is on its way while the supplier is added: what is chosen meanwhile counts.
+  const release = await holdFile(page);
+  await page.locator('input[type=file]').setInputFiles(supplierFile());
+  await expect(page.getByRole('progressbar', { name: 'Файл загружается' })).toBeVisible();
   await page.getByRole('button', { name: 'Новый поставщик' }).click();
   const form = page.getByRole('dialog', { name: 'Новый поставщик' });
   await form.getByLabel('Название').fill('Тайвань Компонентс');
   await expect(form.getByLabel('Код')).not.toHaveValue('');
   await form.getByRole('button', { name: 'Добавить' }).click();
   await expect(page.getByText('Поставщик добавлен!')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(supplierFile());
+  release();
   await expect(page.getByRole('row', { name: /^mpn/ })).toContainText('Номер детали');
 }
 

@@ -30,6 +30,11 @@ function useSending(begun: Import | null, onSent: (sent: Import) => void) {
   const stop = useRef<AbortController | null>(null);
   // The page is left: nobody would see how it goes on. The import waits, and goes on from there.
   useEffect(() => () => stop.current?.abort(), []);
+  // What is chosen while the file is on its way counts: whose it is, what of the parts it changes.
+  const told = useRef(onSent);
+  useEffect(() => {
+    told.current = onSent;
+  }, [onSent]);
   const send = async (file: File): Promise<void> => {
     stop.current?.abort();
     const control = new AbortController();
@@ -42,7 +47,8 @@ function useSending(begun: Import | null, onSent: (sent: Import) => void) {
           ? await answerOf(api.createImport({ body: { name: file.name.slice(-200), size: file.size } }))
           : await answerOf(api.import({ importId: current.current.id }));
       const way = { base: place.api, locale, signal: control.signal };
-      onSent(await sendRest(way, current.current, file, tell));
+      const sent = await sendRest(way, current.current, file, tell);
+      told.current(sent);
     } catch (error) {
       if (error instanceof UploadStopped) return;
       setSending((now) => ({ file, received: now?.received ?? 0, error: error as Error }));
