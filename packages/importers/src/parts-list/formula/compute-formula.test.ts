@@ -25,7 +25,8 @@ const resultOf = (formula: string): CellValue | undefined =>
 test.each([
   ['B1*C1', 40],
   ['=B1*C$1', 40],
-  ['$B$1*$C$1+1', 41],
+  ['$B$1*C1+1', 41],
+  ['$B1*C$1', 40],
   ['SUM(B1:E1)', 16.5],
   ['SUM(B1,C1;2)', 16],
   ['PRODUCT(B1:C1)', 40],
@@ -54,6 +55,8 @@ test.each([
   'B1/0',
   'A1*2',
   'B1*',
+  '4*$C$1',
+  '$B$1*$C$1+1',
   'B1:C1',
   'SUM(A1:ZZZ9999999)',
   '(((',

@@ -16,20 +16,21 @@ const tokensMax = 200;
 const depthMax = 30;
 
 const token =
-  /\s*(?:(?<number>\d+(?:\.\d+)?)|"(?<text>(?:[^"]|"")*)"|\$?(?<column>[A-Za-z]{1,3})\$?(?<row>\d{1,7})(?![A-Za-z\d(!])|(?<name>[A-Za-z][A-Za-z.]*)(?=\()|(?<sign><=|>=|<>|[-+*/&^=<>(),:;%]))/uy;
+  /\s*(?:(?<number>\d+(?:\.\d+)?)|"(?<text>(?:[^"]|"")*)"|(?<fixed>\$(?=[A-Za-z]+\$))?\$?(?<column>[A-Za-z]{1,3})\$?(?<row>\d{1,7})(?![A-Za-z\d(!])|(?<name>[A-Za-z][A-Za-z.]*)(?=\()|(?<sign><=|>=|<>|[-+*/&^=<>(),:;%]))/uy;
 
 type Token =
   | { readonly kind: 'number' | 'text' | 'name' | 'sign'; readonly text: string }
-  | { readonly kind: 'cell'; readonly at: CellPlace };
+  | { readonly kind: 'cell'; readonly at: CellPlace; readonly isFixed: boolean };
 
 const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function tokenOf(groups: Readonly<Record<string, string | undefined>>): Token {
-  const { number, text, column, row, name, sign = '' } = groups;
+  const { number, text, fixed, column, row, name, sign = '' } = groups;
   if (number !== undefined) return { kind: 'number', text: number };
   if (text !== undefined) return { kind: 'text', text: text.replaceAll('""', '"') };
-  if (column !== undefined) return { kind: 'cell', at: { row: Number(row) - 1, column: columnOf(column) } };
+  if (column !== undefined)
+    return { kind: 'cell', at: { row: Number(row) - 1, column: columnOf(column) }, isFixed: fixed !== undefined };
   return name === undefined ? { kind: 'sign', text: sign } : { kind: 'name', text: name.toUpperCase() };
 }
 
@@ -130,10 +131,16 @@ class FormulaReading {
   }
 }
 
-/** Takes a formula apart; null: it is too long, or something in it is not known. */
+/** `4*$E$3`: of its own row it says nothing; so templates write what all boards need, and a list tells what one needs. */
+function isOfFixedCells(tokens: readonly Token[]): boolean {
+  const cells = tokens.filter((one) => one.kind === 'cell');
+  return cells.length > 0 && cells.every(({ isFixed }) => isFixed);
+}
+
+/** Takes a formula apart; null: it is too long, something in it is not known, or it is of fixed cells alone. */
 export function formulaTree(formula: string): FormulaTree | null {
   const tokens = formula.length > lengthMax ? null : tokensOf(formula.replace(/^=/, ''));
-  if (tokens === null || tokens.length === 0) return null;
+  if (tokens === null || tokens.length === 0 || isOfFixedCells(tokens)) return null;
   try {
     return new FormulaReading(tokens).whole();
   } catch {
