@@ -31,9 +31,12 @@ const begunCost = 0.6;
 /** `5.5x2.1`, `128mbit`: a size or a value. */
 const sizeOrValue = /^(?:\d+(?:[.,]\d+)?[xх×*])+\d|^[\d.,]+\p{L}{1,5}$/iu;
 
+/** Names of interfaces and batteries that look like numbers of parts: `rs232`, `cr2032`. */
+const commonName = /^(?:rs-?(?:232|422|485)|usb[\d.]*|cr\d{4}|pt-?100\d?|rj-?\d\d)$/iu;
+
 /** Whether a piece can only be a part number: letters and digits, and long enough. */
 export const isNumberLike = (piece: string): boolean => {
-  if (sizeOrValue.test(piece)) return false;
+  if (sizeOrValue.test(piece) || commonName.test(piece)) return false;
   const [form = ''] = foldPartNumber(piece);
   return form.length >= lengthMin && form.length <= 40 && /\d/u.test(form) && /[A-Z]/u.test(form);
 };

@@ -45,6 +45,10 @@ test('a part number that is not there is never left out', () => {
   expect(asked('LM2596S')).toEqual({ ids: [], dropped: [] });
 });
 
+test('the name of an interface is no part number', () => {
+  expect(asked('rs422')).toEqual({ ids: [1, 2], dropped: ['rs422'] });
+});
+
 test('a condition on an attribute that parts do not have is met otherwise', () => {
   const other = { kind: 'words', words: ['so 8'] } as const;
   const mounted = {

@@ -41,7 +41,7 @@ export const signalNeedRows = `
 operational-amplifiers | ~rail_to_rail rail_to_rail=true | rail to rail усилитель, rail to rail операционный усилитель, rail to rail opamp, rail to rail op amp, rail to rail amplifier
 operational-amplifiers | | усилитель, усилитель сигнала, оу, прецизионный операционный усилитель, сдвоенный операционный усилитель, dual opamp, precision opamp, amplifier, yükselteç, opamp entegresi
 timers | | мультивибратор
-transceivers | interface=RS-232 ~rs232 ~rs_232 | драйвер rs232, rs232, rs 232, rs232 драйвер, преобразователь rs232, приемопередатчик rs232, трансивер rs232, преобразователь уровней rs232, rs232 transceiver, rs232 driver, rs232 converter, rs232 dönüştürücü
+transceivers | interface=RS-232 ~rs232 ~rs_232 | драйвер rs232, rs232, rs 232, rs232 ttl, rs232 ttl converter, rs232 level converter, преобразователь rs232 ttl, rs232 драйвер, преобразователь rs232, приемопередатчик rs232, трансивер rs232, преобразователь уровней rs232, rs232 transceiver, rs232 driver, rs232 converter, rs232 dönüştürücü
 transceivers | interface=LIN ~lin | lin трансивер, трансивер lin, драйвер lin, lin transceiver, lin bus, lin шина
 transceivers | interface=LVDS ~lvds | драйвер lvds, lvds, lvds driver, lvds receiver
 interface-bridges | function=touch-controller ~touch #ADS784,TSC20,XPT20,AR10,FT5,GT9,STMPE | контроллер тачскрина, контроллер сенсорного экрана, сенсорный контроллер, touch controller, touch screen controller, dokunmatik denetleyici
