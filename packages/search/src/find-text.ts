@@ -1,5 +1,6 @@
 import {
   isFiller,
+  isJoiningWord,
   type MissingNumber,
   type ProductFilter,
   type QueryReading,
@@ -169,6 +170,13 @@ const takeMeagre = (
   return takeNumbers(frame, segments, text, words) ?? takeRelaxed(frame, segments, text, reading, straight, near);
 };
 
+/** The text with a part number without `купить`, `datasheet` and the like; null where there are none or no number. */
+const withoutFillers = (text: string): string | null => {
+  const pieces = piecesOf(text);
+  const rest = pieces.filter((piece) => isJoiningWord(piece) || !isFiller(piece));
+  return rest.length === pieces.length || !rest.some(isNumberLike) ? null : rest.join(' ');
+};
+
 const takeText = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -187,9 +195,13 @@ const takeText = (
     const { docs, ratings } = more;
     return { ...asIs, text: docs, atLeast: isEmpty ? ratings : [], withMargin: isEmpty ? [] : ratings };
   }
-  return isMeagre(segments, straight)
-    ? takeMeagre(frame, segments, text, reading ?? null, straight)
-    : { ...asIs, text: straight };
+  if (!isMeagre(segments, straight)) return { ...asIs, text: straight };
+  const rest = isEmpty ? withoutFillers(text) : null;
+  const restQuery = rest === null ? null : readText(rest);
+  if (rest === null || restQuery === null) return takeMeagre(frame, segments, text, reading ?? null, straight);
+  const taken = takeText(frame, segments, restQuery, rest, { reading: readQuery(rest, vocabularyFor(frame.frame)) });
+  const { correction } = taken;
+  return correction === null ? taken : { ...taken, correction: { ...correction, from: text.trim() } };
 };
 
 /**

@@ -26,11 +26,17 @@ test('words around a number are left out, though one of them begins another numb
 });
 
 test('a number of the other layout among words is corrected, the words are left out', () => {
-  expect(asked('купить ло4532-60та')).toMatchObject({
+  expect(asked('купить ло4532-60та')).toMatchObject({ found: ['KJ4532-60NF'], corrected: 'kj4532-60nf', dropped: [] });
+  expect(asked('qwzqwz ло4532-60та')).toMatchObject({
     found: ['KJ4532-60NF'],
-    corrected: 'купить kj4532-60nf',
-    dropped: [],
+    corrected: 'qwzqwz kj4532-60nf',
+    dropped: ['qwzqwz'],
   });
+});
+
+test('a missing number among such words is missing as well', () => {
+  expect(asked('купить STQ32F103C8T6').missing).toEqual(asked('STQ32F103C8T6').missing);
+  expect(asked('купить').found).toEqual([]);
 });
 
 test('a missing number is named as it was meant, the more alike numbers come first', () => {

@@ -23,6 +23,7 @@ export { parseProductFilter, productFilterNames, type FilterProblem } from './pa
 export {
   hasQuoted,
   isFiller,
+  isJoiningWord,
   metricSizeOf,
   pieceEdits,
   readQuery,

@@ -1,4 +1,4 @@
-export { isFiller } from './joining-words.ts';
+export { isFiller, isJoiningWord } from './joining-words.ts';
 export { pieceEdits, type PieceEdits } from './piece-edits.ts';
 export { metricSizeOf } from './package-names.ts';
 export type { BrandCondition, CategoryCondition, QueryReading, UnderstoodCondition, Way } from './query-reading.ts';

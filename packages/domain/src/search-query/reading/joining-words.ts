@@ -14,7 +14,7 @@ const fillers = new Set(
     'ic ics chip chips part parts component components device unit type kind small tiny cheap good best simple standard ' +
     'general purpose universal need buy price any some электронный электронная мелкий маленький маленькая малый ' +
     'недорогой дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид ' +
-    'схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi ' +
+    'datasheet даташит схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi ' +
     'basit standart herhangi fiyat satın al gerekli lazım tip tipi adet'
   ).split(' '),
 );
