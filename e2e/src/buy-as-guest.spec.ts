@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { codeFor, freshPhone, inbox, test } from './shop.ts';
+import { codeFor, freshPhone, inbox, test, untilAnswered } from './shop.ts';
 
 test('a guest finds a resistor by its parameters, confirms his phone in the checkout and sees his order', async ({
   page,
@@ -23,7 +23,8 @@ test('a guest finds a resistor by its parameters, confirms his phone in the chec
 
   const row = page.getByRole('row').filter({ hasText: 'RC0603FR-0710KL' }).first();
   await row.getByRole('textbox', { name: /Количество/ }).fill('100');
-  await row.getByRole('button', { name: /корзину/i }).click();
+  // The page tells what was added before the shop has it: the basket that is opened next is read from the shop.
+  await untilAnswered(page, '/basket/add', () => row.getByRole('button', { name: /корзину/i }).click());
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');
   await page
     .getByRole('banner')
