@@ -1,12 +1,11 @@
 import type { Difference, GonePart } from '@farad/database/import-session';
-import type { ImportCause, ImportMode } from '@farad/domain/import';
+import type { ImportCause, ImportMode, VanishedChoice, VanishedDoubt } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
 import type { NamedJoin } from '../maker-joins.ts';
 import type { Mapping } from '../mapping.ts';
 import type { ImportPlan } from '../part-row.ts';
 import type { Survey } from '../survey.ts';
-import type { Vanished } from './vanished-rows.ts';
 
 export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
 
@@ -33,6 +32,21 @@ export interface ImportOrder {
   readonly onProblem: (problem: SourceProblem) => void;
   /** Hears before anything is written why the mapping does not fit; answers whether it is written all the same. */
   readonly onAdvice?: (causes: readonly ImportCause[], result: ImportResult) => boolean;
+}
+
+/** Rows of the supplier that its full list has no more. */
+export interface Vanished {
+  readonly choice: VanishedChoice;
+  /** Why they are left whatever was chosen, until a person confirms them; null: they are not. */
+  readonly doubt: VanishedDoubt | null;
+  /** Rows that vanished since the list before. */
+  readonly rows: number;
+  /** Rows that the list before had. */
+  readonly listed: number;
+  /** Rows that the supplier's lists of other columns have: this list says nothing of them. */
+  readonly others: number;
+  /** Parts that lose pieces or are archived; in a dry run also those of a choice that is doubted. */
+  readonly parts: number;
 }
 
 /** What an import did, or would do. */

@@ -1,24 +1,9 @@
 import type { GonePart, GoneRows, GoneTarget, ImportSession, RefusedRow } from '@farad/database/import-session';
-import { decideVanished, importLimits, type VanishedChoice, type VanishedDoubt } from '@farad/domain/import';
+import { decideVanished, importLimits, type VanishedChoice } from '@farad/domain/import';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
 import type { Mapping } from '../mapping.ts';
-import { stopIf, type ImportOrder } from './import-order.ts';
-
-/** Rows of the supplier that its full list has no more. */
-export interface Vanished {
-  readonly choice: VanishedChoice;
-  /** Why they are left whatever was chosen, until a person confirms them; null: they are not. */
-  readonly doubt: VanishedDoubt | null;
-  /** Rows that vanished since the list before. */
-  readonly rows: number;
-  /** Rows that the list before had. */
-  readonly listed: number;
-  /** Rows that the supplier's lists of other columns have: this list says nothing of them. */
-  readonly others: number;
-  /** Parts that lose pieces or are archived; in a dry run also those of a choice that is doubted. */
-  readonly parts: number;
-}
+import { stopIf, type ImportOrder, type Vanished } from './import-order.ts';
 
 /** What a file says of rows that vanished, and what is done with them. */
 export interface FoundVanished {
