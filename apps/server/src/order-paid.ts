@@ -2,6 +2,7 @@ import type { Handle } from '@farad/database/connect';
 import { orderQueries } from '@farad/database/order.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import type { Kopecks } from '@farad/domain/money';
+import type { PaymentKind } from '@farad/domain/order';
 
 import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { tellBuyer } from './order-messages.ts';
@@ -13,6 +14,8 @@ export interface OrderPaid {
   readonly at: Date;
   /** A provider or a statement (`system`); or one of the staff who says so. */
   readonly by: Mover;
+  /** What it was paid by; absent: as the order says. */
+  readonly method?: PaymentKind;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function markPaid(
   tx: Handle,
   deps: OrderMoves,
   orderId: number,
-  { amount, at, by }: OrderPaid,
+  { amount, at, by, method }: OrderPaid,
 ): Promise<PaidOutcome> {
   const orders = orderQueries(tx);
   const order = await orders.lockById(orderId);
@@ -41,7 +44,7 @@ export async function markPaid(
   if (order.paidAt !== null) return 'already_paid';
   if (order.status === 'cancelled') return 'over';
   if (amount !== order.total) return 'other_amount';
-  await orders.setPaid(order.id, at);
+  await orders.setPaid(order.id, at, method ?? null);
   await stockQueries(tx).holdUntil(order.id, null);
   const paid = { ...order, paidAt: at, payUntil: null };
   await tellOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });

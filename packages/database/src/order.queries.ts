@@ -277,9 +277,14 @@ export function orderQueries(handle: Handle) {
       await handle.updateTable('orders').set({ pay_until: payUntil }).where('id', '=', orderId).execute();
     },
 
-    /** Notes that an order that is locked is paid. */
-    async setPaid(orderId: number, at: Date): Promise<void> {
-      await handle.updateTable('orders').set({ paid_at: at, pay_until: null }).where('id', '=', orderId).execute();
+    /** Notes that an order that is locked is paid, and by what; `method` null: as it was to be. */
+    async setPaid(orderId: number, at: Date, method: PaymentKind | null): Promise<void> {
+      const paidBy = method === null ? {} : { payment_method: method };
+      await handle
+        .updateTable('orders')
+        .set({ paid_at: at, pay_until: null, ...paidBy })
+        .where('id', '=', orderId)
+        .execute();
     },
 
     byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),

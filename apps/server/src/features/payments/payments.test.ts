@@ -139,6 +139,7 @@ describe('paying an order', () => {
     shop.passSeconds(200);
     await shop.sweep();
     expect(await row(order.number)).toMatchObject({ paid: true });
+    expect((await order.buyer.get(`/orders/${order.number}`)).json()).toMatchObject({ payment_method: 'sbp' });
   });
 
   it('an order that is over is paid no more, and its open page is shown no more', async () => {

@@ -81,7 +81,10 @@ async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paymen
   const settlement = settleMoney({ status: order.status, isPaidAlready, hasGoods: goods, isWhole }, state);
   if (settlement === 'part_paid') await keepOpen(tx, order, at);
   if (settlement !== 'order_paid') return settlement;
-  const outcome = await markPaid(tx, deps, order.id, { amount: brought, at, by: { kind: 'system' } });
+  const outcome = await markPaid(tx, deps, order.id, {
+    ...{ amount: brought, at, method: payment.method },
+    by: { kind: 'system' },
+  });
   if (outcome !== 'paid') throw new Error(`order ${order.number} could be paid and is ${outcome}`);
   for (const { id } of others) await payments.setSettlement(id, 'order_paid');
   return settlement;
