@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import type { Connection } from '@farad/database/connect';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
@@ -96,6 +98,8 @@ export async function openCatalogueIndex(options: CatalogueIndexOptions): Promis
   const rows = productRows(options.rowsDb ?? db, () => opened.isCurrent());
   const hearer: BackingHearer = {
     onFrame: (frame) => {
+      // A catalogue that takes the place of another often has the same frame: what is built of one stays.
+      if (isDeepStrictEqual(frame, view.frame)) return;
       view = viewOf(frame);
       counts = undefined;
     },

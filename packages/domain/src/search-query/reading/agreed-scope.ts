@@ -1,7 +1,8 @@
 import type { AttributeKey } from '../../category/category.ts';
-import type { QueryItem } from './query-items.ts';
+import type { QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
-import type { PhraseMeaning, QueryVocabulary } from './vocabulary.ts';
+import type { PhraseMeaning } from './phrase-meaning.ts';
+import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Words that are plain without a kind of parts, and not chosen by; other ways of mounting are other things too. */
 const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>

@@ -1,5 +1,5 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
-import type { QueryItem } from './query-items.ts';
+import type { QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
-import type { QueryItem } from './query-items.ts';
+import type { QueryItem } from './query-item.ts';
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import type { ValueLexeme } from './value-lexeme.ts';

@@ -1,31 +1,16 @@
-import { boundsAt, boundsLengthMax, boundsWithin, type Bounds } from './bounds.ts';
+import { boundsAt, boundsLengthMax, boundsWithin } from './bounds.ts';
 import { domesticTypeOf, powerAfterType } from './domestic-types.ts';
 import { phraseKey, stemsOf } from './fold.ts';
 import { isJoiningWord } from './joining-words.ts';
 import { readDielectric } from './dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
 import { inOneLayout } from './one-layout.ts';
+import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './spelling.ts';
 import type { KnownPieces, Token } from './tokens.ts';
-import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
-import { phraseLengthMax, type PhraseMeaning, type QueryVocabulary } from './vocabulary.ts';
-
-/** What stands in a query from one token on, before the pieces are seen together. */
-export type QueryItem = { readonly tokens: readonly Token[] } & (
-  | { readonly kind: 'value'; readonly lexeme: ValueLexeme }
-  | { readonly kind: 'package' | 'dielectric'; readonly values: readonly string[] }
-  /** `isRating`: said as a bound only where the attribute is a rating: `на 3 ампера`. */
-  | { readonly kind: 'bounds'; readonly bounds: Bounds; readonly isRating?: true }
-  /** A bare number and what it counts: `40 контактов`, `40pin`. */
-  | { readonly kind: 'count'; readonly count: number; readonly meaning: PhraseMeaning }
-  | { readonly kind: 'phrase'; readonly meaning: PhraseMeaning; readonly isCorrected: boolean }
-  /** `С2-23`, `КМ-5Б`: stays text, but says which kind of parts is meant. */
-  | { readonly kind: 'type'; readonly meaning: PhraseMeaning; readonly hasPower: boolean }
-  /** "Case": belongs to a package beside it. */
-  | { readonly kind: 'packageWord' }
-  | { readonly kind: 'word' }
-);
+import { isPlainNumber, valueLexeme } from './value-lexeme.ts';
+import { phraseLengthMax, type QueryVocabulary } from './vocabulary.ts';
 
 const packageWord = /^(?:корпус|типоразмер|размер|case|package|pkg|size|footprint|kilif|boyut)$/u;
 const metricWord = /^(?:метр|метрич\p{L}*|метрик\p{L}*|metric|metrik)$/u;

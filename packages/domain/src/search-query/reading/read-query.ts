@@ -4,7 +4,8 @@ import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } fro
 import { withBareNumbers } from './bare-numbers.ts';
 import { conversionAt } from './conversion.ts';
 import { otherWays } from './other-ways.ts';
-import { itemsOf, knownPieces, type QueryItem } from './query-items.ts';
+import type { QueryItem } from './query-item.ts';
+import { itemsOf, knownPieces } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import { sizePair, type SizePair } from './size-pair.ts';

@@ -1,7 +1,7 @@
 import { isJoiningWord } from './joining-words.ts';
-import type { QueryItem } from './query-items.ts';
+import type { QueryItem } from './query-item.ts';
 import { synonymsOf } from './synonyms.ts';
-import type { PhraseMeaning } from './vocabulary.ts';
+import type { PhraseMeaning } from './phrase-meaning.ts';
 
 /** A kind of parts that several words name together: `датчик`, `положения`, `магнита`. */
 export interface ScatteredPhrase {

@@ -7,22 +7,9 @@ import { phraseOf, type Phrase } from './fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
 import { needs, type Need } from './needs.ts';
 import type { Way } from './query-reading.ts';
+import type { PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
 import { spellingOf, type Spelling } from './spelling.ts';
-
-/** What a phrase of the vocabulary may mean; which of it counts is told by the rest of the query. */
-export interface PhraseMeaning {
-  scope: CategoryScope | null;
-  /** Meant where nothing else is named. */
-  weakScope?: CategoryScope;
-  /** What of its kind is asked for. */
-  also?: readonly (readonly Way[])[];
-  brand: string | null;
-  /** Values of attributes that are words: `красный`. */
-  readonly enums: { readonly key: AttributeKey; readonly value: string | number }[];
-  /** Attributes of that name: `выходное напряжение`. */
-  readonly attributes: AttributeDefinition[];
-}
 
 /** The words, attributes and categories of a frame, ready for {@link readQuery}. Built once. */
 export interface QueryVocabulary {
