@@ -1,3 +1,5 @@
+import type { OpenOrderRules } from '@farad/domain/order';
+
 import type { BareClient } from './replay.ts';
 
 const linesEach = 3;
@@ -35,12 +37,20 @@ const parts = [
   where orders.number between '99-' || lpad($1::text, 8, '0') and '99-' || lpad($2::text, 8, '0')`,
 ];
 
-/** A thousand customers to whom open orders belong, and stock that never ends. */
+const withoutCaps: OpenOrderRules = {
+  ...{ mostOrders: 0, mostRoubles: 0, mostCompanyRoubles: 0, firstRoubles: 0, cashDays: 0, warnRoubles: 0 },
+};
+
+/** A thousand customers to whom open orders belong, stock that never ends, and buyers who order without end. */
 export async function prepareOpenOrders(client: BareClient): Promise<void> {
   await client.query(
     `insert into account (phone, username, name) select '7905' || lpad(n::text, 7, '0'), 'open' || n, 'Анна'
      from generate_series(1, 1000) n`,
     [],
+  );
+  await client.query(
+    `insert into setting (key, value) values ('open_orders', $1::jsonb) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(withoutCaps)],
   );
   await client.query('update stock set on_hand = 1000000 where on_hand < 1000000', []);
 }

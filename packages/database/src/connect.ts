@@ -142,6 +142,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: options.statementMs ?? 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // The pool waits for it, though its types do not say so.
+    ...(options.isYielding === true ? { onConnect: (client: pg.ClientBase): unknown => yieldBackend(client) } : {}),
   });
   const own: Watched = { pool, watcher: null, diskFullAt: null };
   let closing: Promise<void> | undefined;
@@ -152,7 +154,6 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on('error', note);
   pool.on('connect', (client) => {
     client.on('error', note);
-    if (options.isYielding === true) void yieldBackend(client).catch(note);
     noteStatements(client, own, options.cutOffMs);
   });
   const db = new Kysely<Schema>({

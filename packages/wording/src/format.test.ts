@@ -1,12 +1,12 @@
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
 import { locales } from '@farad/domain/shared';
 import { describe, expect, it } from 'vitest';
+import { formatDeadline } from './deadline.ts';
 import {
   formatCount,
   formatDate,
   formatDateTime,
   formatDays,
-  formatDeadline,
   formatMoney,
   formatPieces,
   formatUnitPrice,

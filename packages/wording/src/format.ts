@@ -1,4 +1,3 @@
-import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
 import { kopecksPerRouble, unitPricesPerRouble, type Kopecks, type UnitPrice } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
@@ -52,30 +51,6 @@ export const formatDate = (date: Date | string, locale: Locale): string => days(
 
 /** Day and minute in Moscow time. */
 export const formatDateTime = (date: Date | string, locale: Locale): string => moments(locale).format(new Date(date));
-
-const inclusive: Readonly<Record<Locale, (day: string) => string>> = {
-  ru: (day) => `${day} включительно`,
-  en: (day) => `the end of ${day}`,
-  tr: (day) => `${day} günü sonuna`,
-};
-const inMoscow: Readonly<Record<Locale, (moment: string) => string>> = {
-  ru: (moment) => `${moment} (МСК)`,
-  en: (moment) => `${moment} (Moscow)`,
-  tr: (moment) => `${moment} (Moskova) saatine`,
-};
-
-/**
- * Until when something holds, to stand after "до" and "by" and before "kadar". What ends at midnight in Moscow is told as
- * its last day, so that every page, letter and paper names the same one.
- */
-export function formatDeadline(until: Date | string, locale: Locale): string {
-  const end = new Date(until);
-  if (startOfMoscowDay(moscowDay(end)).getTime() !== end.getTime()) {
-    return inMoscow[locale](formatDateTime(end, locale));
-  }
-  const day = formatDate(new Date(end.getTime() - 1), locale);
-  return inclusive[locale](day.replace(/\sг\.$/u, ''));
-}
 
 const unitNames: Readonly<Record<Locale, Readonly<Record<SalesUnit, readonly [one: string, other: string]>>>> = {
   ru: { piece: ['шт', 'шт'], metre: ['м', 'м'], set: ['компл.', 'компл.'], pack: ['уп.', 'уп.'] },

@@ -1,7 +1,8 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
-import { formatDeadline, formatMoney } from './format.ts';
+import { formatDeadline } from './deadline.ts';
+import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 
 /** An invoice that was issued, told to who pays it. */

@@ -1,7 +1,8 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
-import { formatDeadline, formatMoney } from './format.ts';
+import { formatDeadline } from './deadline.ts';
+import { formatMoney } from './format.ts';
 
 /** A plain-text e-mail; the subject is one line. */
 export interface MailText {

@@ -61,8 +61,8 @@ const reading: readonly (readonly [string, Call])[] = Object.entries<Call>(calls
     method === 'GET' && body === undefined && fileTypes === undefined && answerTypes === undefined,
 );
 
-// `logout` ends the session that the others need.
-const once = new Set(['logout']);
+// `logout` ends the session that the others need; the copy of all data holds the message that tells of each copy.
+const once = new Set(['logout', 'personalData']);
 
 const odd: readonly (readonly [what: string, value: string])[] = [
   ['a number', '1'],

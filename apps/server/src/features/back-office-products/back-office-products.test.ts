@@ -204,8 +204,14 @@ describe('one product', () => {
     expect(again.json<Refusal>().error).toMatchObject({ code: 'duplicate', field: 'fields.mpn' });
   });
 
-  it.each([['0'], ['999999'], ['99999999999'], ['x']])('%s is not there', async (id) => {
+  it.each([['0'], ['999999'], ['x']])('%s is not there', async (id) => {
     expect((await keeper.get(`/admin/products/${id}`)).statusCode).toBe(404);
+  });
+
+  it('a number that no row can have is refused by its name', async () => {
+    const answer = await keeper.get('/admin/products/99999999999');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Refusal>().error).toMatchObject({ code: 'invalid_input', field: 'productId' });
   });
 });
 

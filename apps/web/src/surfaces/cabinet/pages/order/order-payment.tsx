@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@farad/contract/payments';
 import type { WireOrder } from '@farad/contract/orders';
-import { formatDeadline } from '@farad/wording/format';
+import { formatDeadline } from '@farad/wording/deadline';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';

@@ -6,7 +6,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
-import { VatInside } from '../../../../ui/vat-inside.tsx';
+import { VatInside } from '../../features/taxes/vat-inside.tsx';
 import type { Outcome } from './outcome.ts';
 
 const couponForm = 'coupon';

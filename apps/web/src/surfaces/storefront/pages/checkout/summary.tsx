@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
-import { VatInside } from '../../../../ui/vat-inside.tsx';
+import { VatInside } from '../../features/taxes/vat-inside.tsx';
 
 function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?: boolean }) {
   return (
