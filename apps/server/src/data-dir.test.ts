@@ -34,3 +34,11 @@ it.each([
   await openDataDir(path, { runsServer });
   expect(await modeOf(path)).toBe(closed);
 });
+
+it('stays open to an embedded server that another process runs', async () => {
+  const path = join(scratch, 'served');
+  await mkdir(join(path, 'postgres'), { recursive: true });
+  await chmod(path, 0o711);
+  await openDataDir(path, { runsServer: false });
+  expect(await modeOf(path)).toBe(withServer);
+});
