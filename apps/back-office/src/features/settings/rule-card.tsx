@@ -1,13 +1,13 @@
 import { ruleBounds, usualSettings, type ruleGroups } from '@farad/domain/setting';
-import { Card, Form, Skeleton } from 'antd';
+import { Form } from 'antd';
 
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
 import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
+import { useSettingDraft } from '../../ui/use-setting.ts';
 
 type Group = (typeof ruleGroups)[number];
 
@@ -54,16 +54,9 @@ function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> })
 /** Rules of one kind, with their bounds. */
 export function RuleCard({ group }: { group: Group }) {
   const { named } = useWords();
-  const setting = useShopSetting(group);
   return (
-    <Card size="small" title={named(`backOfficeSettings.rules_${group}`)}>
-      {setting.error !== null ? (
-        <CallFailed error={setting.error} onRetry={() => void setting.refetch()} />
-      ) : setting.data === undefined ? (
-        <Skeleton active />
-      ) : (
-        <Rules group={group} shown={setting.data} />
-      )}
-    </Card>
+    <SettingCard of={group} title={named(`backOfficeSettings.rules_${group}`)}>
+      {(shown) => <Rules group={group} shown={shown} />}
+    </SettingCard>
   );
 }

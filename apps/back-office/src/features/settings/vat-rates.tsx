@@ -2,16 +2,16 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { moscowDay } from '@farad/domain/delivery';
 import { changingVatClasses } from '@farad/domain/setting';
 import { lawfulPeriods, vatPercents } from '@farad/domain/vat';
-import { Button, Card, DatePicker, Flex, Form, Select, Skeleton, Tag, Typography } from 'antd';
+import { Button, DatePicker, Flex, Form, Select, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
 import { SettingBar } from '../../ui/setting-bar.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, useShopSetting, type SettingValue } from '../../ui/use-setting.ts';
+import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 
 type Period = SettingValue<'vat'>['periods'][number];
@@ -153,19 +153,13 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
 /** Rates of VAT by day: the past is shown, the future is entered. */
 export function VatRates() {
   const { t } = useWords();
-  const setting = useShopSetting('vat');
   return (
-    <Card size="small" title={t('backOfficeSettings.vat')}>
-      <Typography.Paragraph type="secondary">
-        {t('backOfficeSettings.vatLead')} {t('backOfficeSettings.vatMode')}
-      </Typography.Paragraph>
-      {setting.error !== null ? (
-        <CallFailed error={setting.error} onRetry={() => void setting.refetch()} />
-      ) : setting.data === undefined ? (
-        <Skeleton active />
-      ) : (
-        <Rates shown={setting.data} />
-      )}
-    </Card>
+    <SettingCard
+      of="vat"
+      title={t('backOfficeSettings.vat')}
+      lead={`${t('backOfficeSettings.vatLead')} ${t('backOfficeSettings.vatMode')}`}
+    >
+      {(shown) => <Rates shown={shown} />}
+    </SettingCard>
   );
 }

@@ -1,15 +1,15 @@
 import { calendarEnds, moscowDay, type Day } from '@farad/domain/delivery';
-import { Alert, Card, DatePicker, Flex, Form, Skeleton, Typography } from 'antd';
+import { Alert, DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
 import type { Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
+import { SettingCard } from '../../ui/setting-card.tsx';
 import { SettingForm } from '../../ui/setting-form.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, useShopSetting, type SettingValue } from '../../ui/use-setting.ts';
+import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
 
 type Days = 'daysOff' | 'workDays';
 
@@ -112,19 +112,9 @@ function Calendar({ shown }: { shown: Answer<'shopSetting'> }) {
 /** Days off and days worked that differ from the usual week: terms of delivery and invoices go by them. */
 export function WorkCalendarCard() {
   const { t } = useWords();
-  const setting = useShopSetting('calendar');
   return (
-    <Card size="small" title={t('backOfficeSettings.calendar')}>
-      <Flex vertical gap={8}>
-        <Typography.Text type="secondary">{t('backOfficeSettings.calendarLead')}</Typography.Text>
-        {setting.error !== null ? (
-          <CallFailed error={setting.error} onRetry={() => void setting.refetch()} />
-        ) : setting.data === undefined ? (
-          <Skeleton active />
-        ) : (
-          <Calendar shown={setting.data} />
-        )}
-      </Flex>
-    </Card>
+    <SettingCard of="calendar" title={t('backOfficeSettings.calendar')} lead={t('backOfficeSettings.calendarLead')}>
+      {(shown) => <Calendar shown={shown} />}
+    </SettingCard>
   );
 }
