@@ -4,11 +4,11 @@ import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/datab
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
-import { invoiceTotal, vatClassFor, type InvoiceLine } from '@farad/domain/invoice';
+import { invoiceTotal, sellerVat, type InvoiceLine } from '@farad/domain/invoice';
 import type { Kopecks } from '@farad/domain/money';
 import { endOfWorkingDays } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { vatPercentOn, type VatClass, type VatPeriod } from '@farad/domain/vat';
+import type { VatPeriod } from '@farad/domain/vat';
 
 import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
@@ -25,7 +25,7 @@ function invoiceLines(
   day: Day,
   rates: readonly VatPeriod[],
 ): readonly InvoiceLine[] {
-  const percentOf = (vatClass: VatClass) => vatPercentOn(vatClassFor(vatMode, vatClass), day, rates);
+  const percentOf = sellerVat(vatMode, day, rates);
   const goods = lines.map((line): InvoiceLine => ({
     ...{ article: line.mpn, name: line.title.ru, quantity: line.quantity, unit: line.unit },
     total: (line.total - line.coupon - line.bonus) as Kopecks,

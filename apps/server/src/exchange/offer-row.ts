@@ -1,9 +1,9 @@
 import type { OfferedProduct, OfferRow } from '@farad/database/exchange-take.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { isRoubles, piecesOf, priceOfOne, type ExchangeProblem } from '@farad/domain/exchange';
-import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
+import { sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { UnitPrice } from '@farad/domain/money';
-import { vatPercentOn, type VatClass, type VatPeriod } from '@farad/domain/vat';
+import type { VatClass, VatPeriod } from '@farad/domain/vat';
 import type { ExchangeOffer, ExchangePrice } from '@farad/importers/commerceml/items';
 
 import type { Classifier } from './classifier.ts';
@@ -40,7 +40,7 @@ function pricesOf(
   { classifier, vatMode, vatPeriods, now, wait }: OfferRules,
   refuse: Refuse,
 ) {
-  const percent = vatPercentOn(vatClassFor(vatMode, vatClass), moscowDay(now), vatPeriods) ?? 0;
+  const percent = sellerVat(vatMode, moscowDay(now), vatPeriods)(vatClass) ?? 0;
   const tiers: Tier[] = [];
   let purchase: UnitPrice | null = null;
   let isPriced = false;

@@ -5,9 +5,9 @@ import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/
 import { settingQueries } from '@farad/database/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from '@farad/domain/exchange';
-import { invoiceUnits, vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
+import { invoiceUnits, sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
-import { vatPercentOn, type VatClass, type VatPercent } from '@farad/domain/vat';
+import type { VatClass, VatPercent } from '@farad/domain/vat';
 
 import { sellerOf } from '../seller.ts';
 import { encodeXml1251 } from './windows-1251.ts';
@@ -42,7 +42,7 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
   const shippedAt = events.find(({ status }) => status === 'shipped' || status === 'delivered')?.at;
   // The rate is that of the day of shipment, which is today at the earliest for what is not shipped yet.
   const day = moscowDay(shippedAt ?? now);
-  const percentOf: PercentOf = (vatClass) => vatPercentOn(vatClassFor(vatMode, vatClass), day, periods);
+  const percentOf = sellerVat(vatMode, day, periods);
   const ids = await exchangeOrderQueries(handle).externalIds(lines.map(({ productId }) => productId));
   const goods = lines.map((line) => goodLine(line, ids, percentOf));
   const { number, createdAt, total, company, contact, delivery, comment, paymentMethod, paidAt, status } = order;

@@ -14,6 +14,7 @@ export {
   checkSeller,
   sellerVatModes,
   type SellerVatMode,
+  sellerVat,
   vatClassFor,
   type Seller,
   type SellerProblem,

@@ -1,7 +1,8 @@
 import { checkRequisites, type FieldProblem, type Requisites, type TypedRequisites } from '../company/requisites.ts';
 import type { BankDetails } from '../company/requisites.ts';
+import type { Day } from '../delivery/day.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { VatClass } from '../vat/vat.ts';
+import { vatPercentOn, type VatClass, type VatPercent, type VatPeriod } from '../vat/vat.ts';
 
 /**
  * How the seller adds VAT: by the general rules; by the simplified ones not at all (below their threshold), or above it
@@ -64,3 +65,9 @@ export function vatClassFor(mode: SellerVatMode, vatClass: VatClass): VatClass {
   if (mode === 'general' || vatClass === 'zero' || vatClass === 'none') return vatClass;
   return mode;
 }
+
+/** Percent of VAT by class, as this seller owes it on a day. */
+export const sellerVat =
+  (mode: SellerVatMode, day: Day, added: readonly VatPeriod[]) =>
+  (vatClass: VatClass): VatPercent =>
+    vatPercentOn(vatClassFor(mode, vatClass), day, added);

@@ -3,10 +3,9 @@ import type { Handle } from '@farad/database/connect';
 import type { InvoiceSeller } from '@farad/database/invoice.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
-import { vatByRate, vatClassFor } from '@farad/domain/invoice';
+import { sellerVat, vatByRate } from '@farad/domain/invoice';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import type { OrderPrice } from '@farad/domain/order';
-import { vatPercentOn, type VatClass } from '@farad/domain/vat';
 
 import type { CheckoutGoods } from './checkout-goods.ts';
 
@@ -20,8 +19,7 @@ export async function checkoutVat(
 ): Promise<CheckoutQuote['vat']> {
   if (seller === undefined) return [];
   const { periods } = await settingQueries(handle).value('vat');
-  const day = moscowDay(now);
-  const percentOf = (vatClass: VatClass) => vatPercentOn(vatClassFor(seller.vatMode, vatClass), day, periods);
+  const percentOf = sellerVat(seller.vatMode, moscowDay(now), periods);
   const goods = lines.flatMap(({ vatClass }, index) => {
     const [line, shares] = [priced.lines[index], price.lines[index]];
     if (line === undefined || shares === undefined) return [];
