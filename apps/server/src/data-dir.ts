@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+
+import { clusterOf } from '@farad/database/embedded-place';
 
 const ownerAlone = 0o700;
 /** Lets the account in that runs PostgreSQL when we are root, by the name of its folder; nobody can look around. */
@@ -17,7 +18,7 @@ export async function openDataDir(dataDir: string, { runsServer }: { readonly ru
   const uid = process.getuid?.();
   const { mode, uid: owner } = await stat(dataDir);
   if (uid === undefined || owner !== uid || (mode & stickyBit) !== 0) return;
-  const hasServer = runsServer || existsSync(join(dataDir, 'postgres'));
+  const hasServer = runsServer || existsSync(clusterOf(dataDir));
   const wanted = hasServer && uid === 0 ? rootWithServer : ownerAlone;
   if ((mode & 0o777 & ~wanted) !== 0) await chmod(dataDir, mode & wanted);
 }

@@ -32,7 +32,7 @@ async function placeForUser(dataDir: string, native: NativeFolder): Promise<Plac
       `The database of ${dataDir} was made by root and lies in ${await readPointer(dataDir)}. Start Farad as root again.`,
     );
   }
-  const cluster = join(dataDir, 'postgres');
+  const cluster = clusterOf(dataDir);
   const ownerUid = await ownerOf(cluster);
   if (ownerUid !== null && process.getuid !== undefined && ownerUid !== process.getuid()) {
     throw new EmbeddedError(
@@ -46,7 +46,7 @@ async function placeForUser(dataDir: string, native: NativeFolder): Promise<Plac
 
 async function placeForRoot(dataDir: string, installed: NativeFolder, tell: Tell): Promise<Place> {
   const pointed = await readPointer(dataDir);
-  const account = chooseAccount(await ownerOf(pointed ?? join(dataDir, 'postgres')), tell);
+  const account = chooseAccount(await ownerOf(pointed ?? clusterOf(dataDir)), tell);
   const cluster = pointed ?? (await clusterForRoot(dataDir, account, tell));
   const native = await nativeForRoot(installed, account, tell);
   return { native, cluster, account };
@@ -58,7 +58,7 @@ async function clusterForRoot(dataDir: string, account: Account, tell: Tell): Pr
   await chown(probe, account.uid, account.gid);
   const usable = canUse(account, probe);
   await rmdir(probe);
-  if (usable) return join(dataDir, 'postgres');
+  if (usable) return clusterOf(dataDir);
   await mkdir(shelf, { recursive: true, mode: 0o755 });
   const folder = await mkdtemp(join(shelf, 'cluster-'));
   await chmod(folder, 0o711);
@@ -87,6 +87,9 @@ function mustRun(native: NativeFolder, account: Account | null): void {
       'Run: npm ci --include=dev; or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
+
+/** Where PGDATA lies, unless a pointer beside it names another folder. */
+export const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 
 const pointerPath = (dataDir: string): string => join(dataDir, 'postgres.location');
 

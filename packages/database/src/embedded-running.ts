@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faradName, readPassword } from './embedded-cluster.ts';
-import { readPointer } from './embedded-place.ts';
+import { clusterOf, readPointer } from './embedded-place.ts';
 import { isPostgresOf } from './embedded-process-table.ts';
 
 const portLine = 3;
@@ -13,7 +13,7 @@ const stateLine = 7;
  * null where nobody does. The server is its owner's: it goes when that one stops.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
-  const cluster = (await readPointer(dataDir)) ?? join(dataDir, 'postgres');
+  const cluster = (await readPointer(dataDir)) ?? clusterOf(dataDir);
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return null;
   const lines = (await readFile(lock, 'utf8')).split('\n').map((line) => line.trim());
