@@ -26,6 +26,9 @@ export const moscowHour = (moment: Date): number => moscowClock(moment).getUTCHo
 /** RFC 3339 to the second, with the zone: `2026-11-24T09:30:00+03:00`. */
 export const moscowTime = (moment: Date): string => `${moscowClock(moment).toISOString().slice(0, 19)}+03:00`;
 
+/** The last day of what ends at this moment: an end at midnight belongs to the day before. */
+export const lastDayBefore = (end: Date): Day => moscowDay(new Date(end.getTime() - 1));
+
 export const addDays = (day: Day, count: number): Day => dayAt(atMidnight(day) + count * dayMs);
 
 /** 0 Sunday … 6 Saturday. */

@@ -1,6 +1,6 @@
 import type { StaffCoupon } from '@farad/contract/back-office-coupons';
 import type { KeptCoupon } from '@farad/database/back-office-coupon.queries';
-import { moscowDay } from '@farad/domain/delivery';
+import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
 import { kopecksPerRouble } from '@farad/domain/money';
 import { couponState, type CouponValue } from '@farad/domain/promotion';
 
@@ -8,9 +8,6 @@ function figureOf(value: CouponValue): number | null {
   if (value.kind === 'percent') return value.percent;
   return value.kind === 'sum' ? value.sum / kopecksPerRouble : null;
 }
-
-/** The end is the first moment after the last day. */
-const lastDay = (endsAt: Date): string => moscowDay(new Date(endsAt.getTime() - 1));
 
 /** A coupon as staff see it. */
 export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
@@ -20,7 +17,7 @@ export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
   kind: coupon.value.kind,
   value: figureOf(coupon.value),
   startsOn: coupon.startsAt === null ? null : moscowDay(coupon.startsAt),
-  endsOn: coupon.endsAt === null ? null : lastDay(coupon.endsAt),
+  endsOn: coupon.endsAt === null ? null : lastDayBefore(coupon.endsAt),
   minimum: coupon.minimum / kopecksPerRouble,
   usesMax: coupon.usesMax,
   usesPerAccount: coupon.usesPerAccount,

@@ -7,7 +7,7 @@ import { documentQueries, type DocumentOrderRow } from '@farad/database/document
 import { invoiceQueries, type InvoiceHead, type InvoiceRow } from '@farad/database/invoice.queries';
 import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
 import type { DocumentData } from '@farad/documents/make-document';
-import { moscowDay } from '@farad/domain/delivery';
+import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
 import { formatInvoiceDay, formatInvoiceNumber } from '@farad/domain/invoice';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -55,16 +55,13 @@ export async function listDocuments(
   };
 }
 
-/** The last day on which an invoice can be paid: it is good until the first moment of the next. */
-const lastDay = (validUntil: Date) => moscowDay(new Date(validUntil.getTime() - 1));
-
 function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData {
   const { issuedAt, validUntil, seller, buyer, lines } = invoice;
   return {
     kind: 'invoice',
     invoice: {
       ...{ number: formatInvoiceNumber(invoice), issuedAt, issuedOn: moscowDay(issuedAt), seller, buyer, lines },
-      ...{ payUntil: lastDay(validUntil), orderNumber: order.number, orderedAt: order.createdAt },
+      ...{ payUntil: lastDayBefore(validUntil), orderNumber: order.number, orderedAt: order.createdAt },
       isDemonstration: seller.isDemonstration,
     },
   };
