@@ -82,6 +82,7 @@ const Environment = z.object({
   SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   IMPORT_FOLDER: text.optional(),
+  BACKUP_PASSPHRASE_FILE: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
   PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
@@ -169,6 +170,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Has a folder of files for each supplier that is imported by the clock; null: none. */
   readonly importFolder: string | null;
+  /** Its first line encrypts backups; null: they are not encrypted. */
+  readonly backupPassphraseFile: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   /** As it is shown. */
   readonly phone: string;
@@ -289,6 +292,7 @@ function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
     host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     dataDir: env.DATA_DIR,
+    backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE ?? null,
     diskFreeMinBytes: env.DISK_FREE_MIN_MB * 1_000_000,
     // A terminal is told what went wrong; what collects logs, each request too.
     logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),

@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { RestoreRefused } from '@farad/database/backup/load';
 
 import { isMissing } from '../missing-file.ts';
+import type { BackupCipher } from './backup-cipher.ts';
 import type { Manifest } from './manifest.ts';
 
 export type KeptFile = Manifest['files'][number];
@@ -34,15 +35,16 @@ function measuring(): { readonly stream: Transform; readonly measure: () => Omit
 }
 
 /** Writes tables into a backup, packed. `ended` waits for the last byte of each. */
-export function tableWriter(folder: string) {
+export function tableWriter(folder: string, cipher: BackupCipher) {
   const writing: Promise<KeptFile>[] = [];
   return {
     sinkOf: (table: string): Writable => {
-      const path = pathOfTable(table);
+      const path = pathOfTable(table) + cipher.ending;
       const sink = new PassThrough();
       const { stream, measure } = measuring();
       const target = createWriteStream(join(folder, path), { flags: 'wx' });
-      writing.push(pipeline(sink, createGzip({ level: 3 }), stream, target).then(() => ({ path, ...measure() })));
+      const written = pipeline([sink, createGzip({ level: 3 }), ...cipher.sealing(), stream, target]);
+      writing.push(written.then(() => ({ path, ...measure() })));
       return sink;
     },
     ended: (): Promise<readonly KeptFile[]> => Promise.all(writing),
@@ -50,17 +52,21 @@ export function tableWriter(folder: string) {
 }
 
 /** Rows of a table of a backup, unpacked. */
-export function tableOf(folder: string, table: string): Readable {
+export function tableOf(folder: string, table: string, cipher: BackupCipher): Readable {
   const rows = createGunzip();
-  const file = createReadStream(join(folder, pathOfTable(table)));
-  file.on('error', (error) => rows.destroy(error));
-  return file.pipe(rows);
+  const file = createReadStream(join(folder, pathOfTable(table) + cipher.ending));
+  // Whoever reads the rows is told of a failure by `rows` itself.
+  pipeline([file, ...cipher.opening(), rows]).catch((error: unknown) =>
+    rows.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return rows;
 }
 
-async function copyFile(from: string, to: string): Promise<Omit<KeptFile, 'path'>> {
+/** Measures what is written. */
+async function copyFile(from: string, to: string, through: readonly Transform[]): Promise<Omit<KeptFile, 'path'>> {
   await mkdir(dirname(to), { recursive: true });
   const { stream, measure } = measuring();
-  await pipeline(createReadStream(from), stream, createWriteStream(to));
+  await pipeline([createReadStream(from), ...through, stream, createWriteStream(to)]);
   return measure();
 }
 
@@ -73,15 +79,15 @@ async function filesBelow(root: string): Promise<readonly string[]> {
 }
 
 /** Copies what lies in the data folder and is not in the backup yet; what is removed meanwhile is left out. */
-export async function keepFiles(dataDir: string, folder: string): Promise<readonly KeptFile[]> {
+export async function keepFiles(dataDir: string, folder: string, cipher: BackupCipher): Promise<readonly KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const name of keptFolders)
     for (const file of await filesBelow(join(dataDir, name))) {
-      const path = pathOfFile(file.slice(dataDir.length + 1).replaceAll('\\', '/'));
+      const path = pathOfFile(file.slice(dataDir.length + 1).replaceAll('\\', '/')) + cipher.ending;
       const target = join(folder, path);
       if (existsSync(target)) continue;
       try {
-        kept.push({ path, ...(await copyFile(file, target)) });
+        kept.push({ path, ...(await copyFile(file, target, cipher.sealing())) });
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -90,9 +96,17 @@ export async function keepFiles(dataDir: string, folder: string): Promise<readon
 }
 
 /** Brings the files of a backup into the data folder. */
-export async function returnFiles(folder: string, files: readonly KeptFile[], dataDir: string): Promise<number> {
+export async function returnFiles(
+  folder: string,
+  files: readonly KeptFile[],
+  dataDir: string,
+  cipher: BackupCipher,
+): Promise<number> {
   const own = files.filter(({ path }) => path.startsWith(pathOfFile('')));
-  for (const { path } of own) await copyFile(join(folder, path), join(dataDir, path.slice(pathOfFile('').length)));
+  for (const { path } of own) {
+    const name = path.slice(pathOfFile('').length, path.length - cipher.ending.length);
+    await copyFile(join(folder, path), join(dataDir, name), cipher.opening());
+  }
   return own.length;
 }
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   const order = ({ customer, basket }: (typeof ready)[number]) => tryPlace(customer, orderOf(basket));
   await Promise.all(ready.slice(0, buyers / 2).map(order));
-  const target = { config: place, url: shop.url, folder: backup, hasSecretKey: false };
+  const target = { config: place, url: shop.url, folder: backup, hasSecretKey: false, passphrase: null };
   const [, ...placed] = await Promise.all([writeBackup(target, say), ...ready.slice(buyers / 2).map(order)]);
   answers = placed.map(({ statusCode }) => statusCode);
 });
@@ -63,13 +63,13 @@ const broken = async (name: string, harm: (folder: string) => Promise<void>): Pr
 };
 
 const check = (folder: string, over: Partial<typeof place> = {}, isWithoutKey = false) =>
-  checkBackup({ config: { ...place, ...over }, folder, isWithoutKey });
+  checkBackup({ config: { ...place, ...over }, folder, isWithoutKey, passphrase: null });
 
 it('a backup taken while people order is of one moment, and comes back whole', async () => {
   const elsewhere = await createTestDatabase();
   const dataDir = join(root, 'elsewhere');
   try {
-    const checked = await checkBackup({ config: { ...place, dataDir }, folder: backup, isWithoutKey: false });
+    const checked = await check(backup, { dataDir });
     const { sums } = checked.manifest.database;
     expect(answers).toEqual(answers.map(() => 201));
     expect(Number(sums['orders'])).toBeGreaterThanOrEqual(buyers / 2);
@@ -83,8 +83,9 @@ it('a backup taken while people order is of one moment, and comes back whole', a
     await connection.close();
 
     const again = join(root, 'again');
-    await writeBackup({ config: place, url: elsewhere.url, folder: again, hasSecretKey: false }, say);
-    const second = await readManifest(again);
+    const target = { config: place, url: elsewhere.url, folder: again, hasSecretKey: false, passphrase: null };
+    await writeBackup(target, say);
+    const { manifest: second } = await readManifest(again, null);
     expect(second.files).toEqual(checked.manifest.files);
     expect({ ...second.database, at: '' }).toEqual({ ...checked.manifest.database, at: '' });
   } finally {
@@ -112,7 +113,7 @@ it('a missing file, a missing manifest and one that points elsewhere are refused
   const unfinished = await broken('unfinished', (at) => rm(join(at, 'manifest.json')));
   await expect(check(unfinished)).rejects.toThrow('no finished backup');
   const pointing = await broken('pointing', async (at) => {
-    const manifest = await readManifest(at);
+    const { manifest } = await readManifest(at, null);
     const files = [{ ...manifest.files[0], path: '../../etc/passwd' }];
     await writeFile(join(at, 'manifest.json'), JSON.stringify({ ...manifest, files }));
   });
@@ -121,7 +122,7 @@ it('a missing file, a missing manifest and one that points elsewhere are refused
 
 it('of a newer program it is refused with words', async () => {
   const newer = await broken('newer', async (at) => {
-    const manifest = await readManifest(at);
+    const { manifest } = await readManifest(at, null);
     const migrations = [...manifest.database.migrations, { number: 9999, name: '9999-x.sql', sha256: '0'.repeat(64) }];
     const database = { ...manifest.database, migrations };
     await writeFile(join(at, 'manifest.json'), JSON.stringify({ ...manifest, database }));

@@ -37,7 +37,8 @@ beforeAll(async () => {
   shop = await openApplication({
     fill: async (_, url) => {
       const dataDir = join(root, 'data');
-      const checked = await checkBackup({ config: { ...config, dataDir }, folder, isWithoutKey: false });
+      const place = { config: { ...config, dataDir }, folder, isWithoutKey: false, passphrase: null };
+      const checked = await checkBackup(place);
       manifest = checked.manifest;
       // Its rows and sums are compared with those of the backup before it is migrated.
       await restoreBackup(checked, url, pino({ enabled: false }), () => undefined);

@@ -113,7 +113,7 @@ test('backups beside a shop at work are each of one moment, and come back with t
     const place = { url: elsewhere.url, dataDir: `${folder}-restored` };
     const said = await command('restore', [folder], place);
     expect(said).not.toContain('its ledger says');
-    const { sums } = (await readManifest(folder)).database;
+    const { sums } = (await readManifest(folder, null)).manifest.database;
     const restored = connect(elsewhere.url);
     expect(await ledgerQueries(restored.db).differences()).toEqual([]);
     const counts = await compare(restored);

@@ -1,8 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { RestoreRefused } from '@farad/database/backup/load';
 import { z } from 'zod';
+
+import { isMissing } from '../missing-file.ts';
+import { cipherOfBackup, openBytes, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
 
 const whole = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -42,15 +47,61 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-export const manifestName = 'manifest.json';
+const manifestName = 'manifest.json';
+/** HMAC of the manifest as it is written, in hexadecimal. The manifest has the SHA-256 of every other file. */
+const proofName = `${manifestName}.hmac`;
+/** The key of an encrypted backup, under the passphrase. */
+export const keyName = 'key.enc';
 
-/** The manifest of a folder; RestoreRefused is thrown where it is missing or cannot be read. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const content = await readFile(join(folder, manifestName), 'utf8').catch((cause: unknown) => {
+/** Writes the manifest, and the proof of it where the backup is encrypted. */
+export async function writeManifest(folder: string, content: Manifest, cipher: BackupCipher): Promise<void> {
+  const bytes = await sealBytes(cipher, Buffer.from(`${JSON.stringify(content, null, 1)}\n`));
+  if (cipher.proofOf !== null) await writeFile(join(folder, proofName), `${cipher.proofOf(bytes)}\n`);
+  await writeFile(join(folder, manifestName + cipher.ending), bytes);
+}
+
+/** How the files of a backup are read. RestoreRefused is thrown where the passphrase and the backup do not agree. */
+async function openCipher(folder: string, passphrase: string | null): Promise<BackupCipher> {
+  const key = await readFile(join(folder, keyName)).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const isPlain = key === null && existsSync(join(folder, manifestName));
+  if (key === null && (passphrase === null || !isPlain)) return plain;
+  if (key === null)
+    throw new RestoreRefused(
+      `${folder} is not encrypted, though BACKUP_PASSPHRASE_FILE is set: somebody may have put it there. Unset it to ` +
+        'restore this backup all the same. Nothing was changed.',
+    );
+  if (passphrase === null)
+    throw new RestoreRefused(`${folder} is encrypted: name its passphrase by BACKUP_PASSPHRASE_FILE.`);
+  return cipherOfBackup(key, passphrase);
+}
+
+async function checkProof(folder: string, bytes: Buffer, proofOf: NonNullable<BackupCipher['proofOf']>): Promise<void> {
+  const given = await readFile(join(folder, proofName), 'latin1').catch(() => '');
+  const expected = Buffer.from(`${proofOf(bytes)}\n`);
+  const proof = Buffer.from(given);
+  if (proof.length !== expected.length || !timingSafeEqual(proof, expected))
+    throw new RestoreRefused(`The backup is broken: ${manifestName} is not what was written. Nothing was changed.`);
+}
+
+/**
+ * The manifest of a folder, and how its files are read. RestoreRefused is thrown where it is missing, cannot be read or
+ * was written by somebody without the passphrase.
+ */
+export async function readManifest(
+  folder: string,
+  passphrase: string | null,
+): Promise<{ readonly manifest: Manifest; readonly cipher: BackupCipher }> {
+  const cipher = await openCipher(folder, passphrase);
+  const bytes = await readFile(join(folder, manifestName + cipher.ending)).catch((cause: unknown) => {
     throw new RestoreRefused(`${folder} is no finished backup: it has no ${manifestName}.`, { cause });
   });
+  if (cipher.proofOf !== null) await checkProof(folder, bytes, cipher.proofOf);
+  const content = (await openBytes(cipher, bytes)).toString('utf8');
   const parsed = manifest.safeParse(readJson(content));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { manifest: parsed.data, cipher };
   const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'the file').join(', ');
   throw new RestoreRefused(`${manifestName} of ${folder} cannot be read: ${where}. The backup is broken, or newer.`);
 }

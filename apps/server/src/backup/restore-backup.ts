@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, chmod } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { clearForRestore, loadDatabase, RestoreRefused } from '@farad/database/backup/load';
@@ -10,6 +10,7 @@ import { removeSnapshot } from '../catalogue-index-snapshot.ts';
 import type { Config } from '../config.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { migrateDatabase, type Say } from '../open-database.ts';
+import { openBytes, type BackupCipher } from './backup-cipher.ts';
 import { checkFiles, returnFiles, tableOf } from './backup-files.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, secretKeyName } from './write-backup.ts';
@@ -19,21 +20,28 @@ export interface RestorePlace {
   readonly folder: string;
   /** Whether to go on without the key the backup was made under. */
   readonly isWithoutKey: boolean;
+  /** Of an encrypted backup; null: it is not encrypted. */
+  readonly passphrase: string | null;
 }
 
 /** A backup that was looked through and may be restored. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
+  readonly cipher: BackupCipher;
   readonly place: RestorePlace;
 }
 
 /** Puts the key of the backup in its place, where it brings one and there is none. */
-async function bringKey({ config, folder, isWithoutKey }: RestorePlace, { keyFingerprint }: Manifest): Promise<void> {
-  const [kept, own] = [join(folder, secretKeyName), join(config.dataDir, secretKeyName)];
+async function bringKey(
+  { config, folder, isWithoutKey }: RestorePlace,
+  { keyFingerprint }: Manifest,
+  cipher: BackupCipher,
+): Promise<void> {
+  const kept = join(folder, secretKeyName + cipher.ending);
+  const own = join(config.dataDir, secretKeyName);
   if (config.secretKey === null && !existsSync(own) && existsSync(kept)) {
     await mkdir(config.dataDir, { recursive: true });
-    await copyFile(kept, own);
-    await chmod(own, 0o600);
+    await writeFile(own, await openBytes(cipher, await readFile(kept)), { mode: 0o600 });
   }
   const hasKey = config.secretKey !== null || existsSync(own);
   if (isWithoutKey || (hasKey && (await fingerprintOf(config)) === keyFingerprint)) return;
@@ -49,11 +57,11 @@ async function bringKey({ config, folder, isWithoutKey }: RestorePlace, { keyFin
  * broken, was made by a newer program or under another key.
  */
 export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
-  const manifest = await readManifest(place.folder);
+  const { manifest, cipher } = await readManifest(place.folder, place.passphrase);
   pendingMigrations(await readMigrations(), manifest.database.migrations);
   await checkFiles(place.folder, manifest.files);
-  await bringKey(place, manifest);
-  return { manifest, place };
+  await bringKey(place, manifest, cipher);
+  return { manifest, cipher, place };
 }
 
 /**
@@ -61,7 +69,7 @@ export async function checkBackup(place: RestorePlace): Promise<CheckedBackup> {
  * transaction, then the newer migrations, then the files. What was cut off is begun again by the same command.
  */
 export async function restoreBackup(
-  { manifest, place }: CheckedBackup,
+  { manifest, cipher, place }: CheckedBackup,
   url: string,
   log: Logger,
   say: Say,
@@ -75,12 +83,12 @@ export async function restoreBackup(
     (await readMigrations()).filter(({ number }) => numbers.has(number)),
   );
   await migrateJobs({ url, log });
-  const returned = await returnFiles(place.folder, files, place.config.dataDir);
+  const returned = await returnFiles(place.folder, files, place.config.dataDir, cipher);
   if (returned > 0) say(`${returned} files`);
   await loadDatabase(
     url,
     database,
-    (table) => tableOf(place.folder, table),
+    (table) => tableOf(place.folder, table, cipher),
     ({ table, rows }) => {
       if (rows > 0) say(`${table}: ${rows} rows`);
     },

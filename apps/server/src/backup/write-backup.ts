@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { dumpDatabase } from '@farad/database/backup/dump';
@@ -8,8 +8,9 @@ import { appVersion } from '@farad/domain/site';
 import type { Config } from '../config.ts';
 import type { Say } from '../open-database.ts';
 import { readSecretKey } from '../secret-key.ts';
+import { newCipher, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
 import { keepFiles, tableWriter } from './backup-files.ts';
-import { manifestName, type Manifest } from './manifest.ts';
+import { keyName, writeManifest, type Manifest } from './manifest.ts';
 
 export interface BackupPlace {
   readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
@@ -17,6 +18,8 @@ export interface BackupPlace {
   readonly url: string;
   readonly folder: string;
   readonly hasSecretKey: boolean;
+  /** Encrypts every file; null: nothing is encrypted. */
+  readonly passphrase: string | null;
 }
 
 export const secretKeyName = 'secret.key';
@@ -30,16 +33,20 @@ export async function fingerprintOf(config: BackupPlace['config']): Promise<stri
 /** Few say more than many: a line for each table that is worth one. */
 const sayFrom = 10_000;
 
-async function fill(unfinished: string, { config, url }: BackupPlace, say: Say): Promise<Manifest> {
-  await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+async function fill(
+  unfinished: string,
+  { config, url }: BackupPlace,
+  cipher: BackupCipher,
+  say: Say,
+): Promise<Manifest> {
   // Before and after the tables: a file that they name is there in one of the two.
-  const before = await keepFiles(config.dataDir, unfinished);
-  const writer = tableWriter(unfinished);
+  const before = await keepFiles(config.dataDir, unfinished, cipher);
+  const writer = tableWriter(unfinished, cipher);
   const database = await dumpDatabase(url, writer.sinkOf, ({ table, rows }) => {
     if (rows >= sayFrom) say(`${table}: ${rows} rows`);
   });
   const tables = await writer.ended();
-  const after = await keepFiles(config.dataDir, unfinished);
+  const after = await keepFiles(config.dataDir, unfinished, cipher);
   return {
     form: 'farad backup 1',
     program: appVersion,
@@ -47,6 +54,14 @@ async function fill(unfinished: string, { config, url }: BackupPlace, say: Say):
     database,
     files: [...tables, ...before, ...after],
   };
+}
+
+/** Puts the key of an encrypted backup into its folder. */
+async function beginCipher(unfinished: string, passphrase: string | null): Promise<BackupCipher> {
+  if (passphrase === null) return plain;
+  const { cipher, key } = await newCipher(passphrase);
+  await writeFile(join(unfinished, keyName), key);
+  return cipher;
 }
 
 /**
@@ -58,14 +73,15 @@ export async function writeBackup(place: BackupPlace, say: Say): Promise<Manifes
   const unfinished = `${place.folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(place.folder), { recursive: true });
-  const manifest = await fill(unfinished, place, say);
+  await mkdir(join(unfinished, 'database'), { recursive: true, mode: 0o700 });
+  const cipher = await beginCipher(unfinished, place.passphrase);
+  const manifest = await fill(unfinished, place, cipher, say);
   if (place.hasSecretKey) {
-    const key = join(unfinished, secretKeyName);
-    if (place.config.secretKey === null) await cp(join(place.config.dataDir, secretKeyName), key);
-    else await writeFile(key, `${place.config.secretKey}\n`);
-    await chmod(key, 0o600);
+    const { secretKey, dataDir } = place.config;
+    const key = secretKey === null ? await readFile(join(dataDir, secretKeyName)) : Buffer.from(`${secretKey}\n`);
+    await writeFile(join(unfinished, secretKeyName + cipher.ending), await sealBytes(cipher, key), { mode: 0o600 });
   }
-  await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
+  await writeManifest(unfinished, manifest, cipher);
   await rename(unfinished, place.folder);
   return manifest;
 }

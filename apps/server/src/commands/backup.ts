@@ -2,6 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { readPassphrase } from '../backup/backup-cipher.ts';
 import { backupName, keepNewest, writeBackup } from '../backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
 import { WrongUsage } from './usage.ts';
@@ -43,11 +44,15 @@ await runCommand(
   async ({ config, url, say }) => {
     const { folder, keep, hasSecretKey } = readArguments();
     const target = resolve(folder ?? join(config.dataDir, 'backups', backupName(new Date())));
-    const { database, files } = await writeBackup({ config, url, folder: target, hasSecretKey }, say);
+    const passphrase = await readPassphrase(config.backupPassphraseFile);
+    const place = { config, url, folder: target, hasSecretKey, passphrase };
+    const { database, files } = await writeBackup(place, say);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     if (keep !== null) for (const old of await keepNewest(dirname(target), keep)) say(`Removed the backup ${old}.`);
     say(`${rows} rows and ${files.length} files of ${database.at}, ${(bytes / mebibyte).toFixed(1)} MiB: ${target}`);
+    if (passphrase === null)
+      say('It is not encrypted, and holds personal data: keep it as the database, or set BACKUP_PASSPHRASE_FILE.');
     if (!hasSecretKey)
       say('The secret key is not in it: keep it elsewhere (SECRET_KEY, or secret.key of the data folder).');
   },

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '@farad/database/connect';
 import { ledgerQueries } from '@farad/database/ledger.queries';
 
+import { readPassphrase } from '../backup/backup-cipher.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 import { WrongUsage } from './usage.ts';
@@ -28,7 +29,8 @@ function readArguments(): { readonly folder: string; readonly isWithoutKey: bool
 
 await runCommand(async ({ config, url, log, say }) => {
   const { folder, isWithoutKey } = readArguments();
-  const checked = await checkBackup({ config, folder, isWithoutKey });
+  const passphrase = await readPassphrase(config.backupPassphraseFile);
+  const checked = await checkBackup({ config, folder, isWithoutKey, passphrase });
   say('The backup is whole.');
   await restoreBackup(checked, url, log, say);
   const connection = connect(url);

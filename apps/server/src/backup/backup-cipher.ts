@@ -1,0 +1,179 @@
+// Encrypted backups (docs/operations.md, decision 0042). Every file is what `openssl enc -aes-256-cbc -pbkdf2` writes.
+import { createCipheriv, createDecipheriv, createHmac, pbkdf2, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Transform, type TransformCallback } from 'node:stream';
+import { promisify } from 'node:util';
+
+import { RestoreRefused } from '@farad/database/backup/load';
+
+import { ConfigError } from '../config.ts';
+
+const algorithm = 'aes-256-cbc';
+const digest = 'sha256';
+const keyBytes = 32;
+const ivBytes = 16;
+const saltBytes = 8;
+const magic = Buffer.from('Salted__');
+const headBytes = magic.length + saltBytes;
+/** Iterations for what a person chose; OWASP names 600,000 for PBKDF2-HMAC-SHA256. */
+const passphraseIterations = 600_000;
+/** The key of a backup is random, so that nothing is gained by more. */
+const keyIterations = 1;
+
+const derivedBytes = keyBytes + ivBytes;
+
+/** How the files of one backup are written and read. */
+export interface BackupCipher {
+  /** What follows the name of each file. */
+  readonly ending: '' | '.enc';
+  /** Streams that each file passes on its way into the backup. */
+  readonly sealing: () => readonly Transform[];
+  readonly opening: () => readonly Transform[];
+  /** Proves who wrote these bytes; null: whoever reads them has to believe them. */
+  readonly proofOf: ((bytes: Buffer) => string) | null;
+}
+
+/** Files as they are. */
+export const plain: BackupCipher = { ending: '', sealing: () => [], opening: () => [], proofOf: null };
+
+function seal(derived: Buffer, salt: Buffer): Transform {
+  const cipher = createCipheriv(algorithm, derived.subarray(0, keyBytes), derived.subarray(keyBytes));
+  let isBegun = false;
+  const begin = (stream: Transform): void => {
+    if (!isBegun) stream.push(Buffer.concat([magic, salt]));
+    isBegun = true;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      begin(this);
+      done(null, cipher.update(chunk));
+    },
+    flush(done) {
+      begin(this);
+      done(null, cipher.final());
+    },
+  });
+}
+
+const broken = (cause?: unknown): RestoreRefused =>
+  new RestoreRefused('The backup is broken: a file of it cannot be decrypted.', { cause });
+
+/** Reads the salt from the head of the file; `derive` answers key and initial vector of it. */
+function open(derive: (salt: Buffer) => Buffer): Transform {
+  let head = Buffer.alloc(0);
+  let decipher: ReturnType<typeof createDecipheriv> | undefined;
+  const take = (chunk: Buffer): Buffer => {
+    if (decipher !== undefined) return decipher.update(chunk);
+    head = Buffer.concat([head, chunk]);
+    if (head.length < headBytes) return Buffer.alloc(0);
+    if (!head.subarray(0, magic.length).equals(magic)) throw broken();
+    const derived = derive(head.subarray(magic.length, headBytes));
+    decipher = createDecipheriv(algorithm, derived.subarray(0, keyBytes), derived.subarray(keyBytes));
+    return decipher.update(head.subarray(headBytes));
+  };
+  const within = (work: () => Buffer, done: TransformCallback): void => {
+    let bytes: Buffer;
+    try {
+      bytes = work();
+    } catch (error) {
+      done(error instanceof RestoreRefused ? error : broken(error));
+      return;
+    }
+    done(null, bytes);
+  };
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => within(() => take(chunk), done),
+    flush: (done) =>
+      within(() => {
+        if (decipher === undefined) throw broken();
+        return decipher.final();
+      }, done),
+  });
+}
+
+/** `password`: encrypts; `proof`: hexadecimal key of the HMAC of the manifest. Both are random, of one backup. */
+interface BackupKey {
+  readonly password: string;
+  readonly proof: string;
+}
+
+function cipherOf({ password, proof }: BackupKey): BackupCipher {
+  const derive = (salt: Buffer): Buffer => pbkdf2Sync(password, salt, keyIterations, derivedBytes, digest);
+  return {
+    ending: '.enc',
+    sealing: () => {
+      const salt = randomBytes(saltBytes);
+      return [seal(derive(salt), salt)];
+    },
+    opening: () => [open(derive)],
+    proofOf: (bytes) => createHmac(digest, Buffer.from(proof, 'hex')).update(bytes).digest('hex'),
+  };
+}
+
+const deriveSlowly = promisify(pbkdf2);
+
+async function passThrough(stream: Transform, bytes: Buffer): Promise<Buffer> {
+  stream.end(bytes);
+  return Buffer.concat(await stream.toArray());
+}
+
+/** Encrypts or decrypts bytes that fit into memory. */
+export async function sealBytes(cipher: BackupCipher, bytes: Buffer): Promise<Buffer> {
+  const [stream] = cipher.sealing();
+  return stream === undefined ? bytes : passThrough(stream, bytes);
+}
+
+export async function openBytes(cipher: BackupCipher, bytes: Buffer): Promise<Buffer> {
+  const [stream] = cipher.opening();
+  return stream === undefined ? bytes : passThrough(stream, bytes);
+}
+
+const keyForm = /^([0-9a-f]{64})\n([0-9a-f]{64})\n$/;
+
+/** A cipher with a new key, and that key under the passphrase: a file for the backup. */
+export async function newCipher(passphrase: string): Promise<{ readonly cipher: BackupCipher; readonly key: Buffer }> {
+  const key = { password: randomBytes(keyBytes).toString('hex'), proof: randomBytes(keyBytes).toString('hex') };
+  const salt = randomBytes(saltBytes);
+  const derived = await deriveSlowly(passphrase, salt, passphraseIterations, derivedBytes, digest);
+  return {
+    cipher: cipherOf(key),
+    key: await passThrough(seal(derived, salt), Buffer.from(`${key.password}\n${key.proof}\n`)),
+  };
+}
+
+/** The cipher of a backup whose key file is given; RestoreRefused is thrown where the passphrase does not open it. */
+export async function cipherOfBackup(key: Buffer, passphrase: string): Promise<BackupCipher> {
+  const derived = await deriveSlowly(
+    passphrase,
+    key.subarray(magic.length, headBytes),
+    passphraseIterations,
+    derivedBytes,
+    digest,
+  );
+  const opened = await passThrough(
+    open(() => derived),
+    key,
+  ).catch(() => Buffer.alloc(0));
+  const [, password, proof] = keyForm.exec(opened.toString('latin1')) ?? [];
+  if (password === undefined || proof === undefined)
+    throw new RestoreRefused(
+      'The passphrase in BACKUP_PASSPHRASE_FILE does not open this backup: it was encrypted with another one, or its ' +
+        'file key.enc is broken. Nothing was changed.',
+    );
+  return cipherOf({ password, proof });
+}
+
+const passphraseMin = 20;
+
+/** The first line of the file that the setting names; null: backups are not encrypted. */
+export async function readPassphrase(file: string | null): Promise<string | null> {
+  if (file === null) return null;
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new ConfigError([`BACKUP_PASSPHRASE_FILE: the file cannot be read (${String(error)})`]);
+  });
+  const passphrase = content.split(/\r?\n/, 1)[0] ?? '';
+  if (passphrase.length >= passphraseMin) return passphrase;
+  throw new ConfigError([
+    `BACKUP_PASSPHRASE_FILE: the first line of ${file} must have at least ${passphraseMin} characters`,
+  ]);
+}
