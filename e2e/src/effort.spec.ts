@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+
+import { counted, sumOf, type CountedPage, type Effort } from './effort.ts';
+import { freePort, startShop } from './own-shop.ts';
+import { codeFor, freshPhone, signIn, test, untilAlive, untilAnswered } from './shop.ts';
+import { administrator, signInFirst } from './staff.ts';
+
+/**
+ * What the shortest honest way to each aim may cost: presses, filled fields and opened pages. A figure is lowered when
+ * the way gets shorter and never raised. `was`: as it was counted before the checkout was made shorter.
+ */
+const budget = {
+  guest: { was: 23, most: 23 },
+  company: { was: 32, most: 32 },
+  list: { was: 15, most: 15 },
+  ask: { was: 7, most: 7 },
+  return: { was: 8, most: 8 },
+} as const;
+
+let base: string;
+let end: () => Promise<void>;
+let office: BrowserContext;
+
+/** Issues the invoices. */
+const seller = {
+  ...{ name: 'ООО «Фарад»', address: '105005, г. Москва, ул. Радио, д. 10', phone: '+7 495 000-00-00' },
+  ...{ inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', bankName: 'ПАО Сбербанк', bik: '044525225' },
+  ...{ account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
+  ...{ director: 'Иванов И. И.', accountant: '', vatMode: 'general' },
+};
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  const { email, password } = administrator;
+  end = await startShop('effort', {
+    PORT: String(port),
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const page = await office.newPage();
+  await page.goto('/admin');
+  await signInFirst(page, email, password);
+  await page.close();
+  await say(office.request, '/admin/settings/seller', seller);
+});
+
+test.afterAll(async () => {
+  await office.close();
+  await end();
+});
+
+async function say<T>(request: APIRequestContext, path: string, data: object, headers = {}): Promise<T> {
+  const answer = await request.post(`${base}/api${path}`, { headers: { origin: base, ...headers }, data });
+  expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, answer.status(), '']);
+  return (await answer.json()) as T;
+}
+
+interface Card {
+  readonly _id: string;
+  readonly mpn: string;
+  readonly minQuantity: number;
+  readonly qty: number;
+}
+
+/** Parts in stock of which the least that is sold is there. */
+async function cards(request: APIRequestContext, skip = 0): Promise<readonly Card[]> {
+  const answer = await request.get(`${base}/api/catalog/products?isOnlyInStock=true&limit=60&skip=${skip}`);
+  const { products } = (await answer.json()) as { products: readonly Card[] };
+  return products.filter(({ qty, minQuantity }) => qty >= minQuantity);
+}
+
+/** Lines of a list: so many parts, of each the least that is sold. */
+async function lines(request: APIRequestContext, count: number): Promise<readonly string[]> {
+  const found = new Map<string, number>();
+  for (let skip = 0; found.size < count && skip < 300; skip += 60)
+    for (const { mpn, minQuantity } of await cards(request, skip)) found.set(mpn, minQuantity);
+  expect(found.size).toBeGreaterThanOrEqual(count);
+  return [...found].slice(0, count).map(([mpn, quantity]) => `${mpn};${quantity}`);
+}
+
+/** Prints what was spent and holds it to its budget. */
+function judge(task: keyof typeof budget, { spent }: CountedPage): void {
+  const effort: Effort = spent();
+  const sum = sumOf(effort);
+  const { presses, fields, pages } = effort;
+  const said = `${task}: ${presses} presses + ${fields} fields + ${pages} pages = ${sum} (was ${budget[task].was})`;
+  console.log(said);
+  test.info().annotations.push({ type: 'effort', description: said });
+  expect(sum, said).toBeLessThanOrEqual(budget[task].most);
+}
+
+/** A browser somewhere, with nothing of the shop in it but the choice of its cookies. */
+async function visitor(
+  context: BrowserContext,
+): Promise<{ page: Page; way: CountedPage; main: ReturnType<Page['getByRole']> }> {
+  const page = await context.newPage();
+  return { page, way: counted(page), main: page.getByRole('main') };
+}
+
+/** The shop guesses the city of a first visit by its network; codes are sent to this machine alone. */
+async function openInKazan(context: BrowserContext, page: Page, way: CountedPage): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '5.8.16.1' });
+  await way.open('/');
+  await untilAlive(page);
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'city')?.value).toBe('kazan');
+  await context.setExtraHTTPHeaders({});
+}
+
+test('five parts are ordered by a guest on a phone, to a pickup point in his city', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({
+    ...{ baseURL: base, locale: 'ru-RU', viewport: { width: 390, height: 800 }, hasTouch: true },
+  });
+  const { page, way, main } = await visitor(context);
+  const list = await lines(page.request, 5);
+  const phone = freshPhone();
+  await openInKazan(context, page, way);
+  await way.press(page.getByRole('link', { name: /Корзина/ }).first());
+  await way.press(page.getByRole('link', { name: 'Добавить списком' }));
+  await way.type(page.getByLabel('Номера и количества'), list.join('\n'));
+  await way.press(page.getByRole('button', { name: 'Проверить список' }));
+  await way.press(page.getByRole('button', { name: 'Добавить найденное' }));
+  await way.press(main.getByRole('link', { name: 'Оформить заказ' }));
+  await expect(page.getByText('Город: Казань.')).toBeVisible();
+  await way.type(page.getByLabel('Номер телефона'), phone);
+  await way.press(page.getByRole('button', { name: 'Получить код' }));
+  await way.type(page.getByLabel('Код из сообщения'), await codeFor(office.request, phone));
+  await way.press(main.getByRole('button', { name: 'Войти', exact: true }));
+  await way.type(page.getByLabel('Имя получателя'), 'Анна');
+  await way.type(main.getByLabel('Электронная почта'), 'anna@example.com');
+  await way.press(page.getByRole('radio', { name: 'В пункт выдачи' }));
+  await way.press(page.getByRole('radiogroup', { name: 'Пункты выдачи' }).getByRole('radio').first());
+  await way.press(page.getByLabel('Принимаю условия оферты'));
+  await way.press(page.getByLabel(/Согласен на обработку/));
+  await way.press(page.getByRole('button', { name: /^Заказать за/ }));
+  await way.press(page.getByRole('button', { name: 'Оплатить картой' }));
+  await expect(page.getByText('Спасибо. Чек придёт')).toBeVisible();
+  judge('guest', way);
+  await context.close();
+});
+
+test('a company that is new to the shop orders five parts and has its invoice', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const { page, way, main } = await visitor(context);
+  const list = await lines(page.request, 5);
+  const phone = freshPhone();
+  await way.open('/');
+  await untilAlive(page);
+  await way.press(page.getByRole('banner').getByRole('link', { name: 'Войти' }));
+  const dialog = page.getByRole('dialog');
+  await way.type(dialog.getByLabel('Номер телефона'), phone);
+  await way.press(dialog.getByRole('button', { name: 'Получить код' }));
+  await way.type(dialog.getByLabel('Код из сообщения'), await codeFor(office.request, phone));
+  await way.press(dialog.getByRole('button', { name: 'Войти', exact: true }));
+  await way.press(page.getByRole('banner').getByRole('link', { name: 'Кабинет' }));
+  await way.press(page.getByRole('link', { name: 'Компании' }).first());
+  await way.type(page.getByLabel('ИНН', { exact: true }), '7707083893');
+  await way.press(page.getByRole('button', { name: 'Добавить компанию' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
+  await way.press(page.getByRole('link', { name: 'Компании' }).first());
+  await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await way.press(page.getByLabel('Я покупаю как'));
+  await untilAnswered(page, '/cabinet/buy-as', () => way.press(page.getByRole('button', { name: 'Выбрать' })));
+  await way.press(page.getByRole('banner').getByRole('link', { name: 'Корзина' }));
+  await way.press(page.getByRole('link', { name: 'Добавить списком' }));
+  await way.type(page.getByLabel('Номера и количества'), list.join('\n'));
+  await way.press(page.getByRole('button', { name: 'Проверить список' }));
+  await way.press(page.getByRole('button', { name: 'Добавить найденное' }));
+  await way.press(main.getByRole('link', { name: 'Оформить заказ' }));
+  await way.type(page.getByLabel('Имя получателя'), 'Олег');
+  await way.type(main.getByLabel('Электронная почта'), 'buyer@company.example');
+  await way.press(page.getByRole('radio', { name: 'По счёту' }));
+  await way.press(page.getByLabel('Принимаю условия оферты'));
+  await way.press(page.getByLabel(/Согласен на обработку/));
+  await way.press(page.getByRole('button', { name: /^Заказать за/ }));
+  await expect(page.getByText(/Держим детали до/)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Счёт .*PDF/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  judge('company', way);
+  await context.close();
+});
+
+test('a list of sixty lines becomes an order of a customer who is signed in', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const { page, way, main } = await visitor(context);
+  const list = await lines(page.request, 60);
+  const before = await context.newPage();
+  await before.goto('/sign-in?back=/catalog');
+  await signIn(before, office.request);
+  await expect(before).toHaveURL(/\/catalog$/);
+  await before.close();
+  await way.open('/cabinet/boms');
+  await untilAlive(page);
+  await way.type(page.locator('textarea[name=text]'), ['mpn;qty', ...list].join('\n'));
+  await way.press(page.getByRole('button', { name: 'Найти детали' }));
+  await expect(page.locator('.bom-row').first()).toBeVisible({ timeout: 20_000 });
+  await way.press(page.getByRole('region', { name: 'Итоги' }).getByRole('button', { name: 'В корзину' }));
+  await way.press(page.getByRole('dialog', { name: 'В корзину' }).getByRole('button', { name: 'В корзину' }));
+  await way.press(page.getByRole('status').getByRole('link', { name: 'Открыть корзину' }));
+  await way.press(main.getByRole('link', { name: 'Оформить заказ' }));
+  await way.type(page.getByLabel('Имя получателя'), 'Иван');
+  await way.press(page.getByLabel('Принимаю условия оферты'));
+  await way.press(page.getByLabel(/Согласен на обработку/));
+  await way.press(page.getByRole('button', { name: /^Заказать за/ }));
+  await expect(page).toHaveURL(/\/cabinet\/orders\/\d\d-\d{6}/);
+  judge('list', way);
+  await context.close();
+});
+
+test('what is not there is asked for by a guest', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const { page, way } = await visitor(context);
+  await way.open('/');
+  await untilAlive(page);
+  const search = page.getByRole('searchbox').first();
+  await way.type(search, 'NOSUCHPART-9000');
+  await way.key(search, 'Enter');
+  await way.type(page.getByLabel('Куда ответить'), 'anna@example.com');
+  await way.press(page.getByRole('button', { name: 'Отправить запрос' }));
+  await expect(page.getByRole('status').filter({ hasText: 'NOSUCHPART-9000' })).toBeVisible();
+  judge('ask', way);
+  await context.close();
+});
+
+test('one line of an order that has come is returned', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const { page, way } = await visitor(context);
+  const before = await context.newPage();
+  await before.goto('/sign-in?back=/catalog');
+  await signIn(before, office.request);
+  await expect(before).toHaveURL(/\/catalog$/);
+  const number = await delivered(before.request);
+  await before.close();
+  await way.open('/cabinet/orders');
+  await way.press(page.getByRole('link', { name: number }));
+  await way.press(page.getByRole('link', { name: 'Вернуть товар' }));
+  await way.type(page.getByLabel(/^Вернуть, штук/).first(), '1');
+  await way.press(page.getByRole('button', { name: 'Отправить запрос' }));
+  await expect(page.getByText('Запрос на возврат принят.')).toBeVisible();
+  judge('return', way);
+  await context.close();
+});
+
+interface Line {
+  readonly product_id: string;
+  readonly qty: number;
+  readonly total_price: number;
+}
+
+/** An order of two lines that its buyer has fetched; answers its number. */
+async function delivered(request: APIRequestContext): Promise<string> {
+  const found = (await cards(request)).slice(0, 2);
+  const wanted = found.map(({ _id, minQuantity }) => ({ product_id: _id, qty: minQuantity }));
+  await say(request, '/basket/add', { products: wanted });
+  const { basket } = (await (await request.get(`${base}/api/basket`)).json()) as {
+    basket: { _id: string; total_price: number; products: readonly Line[] };
+  };
+  const { _id, total_price, products } = basket;
+  const { number } = await say<{ number: string }>(
+    request,
+    '/orders',
+    {
+      ...{ basket_id: _id, contact: { name: 'Вера', surname: 'Павлова' }, customer_type: 'personal' },
+      ...{ payment_method: 'cash_on_receipt', delivery: { kind: 'own_pickup' } },
+      consents: { offer: true, personalData: true },
+      expected: {
+        total_price,
+        products: products.map(({ product_id, qty, total_price: sum }) => ({ product_id, qty, total_price: sum })),
+      },
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  const move = (from: string, to: string) =>
+    say(office.request, `/admin/orders/${number}/move`, { from, to, reason: '' });
+  await move('created', 'in_work_personal');
+  await move('in_work_personal', 'in_warehouse');
+  await say(office.request, `/admin/orders/${number}/parcels`, {
+    products: products.map(({ product_id, qty }) => ({ product_id, qty })),
+  });
+  await say(office.request, `/admin/orders/${number}/parcels/1/hand-over`, { by: 'shop', track: '' });
+  await expect
+    .poll(async () => (await (await request.get(`${base}/api/orders/${number}`)).json()) as { returnable: unknown[] })
+    .toMatchObject({ returnable: [{}, {}] });
+  return number;
+}
