@@ -25,14 +25,20 @@ export const SetPurchasePriceBody = z.strictObject({ purchasePrice: PiecePrice.n
 /** Roubles of one piece. */
 export const PurchasePrices = z.object({
   purchasePrice: z.number().nullable(),
+  /** By how many are bought from the supplier; none: nobody knows. */
+  tiers: z.array(ProductTier),
+  /** Weighted average of what lies in stock, and the pieces that are left of it; null: no receipt told its price. */
+  average: z.object({ price: z.number(), pieces: z.int() }).nullable(),
   supplier: z.string(),
-  /** Percent of the cheapest price; null: there is none, or nobody knows what is paid. */
+  /** The least of all quantities, in percent; null: there is no price, or nobody knows what is paid. */
   margin: z.number().nullable(),
   /** The latest first. */
   history: z.array(
     z.object({
       id: RowId,
       purchasePrice: z.number().nullable(),
+      /** By how many are bought; none: one price for any quantity. */
+      tiers: z.array(ProductTier),
       supplier: z.string(),
       at: z.string(),
       /** Name of who said so; empty: a file. */

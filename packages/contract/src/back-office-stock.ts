@@ -2,6 +2,7 @@ import { movementKinds, stockDeeds, stockLinesMax } from '@farad/domain/stock';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
+import { PiecePrice } from './back-office-products.ts';
 import { RowId } from './staff.ts';
 import { LineText, ProductIdText } from './wire.ts';
 
@@ -92,6 +93,8 @@ export const PostStockBody = z
           quantity: z.int().min(-100_000_000).max(100_000_000),
           /** Of a count: what the book said on the sheet. */
           book: z.int().nullable(),
+          /** Of a receipt: what was paid for one piece; absent: not told. For whoever may see purchase prices. */
+          price: PiecePrice.nullable().optional(),
         }),
       )
       .min(1)

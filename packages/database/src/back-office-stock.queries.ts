@@ -1,3 +1,4 @@
+import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
 import type { StockChange, StockDeed, StockPlace } from '@farad/domain/stock';
@@ -154,7 +155,12 @@ export function backOfficeStockQueries(handle: Handle) {
     },
 
     /** Posts a document with its changes, each with its line in the ledger; undefined: the key was posted meanwhile. */
-    post: async (document: StockDocument, changes: readonly StockChange[]): Promise<number | undefined> => {
+    post: async (
+      document: StockDocument,
+      changes: readonly StockChange[],
+      /** What was paid for one piece, where a receipt says it. */
+      prices: ReadonlyMap<ProductId, UnitPrice>,
+    ): Promise<number | undefined> => {
       const { warehouseId, kind, at } = document;
       const added = await handle
         .insertInto('stock_document')
@@ -171,9 +177,10 @@ export function backOfficeStockQueries(handle: Handle) {
       await sql`update stock set on_hand = on_hand + changed.by
         from unnest(${ids}::integer[], ${by}::integer[]) as changed (id, by)
         where stock.product_id = changed.id and stock.warehouse_id = ${warehouseId}`.execute(handle);
-      await sql`insert into stock_movement (product_id, warehouse_id, kind, quantity, document_id, at)
-        select id, ${warehouseId}, ${kind}, by, ${added.id}, ${at}
-        from unnest(${ids}::integer[], ${by}::integer[]) as changed (id, by)`.execute(handle);
+      const paid = ids.map((id) => prices.get(id) ?? null);
+      await sql`insert into stock_movement (product_id, warehouse_id, kind, quantity, document_id, at, unit_price)
+        select id, ${warehouseId}, ${kind}, by, ${added.id}, ${at}, price
+        from unnest(${ids}::integer[], ${by}::integer[], ${paid}::bigint[]) as changed (id, by, price)`.execute(handle);
       return added.id;
     },
   };

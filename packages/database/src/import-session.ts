@@ -209,7 +209,8 @@ async function mergeLines(
   if (update !== null && written.changed > 0) await client.query(update, [...lines, ids.warehouseId, ids.runId]);
   if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId, ids.supplierId]);
   if (told.hasPurchase) {
-    await client.query(keepPurchasePrices(statements.givenPurchases), [...lines, ids.supplierTitle]);
+    const keep = keepPurchasePrices(statements.givenPurchases, { hasTiers: true });
+    await client.query(keep, [...lines, ids.supplierTitle]);
   }
   if (isFull) {
     const numbered = [...lines, ids.supplierId, ids.runId, ids.layout];

@@ -3,7 +3,7 @@
 export const stagedColumns = [
   'line, number, mpn, mpn_key, brand_id, category_id, seo, title, description, tier_quantities, tier_prices',
   'min_quantity, multiple, package, lifecycle, state, lead_time_days, attributes, series, documents, other_numbers',
-  'stock, purchase, is_untranslated, spelling, body, row_hash',
+  'stock, purchase, is_untranslated, spelling, body, purchase_quantities, purchase_prices, row_hash',
 ].join(', ');
 
 /**
@@ -222,20 +222,32 @@ const changedBatch = `import_match match join import_row line_of on line_of.line
 const stockAfter =
   'case when line_of.stock is null then stock.on_hand else greatest(line_of.stock, coalesce(stock.reserved, 0)) end';
 
+/** Quantities and prices of what is paid as one value; null: nobody knows it. */
+const paidTiers = (columns: string): string =>
+  `case when ${columns}_prices is not null then jsonb_build_array(${columns}_quantities, ${columns}_prices) end`;
+
 const different = (before: string, after: string, key: string): readonly [before: string, after: string] => {
   const when = `case when ${before} is distinct from ${after} then jsonb_build_object('${key}', `;
   return [`${when}${before}) else '{}' end`, `${when}${after}) else '{}' end`];
 };
 
 /**
- * Of each changed line what is different, before and after: columns of `product`, `stock`, `purchase`. Lines above $1, to
+ * Of each changed line what is different, before and after: columns of `product`, `stock`, `purchase`, `purchase_tiers`. Lines above $1, to
  * $2; $3: warehouse, null: none yet.
  */
 function differences(told: Told): string {
   const pairs = columnsOf(told).map((column) => different(`was.${column}`, `(${valueAfter(told, column)})`, column));
   if (told.hasStock) pairs.push(different('stock.on_hand', `(${stockAfter})`, 'stock'));
-  if (told.hasPurchase)
-    pairs.push(different('product_cost.unit_price', 'coalesce(line_of.purchase, product_cost.unit_price)', 'purchase'));
+  if (told.hasPurchase) {
+    pairs.push(
+      different('product_cost.unit_price', 'coalesce(line_of.purchase, product_cost.unit_price)', 'purchase'),
+      different(
+        paidTiers('product_cost.tier'),
+        `coalesce(${paidTiers('line_of.purchase')}, ${paidTiers('product_cost.tier')})`,
+        'purchase_tiers',
+      ),
+    );
+  }
   const side = (index: 0 | 1): string => pairs.map((pair) => pair[index]).join('\n    || ') || "'{}'::jsonb";
   return `
   select match.line, match.product_id, line_of.number, ${side(0)} as before, ${side(1)} as after
@@ -251,6 +263,9 @@ export const keepDifferences = (told: Told): string => `
       after = import_change.after || excluded.after
     returning product_id
   ) select count(*)::integer as count from kept`;
+
+/** What a change keeps that is no column of `product`. */
+export const besideProduct = `'{stock,purchase,purchase_tiers}'::text[]`;
 
 /** Lines of one batch: those above $1, $2 of them. */
 const batch = `import_match match join import_row line_of on line_of.line = match.line
@@ -273,7 +288,7 @@ export function updateChanged(told: Told): string | null {
   update product set ${columns.map((column) => `${column} = next.${column}`).join(', ')}
   from (select match.product_id as id, ${values} from ${changedBatch}) next
   join import_change on import_change.run_id = $4::bigint and import_change.product_id = next.id
-  where product.id = next.id and import_change.after - 'stock' - 'purchase' <> '{}'`;
+  where product.id = next.id and import_change.after - ${besideProduct} <> '{}'`;
 }
 
 /** $3: warehouse, $4: supplier. In the order in which orders take stock, so that none waits crosswise. */
@@ -289,7 +304,8 @@ export const writeStock = `
 
 /** What the shop pays ($3: title of the supplier), as a statement of purchase-price.queries.ts takes it. */
 export const givenPurchases = `
-  select match.product_id, line_of.purchase as unit_price, $3::text as supplier
+  select match.product_id, line_of.purchase as unit_price, $3::text as supplier,
+    line_of.purchase_quantities as quantities, line_of.purchase_prices as prices
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
 const keepNumbers = (rows: string): string => `

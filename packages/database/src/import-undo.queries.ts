@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { besideProduct } from './import-sql.ts';
 import { keepPurchasePrices } from './purchase-price.queries.ts';
 
 /** An import that is undone. */
@@ -16,6 +17,8 @@ export interface LeftPart {
   readonly brand: string;
   readonly why: 'ordered' | 'changed';
 }
+
+const besides = sql.raw(besideProduct);
 
 /** Parts at a time, each a transaction. */
 const batchSize = 5000;
@@ -122,13 +125,13 @@ export function importUndoQueries(handle: Handle) {
     restoreChanged: async ({ runId, warehouseId }: Undone) => {
       const { rows } = await sql<{ id: number; mpn: string; brand: string; back: object; isWhole: boolean }>`
         select product.id, product.mpn, brand.name as brand, back.fields as back,
-          (select count(*) from jsonb_object_keys(change.before - 'stock' - 'purchase'))
+          (select count(*) from jsonb_object_keys(change.before - ${besides}))
             = (select count(*) from jsonb_object_keys(back.fields)) as "isWhole"
         from (select * from import_change where run_id = ${runId} order by product_id limit ${batchSize}) change
         join product on product.id = change.product_id join brand on brand.id = product.brand_id
         cross join lateral (
           select coalesce(jsonb_object_agg(key, value), '{}') as fields
-          from jsonb_each(change.before - 'stock' - 'purchase')
+          from jsonb_each(change.before - ${besides})
           where to_jsonb(product) -> key = change.after -> key
             and (key not in ('tier_quantities', 'tier_prices') or (
               to_jsonb(product) -> 'tier_prices' = coalesce(change.after -> 'tier_prices', to_jsonb(product) -> 'tier_prices')
@@ -211,22 +214,25 @@ async function putStockBack(handle: Handle, runId: number, warehouseId: number, 
 /** What was paid before; where nobody knew it, nobody knows it again. */
 async function putPurchasesBack(handle: Handle, runId: number, ids: readonly number[]) {
   const still = `import_change change join product_cost cost on cost.product_id = change.product_id
-    and cost.unit_price = (change.after ->> 'purchase')::bigint
-    where change.run_id = $1 and change.product_id = any($2::integer[]) and change.after ? 'purchase'`;
-  await handle.executeQuery(
-    CompiledQuery.raw(
-      keepPurchasePrices(
-        `select change.product_id, (change.before ->> 'purchase')::bigint as unit_price, cost.supplier from ${still}
-           and change.before ->> 'purchase' is not null`,
-      ),
-      [runId, ids],
-    ),
-  );
+    and (not change.after ? 'purchase' or cost.unit_price = (change.after ->> 'purchase')::bigint)
+    and (not change.after ? 'purchase_tiers'
+      or jsonb_build_array(cost.tier_quantities, cost.tier_prices) = change.after -> 'purchase_tiers')
+    where change.run_id = $1 and change.product_id = any($2::integer[]) and change.after ?| '{purchase,purchase_tiers}'`;
+  const tiersBefore = (
+    at: 0 | 1,
+    type: string,
+  ): string => `case when jsonb_typeof(change.before #> '{purchase_tiers,${at}}') = 'array'
+    then array(select value::${type} from jsonb_array_elements_text(change.before #> '{purchase_tiers,${at}}')) end`;
+  const given = `
+    select change.product_id, coalesce((change.before ->> 'purchase')::bigint, cost.unit_price) as unit_price, cost.supplier,
+      ${tiersBefore(0, 'integer')} as quantities, ${tiersBefore(1, 'bigint')} as prices from ${still}
+      and not (change.after ? 'purchase' and change.before ->> 'purchase' is null)`;
+  await handle.executeQuery(CompiledQuery.raw(keepPurchasePrices(given, { hasTiers: true }), [runId, ids]));
   await handle.executeQuery(
     CompiledQuery.raw(
       `with gone as (
          delete from product_cost where product_id in (select change.product_id from ${still}
-           and change.before ->> 'purchase' is null) returning product_id, supplier)
+           and change.after ? 'purchase' and change.before ->> 'purchase' is null) returning product_id, supplier)
        insert into purchase_price (product_id, unit_price, supplier, at) select product_id, null, supplier, now() from gone`,
       [runId, ids],
     ),

@@ -176,8 +176,10 @@ export const lineValues = (orderId: number, line: OrderLineRow, position: number
   bonus_kopecks: line.bonus,
   vat_class: line.vatClass,
   note: line.note,
-  // What the shop pays now: it stays with the line, whatever is paid later.
-  purchase_price: sql<UnitPrice | null>`(select unit_price from product_cost where product_id = ${line.productId})`,
+  // What so many cost the shop now: it stays with the line, whatever is paid later.
+  purchase_price: sql<UnitPrice | null>`(
+    select cost_at(tier_quantities, tier_prices, average, average_pieces, ${line.quantity}::integer)
+    from product_cost where product_id = ${line.productId})`,
 });
 
 async function insertLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {

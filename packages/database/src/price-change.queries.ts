@@ -1,8 +1,9 @@
 import type { UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, ProductId } from '@farad/domain/product';
+import type { PriceTiers, ProductCost, ProductId } from '@farad/domain/product';
 import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { costColumns, costOf } from './product-row.ts';
 import type { KeptPriceRule, PriceChangeState } from './schema-prices.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,7 +14,8 @@ export interface PricedRow {
   readonly brand: string;
   readonly tier_quantities: number[];
   readonly tier_prices: number[];
-  readonly purchasePrice: UnitPrice | null;
+  /** What the shop pays; null: nobody knows. */
+  readonly cost: ProductCost | null;
 }
 
 /** One product with its prices before and after. */
@@ -68,17 +70,22 @@ export function priceChangeQueries(handle: Handle) {
 
   return {
     /** Products of a rule after one, by their numbers; archived ones are left alone. */
-    products: (rule: KeptPriceRule, after: ProductId, limit: number, isLocked: boolean): Promise<PricedRow[]> =>
-      narrowed(handle.selectFrom('product'), rule)
+    products: async (rule: KeptPriceRule, after: ProductId, limit: number, isLocked: boolean): Promise<PricedRow[]> => {
+      const rows = await narrowed(handle.selectFrom('product'), rule)
         .innerJoin('brand', 'brand.id', 'product.brand_id')
         .leftJoin('product_cost', 'product_cost.product_id', 'product.id')
         .select(['product.id', 'product.mpn', 'brand.name as brand', 'product.tier_quantities', 'product.tier_prices'])
-        .select('product_cost.unit_price as purchasePrice')
+        .select(costColumns)
         .where('product.id', '>', after)
         .orderBy('product.id')
         .limit(limit)
         .$if(isLocked, (query) => query.forUpdate('product'))
-        .execute(),
+        .execute();
+      return rows.map(({ id, mpn, brand, tier_quantities, tier_prices, ...cost }) => ({
+        ...{ id, mpn, brand, tier_quantities, tier_prices },
+        cost: costOf(cost),
+      }));
+    },
 
     /** undefined: somebody asked for it under this key already. */
     add: async (change: {

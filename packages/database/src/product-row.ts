@@ -1,6 +1,6 @@
 import type { AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
 import type { Quantity, UnitPrice } from '@farad/domain/money';
-import type { PriceTiers, Product, ProductId } from '@farad/domain/product';
+import type { PriceTiers, Product, ProductCost, ProductId } from '@farad/domain/product';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import type { LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
@@ -31,6 +31,31 @@ export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>
     unitPrice: row.tier_prices[index] as UnitPrice,
   }));
 }
+
+/** Columns of `product_cost` beside a product; all null: nobody knows what it costs. */
+export interface CostColumns {
+  readonly cost_quantities: number[] | null;
+  readonly cost_prices: number[] | null;
+  readonly average: number | null;
+  readonly average_pieces: number | null;
+}
+
+export const costColumns = [
+  'product_cost.tier_quantities as cost_quantities',
+  'product_cost.tier_prices as cost_prices',
+  'product_cost.average',
+  'product_cost.average_pieces',
+] as const;
+
+/** What the shop pays, of the columns beside a product; null: nobody knows. */
+export const costOf = ({ cost_quantities, cost_prices, average, average_pieces }: CostColumns): ProductCost | null =>
+  cost_quantities === null || cost_prices === null
+    ? null
+    : {
+        tiers: tiersOf({ tier_quantities: cost_quantities, tier_prices: cost_prices }),
+        average: average as UnitPrice | null,
+        averagePieces: average_pieces ?? 0,
+      };
 
 export function productOf(row: ProductRow): CatalogueProduct {
   return {

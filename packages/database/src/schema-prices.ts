@@ -12,10 +12,15 @@ interface ProductCostTable {
   unit_price: UnitPrice;
   supplier: string;
   at: Date;
-  /** Kept by a trigger. */
-  lowest_price: UnitPrice | null;
-  /** Hundredths of a percent of the cheapest tier. */
-  margin: GeneratedAlways<number | null>;
+  /** Of the supplier; the first price is `unit_price`. */
+  tier_quantities: number[];
+  tier_prices: UnitPrice[];
+  /** Of what lies in stock; null: no receipt told its price. */
+  average: UnitPrice | null;
+  /** Pieces left of those that the average was counted over. */
+  average_pieces: number;
+  /** The least of the tiers of the product, in hundredths of a percent; kept by triggers. */
+  margin: number | null;
 }
 
 interface PurchasePriceTable {
@@ -25,6 +30,9 @@ interface PurchasePriceTable {
   supplier: string;
   at: Date;
   staff_id: number | null;
+  /** null: one price for any quantity. */
+  tier_quantities: number[] | null;
+  tier_prices: UnitPrice[] | null;
 }
 
 /** Which products a change of prices is for, and how. */

@@ -1,3 +1,4 @@
+import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { StockDeed } from '@farad/domain/stock';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -25,5 +26,7 @@ export interface StockMovementTable {
   quantity: number;
   order_id: ColumnType<number | null, number | null | undefined>;
   document_id: ColumnType<number | null, number | null | undefined>;
+  /** What a receipt paid for one piece; null: it did not say. */
+  unit_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
   at: Generated<Date>;
 }

@@ -1,5 +1,4 @@
 import {
-  convertPrice,
   convertTiers,
   isOnRequest,
   readDays,
@@ -10,7 +9,6 @@ import {
   type SideValue,
   type WrittenTier,
 } from '@farad/domain/import';
-import type { UnitPrice } from '@farad/domain/money';
 import type { Lifecycle, PriceTiers } from '@farad/domain/product';
 import { fieldAt, textAt, type ProblemReason, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 
@@ -53,8 +51,8 @@ export class RowRefused extends Error {
 export interface RowPrices {
   /** Empty: it has no price. Null: its price could not be read, so the one that the shop has stays. */
   readonly tiers: PriceTiers | null;
-  /** What the shop pays for one piece; null: the file does not say. */
-  readonly purchase: UnitPrice | null;
+  /** What the shop pays, by how many are bought; empty: the file does not say. */
+  readonly purchase: PriceTiers;
 }
 
 /** Hears of a value that was left out of a row that is taken. */
@@ -95,16 +93,12 @@ export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceR
     }
   }
   for (const { quantity, field } of prices.columns ?? []) add(quantity, textAt(record.fields, field), field);
-  if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: null };
+  if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: [] };
   const tiers = convertTiers(written, rule);
   const isSold = prices.kind === 'sale';
   if (tiers === null) leaveOut(prices.tiers?.field ?? prices.columns?.[0]?.field ?? 'prices', '', 'not_a_price');
-  if (tiers === null || isSold) return { tiers, purchase: null };
-  const dearest = written.toSorted((a, b) => a.from - b.from).find(({ price }) => price.digits > 0n);
-  return {
-    tiers,
-    purchase: dearest === undefined ? null : convertPrice(dearest.price, { ...rule, margins: [], rounding: 'exact' }),
-  };
+  if (tiers === null || isSold) return { tiers, purchase: [] };
+  return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [] };
 }
 
 /** The number that a cell says, within these bounds; `otherwise` where it says none, or none that can be read. */

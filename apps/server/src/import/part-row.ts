@@ -9,7 +9,6 @@ import type {
   Manufacturer,
 } from '@farad/domain/category';
 import { packageVariant, readPackage, withoutHan, type ImportMode, type ReadPackage } from '@farad/domain/import';
-import type { UnitPrice } from '@farad/domain/money';
 import { bareLink, documentLink, type PriceTiers } from '@farad/domain/product';
 import { slugify, type LocalizedText } from '@farad/domain/shared';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
@@ -68,7 +67,8 @@ export interface ReadPart {
   readonly description: LocalizedText;
   /** Null: as RowPrices has it. */
   readonly tiers: PriceTiers | null;
-  readonly purchase: UnitPrice | null;
+  /** What the supplier asks by how many are bought; empty: the file tells none. */
+  readonly purchase: PriceTiers;
   readonly values: Readonly<Record<string, AttributeValue>>;
   readonly terms: ReturnType<typeof termsOf>;
   readonly documents: string;
@@ -215,7 +215,7 @@ export function partReader(plan: ImportPlan) {
       description: writer.description(category, maker?.name ?? '', mpn, values),
     };
     const { title, description, isUntranslated } = ownTexts(record, mapping, made, leaveOut);
-    const prices = plan.mode === 'stock' ? { tiers: [], purchase: null } : pricesOf(record, mapping, rule, leaveOut);
+    const prices = plan.mode === 'stock' ? { tiers: [], purchase: [] } : pricesOf(record, mapping, rule, leaveOut);
     return {
       ...{ maker, mpn, number, category, values, title, description, isUntranslated, ...prices },
       terms: termsOf(record, mapping, leaveOut),
@@ -223,6 +223,12 @@ export function partReader(plan: ImportPlan) {
     };
   };
 }
+
+/** Quantities and prices as two columns; null: not told. */
+const tierTexts = (tiers: PriceTiers | null): readonly [string | null, string | null] =>
+  tiers === null
+    ? [null, null]
+    : [arrayText(tiers.map(({ minQuantity }) => minQuantity)), arrayText(tiers.map(({ unitPrice }) => unitPrice))];
 
 /** Makes rows of the staging table, in the order of its columns (import-sql.ts), with a digest of each. */
 export function rowMaker(plan: ImportPlan) {
@@ -248,8 +254,7 @@ export function rowMaker(plan: ImportPlan) {
       ...[number, mpn, mpn.replaceAll(' ', '').toUpperCase(), maker?.id ?? 0, category.id, seo],
       JSON.stringify(part.title),
       JSON.stringify(part.description),
-      tiers && arrayText(tiers.map(({ minQuantity }) => minQuantity)),
-      tiers && arrayText(tiers.map(({ unitPrice }) => unitPrice)),
+      ...tierTexts(tiers),
       ...[terms.least, terms.multiple],
       typeof values['package'] === 'string' ? values['package'] : null,
       terms.lifecycle,
@@ -260,11 +265,14 @@ export function rowMaker(plan: ImportPlan) {
       part.documents,
       JSON.stringify(mapping.numberName === undefined ? {} : { [mapping.numberName]: number }),
       terms.stock,
-      part.purchase,
+      part.purchase[0]?.unitPrice ?? null,
       part.isUntranslated,
     ]);
-    const known = copyRow([spellingOf(record, plan).slice(0, spellingLengthMax), bodyOf(record, values)]);
-    return `${record.line}\t${row.slice(0, -1)}\t${known.slice(0, -1)}\t${hash('md5', row)}\n`;
+    const paid = tierTexts(part.purchase.length === 0 ? null : part.purchase);
+    const known = copyRow([spellingOf(record, plan).slice(0, spellingLengthMax), bodyOf(record, values), ...paid]);
+    // Rows that tell one price or none keep the digest that they had before tiers of it were kept.
+    const told = part.purchase.length > 1 ? row + paid.join(' ') : row;
+    return `${record.line}\t${row.slice(0, -1)}\t${known.slice(0, -1)}\t${hash('md5', told)}\n`;
   };
 
   const written = (record: SourceRecord, path: string | undefined): string =>

@@ -1,3 +1,4 @@
+export { averageAfter, costAt, flatCost, isBelowCost, leastMargin, marginOf, type ProductCost } from './cost.ts';
 export { discountPercent } from './discount.ts';
 export {
   checkQuantity,
@@ -34,7 +35,6 @@ export {
   applyPriceRule,
   factorOfPercent,
   lowestPrice,
-  marginOf,
   priceRoundings,
   type PriceRule,
   type PriceRuleRefusal,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Coefficient, Quantity, UnitPrice } from '../money/money.ts';
-import { applyPriceRule, lowestPrice, marginOf, type PriceRule, type PriceTiers } from './index.ts';
+import { applyPriceRule, flatCost, lowestPrice, marginOf, type PriceRule, type PriceTiers } from './index.ts';
 
 const tiers = (...prices: readonly number[]): PriceTiers =>
   prices.map((price, at) => ({ minQuantity: (10 ** at) as Quantity, unitPrice: price as UnitPrice }));
 const product = (purchasePrice: number | null, ...prices: readonly number[]) => ({
   tiers: tiers(...prices),
-  purchasePrice: purchasePrice as UnitPrice | null,
+  cost: purchasePrice === null ? null : flatCost(purchasePrice as UnitPrice),
 });
 const times = (factor: number, rounding: PriceRule['rounding'] = 'none'): PriceRule => ({
   change: { kind: 'factor', factor: factor as Coefficient },

@@ -1,11 +1,9 @@
 import { multiplyDivide } from '../money/exact.ts';
-import { neutralCoefficient, type Coefficient, type Quantity, type UnitPrice } from '../money/money.ts';
+import { neutralCoefficient, type Coefficient, type UnitPrice } from '../money/money.ts';
 import { unitPriceMax } from '../money/roubles.ts';
+import { costAt, priceOfMargin, type ProductCost } from './cost.ts';
 import { multiplyPrices } from './multiply-prices.ts';
 import type { PriceTiers } from './product.ts';
-
-/** Hundredths of a percent in a whole. */
-const whole = 10_000;
 
 /** What a changed price is rounded to, half up: as it comes, a kopeck, ten kopecks, a rouble. */
 export const priceRoundings = ['none', 'kopeck', 'ten_kopecks', 'rouble'] as const;
@@ -18,7 +16,7 @@ const steps: Readonly<Record<PriceRounding, number>> = { none: 1, kopeck: 100, t
 export interface PriceRule {
   readonly change:
     | { readonly kind: 'factor'; readonly factor: Coefficient }
-    /** The cheapest price leaves this much of itself above the purchase price; the others keep their distance to it. */
+    /** The tier that earns least leaves this much of itself above its cost; the others keep their distance to it. */
     | { readonly kind: 'margin'; /** Hundredths of a percent, below 10000. */ readonly margin: number };
   readonly rounding: PriceRounding;
 }
@@ -27,7 +25,7 @@ export interface PriceRule {
 export interface PricedProduct {
   readonly tiers: PriceTiers;
   /** null: nobody knows it. */
-  readonly purchasePrice: UnitPrice | null;
+  readonly cost: ProductCost | null;
 }
 
 /** Why a product keeps its prices. */
@@ -35,15 +33,6 @@ export type PriceRuleRefusal = 'no_price' | 'no_purchase_price' | 'price_outside
 
 export const lowestPrice = (tiers: PriceTiers): UnitPrice | null =>
   tiers.length === 0 ? null : (Math.min(...tiers.map(({ unitPrice }) => unitPrice)) as UnitPrice);
-
-/** What of a price stays with the shop, in hundredths of a percent, rounded down as the database does it. */
-export const marginOf = (price: UnitPrice, purchasePrice: UnitPrice): number =>
-  Math.max(-1_000_000, Number(floorDivide(BigInt(price - purchasePrice) * BigInt(whole), BigInt(price))));
-
-function floorDivide(a: bigint, b: bigint): bigint {
-  const quotient = a / b;
-  return a % b !== 0n && a < 0n ? quotient - 1n : quotient;
-}
 
 function rounded(tiers: PriceTiers, rounding: PriceRounding): PriceTiers {
   const step = steps[rounding];
@@ -54,22 +43,36 @@ function rounded(tiers: PriceTiers, rounding: PriceRounding): PriceTiers {
   }));
 }
 
-function byMargin(tiers: PriceTiers, purchasePrice: UnitPrice, margin: number): PriceTiers | 'price_outside' {
-  const wanted = Math.max(1, multiplyDivide(purchasePrice, whole, whole - margin));
-  const lowest = lowestPrice(tiers);
-  if (lowest === null) return [{ minQuantity: 1 as Quantity, unitPrice: wanted as UnitPrice }];
+/** Prices of a product that had none, one for each tier of its cost. */
+const fromCost = (cost: ProductCost, margin: number): PriceTiers =>
+  cost.tiers
+    .map(({ minQuantity }) => ({ minQuantity, unitPrice: priceOfMargin(costAt(cost, minQuantity), margin) }))
+    .filter(({ unitPrice }, at, all) => at === 0 || unitPrice < (all[at - 1]?.unitPrice ?? 0));
+
+function byMargin(tiers: PriceTiers, cost: ProductCost, margin: number): PriceTiers | 'price_outside' {
+  const [first, ...rest] = tiers.map(({ minQuantity, unitPrice }) => ({
+    unitPrice,
+    wanted: priceOfMargin(costAt(cost, minQuantity), margin),
+  }));
+  if (first === undefined) return fromCost(cost, margin);
+  // The tier whose price has to rise most, or may fall least: a smaller factor would leave it less than the margin.
+  const least = rest.reduce(
+    (most, tier) =>
+      BigInt(tier.wanted) * BigInt(most.unitPrice) > BigInt(most.wanted) * BigInt(tier.unitPrice) ? tier : most,
+    first,
+  );
   const isOutside = ({ unitPrice }: { readonly unitPrice: UnitPrice }): boolean =>
-    BigInt(unitPrice) * BigInt(wanted) > BigInt(unitPriceMax) * BigInt(lowest);
+    BigInt(unitPrice) * BigInt(least.wanted) > BigInt(unitPriceMax) * BigInt(least.unitPrice);
   if (tiers.some(isOutside)) return 'price_outside';
   return tiers.map(({ minQuantity, unitPrice }) => ({
     minQuantity,
-    unitPrice: multiplyDivide(unitPrice, wanted, lowest) as UnitPrice,
+    unitPrice: multiplyDivide(unitPrice, least.wanted, least.unitPrice) as UnitPrice,
   }));
 }
 
-function changed({ tiers, purchasePrice }: PricedProduct, { change }: PriceRule): PriceTiers | PriceRuleRefusal {
+function changed({ tiers, cost }: PricedProduct, { change }: PriceRule): PriceTiers | PriceRuleRefusal {
   if (change.kind === 'margin') {
-    return purchasePrice === null ? 'no_purchase_price' : byMargin(tiers, purchasePrice, change.margin);
+    return cost === null ? 'no_purchase_price' : byMargin(tiers, cost, change.margin);
   }
   if (tiers.length === 0) return 'no_price';
   return multiplyPrices(tiers, change.factor) ?? 'price_outside';

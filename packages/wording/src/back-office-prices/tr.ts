@@ -9,10 +9,15 @@ export const backOfficePrices = {
   product: 'Ürün',
   price: 'Fiyat, ₽',
   purchasePrice: 'Alış fiyatı',
-  purchaseHint: 'Mağazanın bir adet için ödediği fiyat. Müşteriler bunu görmez; boş alan, bilinmiyor demektir.',
+  purchaseHint:
+    'Mağazanın bir adet için ödediği tutar. Müşteriler görmez; boş alan, fiyat bilinmiyor demektir. Buraya girilen fiyat, tedarikçinin adede göre fiyatlarının ve stok ortalamasının yerine geçer.',
   supplier: 'Tedarikçi',
   margin: 'Marj',
-  marginHint: 'Ürünün en düşük fiyatından mağazada kalan pay.',
+  marginHint: 'Fiyatın mağazada kalan payı: farklı adetlerin fiyatları içinde en düşük olanı.',
+  purchaseTiers: 'Tedarikçide',
+  average: 'Stok ortalaması: {{price}} ({{pieces}} adet kaldı)',
+  averageHint:
+    'Siparişler, ortalamanın hesaplandığı adetler satılana kadar buna göre, sonra tedarikçi fiyatına göre hesaplanır.',
   orders90: 'Sipariş, 90 gün',
   marginBelow: 'Marj şunun altında, %',
   onlyUnpriced: 'Yalnız fiyatsızlar',
@@ -45,7 +50,7 @@ export const backOfficePrices = {
   factor: 'Katsayı',
   marginWanted: 'Marj, %',
   marginWantedHint:
-    'Ürünün en düşük fiyatı, bu payı mağazada kalacak şekilde belirlenir; diğer fiyatlar ona oranını korur.',
+    'Mağazanın en az kazandığı fiyat, bu payı mağazada kalacak şekilde belirlenir; diğerleri ona oranını korur.',
   bounds: '{{min}} ile {{max}} arasında.',
   rounding: 'Yuvarlama',
   rounding_none: 'Yok',

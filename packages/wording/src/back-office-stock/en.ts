@@ -32,6 +32,8 @@ export const backOfficeStock = {
   held: 'Held by orders',
   notHeld: 'No order holds any.',
   order: 'Order',
+  paid: 'Purchase price, ₽',
+  paidNot: 'no change',
   quantity: 'Pcs',
   movements: 'Movements',
   noMovements: 'No movements yet.',

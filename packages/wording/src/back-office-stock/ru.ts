@@ -29,6 +29,8 @@ export const backOfficeStock = {
   held: 'Держат заказы',
   notHeld: 'Заказы ничего не держат.',
   order: 'Заказ',
+  paid: 'Закупочная цена, ₽',
+  paidNot: 'не менять',
   quantity: 'Шт.',
   movements: 'Движения',
   noMovements: 'Движений пока нет.',

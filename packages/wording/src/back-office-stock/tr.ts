@@ -32,6 +32,8 @@ export const backOfficeStock = {
   held: 'Siparişlere ayrılan',
   notHeld: 'Hiçbir siparişe ayrılmamış.',
   order: 'Sipariş',
+  paid: 'Alış fiyatı, ₽',
+  paidNot: 'değişmesin',
   quantity: 'Adet',
   movements: 'Hareketler',
   noMovements: 'Henüz hareket yok.',

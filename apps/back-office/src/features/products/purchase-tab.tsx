@@ -71,6 +71,27 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
   );
 }
 
+/** What is paid for one piece, by how many are bought. */
+function PaidTiers({ tiers }: Pick<PurchasePrices, 'tiers'>) {
+  const { t, count } = useWords();
+  const unitPrice = useUnitPrice();
+  const texts = tiers.map(
+    ({ quantity, price }) => `${t('backOfficePrices.from', { quantity: count(quantity) })} — ${unitPrice(price)}`,
+  );
+  return <span className="office-number">{texts.join('; ')}</span>;
+}
+
+function PaidBefore({ row: { purchasePrice, tiers } }: { row: PurchasePrices['history'][number] }) {
+  const { t } = useWords();
+  const unitPrice = useUnitPrice();
+  if (tiers.length > 0) return <PaidTiers tiers={tiers} />;
+  return (
+    <span className="office-number">
+      {purchasePrice === null ? t('backOfficePrices.unknown') : unitPrice(purchasePrice)}
+    </span>
+  );
+}
+
 /** What the shop pays for a product, and paid before. */
 export function PurchaseTab({ product }: { product: StaffProduct }) {
   const { t, count, dateTime } = useWords();
@@ -82,10 +103,20 @@ export function PurchaseTab({ product }: { product: StaffProduct }) {
   });
   if (prices.error !== null) return <CallFailed error={prices.error} onRetry={() => void prices.refetch()} />;
   if (prices.data === undefined) return <Skeleton active paragraph={{ rows: 4 }} />;
-  const { margin, history } = prices.data;
+  const { margin, history, average, tiers } = prices.data;
   return (
     <Flex vertical gap={16}>
       <Edit key={history[0]?.id ?? 'none'} productId={product.id} known={prices.data} />
+      {tiers.length > 1 ? (
+        <Typography.Text>
+          {t('backOfficePrices.purchaseTiers')}: <PaidTiers tiers={tiers} />
+        </Typography.Text>
+      ) : null}
+      {average === null ? null : (
+        <Typography.Text title={t('backOfficePrices.averageHint')}>
+          {t('backOfficePrices.average', { price: unitPrice(average.price), pieces: count(average.pieces) })}
+        </Typography.Text>
+      )}
       {margin === null ? null : (
         <Typography.Text title={t('backOfficePrices.marginHint')}>
           {t('backOfficePrices.margin')}: {count(margin)} %
@@ -108,11 +139,7 @@ export function PurchaseTab({ product }: { product: StaffProduct }) {
             key: 'price',
             title: t('backOfficePrices.purchasePrice'),
             align: 'right',
-            render: (_, { purchasePrice }) => (
-              <span className="office-number">
-                {purchasePrice === null ? t('backOfficePrices.unknown') : unitPrice(purchasePrice)}
-              </span>
-            ),
+            render: (_, row) => <PaidBefore row={row} />,
           },
           { key: 'supplier', title: t('backOfficePrices.supplier'), render: (_, row) => row.supplier || '—' },
           { key: 'by', title: t('backOfficePrices.by'), render: (_, row) => row.by || t('backOfficePrices.byFile') },

@@ -3,11 +3,13 @@ import type { StockDeed } from '@farad/domain/stock';
 import { Button, Select, Typography } from 'antd';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
+import { useMay } from '../../office.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { bookOf, partOf, troubleOf, type DraftLine } from './posting.ts';
 
 const quantityMost = 100_000_000;
+const priceMost = 100_000_000;
 
 function troubleText(line: DraftLine, deed: StockDeed, { t, count }: Words): string | null {
   const trouble = troubleOf(line, deed);
@@ -54,6 +56,7 @@ interface DraftTableProps {
 export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTableProps) {
   const words = useWords();
   const { t, count } = words;
+  const maySeeCosts = useMay()('view_purchase_prices');
   const set = (changed: DraftLine): void => onChange(lines.map((line) => (line.row === changed.row ? changed : line)));
   const difference = (line: DraftLine): string => {
     const by = (line.quantity ?? 0) - bookOf(partOf(line), warehouseId);
@@ -65,6 +68,25 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
       title: t('backOfficeStock.difference'),
       align: 'right' as const,
       render: (_: unknown, line: DraftLine) => (line.quantity === null ? '' : <b>{difference(line)}</b>),
+    },
+  ];
+  const paying = [
+    {
+      key: 'price',
+      title: t('backOfficeStock.paid'),
+      render: (_: unknown, line: DraftLine) => (
+        <NumberInput
+          aria-label={`${t('backOfficeStock.paid')} ${line.row}`}
+          min={0.0001}
+          max={priceMost}
+          precision={4}
+          changeOnWheel={false}
+          value={line.price}
+          placeholder={t('backOfficeStock.paidNot')}
+          onChange={(price) => set({ ...line, price })}
+          style={{ width: 140 }}
+        />
+      ),
     },
   ];
   return (
@@ -116,6 +138,7 @@ export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTablePro
           ),
         },
         ...(deed === 'count' ? counting : []),
+        ...(deed === 'receipt' && maySeeCosts ? paying : []),
         {
           key: 'remove',
           title: t('backOffice.actions'),

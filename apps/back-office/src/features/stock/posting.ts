@@ -12,6 +12,8 @@ export interface DraftLine {
   readonly parts: readonly StockRow[];
   readonly productId: string | null;
   readonly quantity: number | null;
+  /** What was paid for one piece, in roubles; null: not told. */
+  readonly price: number | null;
   readonly refused: Refused | null;
 }
 
@@ -23,7 +25,7 @@ export const draftOf = ({ lines }: StockNumbers): readonly DraftLine[] =>
   lines.map(({ row, text, quantity, parts }) => {
     const [only] = parts;
     return {
-      ...{ row, text, parts, quantity, refused: null },
+      ...{ row, text, parts, quantity, price: null, refused: null },
       productId: parts.length === 1 && only !== undefined ? only.product_id : null,
     };
   });
@@ -63,6 +65,7 @@ export function bodyOf({ isTaken, ...heading }: Heading, lines: readonly DraftLi
       product_id: line.productId ?? '',
       quantity: (line.quantity ?? 0) * sign,
       book: heading.kind === 'count' ? bookOf(partOf(line), heading.warehouseId) : null,
+      ...(heading.kind === 'receipt' && line.price !== null ? { price: line.price } : {}),
     })),
   };
 }

@@ -43,8 +43,7 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(
       value / tenThousandths,
     );
-  const tiers = (values: Readonly<Record<string, unknown>>): string => {
-    const [quantities, prices] = [values['tier_quantities'], values['tier_prices']];
+  const tiers = (quantities: unknown, prices: unknown): string => {
     if (!Array.isArray(prices)) return '';
     return prices
       .map((price, index) => {
@@ -57,6 +56,7 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
     if (value === null || value === undefined) return '';
     if (column === 'brand_id') return names.get(Number(value)) ?? '';
     if (column === 'category_id') return titles.get(Number(value)) ?? '';
+    if (column === 'purchase_tiers') return Array.isArray(value) ? tiers(value[0], value[1]) : '';
     if (column === 'purchase') return `${roubles(Number(value))} ₽`;
     if (isText(value)) return value[locale] || value.ru;
     if (column === 'attributes')
@@ -72,7 +72,10 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
     return plainText(value);
   };
   return (column: string, values: Readonly<Record<string, unknown>>): string =>
-    (column.startsWith('tier_') ? tiers(values) : written(column, values[column])).slice(0, textMax);
+    (column.startsWith('tier_')
+      ? tiers(values['tier_quantities'], values['tier_prices'])
+      : written(column, values[column])
+    ).slice(0, textMax);
 }
 
 /** Differences with what was before and what would be after, one field a line. */

@@ -31,6 +31,7 @@ const fieldOfColumn: Readonly<Record<string, ImportChangedField>> = {
     tier_quantities: 'prices',
     tier_prices: 'prices',
     purchase: 'prices',
+    purchase_tiers: 'prices',
     stock: 'stock',
     title: 'title',
     mpn: 'mpn',

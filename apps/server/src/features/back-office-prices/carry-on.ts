@@ -39,7 +39,7 @@ async function changePart(tx: Handle, change: Change, now: Date): Promise<boolea
   let leftOut = 0;
   for (const row of rows) {
     const before = tiersOf({ ...row });
-    const after = applyPriceRule({ tiers: before, purchasePrice: row.purchasePrice }, change.rule.rule);
+    const after = applyPriceRule({ tiers: before, cost: row.cost }, change.rule.rule);
     if (typeof after === 'string') leftOut += 1;
     else if (!sameTiers(before, after)) repriced.push({ id: row.id, before, after });
   }

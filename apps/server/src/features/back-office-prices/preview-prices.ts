@@ -2,8 +2,8 @@ import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-pr
 import { priceChangeQueries, type PricedRow } from '@farad/database/price-change.queries';
 import type { KeptPriceRule } from '@farad/database/schema-prices';
 import { tiersOf } from '@farad/database/product-row';
-import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
-import { applyPriceRule, lowestPrice, type PriceTiers, type ProductId } from '@farad/domain/product';
+import { unitPriceToRoubles } from '@farad/domain/money';
+import { applyPriceRule, isBelowCost, type PriceTiers, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
@@ -22,11 +22,6 @@ export const sameTiers = (a: PriceTiers, b: PriceTiers): boolean =>
 
 const presentTiers = (tiers: PriceTiers) =>
   tiers.map(({ minQuantity, unitPrice }) => ({ quantity: minQuantity, price: unitPriceToRoubles(unitPrice) }));
-
-const isBelow = (tiers: PriceTiers, paid: UnitPrice | null): boolean => {
-  const lowest = lowestPrice(tiers);
-  return paid !== null && lowest !== null && lowest < paid;
-};
 
 interface Seen {
   readonly row: PricedRow;
@@ -59,14 +54,14 @@ export async function previewPrices(
   for await (const page of pagesOf(deps, kept.value)) {
     for (const row of page.slice(0, previewMax - found)) {
       const before = tiersOf({ ...row });
-      const after = applyPriceRule({ tiers: before, purchasePrice: row.purchasePrice }, kept.value.rule);
+      const after = applyPriceRule({ tiers: before, cost: row.cost }, kept.value.rule);
       if (typeof after === 'string') leftOut += 1;
       else if (!sameTiers(before, after)) changed.push({ row, before, after });
     }
     found += page.length;
   }
   const products = Math.min(found, previewMax);
-  const below = changed.filter(({ row, after }) => isBelow(after, row.purchasePrice));
+  const below = changed.filter(({ row, after }) => isBelowCost(after, row.cost));
   // Those that would be sold at a loss are what somebody has to see.
   const first = seesPurchasePrices ? [...new Set([...below, ...changed])] : changed;
   return ok({
@@ -76,7 +71,7 @@ export async function previewPrices(
     sample: first.slice(0, sampleLength).map(({ row, before, after }) => ({
       ...{ id: String(row.id), mpn: row.mpn, brand: row.brand },
       ...{ before: presentTiers(before), after: presentTiers(after) },
-      ...(seesPurchasePrices ? { isBelowPurchase: isBelow(after, row.purchasePrice) } : {}),
+      ...(seesPurchasePrices ? { isBelowPurchase: isBelowCost(after, row.cost) } : {}),
     })),
   });
 }

@@ -2,6 +2,7 @@ import type { PurchasePrices, SetPurchasePriceBody } from '@farad/contract/back-
 import type { ProductFields, StaffProduct } from '@farad/contract/back-office-products';
 import type { Handle } from '@farad/database/connect';
 import { keepProductQueries } from '@farad/database/keep-product.queries';
+import { tiersOf } from '@farad/database/product-row';
 import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
 import { staffProductQueries } from '@farad/database/staff-product.queries';
 import { decideInTransaction } from '@farad/database/transaction';
@@ -15,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { definitionsOf, presentCost, presentProduct } from './present-product.ts';
-import { readTiers, versionOf } from './product-fields.ts';
+import { presentPrices, readTiers, versionOf } from './product-fields.ts';
 import { recordedChange } from './product-record.ts';
 import { readProductId } from './save-product.ts';
 
@@ -61,10 +62,16 @@ async function presentPurchase(handle: Handle, id: ProductId): Promise<PurchaseP
   const cost = costs.get(id);
   return {
     ...presentCost(cost),
+    tiers: cost === undefined ? [] : presentPrices(tiersOf(cost)),
+    average:
+      cost === undefined || cost.average === null || cost.averagePieces === 0
+        ? null
+        : { price: unitPriceToRoubles(cost.average), pieces: cost.averagePieces },
     supplier: cost?.supplier ?? '',
-    history: history.map(({ id: row, unitPrice, supplier, at, by }) => ({
+    history: history.map(({ id: row, unitPrice, tier_quantities, tier_prices, supplier, at, by }) => ({
       id: String(row),
       purchasePrice: unitPrice === null ? null : unitPriceToRoubles(unitPrice),
+      tiers: presentPrices(tiersOf({ tier_quantities: tier_quantities ?? [], tier_prices: tier_prices ?? [] })),
       ...{ supplier, at: at.toISOString(), by: by ?? '' },
     })),
   };

@@ -1,7 +1,10 @@
 import type { PostedStock, PostStockBody } from '@farad/contract/back-office-stock';
 import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
 import type { Handle } from '@farad/database/connect';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
 import { decideInTransaction } from '@farad/database/transaction';
+import { permissionsOf } from '@farad/domain/customer';
+import { roublesToUnitPrice, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { planStock, type RefusedLine, type StockChange, type StockLine } from '@farad/domain/stock';
@@ -42,6 +45,22 @@ function figuresOf(changes: readonly StockChange[], of: (change: StockChange) =>
   return Object.fromEntries(changes.map((change) => [`№ ${change.productId}`, of(change)]));
 }
 
+/** What lines of a receipt say was paid; refused to who may not see purchase prices. */
+function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<ReadonlyMap<ProductId, UnitPrice>, Failure> {
+  const paid = new Map<ProductId, UnitPrice>();
+  for (const [at, { product_id, price = null }] of lines.entries()) {
+    if (price === null) continue;
+    const field = `lines.${at}.price`;
+    if (!permissionsOf(caller.actor.staff.roles).includes('view_purchase_prices')) {
+      return fail({ code: 'forbidden', field });
+    }
+    const unitPrice = roublesToUnitPrice(price);
+    if (kind !== 'receipt' || !unitPrice.ok) return fail({ code: 'invalid_input', field });
+    paid.set(Number(product_id) as ProductId, unitPrice.value);
+  }
+  return ok(paid);
+}
+
 /**
  * Posts what staff do to the stock (product X): in one transaction every line with its line in the ledger, or nothing and
  * which lines cannot be. The same key again answers what was posted and posts nothing.
@@ -51,6 +70,8 @@ export async function postStock(
   caller: StaffCallOrigin,
   asked: Asked,
 ): Promise<Result<PostedStock, Failure>> {
+  const paid = readPaid(caller, asked);
+  if (!paid.ok) return paid;
   const lines = asked.lines.map(({ product_id, quantity, book }) => ({
     ...{ productId: Number(product_id) as ProductId, quantity, book },
   }));
@@ -63,9 +84,14 @@ export async function postStock(
     if (!planned.ok) return planned;
     const at = deps.clock();
     const staffId = caller.actor.staff.id;
-    const id = await queries.post({ key, kind, warehouseId, number, reason, staffId, at }, planned.value);
+    const id = await queries.post({ key, kind, warehouseId, number, reason, staffId, at }, planned.value, paid.value);
     // Somebody posted the key since it was looked for: everything of this call is taken back.
     if (id === undefined) return fail({ failure: { code: 'duplicate', field: 'key' } });
+    const received = planned.value.flatMap(({ productId, by: pieces }) => {
+      const unitPrice = paid.value.get(productId);
+      return unitPrice === undefined ? [] : [{ productId, pieces, unitPrice }];
+    });
+    await purchasePriceQueries(tx).receive(received, at);
     await record(tx, deps, caller, {
       action: `stock.${kind}`,
       object: { kind: 'stock', id },
