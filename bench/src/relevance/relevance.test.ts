@@ -85,6 +85,13 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'farad-relevance-test-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+test.each(['phrases', 'imported'])('queries of the set %s are in the half of their text', (name) => {
+  const [tuning, heldOut] = [readQuerySet(own(`${name}-tuning`)), readQuerySet(own(`${name}-held-out`))];
+  expect(tuning.filter(({ query }) => halfOf(query) !== 'tuning')).toEqual([]);
+  expect(heldOut.filter(({ query }) => halfOf(query) !== 'held-out')).toEqual([]);
+  expect(Math.min(tuning.length, heldOut.length)).toBeGreaterThanOrEqual(25);
+});
+
 test('a set is asked of the demonstration catalogue and of an imported one', { timeout: 120_000 }, async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const set = join(folder, 'queries.jsonl');

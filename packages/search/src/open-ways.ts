@@ -77,7 +77,7 @@ const inBoth = (a: Uint32Array, b: Uint32Array): Uint32Array => a.filter((doc) =
 
 /**
  * Documents whose titles have all the words. Words of the category are not kept with its documents; titles that have
- * no other word tell nothing.
+ * no other word tell nothing, nor does a single letter: `type c` is not the C of °C.
  */
 const titleLists = (open: OpenPart, words: readonly string[], blocks: readonly number[]): readonly Uint32Array[] => {
   const [only] = words;
@@ -87,7 +87,8 @@ const titleLists = (open: OpenPart, words: readonly string[], blocks: readonly n
       (word) => word.length < 3 || open.blocksOfWord.get(word)?.includes(block) !== true,
     );
     const range = open.segment.blocks[block];
-    if (first === undefined || range === undefined) return [];
+    if (first === undefined || range === undefined || (words.length > 1 && others.length === 0 && first.length === 1))
+      return [];
     const list = listOfWord(open, first);
     const inBlock = list.subarray(firstFrom(list, 0, range.start), firstFrom(list, 0, range.end));
     return [others.reduce((found, word) => inBoth(found, listOfWord(open, word)), inBlock)];

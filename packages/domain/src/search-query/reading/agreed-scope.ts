@@ -35,11 +35,20 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
       if (scope !== null && named.every((other) => agrees(other.meaning, scope))) return scope;
     }
   }
-  if (all.length > 0) return longestScope(withoutComplements(all, items));
+  const heads = withoutComplements(all, items);
+  if (heads.length > 0) return namedLeaf(heads) ?? longestScope(heads);
   return items.some(isPartNumber) ? null : weakScope(items);
 }
 
 type Named = QueryItem & { readonly kind: 'phrase' | 'type' };
+
+/** Of a kind and a need that do not agree the kind, where it has none below it: `surge protection varistor`. */
+function namedLeaf(heads: readonly Named[]): CategoryScope | null {
+  const kinds = heads.filter(({ meaning }) => meaning.isNeed !== true);
+  const scope = kinds[0]?.meaning.scope ?? null;
+  if (scope === null || scope.subtree.size !== 1 || kinds.length === heads.length) return null;
+  return kinds.every(({ meaning }) => agrees(meaning, scope)) ? scope : null;
+}
 
 /** Of kinds that do not agree the one that is named by most words: who asks for a driver of motors means no motor. */
 function longestScope(named: readonly Named[]): CategoryScope | null {
@@ -60,7 +69,7 @@ export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: Que
   return null;
 }
 
-const opensComplement = /^(?:для|под|for)$/iu;
+const opensComplement = /^(?:для|под|от|for|from)$/iu;
 const closesComplement = /^(?:için|icin)$/iu;
 
 const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>

@@ -30,9 +30,9 @@ const sides = (['from', 'to'] as const)
   .sort((a, b) => b.words.length - a.words.length);
 
 const trailingFrom =
-  /^(?:и (?:выше|более|больше|старше)|and (?:above|more|up|higher)|or (?:more|higher|greater)|ve (?:üzeri|üstü|yukarı|yukarısı)|üzeri|üstü)(?: |$)/u;
+  /^(?:и (?:выше|более|больше|старше)|and (?:above|more|up|higher|larger|bigger)|or (?:more|higher|greater|larger|bigger|above|better)|ve (?:üzeri|üstü|yukarı|yukarısı)|üzeri|üstü)(?: |$)/u;
 const trailingTo =
-  /^(?:и (?:ниже|менее|меньше)|and (?:below|less|lower)|or (?:less|lower)|ve (?:altı|aşağı|aşağısı)|altı|kadar)(?: |$)/u;
+  /^(?:и (?:ниже|менее|меньше)|and (?:below|less|lower)|or (?:less|lower|smaller|below)|ve (?:altı|aşağı|aşağısı)|altı|kadar)(?: |$)/u;
 
 const signSides: readonly (readonly [RegExp, Side])[] = [
   [/^(?:>=|=>|≥|⩾|>)/u, 'from'],

@@ -1,6 +1,6 @@
 const words = new Set(
   (
-    'для на с со и или в во из от до по к под при за без ' +
+    'для на с со и или в во из от до по к под при за ' +
     'for with and or of the a an in to from on by at into ' +
     've ile için veya icin bir'
   ).split(' '),
@@ -11,7 +11,7 @@ export const isJoiningWord = (word: string): boolean => words.has(word.toLowerCa
 
 const fillers = new Set(
   (
-    'ic ics chip chips part parts component components device unit type kind small tiny cheap good best simple standard ' +
+    'без ic ics chip chips part parts component components device unit type kind small tiny cheap good best simple standard ' +
     'general purpose universal need buy price any some электронный электронная мелкий маленький маленькая малый ' +
     'недорогой дешевый дешёвый хороший обычный любой простой универсальный нужен нужна нужно купить цена тип типа вид ' +
     'datasheet даташит схема чип деталь радиодеталь компонент элемент штук шт çip cip parça parca eleman elemanı bileşen küçük ucuz iyi ' +

@@ -40,6 +40,15 @@ dual op amp | channels=2; @operational-amplifiers |
 mosfet for 12V led strip | @mosfets; drain_source_voltage=12..null | led strip
 измерение постоянного тока | @motion-magnetic-sensors; @motion-magnetic-sensors | постоянного
 конденсатор на 50 вольт | @capacitors; voltage=50..null |
+surge protection 230V varistor | voltage_ac=230..322; @varistors | surge protection
+питание 5В от розетки 220В | @ac-dc-supplies; vout=5; @ac-dc-supplies; vin=220..220 | от
+твердотельное реле 220В | @solid-state-relays; voltage_ac=220..null |
+relay with 5V coil | @relays; coil_voltage=5 | with
+реле катушка 24В | @relays; coil_voltage=24 |
+реле 12В | @relays; coil_voltage=12 |
+панелька под DIP-28 | @ic-sockets; pins=28 | под
+flash memory 32 Mbit or larger | @flash-memory; memory_size=33554432..null |
+зуммер без генератора | @buzzers |
 `
   .trim()
   .split('\n');

@@ -7,6 +7,8 @@ export interface PhraseMeaning {
   scope: CategoryScope | null;
   /** Meant where nothing else is named. */
   weakScope?: CategoryScope;
+  /** The phrase says what is needed, and does not name the kind. */
+  isNeed?: boolean;
   /** What of its kind is asked for. */
   also?: readonly (readonly Way[])[];
   brand: string | null;

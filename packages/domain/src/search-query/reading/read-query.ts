@@ -59,7 +59,8 @@ function plainFilterOf(
 ): Filter | null {
   if (item.kind === 'phrase') return makerBesideKind(item, items, scope) ?? phraseFilter(item, scope);
   if (item.kind === 'count') return countFilter(item, scope);
-  if (item.kind === 'package') return spelledFilter(vocabulary.package, packagesOf(item, scope), scope);
+  if (item.kind === 'package')
+    return spelledFilter(vocabulary.package, packagesOf(item, scope), scope) ?? pinsFilter(item, scope);
   if (item.kind === 'dielectric') return spelledFilter(vocabulary.dielectric, item.values, scope);
   const borrowed = borrowedUnit(item, items[place + 1]);
   const lexeme = lexemeOf(item) ?? borrowed;
@@ -157,6 +158,15 @@ function packagesOf(
 function countFilter(item: QueryItem & { kind: 'count' }, scope: CategoryScope | null): Filter | null {
   const own = item.meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
   return own === undefined ? null : { kind: 'values', key: own.key, values: [item.count] };
+}
+
+/** Parts that have pins and no body of their own: a socket for DIP-28 has 28 of them. */
+function pinsFilter({ tokens }: QueryItem, scope: CategoryScope | null): Filter | null {
+  const key = 'pins' as AttributeKey;
+  const pins = /^(?:p?dip|sdip|soic|sop|ssop|tssop|so|plcc|zif|sip)-?(\d{1,3})$/iu.exec(
+    tokens.map(({ core }) => core).join(''),
+  )?.[1];
+  return pins === undefined || scope?.facets.has(key) !== true ? null : { kind: 'values', key, values: [Number(pins)] };
 }
 
 function spelledFilter(

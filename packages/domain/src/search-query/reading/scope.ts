@@ -99,7 +99,7 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
   const found = new Map<Unit, AttributeDefinition>();
   for (const unit of unitsOf(leaves.flat())) {
     const choices = leaves.map((own) => choiceOf(own, unit, true));
-    const meant = mostCommon(choices) ?? onlyNumber(choices) ?? oneOfKin(choices, unit);
+    const meant = mostCommon(choices) ?? onlyNumber(choices) ?? oneOfKin(choices, unit) ?? coilOf(choices);
     if (meant !== null) found.set(unit, meant);
   }
   return found;
@@ -109,6 +109,9 @@ function byUnitOf(leaves: readonly (readonly AttributeDefinition[])[]): Readonly
 const besideMain =
   /_ac$|^isolation_|esd|noise|ripple|dropout|offset|surge|withstand|threshold|lag|hysteresis|saturation/;
 
+/** What a value of a unit means before all others, where the parts have it: a fuse holds it, a relay is driven by it. */
+const firstKeys: Readonly<Partial<Record<Unit, string>>> = { ampere: 'hold_current', volt: 'coil_voltage' };
+
 /** The main attribute of the unit (of a resettable fuse what it holds), else the first number, else the first range. */
 function choiceOf(
   definitions: readonly AttributeDefinition[],
@@ -117,7 +120,7 @@ function choiceOf(
 ): AttributeDefinition | null {
   const own = definitions.filter((definition) => definition.unit === unit && definition.key !== 'wavelength');
   const direct = own.filter(({ key }) => !besideMain.test(key));
-  const held = hasScope && unit === 'ampere' ? direct.find(({ key }) => key === 'hold_current') : undefined;
+  const held = hasScope ? direct.find(({ key }) => key === firstKeys[unit]) : undefined;
   const main = held ?? direct.find(({ key }) => key === mainKeys[unit]);
   const number = direct.find(({ kind }) => kind === 'number');
   return (
@@ -138,6 +141,10 @@ function oneOfKin(choices: readonly (AttributeDefinition | null)[], unit: Unit):
   const isLike = own.every(({ key, kind }) => kind === 'number' && isKin(key, unit));
   return isLike && own.length * 2 >= choices.length ? (own[0] ?? null) : null;
 }
+
+/** Volts of relays of every kind are those of the coil. */
+const coilOf = (choices: readonly (AttributeDefinition | null)[]): AttributeDefinition | null =>
+  choices.find((choice) => choice?.key === firstKeys.volt) ?? null;
 
 /** What more than half of them are. */
 function mostCommon<T>(all: readonly (T | null)[]): T | null {

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, Unit } from '../../category/category.ts';
+import type { AttributeDefinition, AttributeKey, Unit } from '../../category/category.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
 import type { AttributeFilter } from '../filter.ts';
 import type { Bounds } from './bounds.ts';
@@ -23,9 +23,25 @@ export function valueFilter(
   const exact = exactOf(lexeme, surroundings);
   const definition = exact && attributeFor(exact, surroundings, vocabulary);
   if (!exact || !definition) return null;
+  const mains = surroundings.named.length === 0 ? mainsFilter(exact, surroundings.scope) : null;
+  if (mains !== null) return mains;
   const { key, kind } = definition;
   if (kind === 'number') return { kind: 'values', key, values: [exact.value] };
   return kind === 'range' ? { kind: 'between', key, from: exact.value, to: exact.value } : null;
+}
+
+const mainsVolts: ReadonlySet<number> = new Set([110, 115, 120, 127, 220, 230, 240, 380, 400]);
+/** A varistor for a mains voltage lies no further above it. */
+const mainsMargin = 1.4;
+
+/** Volts of the mains: what a supply takes, and what other parts must at least stand. */
+function mainsFilter({ unit, value }: ExactLexeme, scope: CategoryScope | null): AttributeFilter | null {
+  if (unit !== 'volt' || !mainsVolts.has(value) || scope === null || scope.keys.has('coil_voltage')) return null;
+  if (scope.facets.has('vin') && scope.facets.has('vout'))
+    return { kind: 'between', key: 'vin' as AttributeKey, from: value, to: value };
+  if (!scope.facets.has('voltage_ac')) return null;
+  const to = scope.keys.has('clamping_voltage') ? value * mainsMargin : null;
+  return { kind: 'between', key: 'voltage_ac' as AttributeKey, from: value, to };
 }
 
 /**

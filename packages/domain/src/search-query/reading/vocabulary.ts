@@ -171,6 +171,7 @@ function addNeed(
   if (meaning.scope !== null || meaning.weakScope !== undefined) return;
   if (isWeak) meaning.weakScope = scope;
   else meaning.scope = scope;
+  meaning.isNeed = true;
   if (also.length > 0) meaning.also = also;
 }
 
@@ -204,7 +205,9 @@ const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =
 function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): void {
   const meaning = meaningOf(draft, phrase);
   addCorrectable(draft, phrase);
-  if (meaning) meaning.scope ??= scope;
+  if (meaning === null) return;
+  meaning.scope ??= scope;
+  if (meaning.scope.slugs.join(' ') === scope.slugs.join(' ')) delete meaning.isNeed;
 }
 
 /** Titles in every language; of categories with one title the uppermost, several on one level are meant together. */
@@ -266,6 +269,8 @@ pins | - | контакт, контактов, конт, вывод, вывод�
 channels | 2 | dual, сдвоенный, двойной, двухканальный, çift, ikili
 channels | 4 | quad, счетверенный, четырехканальный, dörtlü
 channels | - | канал, каналов, канальный, channel, kanal, kanallı
+coil_voltage | - | катушка, катушкой, обмотка, coil, bobin, bobinli, bobini
+material | PTFE | фторопласт, фторопластовый, тефлон, тефлоновый, teflon
 tolerance | - | допуск, точность, tolerance, tolerans
 frequency | - | частота, frequency, frekans
 capacitance | - | емкость, ёмкость, capacitance, kapasite
