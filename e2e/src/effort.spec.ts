@@ -90,7 +90,7 @@ function judge(task: keyof typeof budget, { spent }: CountedPage): void {
   const sum = sumOf(effort);
   const { presses, fields, pages } = effort;
   const said = `${task}: ${presses} presses + ${fields} fields + ${pages} pages = ${sum} (was ${budget[task].was})`;
-  console.log(said);
+  process.stdout.write(`${said}\n`);
   test.info().annotations.push({ type: 'effort', description: said });
   expect(sum, said).toBeLessThanOrEqual(budget[task].most);
 }

@@ -17,18 +17,21 @@ const kind = 'order_status';
 export async function tellOfInvoice(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
-  order: Pick<DocumentOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
+  order: Pick<DocumentOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'company' | 'locale'>,
   issued: Pick<InvoiceHead, 'id' | 'sequence' | 'version' | 'total' | 'validUntil'>,
 ): Promise<void> {
-  const { accountId, contact, locale, number } = order;
+  const { accountId, company, contact, locale, number } = order;
   const choices = await notificationQueries(tx).of(accountId);
   const { total, validUntil } = issued;
   const invoice = formatInvoiceNumber(issued);
   await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
-  if (contact.email === '' || !isWanted(choices, kind, 'email')) return;
+  const buyer = isWanted(choices, kind, 'email') ? contact.email : '';
+  // An accountant was named for this very letter.
+  const recipients = new Set([buyer, company?.accountantEmail ?? ''].filter((email) => email !== ''));
   const url = `${cabinetUrlOf(config, locale)}/orders/${number}`;
   const pdfUrl = `${url}/documents/invoice-${issued.id}`;
   const mail = invoiceMail(locale, { invoice, number, total, validUntil, pdfUrl, url });
-  const to = { channel: 'email', recipient: contact.email, orderId: order.id } as const;
-  await outboxQueries(tx).add({ kind: 'invoice', ...to, ...mail });
+  for (const recipient of recipients) {
+    await outboxQueries(tx).add({ kind: 'invoice', channel: 'email', recipient, orderId: order.id, ...mail });
+  }
 }

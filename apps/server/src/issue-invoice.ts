@@ -38,7 +38,11 @@ function invoiceLines(
 
 function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBuyer {
   const { phone } = contact;
-  if (company !== null) return { ...company, address: companyAddress ?? '', phone };
+  if (company !== null) {
+    const { name, inn, kpp, purchaseNumber } = company;
+    const ordered = purchaseNumber === undefined ? {} : { purchaseNumber };
+    return { name, inn, kpp, address: companyAddress ?? '', phone, ...ordered };
+  }
   return { name: `${contact.surname} ${contact.name}`.trim(), inn: '', kpp: null, address: '', phone };
 }
 

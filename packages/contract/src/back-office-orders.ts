@@ -147,7 +147,17 @@ export const StaffOrder = z.object({
   /** Orders that were divided off it. */
   splitInto: z.array(z.string()),
   contact: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
-  company: z.object({ id: RowId.nullable(), name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
+  company: z
+    .object({
+      id: RowId.nullable(),
+      name: z.string(),
+      inn: z.string(),
+      kpp: z.string().nullable(),
+      /** Its own number of the purchase; empty: none. */
+      purchaseNumber: z.string(),
+      accountantEmail: z.string(),
+    })
+    .nullable(),
   approval: z.enum(orderApprovals).nullable(),
   comment: z.string(),
   place: z.object({

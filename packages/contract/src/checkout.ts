@@ -1,5 +1,5 @@
 import { couponRefusals } from '@farad/domain/promotion';
-import { deliveryKinds, paymentKinds, paymentRefusals } from '@farad/domain/order';
+import { customerTypes, deliveryKinds, paymentKinds, paymentRefusals } from '@farad/domain/order';
 import { z } from 'zod';
 
 import { AddressBody, AddressSoFar } from './addresses.ts';
@@ -50,7 +50,9 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 export const QuoteBody = z.object({
   /** Number of a request whose quote is to be ordered; absent: the caller's basket is. */
   request: z.string().max(40).optional(),
-  /** Where to; absent: the city of the delivery's address or point, else the visitor's. */
+  /** How it is going to be bought; absent: as the account has chosen. A guest's company is known when he orders. */
+  customer_type: z.enum(customerTypes).optional(),
+  /** Where to; absent: the city of the delivery's address or point, else the visitor's. Unknown: 400. */
   city: Slug.optional(),
   /** null: nothing chosen yet, so no delivery is in the total. */
   delivery: DeliveryWish.nullable().default(null),
@@ -72,6 +74,8 @@ export const QuotedDelivery = z.object({
   price: Roubles.nullable(),
   /** Days of arrival, both included; of own pickup: from when. */
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** It is in another city, where the buyer would have to go: nobody chooses that for him. */
+  isElsewhere: z.boolean(),
   /** Pickup points there are in the city; null: it is no such kind. */
   points: z.int().nullable(),
   /** Where own pickup is; null: it is no such kind. */
@@ -134,6 +138,16 @@ export const CheckoutQuote = z.object({
   awaitedDays: z.int(),
   /** The company that the account buys for now: it goes into the order. */
   company_id: BuyerId.nullable(),
+  /** What it may order alone; null: a person buys. */
+  company: z
+    .object({
+      name: z.string(),
+      /** Largest sum of one order without the word of an owner; null: no limit. */
+      limit: Roubles.nullable(),
+      /** This order is above it: an owner is asked first. */
+      needsApproval: z.boolean(),
+    })
+    .nullable(),
   products: z.array(BasketLine),
   goods_price: Roubles,
   /** Off former prices, in `goods_price` already. */
@@ -168,6 +182,22 @@ export const CheckoutQuote = z.object({
 });
 
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
+
+/** What the caller chose and wrote last; empty and null: nothing yet. */
+export const RememberedChoices = z.object({
+  name: z.string(),
+  email: z.string(),
+  delivery: z.enum(deliveryKinds).nullable(),
+  /** Code of the pickup point. */
+  point: z.string().nullable(),
+  payment_method: z.enum(paymentKinds).nullable(),
+  /** Where the invoices of his company go. */
+  accountant_email: z.string(),
+  /** He agreed to the text about personal data as it is now. */
+  hasConsent: z.boolean(),
+});
+
+export type RememberedChoices = z.infer<typeof RememberedChoices>;
 
 /** null: the basket is empty, or the quote cannot be ordered. */
 export const QuoteAnswer = z.object({ quote: CheckoutQuote.nullable() });

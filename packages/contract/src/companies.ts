@@ -86,6 +86,14 @@ export const CreateCompanyBody = z.object({
   name: LineText.pipe(z.string().max(300)).default(''),
 });
 
+export const FindCompanyBody = z.object({ inn: LineText.pipe(z.string().min(1).max(64)) });
+
+/** A company by its INN, before it is anybody's. */
+export const FoundCompany = z.object({
+  /** null: the register knows none, or does not answer; it is named by hand then. */
+  company: z.object({ inn: z.string(), kpp: z.string().nullable(), name: z.string() }).nullable(),
+});
+
 export const CompanyIdAnswer = z.object({ id: CompanyId });
 
 export const SaveCompanyBody = z.object({

@@ -32,6 +32,10 @@ export const PlaceOrderBody = z.object({
     .regex(/^[1-9]\d{0,14}$/)
     .nullable()
     .default(null),
+  /** The company's own number of this purchase; it stands on the papers. */
+  purchase_number: LineText.max(60).default(''),
+  /** Where the invoice goes besides the buyer; empty: to the buyer alone. */
+  accountant_email: LineText.max(254).default(''),
   payment_method: z.enum(paymentKinds),
   delivery: DeliveryChoice,
   /** Empty: none. */
@@ -145,7 +149,17 @@ export const Order = OrderSummary.extend({
   }),
   payment_method: z.enum(paymentKinds),
   comment: z.string(),
-  company: z.object({ name: z.string(), inn: z.string(), kpp: z.string().nullable() }).nullable(),
+  company: z
+    .object({
+      name: z.string(),
+      inn: z.string(),
+      kpp: z.string().nullable(),
+      /** Its own number of the purchase; empty: none. */
+      purchaseNumber: z.string(),
+      /** Where its invoice goes besides the buyer; empty: nowhere. */
+      accountantEmail: z.string(),
+    })
+    .nullable(),
   approval: z.enum(orderApprovals).nullable(),
   events: z.array(z.object({ at: z.string(), status: OrderStatus, by: z.enum(orderActorKinds), reason: z.string() })),
   /** Parts of it that travel by themselves, in the order in which they were packed. */

@@ -19,6 +19,8 @@ export interface KeptBuyer {
   readonly kpp: string | null;
   readonly address: string;
   readonly phone: string;
+  /** His own number of the purchase; absent: none. */
+  readonly purchaseNumber?: string;
 }
 
 export interface InvoiceCounterTable {

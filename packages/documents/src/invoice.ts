@@ -27,6 +27,8 @@ export interface InvoiceBuyer {
   /** Empty where not known. */
   readonly address: string;
   readonly phone: string;
+  /** His own number of the purchase; absent: none. */
+  readonly purchaseNumber?: string;
 }
 
 export interface Invoice {
@@ -104,7 +106,13 @@ function parties({ seller, buyer, orderNumber, orderedAt }: Invoice): Content {
             labelled('тел.', buyer.phone),
           ),
         ),
-        party('Основание:', `Заказ № ${orderNumber} от ${formatDate(orderedAt, 'ru')}`),
+        party(
+          'Основание:',
+          listOf(
+            `Заказ № ${orderNumber} от ${formatDate(orderedAt, 'ru')}`,
+            labelled('заказ покупателя №', buyer.purchaseNumber ?? null),
+          ),
+        ),
       ],
     },
     margin: [0, 6, 0, 8],

@@ -91,6 +91,7 @@ export const statusOf = {
   own_account: 409,
   account_blocked: 403,
   shop_not_open: 409,
+  invoice_email_needed: 400,
   receipt_email_needed: 400,
   seller_missing: 409,
   nothing_to_invoice: 409,

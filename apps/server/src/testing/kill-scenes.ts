@@ -153,7 +153,8 @@ async function payAtPage(shop: MortalShop, path: string): Promise<void> {
 /** Ordered by a company, paid by a statement. */
 export async function invoiceLife(shop: MortalShop, people: People, begun: Begun): Promise<void> {
   const { companyBuyer, companyId, inn, staff } = people;
-  const company = { customer_type: 'company', company_id: companyId, payment_method: 'invoice' };
+  const papers = { payment_method: 'invoice', accountant_email: 'accounts@company.example' };
+  const company = { customer_type: 'company', company_id: companyId, ...papers };
   const number = await order(companyBuyer, company);
   begun.invoice.push(number);
   const [invoice] = await shop.rows<{ sequence: number; total: number; account: string }>(

@@ -1,5 +1,5 @@
 import { define } from '../call.ts';
-import { QuoteAnswer, QuoteBody } from '../checkout.ts';
+import { QuoteAnswer, QuoteBody, RememberedChoices } from '../checkout.ts';
 
 /** What the checkout asks before the order is placed. */
 export const checkoutCalls = define({
@@ -9,5 +9,11 @@ export const checkoutCalls = define({
     summary: 'What the basket would cost now, with delivery, coupon and bonuses, and how it can be paid',
     body: QuoteBody,
     answer: QuoteAnswer,
+  },
+  rememberedChoices: {
+    method: 'GET',
+    path: '/checkout/remembered',
+    summary: 'What the caller chose and wrote in the last order',
+    answer: RememberedChoices,
   },
 });

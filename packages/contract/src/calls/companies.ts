@@ -7,6 +7,8 @@ import {
   CompanyAnswer,
   CompanyIdAnswer,
   CreateCompanyBody,
+  FindCompanyBody,
+  FoundCompany,
   InvitationAnswer,
   InviteBody,
   RemoveCompanyBody,
@@ -24,6 +26,13 @@ export const companiesCalls = define({
     summary: 'Add a company by its INN; the register fills in the rest',
     body: CreateCompanyBody,
     answer: CompanyIdAnswer,
+  },
+  findCompany: {
+    method: 'POST',
+    path: '/companies/find',
+    summary: 'What the register says of an INN',
+    body: FindCompanyBody,
+    answer: FoundCompany,
   },
   company: {
     method: 'GET',

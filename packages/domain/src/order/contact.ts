@@ -49,6 +49,10 @@ export interface OrderCompany {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
+  /** Its own number of this purchase; absent: none. */
+  readonly purchaseNumber?: string;
+  /** Where its invoice goes besides the buyer; absent: nowhere. */
+  readonly accountantEmail?: string;
 }
 
 /** Whether an owner of the company let through an order above its buyer's limit. */

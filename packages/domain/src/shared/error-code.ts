@@ -66,6 +66,7 @@ export const errorCodes = [
   'own_account', // nobody changes the own roles or shuts himself out
   'account_blocked', // the shop is closed to this customer
   'shop_not_open', // in production, nobody has said who sells: no orders
+  'invoice_email_needed', // an invoice has to go to a mailbox
   'receipt_email_needed', // the till sends receipts of online payments by e-mail alone
   'seller_missing', // nobody has said who sells: no invoices
   'nothing_to_invoice', // the order costs nothing, or is over

@@ -18,6 +18,7 @@ export const backOfficeOrders = {
   couponOf: 'Coupon {{code}}',
   bonuses: 'Bonuses',
   delivery: 'Delivery',
+  purchaseNumber: "Buyer's order {{number}}",
   payment: 'Payment',
   sums: 'Sums',
   sum: 'Sum',

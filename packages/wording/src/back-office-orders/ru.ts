@@ -16,6 +16,7 @@ export const backOfficeOrders = {
   couponOf: 'Купон {{code}}',
   bonuses: 'Бонусы',
   delivery: 'Доставка',
+  purchaseNumber: 'Заказ покупателя № {{number}}',
   payment: 'Оплата',
   sums: 'Суммы',
   sum: 'Сумма',

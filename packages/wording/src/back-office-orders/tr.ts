@@ -18,6 +18,7 @@ export const backOfficeOrders = {
   couponOf: 'Kupon {{code}}',
   bonuses: 'Bonuslar',
   delivery: 'Teslimat',
+  purchaseNumber: 'Alıcının siparişi {{number}}',
   payment: 'Ödeme',
   sums: 'Tutarlar',
   sum: 'Tutar',

@@ -61,6 +61,7 @@ export const errors = {
   account_needed: 'This is the only key of the payment provider: without it the shop could not be paid.',
   too_many_open_orders: 'Too many orders are unpaid, and parts are held for them. Pay for or cancel the former ones.',
   below_order_minimum: 'The order is below the sum from which we take orders.',
+  invoice_email_needed: 'Where shall the invoice go? Please enter an e-mail address.',
   receipt_email_needed: 'The receipt of a payment by card or SBP comes by e-mail. Please enter your address.',
   shop_not_open: 'The shop is not open yet: the seller’s details are not filled in. Your basket is kept.',
   seller_missing:

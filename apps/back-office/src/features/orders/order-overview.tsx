@@ -94,6 +94,25 @@ function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
   );
 }
 
+/** The company that buys, with what it wants on its papers. */
+function Company({ company }: { company: NonNullable<StaffOrder['company']> }) {
+  const { t } = useWords();
+  const may = useMay();
+  const { id, inn, kpp, name, purchaseNumber, accountantEmail } = company;
+  return (
+    <>
+      {id === null || !may('view_customers') ? name : <Link to={`/companies/${id}`}>{name}</Link>}
+      <div className="office-number">{[inn, kpp].filter((part) => part !== null).join(' / ')}</div>
+      {purchaseNumber !== '' && <div>{t('backOfficeOrders.purchaseNumber', { number: purchaseNumber })}</div>}
+      {accountantEmail !== '' && (
+        <div>
+          <EmailLink email={accountantEmail} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Who buys, where it goes, what it costs. */
 export function OrderOverview({ order }: { order: StaffOrder }) {
   const { t, named, dateTime } = useWords();
@@ -150,18 +169,7 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
                 {
                   key: 'company',
                   label: t('backOfficePeople.company'),
-                  children: (
-                    <>
-                      {company.id === null || !may('view_customers') ? (
-                        company.name
-                      ) : (
-                        <Link to={`/companies/${company.id}`}>{company.name}</Link>
-                      )}
-                      <div className="office-number">
-                        {[company.inn, company.kpp].filter((part) => part !== null).join(' / ')}
-                      </div>
-                    </>
-                  ),
+                  children: <Company company={company} />,
                 },
               ]),
           { key: 'place', label: t('backOfficeOrders.delivery'), children: <Place place={order.place} /> },

@@ -120,7 +120,15 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
       ...change,
       ...{ at: at.toISOString(), before: presentFigures(before), after: presentFigures(after) },
     })),
-    company: company === null ? null : { ...company, id: order.companyId === null ? null : String(order.companyId) },
+    company:
+      company === null
+        ? null
+        : {
+            purchaseNumber: '',
+            accountantEmail: '',
+            ...company,
+            id: order.companyId === null ? null : String(order.companyId),
+          },
     comment: order.comment,
     place: presentPlace(delivery, locale),
     goods: toRoubles(order.goods),

@@ -8,7 +8,7 @@ import type { Failure } from '../../http/errors.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import type { AccountActor, Actor } from '../../http/session.ts';
 import { buyAs, changeCompanyMember } from './company-members.ts';
-import { createCompany } from './create-company.ts';
+import { createCompany, findCompany } from './create-company.ts';
 import { acceptInvitation, invite, showInvitation, withdrawInvitation } from './invitations.ts';
 import { presentCompanies, presentCompany } from './present-company.ts';
 import { removeCompany, saveCompany, type CompanyCaller } from './save-company.ts';
@@ -38,6 +38,11 @@ function companyRoutes(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.createCompany, asking, async ({ actor, body, locale }) =>
     idAnswer(await createCompany(deps, accountOf(actor).account.id, body, locale)),
+  );
+
+  // A guest who buys for a company sees whose number he typed.
+  route(api, deps, calls.findCompany, { ...asking, permission: 'use_basket' }, ({ body, locale }) =>
+    findCompany(deps, body.inn, locale),
   );
 
   route(api, deps, calls.company, reading, ({ actor, params }) =>

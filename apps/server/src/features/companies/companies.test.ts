@@ -19,6 +19,15 @@ const problemOf = async (answer: ReturnType<SignedInBrowser['post']>) => {
 };
 
 describe('a company', () => {
+  it('is found by its INN before it is anybody’s, by a guest too', async () => {
+    const find = (inn: string) => shop.guest().post('/companies/find', { inn });
+    const { inn, kpp, name } = known;
+    expect((await find(' 7707 083893')).json()).toEqual({ company: { inn, kpp, name } });
+    expect((await find('7736207543')).json()).toEqual({ company: null });
+    for (const wrong of ['7707083894', '500100732259', 'нет'])
+      expect(await problemOf(find(wrong))).toEqual([400, 'invalid_input', 'inn']);
+  });
+
   it('is added by its INN, the register tells the rest, and it is listed', async () => {
     const anna = await shop.signedIn();
     const id = await addCompany(anna, { inn: ' 7707 083893 ', name: 'not this name' });

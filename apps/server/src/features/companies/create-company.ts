@@ -1,4 +1,4 @@
-import type { CreateCompanyBody } from '@farad/contract/companies';
+import type { CreateCompanyBody, FoundCompany } from '@farad/contract/companies';
 import { companyQueries, type CompanyDetails } from '@farad/database/company.queries';
 import { lockAccount } from '@farad/database/comparison.queries';
 import { decideInTransaction } from '@farad/database/transaction';
@@ -33,6 +33,21 @@ async function detailsOf(deps: Deps, inn: Inn, body: Body, locale: Locale): Prom
   if (body.name !== '') return ok({ name: body.name, address: '', kpp: null, ogrn: null, bank: null });
   const detail = found.ok ? t('company.unknownName') : t('company.registerAway');
   return fail({ code: 'invalid_input', field: 'name', detail });
+}
+
+/** What the register says of an INN; null: nothing. A company that is closed, or a wrong number, is refused. */
+export async function findCompany(
+  deps: Deps,
+  typed: string,
+  locale: Locale,
+): Promise<Result<z.output<typeof FoundCompany>, Failure>> {
+  const inn = readInn(typed);
+  if (!inn.ok) return fail(requisiteFailure({ field: 'inn', problem: inn.error }, locale));
+  const found = await deps.suggestions.companyByInn(inn.value);
+  const company = found.ok && found.value?.inn === inn.value ? found.value : null;
+  if (company?.isActive === false)
+    return fail({ code: 'invalid_input', field: 'inn', detail: translators[locale]('company.closed') });
+  return ok({ company: company === null ? null : { inn: company.inn, kpp: company.kpp, name: company.name } });
 }
 
 /** Adds a company by its INN; the caller becomes its owner. Answers its id. */

@@ -9,7 +9,11 @@ import { setTestSeller } from '../../testing/seller.ts';
 import { reservedOf } from '../../testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
 
-const byInvoice: Chosen = { delivery: { kind: 'own_pickup' }, payment_method: 'invoice' };
+const byInvoice: Chosen = {
+  delivery: { kind: 'own_pickup' },
+  payment_method: 'invoice',
+  accountant_email: 'accounts@company.example',
+};
 
 let shop: TestShop;
 let owner: SignedInBrowser;

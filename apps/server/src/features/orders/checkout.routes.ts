@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import { calls } from '@farad/contract/calls';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import { deliveryQueries } from '@farad/database/delivery.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
@@ -23,6 +24,7 @@ import { createCouponTries, type CouponTries } from './coupon-tries.ts';
 import type { PlaceOrderContext } from './decide-order.ts';
 import { placeOrder, type Placed } from './place-order.ts';
 import { quotedLines } from './quoted-lines.ts';
+import { nothingRemembered, rememberedChoices } from './remembered-choices.ts';
 import { quoteOrder, type QuoteWishes, type ShownBasket } from './quote-order.ts';
 
 type Placing = Exchange<typeof calls.placeOrder>;
@@ -51,8 +53,8 @@ const buyerOf = ({ actor, ip }: Caller): CheckoutBuyer => ({
 
 const wishesOf = (
   { cookies, locale }: Caller,
-  { city, delivery, coupon, bonuses }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
-): QuoteWishes => ({ city, delivery, coupon, bonuses, locale, cityCookie: cookies.get('city') });
+  { city, delivery, coupon, bonuses, customerType }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
+): QuoteWishes => ({ city, delivery, coupon, bonuses, customerType, locale, cityCookie: cookies.get('city') });
 
 /** What is to be ordered, and by whom at which prices. */
 interface Subject {
@@ -109,6 +111,8 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
   const { email } = body.contact;
   const checked = email === '' ? null : normaliseEmail(email);
   if (checked && !checked.ok) return fail({ code: checked.error, field: 'contact.email' });
+  const accountant = body.accountant_email === '' ? null : normaliseEmail(body.accountant_email);
+  if (accountant && !accountant.ok) return fail({ code: accountant.error, field: 'accountant_email' });
   const { id: accountId, phone, email: ownEmail } = actor.account;
   const isQuoted = isRequestNumber(body.basket_id);
   return ok({
@@ -120,7 +124,11 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
       email: ownEmail,
       locale,
     },
-    asked: { ...body, contact: { ...body.contact, email: checked?.value ?? '' } },
+    asked: {
+      ...body,
+      contact: { ...body.contact, email: checked?.value ?? '' },
+      accountant_email: accountant?.value ?? '',
+    },
     delivery: await deliveryNow(checkout, exchange),
     byPhone: null,
     tries,
@@ -159,7 +167,8 @@ const changedFigures: readonly ErrorCode[] = [
 /** The refusal with the figures as they are now. */
 async function withFigures(checkout: Checkout, exchange: Placing, failure: Failure): Promise<Failure> {
   const { coupon, bonuses, delivery } = exchange.body;
-  const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses });
+  const customerType = exchange.body.customer_type;
+  const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses, customerType });
   const subject = await subjectOf(checkout, exchange, exchange.body.basket_id);
   if (subject === null) return failure;
   const { shown, buyer } = subject;
@@ -175,13 +184,19 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
   route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) => {
     const { body } = exchange;
     if (body.request !== undefined && !isRequestNumber(body.request)) return ok({ quote: null });
+    const isKnown = body.city === undefined || (await deliveryQueries(deps.db).city(body.city)) !== undefined;
+    if (!isKnown) return fail({ code: 'invalid_input', field: 'city' });
     const subject = await subjectOf(checkout, exchange, body.request);
     if (subject === null) return ok({ quote: null });
-    const wishes = wishesOf(exchange, { ...body, city: body.city });
+    const wishes = wishesOf(exchange, { ...body, city: body.city, customerType: body.customer_type });
     const quoted = await quoteOrder(deps, subject.buyer, subject.shown, wishes, checkout.tries);
     if (body.request === undefined) await keepChoices(checkout, quoted);
     return ok({ quote: quoted });
   });
+
+  route(app, deps, calls.rememberedChoices, { ...rules, rateClass: 'read' }, async ({ actor }) =>
+    ok(actor.kind === 'guest' ? nothingRemembered : await rememberedChoices(deps.db, actor.account.id)),
+  );
 
   route(app, deps, calls.placeOrder, rules, async (exchange) => {
     const context = await placingContext(checkout, exchange);

@@ -215,6 +215,12 @@ function needsEmail({ asked, buyer, byPhone }: PlaceOrderContext, { till }: Paym
   return byPhone === null && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
 }
 
+/** Whether an invoice has nowhere to go. Who orders by phone is asked by staff. */
+function needsInvoiceEmail({ asked, buyer, byPhone }: PlaceOrderContext): boolean {
+  const emails = [asked.accountant_email, asked.contact.email, buyer.email ?? ''];
+  return byPhone === null && asked.payment_method === 'invoice' && emails.every((email) => email === '');
+}
+
 /** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
 export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const { asked, now, buyer } = context;
@@ -247,6 +253,7 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const held = await openOrdersProblem(tx, context, price.total);
   if (held !== null) return fail(held);
   if (needsEmail(context, payments)) return fail<Failure>({ code: 'receipt_email_needed', field: 'contact.email' });
+  if (needsInvoiceEmail(context)) return fail<Failure>({ code: 'invoice_email_needed', field: 'accountant_email' });
   const isWaiting = company.value !== null && company.value.approvers !== null;
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();

@@ -117,7 +117,13 @@ export async function quotePhoneOrder(
 
 /** The body of an order as the checkout has it; there is no basket, and the total is all that the buyer was told. */
 const asOrder = (asked: Asked, email: string): PlaceOrderContext['asked'] => ({
-  ...{ basket_id: '', contact: { ...asked.contact, email }, company_id: asked.company_id },
+  ...{
+    basket_id: '',
+    purchase_number: '',
+    accountant_email: '',
+    contact: { ...asked.contact, email },
+    company_id: asked.company_id,
+  },
   ...{ customer_type: asked.company_id === null ? 'personal' : 'company', payment_method: asked.payment_method },
   ...{ delivery: asked.delivery, coupon: asked.coupon, bonuses: asked.bonuses, comment: asked.comment },
   consents: { offer: true, personalData: true },

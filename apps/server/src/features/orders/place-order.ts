@@ -9,7 +9,7 @@ import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
-import { orderNumber, payAhead, type OrderContact, type OrderPrice } from '@farad/domain/order';
+import { orderNumber, payAhead, type OrderCompany, type OrderContact, type OrderPrice } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -39,6 +39,16 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
     return [{ ...line, unitPrice: of.unitPrice, total: of.lineTotal, coupon: shares.coupon, bonus: shares.bonus }];
   });
 
+/** The company as the order keeps it, with what it wants on its papers. */
+const companyOf = (
+  shown: OrderCompany,
+  { purchase_number: purchaseNumber, accountant_email: accountantEmail }: PlaceOrderContext['asked'],
+): OrderCompany => ({
+  ...shown,
+  ...(purchaseNumber === '' ? {} : { purchaseNumber }),
+  ...(accountantEmail === '' ? {} : { accountantEmail }),
+});
+
 /** The order as it is kept, with the link that shows it to others. */
 function newOrder(
   { asked, buyer, byPhone, now, utm }: PlaceOrderContext,
@@ -57,7 +67,7 @@ function newOrder(
     accountId: buyer.accountId,
     customerType: asked.customer_type,
     companyId: company?.id ?? null,
-    company: company?.shown ?? null,
+    company: company === null ? null : companyOf(company.shown, asked),
     approval: isWaiting ? 'waiting' : null,
     status: isWaiting || isAwaiting ? 'request' : 'created',
     contact,

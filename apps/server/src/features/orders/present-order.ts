@@ -95,7 +95,7 @@ export async function presentOrder(
     delivery: presentDelivery(order.delivery, caller.locale),
     payment_method: order.paymentMethod,
     comment: order.comment,
-    company: order.company,
+    company: order.company === null ? null : { purchaseNumber: '', accountantEmail: '', ...order.company },
     approval: order.approval,
     events: events.map(({ at, status, by, reason }) => ({ at: at.toISOString(), status, by, reason })),
     parcels,

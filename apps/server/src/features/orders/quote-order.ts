@@ -1,11 +1,13 @@
 import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
 import type { BasketLineRow } from '@farad/database/basket.queries';
+import { companyQueries } from '@farad/database/company.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { changedSinceSeen, cheaperAtMore } from '@farad/domain/basket';
+import { limitFor, mayOrderFor } from '@farad/domain/company';
 import { isRequestNumber } from '@farad/domain/quote';
 import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import type { DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/order';
+import type { CustomerType, DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/order';
 import { unitPriceAt } from '@farad/domain/product';
 import { wayOf } from '@farad/domain/setting';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
@@ -34,6 +36,8 @@ export interface QuoteWishes {
   readonly coupon: string;
   readonly bonuses: number;
   readonly locale: Locale;
+  /** Absent: as the account has chosen. */
+  readonly customerType?: CustomerType | undefined;
 }
 
 /** The coupon as a quote shows it. */
@@ -63,7 +67,7 @@ export const deliveriesOf = (
 
 /** The same where it is known whether a coupon makes them free. */
 export function waysOf(
-  { options, pointCount, ownPickup, refusal, setting }: AskedDelivery,
+  { city, options, pointCount, ownPickup, refusal, setting }: AskedDelivery,
   isFree: boolean,
   wish: DeliveryWish | null,
   locale: Locale,
@@ -73,12 +77,12 @@ export function waysOf(
     if (kind === 'own_pickup') {
       const { days, address, hours } = ownPickup;
       const place = { address, hours: openingHours(hours, locale) };
-      return { kind, name, price: 0, days, points: null, place, refusal: null };
+      return { kind, name, price: 0, days, points: null, place, refusal: null, isElsewhere: !city.hasPickup };
     }
     const option = options?.options.find((each) => each.kind === kind);
     const why = wish?.kind === kind ? refusal : null;
     return {
-      ...{ kind, name },
+      ...{ kind, name, isElsewhere: false },
       price: option === undefined ? null : toRoubles(isFree ? (0 as Kopecks) : option.price),
       days: option === undefined ? null : { from: option.from, to: option.to },
       points: kind === 'pickup_point' ? pointCount : null,
@@ -86,7 +90,8 @@ export function waysOf(
       refusal: why ?? (option === undefined ? 'not_here' : null),
     };
   };
-  return setting.ways.filter(({ isOn }) => isOn).map(({ kind }) => quoted(kind));
+  const ways = setting.ways.filter(({ isOn }) => isOn).map(({ kind }) => quoted(kind));
+  return [...ways.filter(({ isElsewhere }) => !isElsewhere), ...ways.filter(({ isElsewhere }) => isElsewhere)];
 }
 
 /** The adviser (product B8): each proposal stands for itself, the buyer takes what he likes. */
@@ -155,6 +160,25 @@ export const presentMethod = (
   limit: refusal === 'shop_minimum' ? terms.leastRoubles : refusal === 'shop_maximum' ? terms.mostRoubles : null,
 });
 
+/** What the company lets this buyer order alone. */
+async function companyShown(
+  { db }: Deps,
+  accountId: number,
+  companyId: number,
+  { total }: OrderPrice,
+): Promise<CheckoutQuote['company']> {
+  const companies = companyQueries(db);
+  const [own, members] = await Promise.all([companies.ofAccount(accountId), companies.members(companyId)]);
+  const company = own.find(({ id }) => id === companyId);
+  if (company === undefined) return null;
+  const limit = limitFor(company);
+  return {
+    name: company.name,
+    limit: limit === null ? null : toRoubles(limit),
+    needsApproval: mayOrderFor(members, accountId, total).kind === 'needs_approval',
+  };
+}
+
 /** What the basket would cost now, with everything that depends on what the buyer chose (product O1, B6–B10). */
 export async function quoteOrder(
   deps: Deps,
@@ -177,15 +201,18 @@ export async function quoteOrder(
   ]);
   const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
   const { onlineSums, methods } = checkoutPayments(goods, price, {
-    ...{ customerType: companyId === null ? 'personal' : 'company', payments, now },
+    ...{ customerType: wishes.customerType ?? (companyId === null ? 'personal' : 'company'), payments, now },
     hasSeller: seller !== undefined,
     deliveryKind: delivery.chosen?.kind ?? null,
   });
   const { city } = delivery;
+  const company =
+    accountId === null || companyId === null ? null : await companyShown(deps, accountId, companyId, price);
   return {
     basket_id: basket._id,
     awaitedDays: goods.awaitedDays,
     company_id: companyId === null ? null : String(companyId),
+    company,
     products: basket.products,
     goods_price: toRoubles(price.goods),
     total_discount: toRoubles(goods.priced.discount),

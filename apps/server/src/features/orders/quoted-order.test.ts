@@ -228,7 +228,7 @@ test('above a buyer’s limit an owner says yes first, then the goods are waited
   const number = await ask(buyer, wishFor(product, 100));
   const validOn = addDays(moscowDay(shop.deps.clock()), 3);
   await answerWith(manager, number, [offerOf(product, 100, 20, 21)], { valid_on: validOn });
-  const chosen = { ...ownPickup, payment_method: 'invoice' } as const;
+  const chosen = { ...ownPickup, payment_method: 'invoice', accountant_email: 'accounts@company.example' } as const;
   const placed = (await accept(buyer, number, chosen)).json<{ number: string }>();
   expect(placed).toMatchObject({ status: 'request', pay: null });
   expect((await owner.post(`/orders/${placed.number}/approve`, {})).json()).toMatchObject({

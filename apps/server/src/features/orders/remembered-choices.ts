@@ -1,0 +1,38 @@
+import type { RememberedChoices } from '@farad/contract/checkout';
+import { consentQueries } from '@farad/database/account.queries';
+import { companyQueries } from '@farad/database/company.queries';
+import type { Handle } from '@farad/database/connect';
+import { rememberedQueries } from '@farad/database/remembered.queries';
+import { consentVersions } from '@farad/domain/account';
+
+/** Of who has not ordered. */
+export const nothingRemembered: RememberedChoices = {
+  name: '',
+  email: '',
+  delivery: null,
+  point: null,
+  payment_method: null,
+  accountant_email: '',
+  hasConsent: false,
+};
+
+/** What a customer chose and wrote in the last order, and agreed to: the next one begins with it. */
+export async function rememberedChoices(handle: Handle, accountId: number): Promise<RememberedChoices> {
+  const remembered = rememberedQueries(handle);
+  const [last, companyId, consents] = await Promise.all([
+    remembered.lastOrder(accountId),
+    companyQueries(handle).buysAs(accountId),
+    consentQueries(handle).standing(accountId),
+  ]);
+  return {
+    name: last?.contact.name ?? '',
+    email: last?.contact.email ?? '',
+    delivery: last?.delivery.kind ?? null,
+    point: last?.delivery.kind === 'pickup_point' ? last.delivery.code : null,
+    payment_method: last?.paymentMethod ?? null,
+    accountant_email: companyId === null ? '' : await remembered.accountantEmail(companyId),
+    hasConsent: consents.some(
+      ({ kind, version }) => kind === 'personal_data' && version === consentVersions.personal_data,
+    ),
+  };
+}
