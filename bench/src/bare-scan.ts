@@ -1,5 +1,7 @@
 import type { ProductFilter } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
+import { unbuyable } from '@farad/search/sort-keys';
+import { piecesByRule } from '@farad/search/tier-pool';
 import { facetKeys, measuredId } from './catalogue.ts';
 
 type Segment = ReturnType<SearchEngine['contents']>['base'];
@@ -13,21 +15,21 @@ interface Bare {
 
 const pageLength = 20;
 
-/** The first rows by price, by insertion into a short list. */
+/** The first rows by cost, by insertion into a short list. */
 class CheapestRows {
-  readonly prices: number[] = [];
+  readonly costs: number[] = [];
   readonly docs: number[] = [];
   last = Infinity;
 
-  add(price: number, doc: number): void {
-    let at = this.prices.length;
-    while (at > 0 && this.prices[at - 1]! > price) at--;
-    this.prices.splice(at, 0, price);
+  add(cost: number, doc: number): void {
+    let at = this.costs.length;
+    while (at > 0 && this.costs[at - 1]! > cost) at--;
+    this.costs.splice(at, 0, cost);
     this.docs.splice(at, 0, doc);
-    if (this.prices.length <= pageLength) return;
-    this.prices.pop();
+    if (this.costs.length <= pageLength) return;
+    this.costs.pop();
     this.docs.pop();
-    this.last = this.prices[pageLength - 1]!;
+    this.last = this.costs[pageLength - 1]!;
   }
 }
 
@@ -58,7 +60,8 @@ export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) 
   const [firstFacet, secondFacet] = [firstKey, secondKey].map((key) => facetKeys.findIndex((facet) => facet === key));
   const { ladderOf, starts, unitPrices, ladders } = segment.tiers;
   const lists = ladders.lists;
-  const least = segment.minQuantities;
+  const { available } = segment;
+  const rules = segment.rules.codes;
   const stepAt = (ladder: readonly number[], quantity: number): number =>
     Math.max(
       0,
@@ -71,6 +74,7 @@ export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) 
     const firstCounts = counts[firstFacet!]!;
     const secondCounts = counts[secondFacet!]!;
     const steps = Int32Array.from(lists, (ladder) => stepAt(ladder, filter.quantity));
+    const pieces = piecesByRule(segment, filter.quantity);
     const rows = new CheapestRows();
     let count = 0;
     for (let i = 0; i < first.length; i++) {
@@ -92,9 +96,10 @@ export const bareScan = (segment: Segment, filter: ProductFilter): (() => Bare) 
         n11![c11![i]!]!++;
         const doc = start + i;
         const ladder = ladderOf[doc]!;
-        const step = least[doc]! <= filter.quantity ? steps[ladder]! : stepAt(lists[ladder]!, least[doc]!);
-        const price = unitPrices[starts[doc]! + step]!;
-        if (price < rows.last) rows.add(price, doc);
+        const taken = pieces[rules[doc]!]!;
+        const step = taken === filter.quantity ? steps[ladder]! : stepAt(lists[ladder]!, taken);
+        const cost = unitPrices[starts[doc]! + step]! * taken + (available[doc]! < taken ? unbuyable : 0);
+        if (cost < rows.last) rows.add(cost, doc);
       } else if (passesFirst) secondCounts[second[i]!]!++;
       else if (passesSecond) firstCounts[first[i]!]!++;
     }

@@ -33,6 +33,7 @@ export const indexedOf = (part: DemoPart): IndexedProduct => ({
   title: part.title,
   tiers: part.tiers,
   minQuantity: part.minQuantity,
+  multiple: part.multiple,
   available: part.stock.reduce((sum, { onHand }) => sum + onHand, 0) as Quantity,
   demand: part.demand,
   variantGroup: part.variantGroup,

@@ -1,6 +1,6 @@
 import type { FoundPart } from '@farad/domain/bom';
 import type { AttributeKey } from '@farad/domain/category';
-import type { ProductFilter, QueryReading, SearchAnswer } from '@farad/domain/search-query';
+import type { ProductFilter, QueryReading, RowPlace, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
 import type { FacetChoice } from '@farad/search/resolve-filter';
 import type { LineQuestion } from '@farad/search/match-lines';
@@ -16,6 +16,8 @@ export interface SearchRequest {
     readonly reading?: QueryReading | null;
     readonly debug?: boolean;
     readonly asTyped?: boolean;
+    /** Only what comes after this row of the list. */
+    readonly after?: RowPlace | null;
   };
 }
 
@@ -53,11 +55,12 @@ const facetsOf = (facets: SearchRequest['options']['facets']): FacetChoice => {
 };
 
 const searchIn = (engine: SearchEngine, { filter, options }: SearchRequest): SearchAnswer => {
-  const { facets, reading = null, debug = false, asTyped = false } = options;
+  const { facets, reading = null, debug = false, asTyped = false, after = null } = options;
   return engine.search(filter, {
     facets: facetsOf(facets),
     debug,
     asTyped,
+    after,
     ...(reading === null ? {} : { reading }),
   });
 };

@@ -139,8 +139,9 @@ export const ProductListAnswer = z.object({
   skip: z.int(),
   /** From 1; a page beyond the last is empty and honest about it. */
   page: z.int(),
-  /** That can be turned to: beyond 10,000 products a list has to be narrowed. */
   pages: z.int(),
+  /** Given back as `after` it leads to the next page, at the same cost however deep in the list; null: this is the last. */
+  next: z.string().nullable(),
   quantity: WireQuantity,
   products: z.array(ProductCard),
   /** Attributes of the category that is looked at, or that most products are of; empty where there is none. */

@@ -105,7 +105,7 @@ export const selectIndexed = (handle: Handle) =>
   handle
     .selectFrom('product')
     .select(['id', 'category_id', 'brand_id', 'seo', 'mpn', 'title', 'tier_quantities', 'tier_prices'])
-    .select(['min_quantity', 'variant_group', 'attributes', rankedDemand.as('demand')])
+    .select(['min_quantity', 'multiple', 'variant_group', 'attributes', rankedDemand.as('demand')])
     .select(sql<boolean>`before_price is not null and state = 'published'`.as('has_before_price'))
     .select(available)
     .where('state', 'in', ['published', 'known']);
@@ -120,6 +120,7 @@ interface IndexedRow {
   readonly tier_quantities: number[];
   readonly tier_prices: number[];
   readonly min_quantity: number;
+  readonly multiple: number;
   readonly demand: number;
   readonly variant_group: string | null;
   readonly attributes: AttributeValues;
@@ -137,6 +138,7 @@ export function indexedOf(row: IndexedRow): IndexedProduct {
     title: row.title,
     tiers: tiersOf(row),
     minQuantity: row.min_quantity as Quantity,
+    multiple: row.multiple as Quantity,
     available: row.available as Quantity,
     demand: row.demand,
     variantGroup: row.variant_group,

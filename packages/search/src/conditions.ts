@@ -3,6 +3,7 @@ import type { AttributeFilter, ProductFilter } from '@farad/domain/search-query'
 import { type CodeColumn } from './dictionary.ts';
 import type { OpenPart } from './open-segment.ts';
 import { promotion } from './promotion.ts';
+import type { Segment } from './segment.ts';
 import type { Zones } from './zones.ts';
 
 /**
@@ -21,9 +22,10 @@ export interface Condition {
 
 /** Two bits, so that what fails here counts in no facet. */
 const failsTwice = 3 << 29;
-/** Bits 0 … 26 are for brand and attributes; bit 27 for "in stock". */
+/** Bits 0 … 26 are for brand and attributes; bit 27 for "in stock", bit 28 for the least quantity. */
 const ownBitsMax = 27;
 const stockBit = 27;
+const minimumBit = 28;
 
 /** What is asked, as the engine reads it: attribute filters joined by key, empty ones left out. */
 export interface Asked {
@@ -116,6 +118,13 @@ export const conditionsOf = (open: OpenPart, asked: Asked, bitOf: ReadonlyMap<st
     conditions.push({ bit, column: segment.states, deny, zones: null });
   }
   return conditions;
+};
+
+/** Passes what may be bought in so few pieces. */
+export const minimumCondition = ({ rules, quantityRules }: Segment, quantity: number): Condition => {
+  const bit = 1 << minimumBit;
+  const deny = denyTable(quantityRules.length, bit, (place) => quantityRules[place]!.least <= quantity);
+  return { bit, column: rules, deny, zones: null };
 };
 
 /** Key of the brand condition among the bits; no attribute key is empty. */

@@ -9,6 +9,7 @@ import {
   type ProductChange,
   type ProductFilter,
   type QueryReading,
+  type RowPlace,
   type SearchAnswer,
 } from '@farad/domain/search-query';
 import { attributesAsked, keysWithoutBit } from './conditions.ts';
@@ -61,6 +62,8 @@ export interface SearchOptions {
   readonly reading?: QueryReading;
   /** Whether the text is taken as it is, so that nothing that was mistyped is found (product C8). */
   readonly asTyped?: boolean;
+  /** Only what comes after this row, which was the `next` of the page before. */
+  readonly after?: RowPlace | null;
   /** Whether each product of the page tells why it stands where it stands (product C10). */
   readonly debug?: boolean;
 }
@@ -192,7 +195,7 @@ export class SearchEngine {
     const keys = isOpen
       ? facetsShared(this.frame, facetCategory === null ? [] : [facetCategory])
       : facetKeys(this.frame, filter, choice);
-    const answer = this.answer(filter, segments, found.candidates, keys);
+    const answer = this.answer(filter, segments, found.candidates, keys, options.after);
     const scores = options.debug === true ? { scores: scoresOf(segments, found, answer.ids) } : {};
     const { correction, dropped, atLeast, withMargin, missing } = found;
     return { ...answer, facetCategory, correction, dropped, atLeast, withMargin, missing, ...scores };
@@ -264,6 +267,7 @@ export class SearchEngine {
     segments: readonly OpenSegment[],
     candidates: readonly (DocSet | null)[],
     keys: readonly AttributeKey[] | null,
+    after: RowPlace | null = null,
   ): FoundProducts {
     const asked = {
       brandIds: brandsAsked(this.frame, filter.brands),
@@ -276,6 +280,7 @@ export class SearchEngine {
       categoryIds: categoriesAsked(this.frame, filter.categories),
       facets: keys?.flatMap((key) => this.frame.definitions.get(key) ?? []) ?? null,
       distinctLimit: this.distinctLimit,
+      after,
     });
     const uncounted = new Set(keysWithoutBit(asked));
     if (uncounted.size === 0) return answer;

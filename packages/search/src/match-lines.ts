@@ -17,7 +17,7 @@ import { type AskedNumber, askedNumber, likenessOf } from './number-likeness.ts'
 import { mpnOf, NumberPlaces, type Place } from './number-places.ts';
 import type { OpenSegment } from './open-segment.ts';
 import type { OpenFrame } from './resolve-filter.ts';
-import { pricesAt } from './tier-pool.ts';
+import { costsAt } from './tier-pool.ts';
 
 /** What is asked of the catalogue for one line of a parts list. */
 export interface LineQuestion {
@@ -47,14 +47,14 @@ export interface LineSources {
 }
 
 const fittingMax = 10;
-type PriceOf = (doc: number) => number;
+type CostOf = (doc: number) => number;
 
 /** Looks up lines, one after the other; what equal lines share is kept for as long as it lives. */
 class LineMatching {
   private readonly sources: LineSources;
   private readonly places: NumberPlaces;
   private readonly vocabulary: QueryVocabulary;
-  private readonly prices = new Map<OpenSegment, Map<number, PriceOf>>();
+  private readonly costs = new Map<OpenSegment, Map<number, CostOf>>();
 
   constructor(sources: LineSources) {
     this.sources = sources;
@@ -126,12 +126,11 @@ class LineMatching {
   private fitting(generic: GenericPart, { quantity, makers }: LineQuestion): readonly FoundPart[] {
     const best: { readonly place: Place; readonly key: readonly number[] }[] = [];
     for (const open of this.sources.segments) {
-      const priceOf = this.priceOf(open, quantity);
+      const costOf = this.costOf(open, quantity);
       fittingDocs(this.sources.frame, open, generic, (doc) => {
-        const { available, minQuantities, ids } = open.segment;
-        const cost = priceOf(doc) * Math.max(quantity, minQuantities[doc]!);
+        const { available, ids } = open.segment;
         const isOther = makers.length > 0 && !makers.includes(brandAt(open, doc));
-        const key = [+isOther, +(available[doc]! < quantity), +(available[doc]! <= 0), cost, ids[doc]!];
+        const key = [+isOther, +(available[doc]! < quantity), +(available[doc]! <= 0), costOf(doc), ids[doc]!];
         const last = best[fittingMax - 1];
         if (last !== undefined && compareKeys(last.key, key) <= 0) return;
         const at = best.findIndex((other) => compareKeys(other.key, key) > 0);
@@ -155,7 +154,7 @@ class LineMatching {
     const { segment } = open;
     const packageKey = this.vocabulary.package;
     const body = packageKey === null ? null : valueAt(segment, doc, packageKey);
-    const cost = this.priceOf(open, quantity)(doc) * Math.max(quantity, segment.minQuantities[doc]!);
+    const cost = this.costOf(open, quantity)(doc);
     return {
       productId: segment.ids[doc] as ProductId,
       brandId: brandAt(open, doc),
@@ -187,14 +186,14 @@ class LineMatching {
     };
   }
 
-  private priceOf(open: OpenSegment, quantity: number): PriceOf {
-    const ofSegment = this.prices.get(open) ?? new Map<number, PriceOf>();
-    this.prices.set(open, ofSegment);
+  private costOf(open: OpenSegment, quantity: number): CostOf {
+    const ofSegment = this.costs.get(open) ?? new Map<number, CostOf>();
+    this.costs.set(open, ofSegment);
     const known = ofSegment.get(quantity);
     if (known !== undefined) return known;
-    const priceOf = pricesAt(open.segment.tiers, open.segment.minQuantities, quantity);
-    ofSegment.set(quantity, priceOf);
-    return priceOf;
+    const costOf = costsAt(open.segment, quantity);
+    ofSegment.set(quantity, costOf);
+    return costOf;
   }
 }
 

@@ -31,7 +31,7 @@ const mostPopular = ({ count, states, demand }: Segment, wanted: number): Uint32
     const state = states.codes[doc]!;
     if (state !== removed) rows.offer(state === inStock ? -1 : 0, doc, demand, docs);
   }
-  return Uint32Array.from(rows.page(0, wanted)).sort();
+  return Uint32Array.from(rows.page(0, wanted).ids).sort();
 };
 
 const picked = (codes: Codes, length: number, placeOf: (at: number) => number): Codes => {

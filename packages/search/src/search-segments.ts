@@ -1,7 +1,7 @@
 import type { AttributeKey, AttributeKind, BrandId, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
-import type { ProductFilter, SearchAnswer } from '@farad/domain/search-query';
-import { type Asked, brandBit, bitsOf, conditionsOf } from './conditions.ts';
+import type { ProductFilter, RowPlace, SearchAnswer } from '@farad/domain/search-query';
+import { type Asked, brandBit, bitsOf, conditionsOf, minimumCondition } from './conditions.ts';
 import type { DocSet } from './doc-set.ts';
 import { addCounted, attributeFacet, type CountedValues, countedValues } from './facets.ts';
 import type { OpenSegment } from './open-segment.ts';
@@ -19,6 +19,8 @@ export interface SegmentSearch {
   /** Attributes to count with their kinds; null: no facets at all. */
   readonly facets: readonly { readonly key: AttributeKey; readonly kind: AttributeKind }[] | null;
   readonly distinctLimit: number;
+  /** Only what comes after this row; null: from the first on. */
+  readonly after: RowPlace | null;
 }
 
 const nowhere = (): void => undefined;
@@ -67,7 +69,7 @@ export const searchSegments = (
 ): FoundProducts => {
   const skip = wholeNumber(filter.skip);
   const limit = wholeNumber(filter.limit);
-  const rows = new TopRows(limit === 0 ? 0 : skip + limit);
+  const rows = new TopRows(limit === 0 ? 0 : skip + limit, search.after);
   const bitOf = bitsOf(search.asked);
   const sinks = rowSinks(
     segments.map(({ segment }) => segment),
@@ -79,7 +81,10 @@ export const searchSegments = (
     const counted = [...counters.attributes.filter((counter) => counter !== null), counters.brands];
     const totals = scan({
       segment: open.segment,
-      conditions: conditionsOf(open, search.asked, bitOf),
+      conditions: [
+        ...conditionsOf(open, search.asked, bitOf),
+        ...(filter.isMinimumMet ? [minimumCondition(open.segment, filter.quantity)] : []),
+      ],
       isInScope: open.segment.blocks.map(({ categoryId }) => search.categoryIds?.has(categoryId) ?? true),
       candidates: search.candidates[index] ?? null,
       counters: search.facets === null ? [] : counted,
@@ -90,10 +95,12 @@ export const searchSegments = (
   });
   const sum = (pick: (totals: ScanTotals) => number): number =>
     parts.reduce((total, { totals }) => total + pick(totals), 0);
+  const page = rows.page(skip, limit);
   return {
     count: sum((totals) => totals.count),
     inStockCount: sum((totals) => totals.inStockCount),
-    ids: rows.page(skip, limit) as ProductId[],
+    ids: page.ids as ProductId[],
+    next: page.next,
     ...facetsOf(segments, parts, search),
   };
 };

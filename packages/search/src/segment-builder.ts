@@ -1,4 +1,5 @@
 import type { AttributeDefinition, AttributeValue } from '@farad/domain/category';
+import { lowestQuantity } from '@farad/domain/product';
 import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
 import { type AttributeColumn, type CodeColumn, codesFor, fitted, ValueInterner } from './dictionary.ts';
 import type { CategoryTree } from './frame-words.ts';
@@ -26,6 +27,8 @@ export class SegmentBuilder {
   private readonly attributeOf: ReadonlyMap<string, number>;
   private readonly interners: readonly ValueInterner[];
   private readonly brandInterner = new ValueInterner();
+  /** Pairs of multiple and least quantity. */
+  private readonly ruleInterner = new ValueInterner();
   private readonly ladders = new Ladders();
   private readonly memory: ColumnMemory;
   private readonly ids: Growing<Uint32Array>;
@@ -33,7 +36,7 @@ export class SegmentBuilder {
   private readonly brands: Growing<Uint32Array>;
   private readonly available: Growing<Float64Array>;
   private readonly demand: Growing<Float64Array>;
-  private readonly minQuantities: Growing<Uint32Array>;
+  private readonly rules: Growing<Uint32Array>;
   private readonly seos: StringTableBuilder;
   private readonly mpns: StringTableBuilder;
   private readonly tierStarts: Growing<Uint32Array>;
@@ -53,7 +56,7 @@ export class SegmentBuilder {
     const numbers = (): Growing<Uint32Array> => growingUint32(memory);
     [this.ids, this.categoryRanks, this.brands] = [numbers(), numbers(), numbers()];
     [this.available, this.demand] = [growingFloat64(memory), growingFloat64(memory)];
-    this.minQuantities = numbers();
+    this.rules = numbers();
     [this.seos, this.mpns] = [new StringTableBuilder(memory), new StringTableBuilder(memory)];
     [this.tierStarts, this.ladderOf, this.tierPrices] = [numbers(), numbers(), growingFloat64(memory)];
     [this.valueStarts, this.valueAttributes, this.valuePlaces] = [numbers(), numbers(), numbers()];
@@ -75,7 +78,7 @@ export class SegmentBuilder {
     this.brands.push(this.brandInterner.placeOf(product.brandId));
     this.available.push(product.available);
     this.demand.push(product.demand);
-    this.minQuantities.push(product.minQuantity);
+    this.rules.push(this.ruleInterner.placeOf([product.multiple, lowestQuantity(product)]));
     this.seos.add(product.seo);
     this.mpns.add(product.mpn);
     this.variants.add(product.variantGroup);
@@ -126,9 +129,13 @@ export class SegmentBuilder {
     const mpns = this.reordered(this.mpns, order);
     const states = memory(Uint16Array, order.length);
     for (let doc = 0; doc < states.length; doc++) states[doc] = available[doc]! > 0 ? inStock : outOfStock;
-    const { brandIds, brands } = this.brandColumn(order, blocks);
+    const [brandIds, brands] = this.internedColumn(this.brandInterner, this.brands, order, blocks);
+    const [pairs, rules] = this.internedColumn(this.ruleInterner, this.rules, order, blocks);
+    const quantityRules = (pairs as readonly (readonly [number, number])[]).map(([multiple, least]) => ({
+      least,
+      multiple,
+    }));
     const demand = this.permuted(Float64Array, this.demand, order);
-    const minQuantities = this.permuted(Uint32Array, this.minQuantities, order);
     const variants = this.variants.finish(order);
     onDropped();
     return {
@@ -139,13 +146,14 @@ export class SegmentBuilder {
       seos,
       seoSlots: hashStrings(seos, memory),
       mpns,
-      brandIds,
+      brandIds: brandIds as readonly number[],
       brands,
       attributes,
       states: { codes: states, blockStart: fullColumn(blocks) },
       available,
       demand,
-      minQuantities,
+      rules,
+      quantityRules,
       tiers,
       variants,
       text: this.text.finish(order),
@@ -167,16 +175,19 @@ export class SegmentBuilder {
     return { order, blocks };
   }
 
-  private brandColumn(
+  /** The distinct values of what every product has, and by document the place of its own, from 1. */
+  private internedColumn(
+    interner: ValueInterner,
+    collected: Growing<Uint32Array>,
     order: Uint32Array,
     blocks: readonly Block[],
-  ): { brandIds: readonly number[]; brands: CodeColumn } {
-    const { values, codeOfPlace } = this.brandInterner.sorted();
+  ): readonly [values: readonly AttributeValue[], column: CodeColumn] {
+    const { values, codeOfPlace } = interner.sorted();
     const codes = codesFor(order.length, values.length, this.memory);
-    const places = this.brands.view();
+    const places = collected.view();
     for (let doc = 0; doc < order.length; doc++) codes[doc] = codeOfPlace[places[order[doc]!]!]!;
-    this.brands.drop();
-    return { brandIds: values as readonly number[], brands: { codes, blockStart: fullColumn(blocks) } };
+    collected.drop();
+    return [values, { codes, blockStart: fullColumn(blocks) }];
   }
 
   private attributeColumns(order: Uint32Array, blocks: readonly Block[]): ReadonlyMap<string, AttributeColumn> {

@@ -1,6 +1,6 @@
 import type { AttributeKind, AttributeValue } from '@farad/domain/category';
 import type { AttributeColumn, CodeColumn, Codes } from './dictionary.ts';
-import type { Block, Segment } from './segment.ts';
+import type { Block, QuantityStep, Segment } from './segment.ts';
 import type { Column } from './column-memory.ts';
 import { shared } from './shared-memory.ts';
 import type { StringTable } from './string-table.ts';
@@ -11,6 +11,7 @@ import { Ladders } from './tier-pool.ts';
 export interface SegmentOutline {
   readonly blocks: readonly Block[];
   readonly brandIds: readonly number[];
+  readonly quantityRules: readonly QuantityStep[];
   readonly attributes: readonly {
     readonly key: string;
     readonly kind: AttributeKind;
@@ -23,6 +24,7 @@ export interface SegmentOutline {
 export const outlineOf = (segment: Segment): SegmentOutline => ({
   blocks: segment.blocks,
   brandIds: segment.brandIds,
+  quantityRules: segment.quantityRules,
   attributes: Array.from(segment.attributes.values(), ({ key, kind, values }) => ({ key, kind, values })),
   tierSlots: segment.tiers.length,
   ladders: segment.tiers.ladders.lists.slice(),
@@ -57,7 +59,7 @@ export const liveColumnsOf = (segment: Segment): readonly (readonly [string, Col
     ...codeColumns('states', segment.states),
     ['available', segment.available],
     ['demand', segment.demand],
-    ['minQuantities', segment.minQuantities],
+    ...codeColumns('rules', segment.rules),
     ['tiers.starts', tiers.starts],
     ['tiers.ladderOf', tiers.ladderOf],
     ['tiers.room', tiers.room],
@@ -145,7 +147,8 @@ export const segmentOf = (outline: SegmentOutline, read: ColumnReader): Segment 
     states: read.codeColumn('states'),
     available: read.float64('available'),
     demand: read.float64('demand'),
-    minQuantities: read.uint32('minQuantities'),
+    rules: read.codeColumn('rules'),
+    quantityRules: outline.quantityRules,
     tiers: {
       starts: read.uint32('tiers.starts'),
       ladders: new Ladders(outline.ladders),

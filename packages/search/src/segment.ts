@@ -17,6 +17,12 @@ export const outOfStock = 0;
 export const inStock = 1;
 export const removed = 2;
 
+/** In which quantities a product is bought: `least` is its minimum, rounded up to the multiple. */
+export interface QuantityStep {
+  readonly least: number;
+  readonly multiple: number;
+}
+
 /**
  * Documents (products by place 0 … count − 1) in columns. Blocks follow each other in tree preorder, so a subtree is a
  * run of documents. Everything is typed arrays and small plain values, so that a snapshot is a copy of memory; only
@@ -37,7 +43,9 @@ export interface Segment {
   readonly states: CodeColumn;
   readonly available: Float64Array;
   readonly demand: Float64Array;
-  readonly minQuantities: Uint32Array;
+  /** Code − 1 is the place in `quantityRules`. */
+  readonly rules: CodeColumn;
+  readonly quantityRules: readonly QuantityStep[];
   readonly tiers: TierPool;
   readonly variants: VariantGroups;
   readonly text: TextIndex;

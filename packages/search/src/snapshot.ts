@@ -45,7 +45,7 @@ const columnTypes = {
 } as const;
 type ColumnType = keyof typeof columnTypes;
 
-const version = 6;
+const version = 7;
 const name = 0x44524146; // "FARD"
 const alignment = 16;
 /** Large columns leave in pieces of so many bytes, so that whoever writes them may do other work in between. */

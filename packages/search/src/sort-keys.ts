@@ -2,7 +2,7 @@ import type { AttributeValue } from '@farad/domain/category';
 import type { ProductFilter } from '@farad/domain/search-query';
 import { compareValues } from './dictionary.ts';
 import { inStock, type Segment } from './segment.ts';
-import { pricesAt } from './tier-pool.ts';
+import { costsAt, piecesByRule } from './tier-pool.ts';
 import type { TopRows } from './top-rows.ts';
 
 /** Puts found documents of a segment among the rows of the page. */
@@ -21,15 +21,23 @@ const relevanceSink = (segment: Segment, rows: TopRows): RowSink => {
   };
 };
 
-/** Unit price at the asked quantity, or at the least one sold; without a price last. */
+/** Dearer lines (225 billion roubles) count as this dear, so that the keys below stay whole numbers. */
+const costMax = 2 ** 51;
+/** Added to the key of what cannot be bought in the asked quantity: it comes after all that can. */
+export const unbuyable = 2 ** 52;
+
+/** What the asked quantity costs; then what there is too little of, by the same; what has no price comes last. */
 const priceSink = (segment: Segment, rows: TopRows, quantity: number, sign: 1 | -1): RowSink => {
-  const { ids, demand } = segment;
-  const priceOf = pricesAt(segment.tiers, segment.minQuantities, quantity);
+  const { ids, demand, available } = segment;
+  const costOf = costsAt(segment, quantity);
+  const pieces = piecesByRule(segment, quantity);
+  const rules = segment.rules.codes;
   return (docs, _classes, length) => {
     for (let i = 0; i < length; i++) {
       const doc = docs[i]!;
-      const price = priceOf(doc);
-      const key = price === Infinity ? price : sign * price;
+      const cost = costOf(doc);
+      const isEnough = available[doc]! >= pieces[rules[doc]!]!;
+      const key = cost === Infinity ? cost : sign * Math.min(cost, costMax) + (isEnough ? 0 : unbuyable);
       rows.offer(key, doc, demand, ids);
     }
   };
@@ -46,14 +54,17 @@ const stockSink = (segment: Segment, rows: TopRows, sign: 1 | -1): RowSink => {
   };
 };
 
-/** By code the key of a value that holds across segments: its place among the values of all; none last. */
+/**
+ * By code the key of a value that holds across segments: a number itself, so that a page follows another also after
+ * values came in between; else its place among the values of all. None last.
+ */
 const attributeKeys = (segment: Segment, key: string, all: readonly AttributeValue[], sign: 1 | -1): Float64Array => {
   const values = segment.attributes.get(key)?.values ?? [];
   const keys = new Float64Array(values.length + 1).fill(Infinity);
   let place = 0;
   values.forEach((value, index) => {
     while (compareValues(all[place]!, value) < 0) place++;
-    keys[index + 1] = sign * place;
+    keys[index + 1] = sign * (typeof value === 'number' ? value : place);
   });
   return keys;
 };

@@ -1,4 +1,5 @@
 import type { PriceTiers } from '@farad/domain/product';
+import type { QuantityStep, Segment } from './segment.ts';
 
 /** Distinct ascending lists of tier quantities; a catalogue has few of them. Ladder 0 has no steps: no price. */
 export class Ladders {
@@ -74,19 +75,35 @@ const stepAt = (ladder: readonly number[], quantity: number): number => {
   return step;
 };
 
+/** Fewest pieces of this rule that can be bought by somebody who needs `quantity`. */
+const piecesFor = ({ least, multiple }: QuantityStep, quantity: number): number =>
+  Math.max(least, Math.ceil(quantity / multiple) * multiple);
+
+/** By code of a segment's rules, how many pieces a buyer takes who needs `quantity`. */
+export const piecesByRule = ({ quantityRules }: Pick<Segment, 'quantityRules'>, quantity: number): Float64Array => {
+  const pieces = new Float64Array(quantityRules.length + 1);
+  quantityRules.forEach((rule, place) => (pieces[place + 1] = piecesFor(rule, quantity)));
+  return pieces;
+};
+
 /**
- * Unit price of documents for so many pieces or their own least quantity, in ten-thousandths of a rouble; Infinity
- * without a price. The step is found once a ladder, not once a document.
+ * What a buyer pays for a document who needs so many pieces, its minimum and multiple told in: ten-thousandths of a
+ * rouble; Infinity without a price. The step of exactly so many pieces is found once a ladder, not once a document.
  */
-export const pricesAt = (pool: TierPool, minQuantities: Uint32Array, quantity: number): ((doc: number) => number) => {
-  const { ladderOf, starts, unitPrices } = pool;
-  const ladders = pool.ladders.lists;
+export const costsAt = (
+  segment: Pick<Segment, 'tiers' | 'rules' | 'quantityRules'>,
+  quantity: number,
+): ((doc: number) => number) => {
+  const { ladderOf, starts, unitPrices } = segment.tiers;
+  const ladders = segment.tiers.ladders.lists;
   const stepOf = Int32Array.from(ladders, (ladder) => stepAt(ladder, quantity));
+  const pieces = piecesByRule(segment, quantity);
+  const rules = segment.rules.codes;
   return (doc) => {
     const ladder = ladderOf[doc]!;
     if (ladder === 0) return Infinity;
-    const least = minQuantities[doc]!;
-    const step = least <= quantity ? stepOf[ladder]! : stepAt(ladders[ladder]!, least);
-    return unitPrices[starts[doc]! + step]!;
+    const taken = pieces[rules[doc]!]!;
+    const step = taken === quantity ? stepOf[ladder]! : stepAt(ladders[ladder]!, taken);
+    return unitPrices[starts[doc]! + step]! * taken;
   };
 };

@@ -1,3 +1,4 @@
+import type { RowPlace } from '@farad/domain/search-query';
 import { growingFloat64, growingUint32 } from './growing.ts';
 
 /**
@@ -7,6 +8,8 @@ import { growingFloat64, growingUint32 } from './growing.ts';
  */
 export class TopRows {
   private readonly wanted: number;
+  private readonly after: RowPlace | null;
+  private readonly firstKey: number;
   private readonly keys = growingFloat64();
   private readonly demands = growingFloat64();
   private readonly ids = growingUint32();
@@ -14,15 +17,20 @@ export class TopRows {
   private lastKey = Infinity;
   private lastDemand = -Infinity;
 
-  constructor(wanted: number) {
-    this.wanted = wanted;
+  /** `after`: only rows that come behind this one are taken. */
+  constructor(wanted: number, after: RowPlace | null = null) {
+    // One more tells whether anything follows.
+    this.wanted = wanted === 0 ? 0 : wanted + 1;
+    this.after = after;
+    this.firstKey = after?.key ?? -Infinity;
   }
 
   /** Pushes a document by its place; its demand and id are looked up only when its key leaves it a chance. */
   offer(key: number, doc: number, demand: Float64Array, ids: Uint32Array): void {
-    if (key > this.lastKey) return;
+    if (key > this.lastKey || key < this.firstKey) return;
     const demanded = demand[doc]!;
     if (key === this.lastKey && demanded < this.lastDemand) return;
+    if (key === this.firstKey && !this.isBehind(demanded, ids[doc]!)) return;
     this.push(key, demanded, ids[doc]!);
   }
 
@@ -34,58 +42,57 @@ export class TopRows {
     if (this.ids.length >= this.wanted * 2 + 256) this.shrink();
   }
 
-  /** The ids of the rows `skip` … `skip + limit − 1` in order. */
-  page(skip: number, limit: number): number[] {
-    const ids = this.ids.view();
-    const from = Math.min(skip, ids.length);
-    const end = Math.min(skip + limit, ids.length);
-    const places = Uint32Array.from(ids, (_, place) => place);
-    this.select(places, from, 0);
-    this.select(places, end, from);
-    const window = Array.from(places.subarray(from, end));
-    return window.sort((a, b) => this.compare(a, b)).map((place) => ids[place]!);
+  /** The rows `skip` … `skip + limit − 1` in order, and the last of them where more rows follow. */
+  page(skip: number, limit: number): { readonly ids: number[]; readonly next: RowPlace | null } {
+    const end = Math.min(skip + limit, this.ids.length);
+    const places = this.window(Math.min(skip, end), end);
+    const last = places.at(-1);
+    const ids = places.map((place) => this.ids.at(place));
+    return { ids, next: last === undefined || end === this.ids.length ? null : this.placeOf(last) };
   }
 
-  private compare(a: number, b: number): number {
-    const keyA = this.keys.at(a);
-    const keyB = this.keys.at(b);
-    if (keyA !== keyB) return keyA < keyB ? -1 : 1;
-    return this.demands.at(b) - this.demands.at(a) || this.ids.at(a) - this.ids.at(b);
+  private placeOf(place: number): RowPlace {
+    return { key: this.keys.at(place), demand: this.demands.at(place), id: this.ids.at(place) };
+  }
+
+  private isBehind(demand: number, id: number): boolean {
+    return this.after === null || demand < this.after.demand || (demand === this.after.demand && id > this.after.id);
+  }
+
+  /** Where the rows `from` … `end − 1` of the order lie. */
+  private window(from: number, end: number): number[] {
+    const compare = this.order();
+    const places = Uint32Array.from({ length: this.ids.length }, (_, place) => place);
+    select(places, from, 0, compare);
+    select(places, end, from, compare);
+    return Array.from(places.subarray(from, end).sort(compare));
+  }
+
+  /** Compares rows by their places; it holds until the next row is pushed. */
+  private order(): Order {
+    const keys = this.keys.view();
+    const demands = this.demands.view();
+    const ids = this.ids.view();
+    return (a, b) => {
+      const keyA = keys[a]!;
+      const keyB = keys[b]!;
+      if (keyA !== keyB) return keyA < keyB ? -1 : 1;
+      return demands[b]! - demands[a]! || ids[a]! - ids[b]!;
+    };
   }
 
   private shrink(): void {
     const places = Uint32Array.from({ length: this.ids.length }, (_, place) => place);
-    this.select(places, this.wanted, 0);
+    const compare = this.order();
+    select(places, this.wanted, 0, compare);
     const kept = places.subarray(0, this.wanted);
     let last = kept[0]!;
-    for (const place of kept) if (this.compare(place, last) > 0) last = place;
+    for (const place of kept) if (compare(place, last) > 0) last = place;
     this.lastKey = this.keys.at(last);
     this.lastDemand = this.demands.at(last);
     keep(this.keys, kept);
     keep(this.demands, kept);
     keep(this.ids, kept);
-  }
-
-  /** Moves the first `count` of the order to the front, among the places from `low` on (quickselect). */
-  private select(places: Uint32Array, count: number, low: number): void {
-    let left = low;
-    let right = places.length - 1;
-    while (left < right && count > left && count <= right) {
-      const pivot = places[(left + right) >> 1]!;
-      let i = left;
-      let j = right;
-      while (i <= j) {
-        while (this.compare(places[i]!, pivot) < 0) i++;
-        while (this.compare(places[j]!, pivot) > 0) j--;
-        if (i > j) break;
-        const swapped = places[i]!;
-        places[i++] = places[j]!;
-        places[j--] = swapped;
-      }
-      if (count <= j) right = j;
-      else if (count >= i) left = i;
-      else return;
-    }
   }
 }
 
@@ -99,4 +106,28 @@ const keep = (column: Column, places: Uint32Array): void => {
   const kept = Array.from(places, (place) => column.view()[place]!);
   column.length = 0;
   for (const value of kept) column.push(value);
+};
+
+type Order = (a: number, b: number) => number;
+
+/** Moves the first `count` of the order to the front, among the places from `low` on (quickselect). */
+const select = (places: Uint32Array, count: number, low: number, compare: Order): void => {
+  let left = low;
+  let right = places.length - 1;
+  while (left < right && count > left && count <= right) {
+    const pivot = places[(left + right) >> 1]!;
+    let i = left;
+    let j = right;
+    while (i <= j) {
+      while (compare(places[i]!, pivot) < 0) i++;
+      while (compare(places[j]!, pivot) > 0) j--;
+      if (i > j) break;
+      const swapped = places[i]!;
+      places[i++] = places[j]!;
+      places[j--] = swapped;
+    }
+    if (count <= j) right = j;
+    else if (count >= i) left = i;
+    else return;
+  }
 };

@@ -138,6 +138,7 @@ const filterParameters = [
   parameter('query', 'variants', false, slugs, 'Address parts of products whose variants are wanted'),
   parameter('query', 'isOnlyInStock', false, yesOrNo, 'Only what can be had now'),
   parameter('query', 'isPromotion', false, yesOrNo, 'Only what has a former price'),
+  parameter('query', 'isMinimumMet', false, yesOrNo, 'Only what may be bought in `qty` pieces or fewer'),
   parameter('query', 'sort', false, { type: 'string' }, 'relevance, price, stock or attrs.<key>; a leading - descends'),
   parameter('query', 'isSortByMinPrice', false, yesOrNo, 'The cheapest first'),
   parameter('query', 'isSortByMaxPrice', false, yesOrNo, 'The dearest first'),
@@ -145,6 +146,13 @@ const filterParameters = [
   parameter('query', 'limit', false, whole(1), 'Products a page: 20, or 12 when only `page` is given'),
   parameter('query', 'page', false, whole(1), 'From 1; `skip` wins over it'),
   parameter('query', 'skip', false, whole(0), 'How many to pass over'),
+  parameter(
+    'query',
+    'after',
+    false,
+    { type: 'string' },
+    '`next` of the page before, for the page behind it; not with `page` or `skip`',
+  ),
   parameter('query', 'withoutFacets', false, { enum: ['0', '1'] }, 'Only products and their number, no facets'),
 ];
 

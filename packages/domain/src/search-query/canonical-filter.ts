@@ -10,6 +10,7 @@ export const emptyFilter: ProductFilter = {
   variants: [],
   isOnlyInStock: false,
   isPromotion: false,
+  isMinimumMet: false,
   sort: { kind: 'relevance' },
   quantity: defaultQuantity,
   limit: productsPerPage,

@@ -11,11 +11,12 @@ export type FilterCondition =
   | { readonly kind: 'value'; readonly key: AttributeKey; readonly value: string | number | boolean }
   | { readonly kind: 'between'; readonly key: AttributeKey }
   | { readonly kind: 'in_stock' }
-  | { readonly kind: 'promotion' };
+  | { readonly kind: 'promotion' }
+  | { readonly kind: 'minimum_met' };
 
 /** The conditions of a filter in canonical order: one chip each. */
 export function filterConditions(filter: ProductFilter): FilterCondition[] {
-  const { text, categories, brands, variants, attrs, isOnlyInStock, isPromotion } = canonicalFilter(filter);
+  const { text, categories, brands, variants, attrs, ...flags } = canonicalFilter(filter);
   return [
     ...(text === '' ? [] : [{ kind: 'text' } as const]),
     ...categories.map((slug) => ({ kind: 'category', slug }) as const),
@@ -26,8 +27,9 @@ export function filterConditions(filter: ProductFilter): FilterCondition[] {
         ? [{ kind: 'between', key: attribute.key }]
         : attribute.values.map((value) => ({ kind: 'value', key: attribute.key, value })),
     ),
-    ...(isOnlyInStock ? [{ kind: 'in_stock' } as const] : []),
-    ...(isPromotion ? [{ kind: 'promotion' } as const] : []),
+    ...(flags.isOnlyInStock ? [{ kind: 'in_stock' } as const] : []),
+    ...(flags.isPromotion ? [{ kind: 'promotion' } as const] : []),
+    ...(flags.isMinimumMet ? [{ kind: 'minimum_met' } as const] : []),
   ];
 }
 
@@ -50,6 +52,8 @@ function removed(filter: ProductFilter, condition: FilterCondition): Partial<Pro
       return { isOnlyInStock: false };
     case 'promotion':
       return { isPromotion: false };
+    case 'minimum_met':
+      return { isMinimumMet: false };
     case 'between':
       return { attrs: filter.attrs.filter(({ kind, key }) => kind !== 'between' || key !== condition.key) };
     case 'value':
@@ -79,6 +83,8 @@ export function isTicked(filter: ProductFilter, condition: TickedCondition): boo
       return filter.isOnlyInStock;
     case 'promotion':
       return filter.isPromotion;
+    case 'minimum_met':
+      return filter.isMinimumMet;
     case 'value':
       return filter.attrs.some(
         (attribute) =>
@@ -99,6 +105,8 @@ function added(filter: ProductFilter, condition: TickedCondition): Partial<Produ
       return { isOnlyInStock: true };
     case 'promotion':
       return { isPromotion: true };
+    case 'minimum_met':
+      return { isMinimumMet: true };
     case 'value':
       return { attrs: [...filter.attrs, { kind: 'values', key: condition.key, values: [condition.value] }] };
   }

@@ -28,8 +28,10 @@ export interface ProductFilter {
   readonly isOnlyInStock: boolean;
   /** Only products with a former price (product C14). */
   readonly isPromotion: boolean;
+  /** Only products whose least quantity is not above `quantity`. */
+  readonly isMinimumMet: boolean;
   readonly sort: ProductSort;
-  /** Prices and the price sort are for this many pieces. */
+  /** Prices are for this many pieces; the price sort is by what a buyer pays who needs them (minimum and step told in). */
   readonly quantity: Quantity;
   readonly limit: number;
   readonly skip: number;

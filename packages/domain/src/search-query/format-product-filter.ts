@@ -7,16 +7,16 @@ import { defaultQuantity, productsPerNumberedPage, productsPerPage } from './lim
  * `parseProductFilter(formatProductFilter(f))` is `canonicalFilter(f)`.
  */
 export function formatProductFilter(filter: ProductFilter): [string, string][] {
-  const { text, categories, brands, variants, attrs, isOnlyInStock, isPromotion, sort, quantity, limit, skip } =
-    canonicalFilter(filter);
+  const { text, categories, brands, variants, attrs, sort, quantity, limit, skip, ...flags } = canonicalFilter(filter);
   return [
     ...optional('text', text, text !== ''),
     ...categories.map((slug): [string, string] => ['categories', slug]),
     ...brands.map((slug): [string, string] => ['brands', slug]),
     ...attrs.flatMap(formatAttribute),
     ...variants.map((seo): [string, string] => ['variants', seo]),
-    ...optional('isOnlyInStock', 'true', isOnlyInStock),
-    ...optional('isPromotion', 'true', isPromotion),
+    ...optional('isOnlyInStock', 'true', flags.isOnlyInStock),
+    ...optional('isPromotion', 'true', flags.isPromotion),
+    ...optional('isMinimumMet', 'true', flags.isMinimumMet),
     ...optional('sort', formatSort(sort), sort.kind !== 'relevance'),
     ...optional('qty', String(quantity), quantity !== defaultQuantity),
     ...formatPage(limit, skip),

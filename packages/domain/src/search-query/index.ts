@@ -18,7 +18,7 @@ export { formatProductFilter, formatSort } from './format-product-filter.ts';
 export { filterLimits, productsPerNumberedPage, productsPerPage } from './limits.ts';
 export { meetsReading } from './meets.ts';
 export { packageBody } from './package-body.ts';
-export { isReached, pageCount } from './paging.ts';
+export { pageCount } from './paging.ts';
 export { parseProductFilter, productFilterNames, type FilterProblem } from './parse-product-filter.ts';
 export {
   hasQuoted,
@@ -46,6 +46,7 @@ export type {
   MissingNumber,
   ProductChange,
   ProductScore,
+  RowPlace,
   SearchAnswer,
   TextCorrection,
   ValueCount,

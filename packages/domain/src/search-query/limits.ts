@@ -13,8 +13,6 @@ export const filterLimits = {
   valuesMax: 50,
   limitMax: 100,
   skipMax: 10_000_000,
-  /** Products of one list that can be paged through: ordering more of a million takes the engine too long. */
-  reachedMax: 10_000,
 } as const;
 
 export const defaultQuantity = 1 as Quantity;

@@ -13,7 +13,7 @@ export interface FilterProblem {
 }
 
 const listNames = ['categories', 'brands', 'variants'] as const;
-const flagNames = ['isOnlyInStock', 'isPromotion', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
+const flagNames = ['isOnlyInStock', 'isPromotion', 'isMinimumMet', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
 const singleNames = ['text', 'sort', 'qty', 'limit', 'skip', 'page', ...flagNames] as const;
 
 /** Names of the filter's parameters; those of a category's own begin with `attrs.`. */
@@ -111,6 +111,7 @@ function assemble(
     attrs,
     isOnlyInStock: readFlag(given, 'isOnlyInStock') === true,
     isPromotion: readFlag(given, 'isPromotion') === true,
+    isMinimumMet: readFlag(given, 'isMinimumMet') === true,
     sort: sort.value,
     quantity,
     ...page.value,

@@ -21,6 +21,7 @@ export interface IndexedProduct {
   readonly title: LocalizedText;
   readonly tiers: PriceTiers;
   readonly minQuantity: Quantity;
+  readonly multiple: Quantity;
   /** Sum of on hand − reserved over the warehouses. */
   readonly available: Quantity;
   readonly demand: number;
@@ -92,11 +93,23 @@ export interface MissingNumber {
   readonly near: readonly ProductId[];
 }
 
+/**
+ * Where a row stands in the order of a list: key ascending, then demand descending, then id ascending. The key is what
+ * the list is sorted by, a number of the engine's own.
+ */
+export interface RowPlace {
+  readonly key: number;
+  readonly demand: number;
+  readonly id: number;
+}
+
 export interface SearchAnswer {
   /** Products that pass all conditions. */
   readonly count: number;
   /** The asked page, in order. */
   readonly ids: readonly ProductId[];
+  /** Where the next page begins; null: nothing comes after this one. */
+  readonly next: RowPlace | null;
   readonly attributeFacets: readonly AttributeFacet[];
   readonly brandFacet: readonly { readonly id: BrandId; readonly count: number }[];
   /** Leaf categories of the matches, for the tree (own condition excluded). */

@@ -93,6 +93,7 @@ export const partsCatalogue = (frame: CatalogueFrame): readonly IndexedProduct[]
             ? []
             : [{ minQuantity: 1 as Quantity, unitPrice: Math.round(Number(price) * 1e4) as UnitPrice }],
         minQuantity: Number(least) as Quantity,
+        multiple: 1 as Quantity,
         available: Number(pieces) as Quantity,
         demand: 1,
         variantGroup: null,

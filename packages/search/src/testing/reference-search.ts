@@ -7,6 +7,7 @@ import type {
   ProductFilter,
   SearchAnswer,
 } from '@farad/domain/search-query';
+import { lowestQuantity } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
 import { compareValues, fitted } from '../dictionary.ts';
 import { stepEdges } from '../facets.ts';
@@ -30,7 +31,7 @@ export class ReferenceSearch {
     for (const product of products) this.products.set(product.id, product);
   }
 
-  search(filter: ProductFilter, facets: readonly AttributeKey[]): SearchAnswer {
+  search(filter: ProductFilter, facets: readonly AttributeKey[]): Omit<SearchAnswer, 'next'> {
     const classes = new Map(this.found(filter).map((product) => [product, this.textClass(filter.text, product)]));
     const found = [...classes.keys()].sort((a, b) => this.order(filter, classes, a, b));
     return {
@@ -60,6 +61,7 @@ export class ReferenceSearch {
     if (filter.categories.length > 0 && !filter.categories.some((slug) => path.includes(slug))) return false;
     if (filter.isOnlyInStock && product.available <= 0) return false;
     if (filter.isPromotion && !product.hasBeforePrice) return false;
+    if (filter.isMinimumMet && lowestQuantity(product) > filter.quantity) return false;
     if (filter.variants.length > 0 && !filter.variants.some((seo) => this.isVariant(seo, product))) return false;
     if (!filter.attrs.every((condition) => this.passes(condition, product))) return false;
     return filter.text.trim() === '' || this.textClass(filter.text, product) > 0;
@@ -148,11 +150,13 @@ export class ReferenceSearch {
     if (sort.kind === 'relevance') return classes.get(b)! - classes.get(a)! || +(b.available > 0) - +(a.available > 0);
     const key = (product: IndexedProduct): AttributeValue | null => {
       if (sort.kind === 'stock') return product.available;
-      if (sort.kind === 'price') return priceOf(product, filter.quantity);
+      if (sort.kind === 'price') return costOf(product, filter.quantity).cost;
       return this.valueOf(sort.key, product);
     };
     const [left, right] = [key(a), key(b)];
     if (left === null || right === null) return +(left === null) - +(right === null);
+    const lack = (product: IndexedProduct): number => +!costOf(product, filter.quantity).isEnough;
+    if (sort.kind === 'price' && lack(a) !== lack(b)) return lack(a) - lack(b);
     return sort.direction === 'ascending' ? compareValues(left, right) : compareValues(right, left);
   }
 
@@ -216,9 +220,14 @@ const numberClass = (typed: readonly string[], bare: string, product: IndexedPro
   return Math.max(0, ...classes);
 };
 
-const priceOf = (product: IndexedProduct, quantity: number): number | null => {
-  const asked = Math.max(quantity, product.minQuantity);
+/** What the quantity costs, with the pieces that minimum and multiple ask for; whether there is so much of it. */
+const costOf = (
+  product: IndexedProduct,
+  quantity: number,
+): { readonly cost: number | null; readonly isEnough: boolean } => {
+  let pieces = product.multiple as number;
+  while (pieces < quantity || pieces < product.minQuantity) pieces += product.multiple;
   const tiers = product.tiers.toSorted((a, b) => a.minQuantity - b.minQuantity);
-  const reached = tiers.filter((tier) => tier.minQuantity <= asked);
-  return (reached.at(-1) ?? tiers[0])?.unitPrice ?? null;
+  const price = (tiers.findLast((tier) => tier.minQuantity <= pieces) ?? tiers[0])?.unitPrice;
+  return { cost: price === undefined ? null : price * pieces, isEnough: product.available >= pieces };
 };

@@ -77,6 +77,7 @@ export const product = (id: number, fields: Partial<IndexedProduct> = {}): Index
   title: same(`Part ${id}`),
   tiers: [{ minQuantity: 1 as Quantity, unitPrice: (id * 1000) as UnitPrice }],
   minQuantity: 1 as Quantity,
+  multiple: 1 as Quantity,
   available: 10 as Quantity,
   demand: 0,
   variantGroup: null,

@@ -44,7 +44,7 @@ export async function answerByOtherNumber(
   searched: SearchAnswer,
 ): Promise<SearchAnswer | null> {
   const { index } = deps;
-  if (filterConditions(filter).some(({ kind }) => kind !== 'text') || filter.skip > 0) return null;
+  if (filterConditions(filter).some(({ kind }) => kind !== 'text')) return null;
   if (!mayBeNumber(filter.text, reading)) return null;
   const [best] = searched.count === 0 ? [] : await index.products(searched.ids.slice(0, 1));
   if (best !== undefined && otherNumberKey(best.mpn) === otherNumberKey(filter.text)) return null;
@@ -53,6 +53,7 @@ export async function answerByOtherNumber(
   return {
     count: products.length,
     ids: products.map(({ id }) => id),
+    next: null,
     inStockCount: products.filter(({ available }) => available > 0).length,
     attributeFacets: [],
     brandFacet: countedBy(products, ({ brandId }) => brandId),

@@ -20,6 +20,8 @@ interface ListShape {
     readonly price: Record<string, number>;
     readonly before_price: number | null;
     readonly qty: number;
+    readonly minQuantity: number;
+    readonly multiple: number;
   }[];
   readonly facets: readonly { readonly key: string; readonly values: readonly { readonly isTicked: boolean }[] }[];
   readonly brands: readonly { readonly slug: string; readonly count: number; readonly isTicked: boolean }[];
@@ -59,15 +61,25 @@ describe('finding products', () => {
     expect(await list('page=2')).toMatchObject({ limit: 12, page: 2 });
   });
 
-  it('sorts by price at my quantity', async () => {
+  it('sorts by what my quantity costs, with minimum and multiple, and what there is too little of last', async () => {
     const { products } = await list('categories=chip-resistors&sort=price&qty=1000&isOnlyInStock=true&limit=50');
-    const atThousand = products.map(({ price }) => {
-      const [, unitPrice] = Object.entries(price).findLast(([minimum]) => Number(minimum) <= 1000) ?? [];
-      return unitPrice ?? 0;
+    const lines = products.map(({ price, qty, minQuantity, multiple }) => {
+      const pieces = Math.max(minQuantity, Math.ceil(1000 / multiple) * multiple);
+      const [, unitPrice = 0] = Object.entries(price).findLast(([minimum]) => Number(minimum) <= pieces) ?? [];
+      return { cost: Math.round(unitPrice * 10_000) * pieces, isEnough: qty >= pieces };
     });
-    expect(atThousand.length).toBeGreaterThan(5);
-    expect(atThousand).toEqual([...atThousand].sort((a, b) => a - b));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines).toEqual(lines.toSorted((a, b) => +b.isEnough - +a.isEnough || a.cost - b.cost));
     expect(products.every(({ qty }) => qty > 0)).toBe(true);
+  });
+
+  it('leaves out what is sold from more pieces than mine', async () => {
+    const all = await list('qty=1&limit=100');
+    const within = await list('qty=1&isMinimumMet=true&limit=100');
+    expect(within.count).toBeGreaterThan(0);
+    expect(within.count).toBeLessThan(all.count);
+    expect(within.products.every(({ minQuantity }) => minQuantity <= 1)).toBe(true);
+    expect(within.understood).toContainEqual(['isMinimumMet', 'true']);
   });
 
   it('finds what has a former price, with facets of nothing else', async () => {

@@ -3,7 +3,6 @@ import type { AttributeValues, Category } from '@farad/domain/category';
 import {
   formatProductFilter,
   hasQuoted,
-  isReached,
   pageCount,
   parseProductFilter,
   meetsReading,
@@ -22,6 +21,7 @@ import type { Viewer } from '../../viewer.ts';
 import { answerByOtherNumber } from './by-other-number.ts';
 import { cardOf, wireAttributes } from './card.ts';
 import { entryWithoutMatch, withCurrentSlugs } from './check-conditions.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
 import { takeSwitches } from './list-switches.ts';
 import { countsOf } from './other-search.ts';
 import { noteSearch } from './note-search.ts';
@@ -77,14 +77,27 @@ function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer)
   });
 }
 
+/** What may be ticked next. */
+function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex, viewer: Viewer) {
+  const category = lookedAt(filter, answer, index);
+  const isMixed = filter.categories.length === 0 && answer.categoryFacet.length > 1;
+  return {
+    attributes: wireAttributes(category, index, viewer.locale),
+    facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
+    mostlyOf: isMixed && category !== undefined ? category.slug : null,
+    brands: wireBrands(answer, filter, index),
+    categories: wireLeaves(answer, index, viewer),
+  };
+}
+
 /** Whether the first product is what the text means; such ones stand before those that merely have its letters. */
 function isMeaningFound(
-  { sort, skip }: ProductFilter,
+  { sort }: ProductFilter,
   reading: QueryReading | null,
   isRelaxed: boolean,
   [first]: readonly { readonly attributes: AttributeValues }[],
 ): boolean {
-  if (reading === null || sort.kind !== 'relevance' || skip > 0 || isRelaxed) return true;
+  if (reading === null || sort.kind !== 'relevance' || isRelaxed) return true;
   return first !== undefined && meetsReading(first.attributes, reading);
 }
 
@@ -97,7 +110,7 @@ export async function listProducts(
   const { index } = deps;
   const switched = takeSwitches(query);
   if (!switched.ok) return switched;
-  const { entries, debug, withoutFacets } = switched.value;
+  const { entries, debug, withoutFacets, after: cursor } = switched.value;
   const read = readFilter(entries, index);
   if (!read.ok) return read;
   const typed = read.value;
@@ -105,14 +118,14 @@ export async function listProducts(
   const meant = asTyped ? null : await meantBy(deps, typed.text, viewer.locale);
   const filter = meant === null ? typed : { ...typed, text: meant };
   const reading = readSearch(index, filter.text);
-  const asked = isReached(filter.skip) ? filter : { ...filter, limit: 0 };
-  const searched = await index.search(asked, { facets: !withoutFacets, reading, debug, asTyped });
-  const answer = (await answerByOtherNumber(deps, filter, reading, searched)) ?? searched;
+  const after = cursor === null ? null : readCursor(typed, cursor);
+  if (cursor !== null && after === null) return fail({ code: 'invalid_input', field: 'after' });
+  const searched = await index.search(filter, { facets: !withoutFacets, reading, debug, asTyped, after });
+  const isFirst = after === null && filter.skip === 0;
+  const answer = (isFirst ? await answerByOtherNumber(deps, filter, reading, searched) : null) ?? searched;
   if (!withoutFacets) noteSearch(deps, typed, viewer.locale, answer.count);
   const products = await index.products(answer.ids);
   const near = answer.missing === null ? [] : await index.products(answer.missing.near);
-  const category = lookedAt(filter, answer, index);
-  const isMixed = filter.categories.length === 0 && answer.categoryFacet.length > 1;
   return ok({
     count: answer.count,
     inStockCount: answer.inStockCount,
@@ -120,17 +133,15 @@ export async function listProducts(
     skip: filter.skip,
     page: Math.floor(filter.skip / filter.limit) + 1,
     pages: pageCount(answer.count, filter.limit),
+    next: answer.next && cursorOf(typed, answer.next),
     quantity: filter.quantity,
     products: products.map((product) => cardOf(product, index, viewer)),
-    attributes: wireAttributes(category, index, viewer.locale),
-    facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
-    mostlyOf: isMixed && category !== undefined ? category.slug : null,
-    brands: wireBrands(answer, filter, index),
-    categories: wireLeaves(answer, index, viewer),
+    ...whatNarrows(answer, filter, index, viewer),
     understood: formatProductFilter(typed),
     reading: presentReading(index, filter.text, reading, viewer.locale),
     isMeaningFound:
       answer !== searched ||
+      !isFirst ||
       isMeaningFound(filter, reading, answer.dropped.length + answer.atLeast.length > 0, products),
     correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
     dropped: [...answer.dropped],

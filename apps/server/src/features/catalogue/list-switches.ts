@@ -11,8 +11,11 @@ export interface ListSwitches {
   readonly asTyped: boolean;
   /** `withoutFacets=1`: only products and their number are wanted, which is less work. */
   readonly withoutFacets: boolean;
+  /** `after`: the cursor of the page before; the list goes on behind its last row. Null: not given. */
+  readonly after: string | null;
 }
 
+const cursorName = 'after';
 const names = ['debug', 'asTyped', 'withoutFacets'] as const;
 
 /** Takes the switches, which are no part of a filter, out of an address. Each is `1`, `0` or empty. */
@@ -20,11 +23,14 @@ export function takeSwitches(query: readonly (readonly [string, string])[]): Res
   const isSwitch = (name: string): boolean => names.some((known) => known === name);
   const odd = query.find(([name, value]) => isSwitch(name) && !['', '0', '1'].includes(value));
   if (odd !== undefined) return fail({ code: 'invalid_input', field: odd[0] });
+  const cursors = query.filter(([name]) => name === cursorName);
+  if (cursors.length > 1) return fail({ code: 'invalid_input', field: cursorName });
   const isOn = (name: string): boolean => query.some(([other, value]) => other === name && value === '1');
   return ok({
-    entries: query.filter(([name]) => !isSwitch(name)),
+    entries: query.filter(([name]) => !isSwitch(name) && name !== cursorName),
     debug: isOn('debug'),
     asTyped: isOn('asTyped'),
     withoutFacets: isOn('withoutFacets'),
+    after: cursors[0]?.[1] || null,
   });
 }

@@ -11,7 +11,7 @@ const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
 
 /** Names of the catalogue's filter; `categories` is the page's own to give. */
 const conditionNames: ReadonlySet<string> = new Set(
-  'text asTyped brands variants isOnlyInStock isPromotion isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
+  'text asTyped brands variants isOnlyInStock isPromotion isMinimumMet isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ export const conditionsOf = (query: Query): Query =>
 export const queryOf = (search: string): Query => [...new URLSearchParams(search)];
 
 const order =
-  'text asTyped brands attrs variants isOnlyInStock isPromotion isSortByMinPrice isSortByMaxPrice sort qty limit skip page';
+  'text asTyped brands attrs variants isOnlyInStock isPromotion isMinimumMet isSortByMinPrice isSortByMaxPrice sort qty limit skip page';
 const ranks = new Map(order.split(' ').map((name, rank) => [name, rank]));
 
 const rankOf = (name: string): number => ranks.get(name.split('.', 1)[0] ?? '') ?? ranks.size;

@@ -53,6 +53,7 @@ export function ListToolbar({
         {t('catalogue.pieces')}
       </label>
       <FlagBox name="isOnlyInStock" isOn={list.isOnlyInStock} title={t('catalogue.onlyInStock')} apply={apply} />
+      <FlagBox name="isMinimumMet" isOn={list.isMinimumMet} title={t('catalogue.onlyMinimumMet')} apply={apply} />
       {!list.isAllPromotion && (
         <FlagBox name="isPromotion" isOn={list.isPromotion} title={t('catalogue.onlyPromotions')} apply={apply} />
       )}

@@ -35,6 +35,7 @@ function chipTitle(name: string, value: string, { attributes, brands, t }: Readi
   if (name === 'brands') return brands.get(value) ?? truncateText(value, shownMax);
   if (name === 'isOnlyInStock') return t('catalogue.onlyInStock');
   if (name === 'isPromotion') return t('catalogue.onlyPromotions');
+  if (name === 'isMinimumMet') return t('catalogue.onlyMinimumMet');
   const [, key = '', bound] = /^attrs\.([a-z0-9_-]+)(?:\.(min|max))?$/.exec(name) ?? [];
   const attribute = attributes.get(key);
   if (!attribute) return null;

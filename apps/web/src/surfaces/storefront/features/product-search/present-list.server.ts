@@ -59,6 +59,8 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     sort: one('sort') ?? 'relevance',
     isOnlyInStock: one('isOnlyInStock') !== undefined,
     isPromotion: one('isPromotion') !== undefined,
+    isMinimumMet: one('isMinimumMet') !== undefined,
+    bestId: cheapestOf(answer, query),
     isAllPromotion: page.isAllPromotion,
     isOnPhone: page.isOnPhone,
     isMeaningFound: answer.isMeaningFound,
@@ -79,6 +81,16 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
       ? { facets: [], categories: [], chips: [], understood: [], correction: null, help: null }
       : conditionsShown(answer, page, t)),
   };
+}
+
+/** In the order of prices the first that can be bought is the cheapest for the quantity; one product alone is no choice. */
+function cheapestOf({ products, page, quantity }: ProductListAnswer, query: Query): string | null {
+  const [first, second] = products;
+  const isByPrice = query.some(([name, value]) => name === 'sort' && value === 'price');
+  if (!isByPrice || page !== 1 || first === undefined || second === undefined || !first.isSold) return null;
+  const { minQuantity, multiple, qty } = first;
+  const least = Math.max(minQuantity, Math.ceil(quantity / multiple) * multiple);
+  return least <= qty ? first._id : null;
 }
 
 function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translator) {

@@ -71,7 +71,14 @@ export function ProductTable({
         {pages.map(({ page, rows }) => (
           <tbody key={page} data-page={page}>
             {rows.map((row) => (
-              <TableRow key={row.id} row={row} shown={shown} buy={renderBuy(row)} marks={renderMarks?.(row)} />
+              <TableRow
+                key={row.id}
+                row={row}
+                shown={shown}
+                bestFor={row.id === list.bestId ? list.quantity : null}
+                buy={renderBuy(row)}
+                marks={renderMarks?.(row)}
+              />
             ))}
           </tbody>
         ))}
@@ -128,11 +135,14 @@ function SortHead({
 function TableRow({
   row,
   shown,
+  bestFor,
   buy,
   marks,
 }: {
   row: ProductRow;
   shown: readonly Column[];
+  /** Pieces for which this is the cheapest of the list; null: it is not. */
+  bestFor: number | null;
   buy: ReactNode;
   marks: ReactNode;
 }) {
@@ -156,6 +166,7 @@ function TableRow({
         </Link>
         <p>{[row.brand, ...row.summary.map(unbroken)].join(' · ')}</p>
         <p className="folded-values">{shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}</p>
+        {bestFor !== null && <p className="text-12 text-ink-2">{t('catalogue.bestFor', { count: bestFor })}</p>}
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
       </td>
       {shown.map((column) => {
