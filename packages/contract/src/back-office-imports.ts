@@ -13,6 +13,7 @@ import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
 import { RowId } from './staff.ts';
+import { ImportHeld } from './import-held.ts';
 import { ImportVanished } from './import-vanished.ts';
 import { LineText, ProductIdText, Roubles } from './wire.ts';
 
@@ -295,6 +296,8 @@ const Check = z.object({
   changed: z.array(z.object({ field: ChangedField, parts: z.int() })),
   /** null: only prices or stock are taken. */
   vanished: ImportVanished.nullable(),
+  /** Rows that would wait for a person; null: made by an earlier version. */
+  held: ImportHeld.nullable(),
   /**
    * Why the mapping does not fit, the commonest causes first, three at most: more than 5 % of the rows would be refused, or
    * most of a column of numbers is none. Empty: it fits.
@@ -356,6 +359,8 @@ export const Import = z.object({
   counts: Counts.nullable(),
   /** What became of rows that the list has no more; null: it was no full list, or did not come to its end. */
   vanished: ImportVanished.nullable(),
+  /** Rows whose stock or prices were left as they are until a person decides; null: none were looked at. */
+  held: ImportHeld.nullable(),
   check: Check.nullable(),
   failure: z
     .object({
@@ -519,7 +524,7 @@ export const StartImportBody = z.strictObject({
   vanishedUpTo: z.int().min(0).max(1_000_000_000).optional(),
 });
 
-export const importDifferenceKinds = ['new', 'changed', 'refused', 'vanished'] as const;
+export const importDifferenceKinds = ['new', 'changed', 'refused', 'vanished', 'held'] as const;
 
 export type ImportDifferenceKind = (typeof importDifferenceKinds)[number];
 

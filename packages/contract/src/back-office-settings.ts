@@ -80,7 +80,7 @@ const PaymentsValue = z.object({
     .default(usualTill),
 });
 
-const { order, holds, open_orders: open, completion, requests } = ruleBounds;
+const { order, holds, open_orders: open, second_look: secondLook, completion, requests } = ruleBounds;
 
 const OwnText = z.object({
   id: z.string().max(60),
@@ -113,6 +113,10 @@ export const Setting = z.discriminatedUnion('key', [
       cashDays: within(open.cashDays),
       warnRoubles: within(open.warnRoubles),
     }),
+  }),
+  z.object({
+    key: z.literal('second_look'),
+    value: z.object({ changePercent: within(secondLook.changePercent) }),
   }),
   z.object({ key: z.literal('completion'), value: z.object({ days: within(completion.days) }) }),
   z.object({

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import { writeFrame, type FrameAdditions } from './import/frame.ts';
+import { keepHeld } from './import/held-sql.ts';
+import * as held from './import/held.ts';
 import * as vanished from './import/vanished.ts';
 import { importLearned, keepJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
 import * as statements from './import-sql.ts';
@@ -14,6 +16,7 @@ import { retried } from './transaction.ts';
 import { yieldBackend } from './yield-backend.ts';
 
 export type { FrameAdditions } from './import/frame.ts';
+export type { HeldCounts, HeldRow } from './import/held.ts';
 export type { GonePart, GoneRows, GoneTarget, RefusedRow } from './import/vanished.ts';
 export type { Told, ToldColumn } from './import-sql.ts';
 
@@ -218,7 +221,12 @@ async function mergeLines(
     await client.query(statements.writeNumbers, numbered);
     await client.query(statements.writeJoinedNumbers, numbered);
     await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
-  } else await client.query(statements.forgetRows, [...lines, ids.runId]);
+  } else {
+    await client.query(statements.forgetRows, [...lines, ids.runId]);
+    if (told.hasPrices && told.columns.has('tier_prices'))
+      await client.query(statements.writeToldPrices, [...lines, ids.supplierId]);
+  }
+  await client.query(keepHeld, [...lines, ids.runId, ids.supplierId]);
   await client.query(
     `update import_run set written_at = now(), written = jsonb_build_object(
        'new', (written ->> 'new')::integer + $2, 'changed', (written ->> 'changed')::integer + $3) where id = $1`,
@@ -324,6 +332,11 @@ export async function openImportSession(url: string) {
       list: (after: number, limit: number) => vanished.listGone(client, after, limit),
       take: (deed: vanished.GoneDeed, target: vanished.GoneTarget, after: number) =>
         vanished.takeGone(client, deed, target, after),
+    },
+    /** Rows that wait for a person; see import/held.ts. */
+    held: {
+      hold: (order: held.HeldOrder) => held.holdRows(client, order),
+      list: (after: number, limit: number) => held.listHeld(client, after, limit),
     },
     keepLayout: (supplierCode: string, layout: string) => vanished.keepLayout(client, supplierCode, layout),
     keepJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>

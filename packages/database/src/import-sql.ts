@@ -138,7 +138,7 @@ export const prepareSession = `
 export const emptyStaged = `
   drop index if exists import_row_line; drop index if exists import_match_line;
   drop index if exists import_match_joined;
-  truncate import_row, import_match, import_body, import_gone, import_refused`;
+  truncate import_row, import_match, import_body, import_gone, import_refused, import_held_row`;
 
 /** What the file tells of products that are there. */
 export interface Told {
@@ -298,9 +298,10 @@ export const writeStock = `
   from ${batch} and match.outcome in ('new', 'changed') and line_of.stock is not null
   order by match.product_id
   on conflict (product_id, warehouse_id) do update set on_hand = greatest(excluded.on_hand, stock.reserved),
-    counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand, told_by = excluded.told_by
-  where (stock.on_hand, stock.told_by)
-    is distinct from (greatest(excluded.on_hand, stock.reserved), excluded.told_by)`;
+    counted = stock.counted + greatest(excluded.on_hand, stock.reserved) - stock.on_hand, told_by = excluded.told_by,
+    touched_at = null
+  where (stock.on_hand, stock.told_by) is distinct from (greatest(excluded.on_hand, stock.reserved), excluded.told_by)
+    or stock.touched_at is not null`;
 
 /** What the shop pays ($3: title of the supplier), as a statement of purchase-price.queries.ts takes it. */
 export const givenPurchases = `
@@ -308,17 +309,35 @@ export const givenPurchases = `
     line_of.purchase_quantities as quantities, line_of.purchase_prices as prices
   from ${batch} and match.outcome in ('new', 'changed') and line_of.purchase is not null`;
 
+/** Prices that the row told and that wait for a person (import/held-sql.ts). */
+const heldBack = (what: 'quantities' | 'prices'): string =>
+  `(select held.${what}_theirs from import_held_row held where held.line = line_of.line)`;
+
+/** Prices of rows of a list that tells nothing else. $3: supplier. */
+export const writeToldPrices = `
+  update supplier_part part set
+    tier_quantities = coalesce(line_of.tier_quantities, ${heldBack('quantities')}),
+    tier_prices = coalesce(line_of.tier_prices, ${heldBack('prices')})
+  from ${batch.replace('where', 'where part.supplier_id = $3 and part.number = line_of.number and')} and match.outcome = 'changed'
+    and coalesce(line_of.tier_prices, ${heldBack('prices')}) is not null`;
+
 const keepNumbers = (rows: string): string => `
-  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling, layout)
+  insert into supplier_part (supplier_id, number, product_id, is_owner, row_hash, made_by, spelling, layout,
+    tier_quantities, tier_prices)
   select $3, line_of.number, match.product_id, match.is_owner,
     case when match.joined_to is null then line_of.row_hash else '' end,
-    case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, ''), $5
+    case when match.outcome = 'new' then $4::bigint end, nullif(line_of.spelling, ''), $5,
+    coalesce(line_of.tier_quantities, ${heldBack('quantities')}), coalesce(line_of.tier_prices, ${heldBack('prices')})
   from ${rows} order by line_of.number
   on conflict (supplier_id, number) do update set product_id = excluded.product_id, row_hash = excluded.row_hash,
-    spelling = excluded.spelling, layout = coalesce(excluded.layout, supplier_part.layout), gone_by = null, gone_state = null
+    spelling = excluded.spelling, layout = coalesce(excluded.layout, supplier_part.layout),
+    tier_quantities = coalesce(excluded.tier_quantities, supplier_part.tier_quantities),
+    tier_prices = coalesce(excluded.tier_prices, supplier_part.tier_prices), gone_by = null, gone_state = null
   where supplier_part.gone_by is not null
     or (supplier_part.product_id, supplier_part.row_hash, supplier_part.spelling)
-      is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)`;
+      is distinct from (excluded.product_id, excluded.row_hash, excluded.spelling)
+    or (excluded.tier_prices is not null and (supplier_part.tier_quantities, supplier_part.tier_prices)
+      is distinct from (excluded.tier_quantities, excluded.tier_prices))`;
 
 /** $3: supplier, $4: the import, $5: layout of the list, null: not known. */
 export const writeNumbers = keepNumbers(`${batch} and match.outcome in ('new', 'changed')`);

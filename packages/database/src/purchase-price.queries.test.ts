@@ -1,5 +1,13 @@
 import type { Quantity, UnitPrice } from '@farad/domain/money';
-import { averageAfter, costAt, leastMargin, type PriceTiers, type ProductCost } from '@farad/domain/product';
+import {
+  averageAfter,
+  costAt,
+  isDearer,
+  leastMargin,
+  priceShift,
+  type PriceTiers,
+  type ProductCost,
+} from '@farad/domain/product';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,6 +68,22 @@ it('law: the database counts cost and margin as the rules do', async () => {
         );
       },
     ),
+    { numRuns: 20 },
+  );
+});
+
+it('law: the database compares prices as the rules do', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(tiers, tiers), { minLength: 20, maxLength: 40 }), async (cases) => {
+      const rows = cases.map(([was, is]) => ({
+        ...{ was_q: quantities(was), was_p: prices(was), is_q: quantities(is), is_p: prices(is) },
+      }));
+      const { rows: counted } = await sql<{ shift: number; dearer: boolean }>`
+        select price_shift(was_q, was_p, is_q, is_p) as shift, is_dearer(is_q, is_p, was_q, was_p) as dearer
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) row (was_q integer[], was_p bigint[],
+          is_q integer[], is_p bigint[])`.execute(connection.db);
+      expect(counted).toEqual(cases.map(([was, is]) => ({ shift: priceShift(was, is), dearer: isDearer(is, was) })));
+    }),
     { numRuns: 20 },
   );
 });

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportState } from '@farad/domain/import';
+import type { HeldDecision, ImportFailure, ImportState } from '@farad/domain/import';
 import type { ProductId } from '@farad/domain/product';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -56,6 +56,9 @@ interface SupplierPartTable {
   layout: string | null;
   gone_by: number | null;
   gone_state: string | null;
+  /** What the row told last, as the shop would sell it; null: not known. */
+  tier_quantities: number[] | null;
+  tier_prices: number[] | null;
 }
 
 interface MakerJoinTable {
@@ -117,6 +120,12 @@ interface ImportChangeTable {
   after: Json;
 }
 
+interface ImportHeldTable {
+  run_id: number;
+  product_id: ProductId;
+  decision: HeldDecision | null;
+}
+
 export interface ImportTables {
   supplier: SupplierTable;
   supplier_mapping: SupplierMappingTable;
@@ -127,4 +136,5 @@ export interface ImportTables {
   maker_join: MakerJoinTable;
   import_run: ImportRunTable;
   import_change: ImportChangeTable;
+  import_held: ImportHeldTable;
 }

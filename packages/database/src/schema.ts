@@ -136,6 +136,8 @@ export interface StockTable {
   cell: Generated<string>;
   /** The supplier whose file counted it last; null: nobody's. */
   told_by: number | null;
+  /** When a stock document touched it since a list told it last; null: none did. */
+  touched_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface ProductChangeTable {

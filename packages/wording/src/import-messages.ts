@@ -57,6 +57,10 @@ const ru: ImportWords = {
     vanished_left: 'Строки больше нет в полном списке: деталь оставлена как есть',
     vanished_no_stock: 'Строки больше нет в полном списке: остаток обнулён',
     vanished_archived: 'Строки больше нет в полном списке: деталь в архиве',
+    held_stock_touched: 'Остаток меняли складским документом: остаток оставлен как есть',
+    held_dearer: 'Дороже, чем сейчас у другого поставщика: цена оставлена как есть',
+    held_below_cost: 'Цена ниже закупочной: цена оставлена как есть',
+    held_price_jump: 'Цена меняется слишком сильно: цена оставлена как есть',
   },
   failures: {
     empty: 'Файл пустой.',
@@ -125,6 +129,10 @@ const en: ImportWords = {
     vanished_left: 'The full list has this row no more: the part was left as it is',
     vanished_no_stock: 'The full list has this row no more: its stock was set to zero',
     vanished_archived: 'The full list has this row no more: the part was archived',
+    held_stock_touched: 'A stock document changed the stock since: the stock was left as it is',
+    held_dearer: 'Dearer than another supplier has it now: the price was left as it is',
+    held_below_cost: 'The price is below cost: the price was left as it is',
+    held_price_jump: 'The price changes too much: the price was left as it is',
   },
   failures: {
     empty: 'The file is empty.',
@@ -193,6 +201,10 @@ const tr: ImportWords = {
     vanished_left: 'Satır artık tam listede yok: parça olduğu gibi bırakıldı',
     vanished_no_stock: 'Satır artık tam listede yok: stoğu sıfırlandı',
     vanished_archived: 'Satır artık tam listede yok: parça arşivlendi',
+    held_stock_touched: 'Stok bir belgeyle değiştirilmiş: stok olduğu gibi bırakıldı',
+    held_dearer: 'Başka bir tedarikçide şu an daha ucuz: fiyat olduğu gibi bırakıldı',
+    held_below_cost: 'Fiyat maliyetin altında: fiyat olduğu gibi bırakıldı',
+    held_price_jump: 'Fiyat çok değişiyor: fiyat olduğu gibi bırakıldı',
   },
   failures: {
     empty: 'Dosya boş.',

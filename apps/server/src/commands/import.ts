@@ -128,6 +128,16 @@ function vanishedTold({ vanished }: ImportResult, isDryRun: boolean): string[] {
   return lines;
 }
 
+/** Rows whose stock or prices wait for a person. */
+function heldTold({ held }: ImportResult): string[] {
+  if (held === null || held.rows === 0) return [];
+  const { stock_touched: touched, dearer, below_cost: below, price_jump: jump } = held;
+  return [
+    `  waiting     ${held.rows} rows are left as they are until a person decides in the back office:`,
+    `    ${touched} touched by a stock document, ${dearer} dearer than another supplier, ${below} below cost, ${jump} changed too much`,
+  ];
+}
+
 function summary(result: ImportResult, isDryRun: boolean): string {
   const lines = (outcome: string): string => {
     const some = result.examples[outcome] ?? [];
@@ -144,6 +154,7 @@ function summary(result: ImportResult, isDryRun: boolean): string {
     `  values left out of rows that were read  ${result.warnings}`,
     ...joinsTold(result),
     ...vanishedTold(result, isDryRun),
+    ...heldTold(result),
     `  makers ${result.addedBrands}, categories ${result.addedCategories}, attributes ${result.addedAttributes} added`,
   ].join('\n');
 }

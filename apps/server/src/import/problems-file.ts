@@ -28,6 +28,10 @@ export const problemReasons: Readonly<Record<ProblemReason, string>> = {
   vanished_left: 'the list has this row no more: its part was left as it is',
   vanished_no_stock: 'the list has this row no more: its pieces were taken out of stock',
   vanished_archived: 'the list has this row no more: its part was archived',
+  held_stock_touched: 'a stock document was posted since: the stock was left as it is',
+  held_dearer: 'dearer than the current row of another supplier: the price was left as it is',
+  held_below_cost: 'below what the part costs: the price was left as it is',
+  held_price_jump: 'the price changes too much: it was left as it is',
 };
 
 const cell = (text: string): string => {

@@ -264,10 +264,10 @@ describe('an import into an empty shop', () => {
   it('takes new prices and stock, and leaves hidden products hidden', async () => {
     await run(await written(rows));
     await query("update product set state = 'draft' where mpn = 'OPA350UA'");
-    const dearer = rows.map((row) => ({ ...row, prices: [{ from: 1, usd: 10 }], stock: 7 }));
+    const dearer = rows.map((row) => ({ ...row, prices: [{ from: 1, usd: 3.6 }], stock: 7 }));
     expect(await run(await written(dearer))).toMatchObject({ new: 0, changed: 4, unchanged: 0 });
-    expect(await partOf('OPA350UA')).toMatchObject({ state: 'draft', tier_prices: [13_040_000], on_hand: 7 });
-    expect(await partOf('TLV9001IDBVR')).toMatchObject({ state: 'published', tier_prices: [13_040_000] });
+    expect(await partOf('OPA350UA')).toMatchObject({ state: 'draft', tier_prices: [4_694_400], on_hand: 7 });
+    expect(await partOf('TLV9001IDBVR')).toMatchObject({ state: 'published', tier_prices: [4_694_400] });
   });
 
   it('never takes what is reserved', async () => {
@@ -280,9 +280,9 @@ describe('an import into an empty shop', () => {
   it('finds a part that the shop has by maker and number, and keeps its texts', async () => {
     await run(await written(rows.slice(1, 2)), { mapping: mapping({ supplier: { code: 'first', title: 'First' } }) });
     await query(`update product set title = '{"ru": "Своё", "en": "Own", "tr": "Kendi"}'`);
-    const again = { ...rows[1], code: 'OTHER', mpn: 'opa350 ua', prices: [{ from: 1, usd: 4 }] };
+    const again = { ...rows[1], code: 'OTHER', mpn: 'opa350 ua', prices: [{ from: 1, usd: 2.5 }] };
     expect(await run(await written([again]))).toMatchObject({ new: 0, changed: 1 });
-    expect(await partOf('OPA350UA')).toMatchObject({ title: { ru: 'Своё' }, tier_prices: [5_216_000] });
+    expect(await partOf('OPA350UA')).toMatchObject({ title: { ru: 'Своё' }, tier_prices: [3_260_000] });
     expect(await query('select count(*)::integer as count from product')).toEqual([{ count: 1 }]);
   });
 

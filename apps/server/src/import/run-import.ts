@@ -1,10 +1,13 @@
 import { catalogueQueries } from '@farad/database/catalogue.queries';
 import { connect } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
 import { openImportSession, type ImportSession } from '@farad/database/import-session';
 import { adviseOn, importLimits, packageVariant, tallyProblems } from '@farad/domain/import';
+import type { SecondLookRules } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
 
+import { firstHeld, holdRows, tellHeld } from './run/held-rows.ts';
 import { withConstants } from './constants.ts';
 import { MappingDoubted, RowsRefused, stopIf, type ImportOrder, type ImportResult } from './run/import-order.ts';
 import { namedJoins } from './maker-joins.ts';
@@ -102,10 +105,20 @@ async function carryOut(
 async function compareWith(order: ImportOrder, session: ImportSession, { plan }: Planned, lastLine: number) {
   const { code } = order.mapping.warehouse;
   const compared = await session.compare(toldBy(plan), code, lastLine, importLimits.differencesMax);
-  return { ...compared, firstVanished: await firstVanished(session) };
+  return { ...compared, firstVanished: await firstVanished(session), firstHeld: await firstHeld(session) };
 }
 
-async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueFrame): Promise<ImportResult> {
+/** What of the shop an import goes by. */
+interface ImportBase {
+  readonly frame: CatalogueFrame;
+  readonly secondLook: SecondLookRules;
+}
+
+async function run(
+  asked: ImportOrder,
+  session: ImportSession,
+  { frame, secondLook }: ImportBase,
+): Promise<ImportResult> {
   const tally = tallyProblems();
   const order: ImportOrder = {
     ...asked,
@@ -133,6 +146,7 @@ async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueF
   });
   tellMatched(order, matched);
   const found = await findVanished(order, session, staged);
+  const held = await holdRows(order, session, planned.plan, secondLook);
   const countOf = (outcome: string): number => matched.outcomes.find((one) => one.outcome === outcome)?.count ?? 0;
   const additions = mode === 'full' ? planned.added() : nothingAdded;
   stopIf(order.signal);
@@ -157,11 +171,13 @@ async function run(asked: ImportOrder, session: ImportSession, frame: CatalogueF
     addedAttributes: additions.attributes.length,
     withoutRussian: matched.untranslated,
     vanished: found?.told ?? null,
+    held,
     comparison: compared === null ? null : { ...compared, plan: planned.plan, survey },
     examples: Object.fromEntries(matched.outcomes.map(({ outcome, lines }) => [outcome, lines])),
   };
   const after = order.isDryRun ? result : await carryOut(order, session, planned, { matched, found, result });
   if (found !== null) await tellVanished(order, session, found);
+  if (held !== null && held.rows > 0) await tellHeld(order, session);
   return after;
 }
 
@@ -175,7 +191,8 @@ export async function runImport(order: ImportOrder): Promise<ImportResult> {
   try {
     const session = await openImportSession(order.url);
     try {
-      return await run(order, session, await catalogueQueries(connection.db).frame());
+      const frame = await catalogueQueries(connection.db).frame();
+      return await run(order, session, { frame, secondLook: await settingQueries(connection.db).value('second_look') });
     } finally {
       await session.close();
     }

@@ -55,11 +55,14 @@ export function failureOf(error: unknown): ImportFailure | undefined {
 export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
 
 /** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
-function named({ plan, survey, firstNew, firstChanged, firstVanished }: Comparison, frame: CatalogueFrame) {
+function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
   const vanished = firstVanished.map(({ number, mpn, product_id, brand_id: brandId, before, after }) => ({
     ...{ line: 0, number, mpn, product_id, brandId, maker: null, before, after },
+  }));
+  const held = firstHeld.map(({ line, number, mpn, product_id, brand_id: brandId, before, after }) => ({
+    ...{ line, number, mpn, product_id, brandId, maker: null, before, after },
   }));
   const own = ({ brand_id, after, ...rest }: Difference) => ({
     ...rest,
@@ -71,6 +74,7 @@ function named({ plan, survey, firstNew, firstChanged, firstVanished }: Comparis
     new: firstNew.map(own),
     changed: firstChanged.map(own),
     vanished,
+    held,
     spellings: metSpellings(plan, survey, frame, spellingsMax),
   };
 }

@@ -1,5 +1,6 @@
 import { auditQueries } from '@farad/database/audit.queries';
 import { importRunQueries } from '@farad/database/import-run.queries';
+import { importHeldQueries } from '@farad/database/import-held.queries';
 import { importUndoQueries, type LeftPart } from '@farad/database/import-undo.queries';
 import { inTransaction } from '@farad/database/transaction';
 
@@ -57,6 +58,7 @@ export async function undoOrder({ db }: Workplace, row: RunRow): Promise<void> {
   await progress.stop();
   await inTransaction(db, async (tx) => {
     await importUndoQueries(tx).forgetVanished(row.id);
+    await importHeldQueries(tx).forget(row.id);
     const at = new Date();
     const kept = JSON.stringify({ ...done, at: at.toISOString() });
     await importRunQueries(tx).change(row.id, { state: 'undone', undone: kept, progress: null, is_stopping: false }, [

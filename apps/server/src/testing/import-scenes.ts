@@ -113,6 +113,17 @@ export function importScenes(shop: () => TestShop) {
       );
       return [`/admin/import-makers/${rows[0]?.id}`, { decision: 'same' }] as const;
     },
+    decideImportHeld: async (by: StaffBrowser) => {
+      const id = await ready(by);
+      const { counts } = await desk(by).run(id);
+      if (counts === null) throw new Error('nothing was imported');
+      await shop().pool.query(
+        `insert into import_held (run_id, product_id, number, causes, stock_ours, stock_theirs)
+         select $1, min(product_id), 'S-1', '{stock_touched}', 10, 12 from stock`,
+        [id],
+      );
+      return [`/admin/imports/${id}/held`, { decision: 'keep', productIds: null }] as const;
+    },
     removeImport: async (by: StaffBrowser) => [`/admin/imports/${await ready(by)}/remove`, {}] as const,
     createImportSupplier: async () => ['/admin/import-suppliers', supplierBody('scene')] as const,
     saveImportSupplier: async (by: StaffBrowser) => {

@@ -22,6 +22,7 @@ import {
 } from '../back-office-imports.ts';
 import { define } from '../call.ts';
 import { FileAnswer } from '../file.ts';
+import { DecideHeldBody, HeldDecided, HeldRows } from '../import-held.ts';
 import { DecideMakerJoinBody, MakerJoin, MakerJoins } from '../maker-joins.ts';
 import { DoneAnswer, EmptyBody } from '../staff.ts';
 
@@ -103,7 +104,7 @@ export const backOfficeImportsCalls = define({
     path: '/admin/imports/{importId}/differences',
     summary: 'First differences that the last check found',
     answer: ImportDifferences,
-    queryNames: { kind: '`new`, `changed` or `refused`' },
+    queryNames: { kind: '`new`, `changed`, `refused`, `vanished` or `held`' },
   },
   importSpellings: {
     method: 'GET',
@@ -145,6 +146,20 @@ export const backOfficeImportsCalls = define({
     path: '/admin/imports/{importId}/left',
     summary: 'Parts that an undo left as they are',
     answer: ImportLeft,
+  },
+  importHeld: {
+    method: 'GET',
+    path: '/admin/imports/{importId}/held',
+    summary: 'Rows whose stock or prices wait for a person: what the shop has, and what the list says',
+    answer: HeldRows,
+    queryNames: { after: '`next` of the page before' },
+  },
+  decideImportHeld: {
+    method: 'POST',
+    path: '/admin/imports/{importId}/held',
+    summary: 'Keep what the shop has, or take what the list says',
+    body: DecideHeldBody,
+    answer: HeldDecided,
   },
   removeImport: {
     method: 'POST',

@@ -39,6 +39,8 @@ export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from 
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './read-value.ts';
 export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './single-in-range.ts';
 export {
+  heldCauses,
+  heldDecisions,
   importFailures,
   importFields,
   importLimits,
@@ -49,6 +51,8 @@ export {
   isToldAlways,
   priceRoundings,
   restingStates,
+  type HeldCause,
+  type HeldDecision,
   type ImportFailure,
   type ImportField,
   type ImportMode,

@@ -77,7 +77,27 @@ const leftOut = [
 /** What became of a row that the supplier's full list has no more. */
 const vanished = ['vanished_left', 'vanished_no_stock', 'vanished_archived'] as const;
 
-export const importProblems = [...refusals, ...leftOut, ...vanished] as const;
+/** Why what a row tells waits for a person: the stock, or the prices. */
+export const heldCauses = [
+  'stock_touched', // a stock document was posted since a list told the pieces last
+  'dearer', // another supplier's current row is cheaper
+  'below_cost',
+  'price_jump',
+] as const;
+export type HeldCause = (typeof heldCauses)[number];
+
+/** Whose figures of a held row count. */
+export const heldDecisions = ['keep', 'take'] as const;
+export type HeldDecision = (typeof heldDecisions)[number];
+
+const held = [
+  'held_stock_touched',
+  'held_dearer',
+  'held_below_cost',
+  'held_price_jump',
+] as const satisfies readonly `held_${HeldCause}`[];
+
+export const importProblems = [...refusals, ...leftOut, ...vanished, ...held] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 /** Whether the row is refused; else a value was left out, or the part is in another row. */
@@ -86,7 +106,7 @@ export const isRefusal = (problem: ImportProblem): boolean =>
 
 /** Whether each of such problems is told, however many there are of one column. */
 export const isToldAlways = (problem: ImportProblem): boolean =>
-  (refusals as readonly ImportProblem[]).includes(problem) || (vanished as readonly ImportProblem[]).includes(problem);
+  ([...refusals, ...vanished, ...held] as readonly ImportProblem[]).includes(problem);
 
 /** Why a whole file was not imported. */
 export const importFailures = [

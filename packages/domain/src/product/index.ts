@@ -30,6 +30,15 @@ export type {
   PublicationState,
   SalesUnit,
 } from './product.ts';
+export {
+  isDearer,
+  priceShift,
+  secondLook,
+  secondLookCauses,
+  usualSecondLook,
+  type SecondLookCause,
+  type SecondLookRules,
+} from './second-look.ts';
 export { attributeTextMax, readAttribute } from './read-attribute.ts';
 export {
   applyPriceRule,

@@ -1,6 +1,7 @@
 import { usualCompletionRules, type CompletionRules } from '../order/completion.ts';
 import { usualOpenOrderRules, type OpenOrderRules } from '../order/open-orders.ts';
 import { usualHoldRules, type HoldRules } from '../order/pay-until.ts';
+import { usualSecondLook, type SecondLookRules } from '../product/second-look.ts';
 
 /** What an order must be. */
 export interface OrderRules {
@@ -34,22 +35,25 @@ export const ruleBounds = {
     cashDays: { min: 0, max: 90 },
     warnRoubles: { min: 0, max: 100_000_000 },
   },
+  second_look: { changePercent: { min: 1, max: 1000 } },
   completion: { days: { min: 1, max: 90 } },
   requests: { partsAnHour: { min: 1, max: 100 } },
 } as const satisfies {
   readonly order: Readonly<Record<keyof OrderRules, Bounds>>;
   readonly holds: Readonly<Record<keyof HoldRules, Bounds>>;
   readonly open_orders: Readonly<Record<keyof OpenOrderRules, Bounds>>;
+  readonly second_look: Readonly<Record<keyof SecondLookRules, Bounds>>;
   readonly completion: Readonly<Record<keyof CompletionRules, Bounds>>;
   readonly requests: Readonly<Record<keyof RequestRules, Bounds>>;
 };
 
-export const ruleGroups = ['order', 'holds', 'open_orders', 'completion', 'requests'] as const;
+export const ruleGroups = ['order', 'holds', 'open_orders', 'second_look', 'completion', 'requests'] as const;
 
 export interface RuleSettings {
   readonly order: OrderRules;
   readonly holds: HoldRules;
   readonly open_orders: OpenOrderRules;
+  readonly second_look: SecondLookRules;
   readonly completion: CompletionRules;
   readonly requests: RequestRules;
 }
@@ -58,6 +62,7 @@ export const usualRules: RuleSettings = {
   order: usualOrderRules,
   holds: usualHoldRules,
   open_orders: usualOpenOrderRules,
+  second_look: usualSecondLook,
   completion: usualCompletionRules,
   requests: usualRequestRules,
 };

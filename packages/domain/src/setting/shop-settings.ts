@@ -25,6 +25,7 @@ export const settingKeys = [
   'order',
   'holds',
   'open_orders',
+  'second_look',
   'completion',
   'requests',
   'vat',

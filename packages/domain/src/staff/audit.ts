@@ -145,6 +145,7 @@ export const auditActions = [
   'import.cancelled',
   'import.ended',
   'import.published',
+  'import.held_decided',
   'import.undo_begun',
   'import.undone',
   'import.removed',

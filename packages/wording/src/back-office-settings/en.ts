@@ -171,6 +171,7 @@ export const backOfficeSettings = {
   rules_order: 'Orders',
   rules_holds: 'How long parts are held',
   rules_open_orders: 'Unpaid orders of one buyer',
+  rules_second_look: 'Prices',
   rules_completion: 'Completion of orders',
   rules_requests: 'Requests',
   rule_leastRoubles: 'Orders are taken from, ₽',
@@ -193,6 +194,9 @@ export const backOfficeSettings = {
   ruleHint_warnRoubles: 'On the page “Today”. 0: no warning.',
   rule_days: 'A delivered order is completed after, days',
   ruleHint_days: 'Bonuses are credited then.',
+  rule_changePercent: 'Ask again when a price changes by more than, %',
+  ruleHint_changePercent:
+    'Up or down, in an edit, by a rule and in an import. A price below cost is always asked about.',
   rule_partsAnHour: 'Requests for a part from one address an hour',
   ruleHint_partsAnHour: 'Guards the form “part not found” against robots.',
   bounds: 'from {{min, number}} to {{max, number}}, usually {{usual, number}}',

@@ -167,6 +167,7 @@ export const backOfficeSettings = {
   rules_order: 'Заказ',
   rules_holds: 'Сколько держим детали',
   rules_open_orders: 'Неоплаченные заказы одного покупателя',
+  rules_second_look: 'Цены',
   rules_completion: 'Завершение заказа',
   rules_requests: 'Запросы',
   rule_leastRoubles: 'Принимаем заказы от, ₽',
@@ -189,6 +190,9 @@ export const backOfficeSettings = {
   ruleHint_warnRoubles: 'На странице «Сегодня». 0: не предупреждать.',
   rule_days: 'Доставленный заказ завершается через, дней',
   ruleHint_days: 'Тогда начисляются бонусы.',
+  rule_changePercent: 'Переспрашивать, если цена меняется больше чем на, %',
+  ruleHint_changePercent:
+    'В любую сторону, при правке, по правилу и в импорте. Цена ниже закупки переспрашивается всегда.',
   rule_partsAnHour: 'Запросов детали с одного адреса в час',
   ruleHint_partsAnHour: 'Защита формы «не нашли деталь» от роботов.',
   bounds: 'от {{min, number}} до {{max, number}}, обычно {{usual, number}}',

@@ -166,6 +166,7 @@ export const backOfficeSettings = {
   rules_order: 'Sipariş',
   rules_holds: 'Parçaları ne kadar ayırıyoruz',
   rules_open_orders: 'Bir alıcının ödenmemiş siparişleri',
+  rules_second_look: 'Fiyatlar',
   rules_completion: 'Siparişin tamamlanması',
   rules_requests: 'Talepler',
   rule_leastRoubles: 'En az sipariş tutarı, ₽',
@@ -188,6 +189,9 @@ export const backOfficeSettings = {
   ruleHint_warnRoubles: '«Bugün» sayfasında. 0: uyarma.',
   rule_days: 'Teslim edilen sipariş şu kadar günde tamamlanır',
   ruleHint_days: 'Bonuslar o zaman yüklenir.',
+  rule_changePercent: 'Fiyat şundan çok değişirse yeniden sor, %',
+  ruleHint_changePercent:
+    'Artış veya düşüş; düzenlemede, kuralda ve içe aktarmada. Maliyetin altındaki fiyat her zaman sorulur.',
   rule_partsAnHour: 'Bir adresten saatte parça talebi',
   ruleHint_partsAnHour: '“Parça bulunamadı” formunu robotlardan korur.',
   bounds: '{{min, number}}–{{max, number}} arası, alışılmış {{usual, number}}',

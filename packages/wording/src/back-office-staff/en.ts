@@ -315,6 +315,7 @@ export const backOfficeStaff = {
   action_import_cancelled: 'Import stopped',
   action_import_ended: 'Import ended',
   action_import_published: 'Drafts of an import published',
+  action_import_held_decided: 'Rows of an import decided',
   action_import_undo_begun: 'Undo of an import begun',
   action_import_undone: 'Import undone',
   action_import_removed: 'Import file removed',

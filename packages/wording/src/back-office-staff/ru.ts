@@ -312,6 +312,7 @@ export const backOfficeStaff = {
   action_import_cancelled: 'Импорт остановлен',
   action_import_ended: 'Импорт закончен',
   action_import_published: 'Черновики импорта опубликованы',
+  action_import_held_decided: 'Решено по строкам импорта',
   action_import_undo_begun: 'Отмена импорта начата',
   action_import_undone: 'Импорт отменён',
   action_import_removed: 'Файл импорта удалён',

@@ -314,6 +314,7 @@ export const backOfficeStaff = {
   action_import_cancelled: 'İçe aktarma durduruldu',
   action_import_ended: 'İçe aktarma bitti',
   action_import_published: 'İçe aktarmanın taslakları yayımlandı',
+  action_import_held_decided: 'İçe aktarma satırlarına karar verildi',
   action_import_undo_begun: 'İçe aktarmanın geri alınması başladı',
   action_import_undone: 'İçe aktarma geri alındı',
   action_import_removed: 'İçe aktarma dosyası silindi',

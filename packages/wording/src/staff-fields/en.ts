@@ -83,6 +83,7 @@ export const staffFields = {
   through: 'Last year entered',
   till: 'Till',
   timezone: 'Time zone',
+  changePercent: 'Ask about a price from, %',
   vanished: 'Rows that vanished',
   vanishedUpTo: 'How many rows vanished',
   warnRoubles: 'Warn of a buyer from, ₽',

@@ -80,6 +80,7 @@ export const staffFields = {
   through: 'Последний заведённый год',
   till: 'Касса',
   timezone: 'Часовой пояс',
+  changePercent: 'Переспрашивать о цене от, %',
   vanished: 'Пропавшие из прайса',
   vanishedUpTo: 'Сколько строк пропало',
   warnRoubles: 'Предупреждать о покупателе от, ₽',

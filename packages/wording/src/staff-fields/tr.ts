@@ -83,6 +83,7 @@ export const staffFields = {
   through: 'Girilen son yıl',
   till: 'Yazar kasa',
   timezone: 'Saat dilimi',
+  changePercent: 'Fiyat değişimini sor, %',
   vanished: 'Listeden düşenler',
   vanishedUpTo: 'Listeden düşen satır sayısı',
   warnRoubles: 'Şu tutardan itibaren alıcı için uyar, ₽',

@@ -19,7 +19,7 @@ interface CheckReportProps {
 /** What a check found: counts, what would change where, the first rows of each kind, spellings of the whole file. */
 export function CheckReport({ of, check, onCheck }: CheckReportProps) {
   const { t, named, count, dateTime } = useWords();
-  const { counts, changed, vanished } = check;
+  const { counts, changed, vanished, held } = check;
   const kinds = (['new', 'changed', 'refused'] as const).filter((kind) => counts[kind] > 0);
   const [tab, setTab] = useState<string>(kinds[0] ?? 'spellings');
   return (
@@ -55,6 +55,15 @@ export function CheckReport({ of, check, onCheck }: CheckReportProps) {
                   key: 'vanished',
                   label: `${t('backOfficeImportAdvice.vanishedTab')}: ${count(Math.max(vanished.rows, vanished.parts))}`,
                   children: <Differences importId={of.id} kind="vanished" at={check.at} />,
+                },
+              ]),
+          ...(held === null || held.rows === 0
+            ? []
+            : [
+                {
+                  key: 'held',
+                  label: `${t('backOfficeImportAdvice.heldTab')}: ${count(held.rows)}`,
+                  children: <Differences importId={of.id} kind="held" at={check.at} />,
                 },
               ]),
           {

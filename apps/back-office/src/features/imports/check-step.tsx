@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { CheckReport } from './check-report.tsx';
+import { HeldNote } from './held-rows.tsx';
 import { VanishedNote } from './vanished.tsx';
 import { Going } from './run-step.tsx';
 import { importKey, touchedByImport } from './import-words.tsx';
@@ -161,6 +162,7 @@ export function CheckStep({ of }: { of: Import }) {
           confirm={{ isConfirmed, onChange: (isOn) => setConfirmedAt(isOn ? (checked?.at ?? null) : null) }}
         />
       )}
+      <HeldNote of={checked?.held ?? null} isDone={false} />
       <Flex gap={8} wrap>
         <Button
           type={checked === null ? 'primary' : 'default'}

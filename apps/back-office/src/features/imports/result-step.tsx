@@ -14,6 +14,7 @@ import { useChange } from '../../ui/use-change.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
+import { HeldNote, HeldRowsCard } from './held-rows.tsx';
 import { MakerJoinsCard } from './maker-joins.tsx';
 import { ProblemsFile } from './problems-file.tsx';
 import { VanishedNote } from './vanished.tsx';
@@ -220,7 +221,9 @@ export function ResultStep({ of }: { of: Import }) {
         </Card>
       )}
       {of.vanished === null || of.state !== 'done' ? null : <VanishedNote of={of.vanished} isDone />}
+      {of.state === 'undone' ? null : <HeldNote of={of.held} isDone />}
       <WhatNow of={of} />
+      {of.state === 'undone' || of.state === 'undoing' ? null : <HeldRowsCard of={of} />}
       {of.undone === null ? null : <Undone of={of} undone={of.undone} />}
       {of.state === 'done' && of.supplier !== null ? <MakerJoinsCard supplierId={of.supplier.id} /> : null}
       <Particulars of={of} />

@@ -33,6 +33,7 @@ import {
   undoBounds,
   undoImport,
 } from './change-import.ts';
+import { decideHeld, listHeld } from './held-rows.ts';
 import { decideMakerJoin, listMakerJoins } from './maker-joins.ts';
 import { forgetMemory, showMemory } from './memory.ts';
 import { presentDifferences, type KeptDifference } from './present-differences.ts';
@@ -61,6 +62,12 @@ const ListQuery = z.strictObject({
 });
 const MakersQuery = z.strictObject({ supplier: SmallRow.optional(), import: Row.optional() });
 const KindQuery = z.strictObject({ kind: z.enum(importDifferenceKinds) });
+const HeldQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[01]-\d{1,10}$/)
+    .optional(),
+});
 const LanguageQuery = z.strictObject({ language: z.enum(['ru', 'en', 'tr']).optional() });
 
 const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
@@ -116,6 +123,7 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
       readonly changed?: readonly KeptDifference[];
       readonly refused?: readonly SourceProblem[];
       readonly vanished?: readonly KeptDifference[];
+      readonly held?: readonly KeptDifference[];
     };
     const { kind } = read.value;
     const rows =
@@ -145,6 +153,16 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
     return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
   });
+}
+
+function heldRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.importHeld, reading, async ({ params, query, locale }) => {
+    const read = readQuery(HeldQuery, query, locale);
+    return read.ok ? listHeld(deps, params.importId, read.value.after) : read;
+  });
+  staffRoute(api, deps, calls.decideImportHeld, running, (exchange) =>
+    decideHeld(deps, exchange, exchange.params.importId, exchange.body),
+  );
 }
 
 function mappingRoutes(api: FastifyInstance, deps: Deps): void {
@@ -269,6 +287,7 @@ function makerRoutes(api: FastifyInstance, deps: Deps): void {
 export function registerBackOfficeImports(api: FastifyInstance, deps: Deps): void {
   listRoutes(api, deps);
   resultRoutes(api, deps);
+  heldRoutes(api, deps);
   mappingRoutes(api, deps);
   runRoutes(api, deps);
   supplierRoutes(api, deps);

@@ -235,19 +235,19 @@ describe('an import', () => {
     await desk.run(await desk.mapped(csv('MODE-1;Acme;M1;1;10;1;', 'MODE-2;Acme;M2;1;10;1;'), supplier));
     const before = await productOf('MODE-1');
     const prices = await desk.run(
-      await desk.mapped(csv('MODE-1;Acme;M1;2;77;9;', 'MODE-2;Acme;M2;2;77;9;', 'NONE;Acme;M9;1;1;1;'), supplier),
+      await desk.mapped(csv('MODE-1;Acme;M1;1.2;77;9;', 'MODE-2;Acme;M2;1.2;77;9;', 'NONE;Acme;M9;1;1;1;'), supplier),
       { mode: 'prices' },
     );
     expect(prices).toMatchObject({ state: 'done', counts: { changed: 2, refused: 1, new: 0 } });
     expect(await productOf('MODE-1')).toMatchObject({
-      tier_prices: [2_400_000],
-      purchase: 1_600_000,
+      tier_prices: [1_440_000],
+      purchase: 960_000,
       on_hand: 10,
       attributes: before?.attributes,
     });
     const stock = await desk.run(await changeOf('MODE-1;Acme;M1;9;40;9;'), { mode: 'stock' });
     expect(stock).toMatchObject({ state: 'done', counts: { changed: 1 } });
-    expect(await productOf('MODE-1')).toMatchObject({ tier_prices: [2_400_000], on_hand: 40 });
+    expect(await productOf('MODE-1')).toMatchObject({ tier_prices: [1_440_000], on_hand: 40 });
     await shop.pool.query("update product set tier_prices = '{5}' where mpn = 'MODE-2'");
     expect(await desk.undo(stock.id)).toMatchObject({ undone: { restored: 1, left: 0 } });
     expect(await productOf('MODE-1')).toMatchObject({ on_hand: 10 });
@@ -352,7 +352,11 @@ describe('a supplier', () => {
   const errorOf = async (path: string, body: object) => (await post(path, body)).json<{ error: object }>().error;
 
   it('has a code of its own for ever', async () => {
-    expect(await errorOf('', supplierBody('supplier-1'))).toMatchObject({ code: 'duplicate', field: 'code' });
+    const { suppliers } = (await by.get('/admin/import-suppliers')).json<{
+      suppliers: { id: string; code: string }[];
+    }>();
+    const code = suppliers.find(({ id }) => id === supplier)?.code ?? '';
+    expect(await errorOf('', supplierBody(code))).toMatchObject({ code: 'duplicate', field: 'code' });
     expect(await errorOf(`/${supplier}`, supplierBody('another'))).toMatchObject({ field: 'code' });
   });
 

@@ -6,6 +6,7 @@ import type {
   ImportPreview,
   ImportSupplier,
 } from '@farad/contract/back-office-imports';
+import type { ImportHeld } from '@farad/contract/import-held';
 import type { ImportVanished } from '@farad/contract/import-vanished';
 import { ImportRules, ImportSchedule, ImportPrices } from '@farad/contract/back-office-imports';
 import type { ImportRunRow } from '@farad/database/import-run.queries';
@@ -57,10 +58,12 @@ function countsOf(row: ImportRunRow): Counts | null {
 
 const vanishedOf = ({ vanished = null }: { readonly vanished?: ImportVanished | null }): Import['vanished'] => vanished;
 
+const heldOf = ({ held = null }: { readonly held?: ImportHeld | null }): Import['held'] => held;
+
 interface Checked {
   readonly at: string;
   readonly rules: ImportRules;
-  readonly counts: Counts & { readonly vanished?: ImportVanished | null };
+  readonly counts: Counts & { readonly vanished?: ImportVanished | null; readonly held?: ImportHeld | null };
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
   /** Absent: it was made by an earlier version. */
   readonly advice?: readonly ImportCause[];
@@ -84,7 +87,15 @@ function checkOf(row: ImportRunRow, locale: Locale): Import['check'] {
   const changed = [...parts].map(([field, count]) => ({ field, parts: count })).sort((a, b) => b.parts - a.parts);
   const advice = (checked.advice ?? []).map((cause) => presentCause(cause, locale));
   const { at, rules, counts } = checked;
-  return { at, rules, counts: { ...noCounts, ...counts }, changed, vanished: vanishedOf(counts), advice };
+  return {
+    at,
+    rules,
+    counts: { ...noCounts, ...counts },
+    changed,
+    vanished: vanishedOf(counts),
+    held: heldOf(counts),
+    advice,
+  };
 }
 
 interface UndoneRow {
@@ -130,6 +141,7 @@ export function presentImport(row: ImportRunRow, locale: Locale): Import {
     progress: isResting ? null : (row.progress as Import['progress']),
     counts: countsOf(row),
     vanished: state === 'done' || state === 'undone' ? vanishedOf(row.counts as object) : null,
+    held: countsOf(row) === null ? null : heldOf(row.counts as object),
     check: checkOf(row, locale),
     failure: failure === null ? null : { code: failure, message: failureText(failure, row.failure_line, locale) },
     hasProblems: row.has_problems,

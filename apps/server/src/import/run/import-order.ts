@@ -1,4 +1,4 @@
-import type { Difference, GonePart } from '@farad/database/import-session';
+import type { Difference, GonePart, HeldCounts, HeldRow } from '@farad/database/import-session';
 import type { ImportCause, ImportMode, VanishedChoice, VanishedDoubt } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
@@ -69,6 +69,8 @@ export interface ImportResult {
   readonly withoutRussian: number;
   /** Rows that the supplier's list has no more; null: it is no full list. */
   readonly vanished: Vanished | null;
+  /** Rows whose stock or prices wait for a person; null: an exchange. */
+  readonly held: HeldCounts | null;
   /** Why the mapping does not fit: many rows are refused, or a column of numbers is not read. */
   readonly advice: readonly ImportCause[];
   /** What a dry run would change. */
@@ -84,6 +86,7 @@ export interface Comparison {
   readonly firstNew: readonly Difference[];
   readonly firstChanged: readonly Difference[];
   readonly firstVanished: readonly GonePart[];
+  readonly firstHeld: readonly HeldRow[];
   readonly plan: ImportPlan;
   readonly survey: Survey;
 }

@@ -1,0 +1,44 @@
+import type { HeldCounts, HeldRow, ImportSession } from '@farad/database/import-session';
+import { importLimits, type HeldCause } from '@farad/domain/import';
+import type { SecondLookRules } from '@farad/domain/product';
+
+import type { ImportPlan } from '../part-row.ts';
+import { toldBy } from '../told-by.ts';
+import type { ImportOrder } from './import-order.ts';
+
+/** Takes out of the staged rows what waits for a person. Null: an exchange, whose figures are the shop's own. */
+export async function holdRows(
+  { mapping, exchangeFile }: ImportOrder,
+  session: ImportSession,
+  plan: ImportPlan,
+  { changePercent }: SecondLookRules,
+): Promise<HeldCounts | null> {
+  if (exchangeFile !== undefined) return null;
+  const { hasStock, columns } = toldBy(plan);
+  return session.held.hold({
+    ...{ supplierCode: mapping.supplier.code, warehouseCode: mapping.warehouse.code },
+    ...{ hasStock, hasPrices: columns.has('tier_prices'), changePercent },
+  });
+}
+
+const toldAtOnce = 10_000;
+
+const worst: readonly HeldCause[] = ['below_cost', 'price_jump', 'dearer', 'stock_touched'];
+
+/** Tells each row that waits. */
+export async function tellHeld(order: ImportOrder, session: ImportSession): Promise<void> {
+  for (let after = 0; ;) {
+    const some = await session.held.list(after, toldAtOnce);
+    for (const { line, number: value, mpn, brand: maker, causes } of some) {
+      const cause = worst.find((each) => causes.includes(each)) ?? 'stock_touched';
+      order.onProblem({ line, field: null, value, reason: `held_${cause}`, part: { mpn, maker } });
+    }
+    const last = some.at(-1);
+    if (last === undefined || some.length < toldAtOnce) return;
+    after = last.line;
+  }
+}
+
+/** The first of them, for a dry run. */
+export const firstHeld = (session: ImportSession): Promise<readonly HeldRow[]> =>
+  session.held.list(0, importLimits.differencesMax);
