@@ -16,6 +16,7 @@ import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/
 import type { CategoryPlan } from './category-plan.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { addDerived } from './derived-values.ts';
+import { describedAdder } from './described-attributes.ts';
 import type { MakerPlan } from './maker-plan.ts';
 import type { Mapping } from './mapping.ts';
 import {
@@ -44,6 +45,8 @@ export interface ImportPlan {
   readonly categoryAttributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
   /** Where parts lie that the file puts on a heap, by the attributes that they have. */
   readonly nearest: NearestCategory;
+  /** Slugs of a category and of those above it, the narrowest first. */
+  readonly slugsOf: (category: Category) => readonly string[];
   /** Of the shop, of its reference frame and of this file. */
   readonly definitions: ReadonlyMap<string, AttributeDefinition>;
 }
@@ -99,7 +102,7 @@ function valueReader(plan: ImportPlan) {
     if (packages.size < cacheMax) packages.set(text, known);
     return known;
   };
-  return (record: SourceRecord, path: string, warnings: Warnings): Readonly<Record<string, AttributeValue>> => {
+  return (record: SourceRecord, path: string, warnings: Warnings): Record<string, AttributeValue> => {
     const values: Record<string, AttributeValue> = {};
     for (const [name, text] of attributesOf(record)) {
       const found = plan.columns.readers.get(name)?.(text, path);
@@ -181,6 +184,7 @@ export function partReader(plan: ImportPlan) {
   const rule = priceRuleOf(mapping.prices);
   const writer = partWriter(plan.definitions);
   const readValues = valueReader(plan);
+  const addDescribed = describedAdder(mapping, plan.definitions, plan.slugsOf);
   const categoryOf = categoryReader(plan);
   const pathOf = pathReader(mapping);
   const attributesOf = attributeReader(mapping);
@@ -210,6 +214,7 @@ export function partReader(plan: ImportPlan) {
     const loose = (): LooseRow => ({ names: namesOf(record), maker: spellingOf(record, plan), mpn });
     const category = categoryOf(path, loose);
     const values = isFull ? readValues(record, path, warnings) : {};
+    if (isFull) addDescribed(values, category, record, path);
     const made = {
       title: writer.title(category, mpn, values),
       description: writer.description(category, maker?.name ?? '', mpn, values),

@@ -68,14 +68,14 @@ const describing = /descr|опис|наимен|назв|номенкл|това
 const describingTextsMax = 6;
 
 /** Texts of a row that say what the part is. */
-function textsOf(record: SourceRecord, { fields, attributes }: Mapping): readonly string[] {
+export function describingTexts(record: SourceRecord, { fields, attributes }: Mapping): readonly string[] {
   const own = [fields.titleRu, fields.titleEn, fields.descriptionRu, fields.descriptionEn].flatMap((name) =>
     name === undefined ? [] : [textAt(record.fields, name)],
   );
   const values = attributes.from === undefined ? undefined : fieldAt(record.fields, attributes.from);
   const inside = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   const described = [...Object.entries(record.fields), ...inside].flatMap(([name, text]: [string, unknown]) =>
-    typeof text === 'string' && describing.test(name) ? [text] : [],
+    typeof text === 'string' && describing.test(name) && name !== fields.maker ? [text] : [],
   );
   return [...new Set([...own, ...described])].filter((text) => text !== '').slice(0, describingTextsMax);
 }
@@ -109,7 +109,7 @@ export function pathReader(mapping: Mapping): (record: SourceRecord) => string {
   return (record) => {
     const path = categoryPath(record, mapping);
     if (!isHeap(path)) return path;
-    const name = textsOf(record, mapping)
+    const name = describingTexts(record, mapping)
       .map(ownNamer())
       .reduce<string | null>((best, each) => (each !== null && each.length > (best?.length ?? 0) ? each : best), null);
     if (name === null) return path;

@@ -20,6 +20,21 @@ const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', '
 const byKey = (definitions: readonly AttributeDefinition[]) =>
   new Map<string, AttributeDefinition>(definitions.map((definition) => [definition.key, definition]));
 
+/** Slugs of a category and of those above it, the narrowest first. */
+function slugsFrom(categories: readonly Category[]): ImportPlan['slugsOf'] {
+  const byId = new Map<number, Category>(categories.map((category) => [category.id, category]));
+  const known = new Map<number, readonly string[]>();
+  return (category) => {
+    const before = known.get(category.id);
+    if (before !== undefined) return before;
+    const slugs: string[] = [];
+    for (let at: Category | undefined = category; at !== undefined; at = byId.get(at.parentId ?? -1))
+      slugs.push(at.slug);
+    known.set(category.id, slugs);
+    return slugs;
+  };
+}
+
 /** The texts of the package count as a column of their own. */
 function withPackage(plan: ColumnPlan): ColumnPlan {
   const read = (text: string) => {
@@ -86,6 +101,7 @@ export function planImport(
     categories,
     categoryAttributes,
     nearest: nearestCategory(survey, categories.categoryOf, categories.isSettled),
+    slugsOf: slugsFrom([...frame.categories, ...categories.added]),
     definitions: byKey([...ofShopNow, ...addedAttributes]),
   };
   const existing = new Set<number>(frame.categories.map(({ id }) => id));

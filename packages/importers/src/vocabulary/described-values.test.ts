@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { describedValues } from './described-values.ts';
+
+const told = (slugs: string, ...texts: readonly string[]): string =>
+  describedValues(
+    slugs.split(' '),
+    () => texts,
+    () => true,
+  )
+    .map(({ attribute, value }) => `${attribute}=${value}`)
+    .join(' ');
+
+test.each([
+  ['mosfets', '30V 4.2A 1 P-Channel SOT-23 MOSFETs ROHS', 'polarity=p-channel'],
+  ['mosfets', 'Транзистор полевой р-канальный AO3401A', 'polarity=p-channel'],
+  ['mosfets', 'N沟道 30V', 'polarity=n-channel'],
+  ['mosfets', '1 N-Channel + 1 P-Channel 30V', 'polarity=n-p-channel'],
+  ['mosfets', 'N+P-Channel', 'polarity=n-p-channel'],
+  ['bipolar-transistors', 'NPN or PNP', ''],
+  ['operational-amplifiers', 'Rail-to-Rail Input, Rail-to-Rail Output', 'rail_to_rail=true'],
+  ['pin-headers connectors', 'Вилка штыревая угловая 2.54', 'gender=male orientation=angled'],
+  ['io-connectors connectors', 'DC Power Jack Surface Mount, Right Angle', 'orientation=angled'],
+  ['leds', 'Светодиод жёлто-зелёный 0805', ''],
+  ['leds', 'Yellow Green Water Clear', ''],
+  ['leds', 'Red, Yellow Green', ''],
+  ['leds', 'Red, Green, Blue', 'color=rgb'],
+  ['leds', 'White Frosted Lens Blue', 'color=blue'],
+  ['leds', 'REDUCED height', ''],
+  ['dc-dc-converters', 'Buck-Boost adjustable', 'output_type=adjustable topology=buck-boost'],
+  ['buzzers', 'Зуммер без генератора', 'function=passive'],
+  ['power-inductors', 'Unshielded inductor', 'shielded=false'],
+  ['chip-ceramic-capacitors', 'Конденсатор керам. Х7R 0,1мкФ', 'dielectric=X7R'],
+  ['eeprom-memory', 'I²C EEPROM 24LC256', 'interface=I2C'],
+  ['chip-resistors', 'rail-to-rail red right angle', ''],
+])('%s: %s', (slugs, text, values) => {
+  expect(told(slugs, text)).toBe(values);
+});
+
+test('texts that contradict each other say nothing, and values that are known are not asked for', () => {
+  expect(told('leds', 'red', 'green')).toBe('');
+  const wanted = describedValues(
+    ['mosfets'],
+    () => {
+      throw new Error('no text is needed');
+    },
+    () => false,
+  );
+  expect(wanted).toEqual([]);
+});
+
+test('law: any text is read, a long one in linear time', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      expect(() => told('leds connectors mosfets', text)).not.toThrow();
+    }),
+  );
+  const started = performance.now();
+  for (const piece of ['n-', 'желт ', '- - - ', 'buck ', 'step_', 'зелзел'])
+    told('leds connectors mosfets dc-dc-converters', piece.repeat(50_000));
+  expect(performance.now() - started).toBeLessThan(1000);
+});

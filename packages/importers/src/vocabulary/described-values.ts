@@ -1,0 +1,124 @@
+import { describedValueRows } from './described-value-rows.ts';
+
+/** A value that texts about a part say of one of its attributes, as the table of words has it. */
+export interface DescribedValue {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** How one attribute of parts of a category is told. */
+interface Teller {
+  readonly attribute: string;
+  readonly pattern: RegExp;
+  /** Values by the number of their group in the pattern; an empty one is a wording that says nothing. */
+  readonly values: readonly string[];
+  /** Values that two others say together: `buck+boost` → buck-boost. */
+  readonly together: ReadonlyMap<string, string>;
+}
+
+/** Stands for values that the shop does not have. */
+const otherValue = '-';
+const textLengthMax = 600;
+const endingLengthMax = 12;
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+
+const hasHan = (wording: string): boolean => /\p{Script=Han}/u.test(wording);
+
+/** A wording as a pattern: signs between its words are free, and it ends where a word does. */
+function patternOf(wording: string): string {
+  const words = wording
+    .split(' ')
+    .map((word) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}\\p{L}{0,${endingLengthMax}}` : escaped(word)));
+  const joined = words.join('[\\s\\-_/]{0,2}');
+  if (hasHan(wording)) return joined;
+  return /[\p{L}\p{N}*]$/u.test(wording) ? `${joined}(?![\\p{L}\\p{N}])` : joined;
+}
+
+const keyOf = (values: Iterable<string>): string => [...values].toSorted().join('+');
+
+function tellerOf(attribute: string, rows: readonly (readonly [value: string, wordings: string])[]): Teller {
+  const together = new Map<string, string>();
+  const wordings: { readonly value: string; readonly wording: string }[] = [];
+  for (const [value, all] of rows) {
+    for (const wording of all.split(';')) {
+      if (wording.startsWith('=')) together.set(keyOf(wording.slice(1).split('+')), value);
+      else wordings.push({ value, wording });
+    }
+  }
+  // The longer wordings are tried first: `buck boost` is no `buck`.
+  const sorted = wordings.toSorted((a, b) => b.wording.length - a.wording.length);
+  const [han, plain] = [
+    sorted.filter(({ wording }) => hasHan(wording)),
+    sorted.filter(({ wording }) => !hasHan(wording)),
+  ];
+  const alternatives = (these: typeof sorted): string =>
+    these.map(({ wording }) => `(${patternOf(wording)})`).join('|');
+  const sides = [plain.length === 0 ? '' : `(?<![\\p{L}\\p{N}])(?:${alternatives(plain)})`, alternatives(han)];
+  return {
+    attribute,
+    pattern: new RegExp(sides.filter((side) => side !== '').join('|'), 'giu'),
+    values: [...plain, ...han].map(({ value }) => value),
+    together,
+  };
+}
+
+/** Rows of the table by category and attribute. */
+const rowsBySlug = new Map<string, Map<string, [value: string, wordings: string][]>>();
+for (const row of describedValueRows.trim().split('\n')) {
+  const [slugs = '', attribute = '', value = '', wordings = ''] = row.split('|');
+  for (const slug of slugs.split(',')) {
+    const own = rowsBySlug.get(slug) ?? new Map<string, [string, string][]>();
+    rowsBySlug.set(slug, own);
+    const said = own.get(attribute) ?? [];
+    own.set(attribute, said);
+    said.push([value, wordings]);
+  }
+}
+
+const tellers = new Map(
+  Array.from(
+    rowsBySlug,
+    ([slug, own]) => [slug, Array.from(own, ([attribute, rows]) => tellerOf(attribute, rows))] as const,
+  ),
+);
+
+/** The one value that a teller finds in the texts; null where it finds none, or several that contradict each other. */
+function valueIn({ pattern, values, together }: Teller, texts: readonly string[]): string | null {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const match of text.matchAll(pattern)) {
+      const value = values[match.findIndex((group, place) => place > 0 && group !== undefined) - 1];
+      if (value !== undefined && value !== '') found.add(value);
+    }
+  }
+  const [only, ...others] = found;
+  if (only === undefined) return null;
+  if (others.length > 0) return together.get(keyOf(found)) ?? null;
+  return only === otherValue ? null : only;
+}
+
+/**
+ * Values that words of a description tell of a part, of attributes that are wanted. What contradicts itself tells nothing.
+ *
+ * @param slugs of the part's category and of those above it, the narrowest first
+ * @param texts asked for only where some attribute is wanted
+ */
+export function describedValues(
+  slugs: readonly string[],
+  texts: () => readonly string[],
+  isWanted: (attribute: string) => boolean,
+): readonly DescribedValue[] {
+  const known = new Set<string>();
+  let read: readonly string[] | undefined;
+  return slugs.flatMap((slug) =>
+    (tellers.get(slug) ?? []).flatMap((teller) => {
+      const { attribute } = teller;
+      if (known.has(attribute) || !isWanted(attribute)) return [];
+      known.add(attribute);
+      read ??= texts().map((text) => text.slice(0, textLengthMax).normalize('NFC'));
+      const value = valueIn(teller, read);
+      return value === null ? [] : [{ attribute, value }];
+    }),
+  );
+}
