@@ -1,22 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { startEmbedded } from '@farad/database/embedded';
 
 import type { Role } from '../config-role.ts';
 import { choosePort } from '../port.ts';
+import { deploy, startDeployedNginx } from './deployed-nginx.ts';
 import { startLiveServer, type LiveServer } from './live-server.ts';
 
-const deploy = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 const run = promisify(execFile);
-const nginxProgram = '/usr/sbin/nginx';
 
 /** The processes of a shop, by the names that the files in `deploy` give them. */
 const processes: readonly (readonly [name: string, role: Role])[] = [
@@ -40,61 +37,6 @@ export interface SeveralProcesses {
   /** Restarts these by `deploy/rolling-restart.sh`; answers what it said. */
   readonly restartOneByOne: (names: readonly string[]) => Promise<string>;
   readonly end: () => Promise<void>;
-}
-
-interface Nginx {
-  readonly upstreams: string;
-  readonly reload: readonly string[];
-  readonly stop: () => Promise<void>;
-}
-
-/** Everything as in `deploy/nginx`, but for ports, and with the twins, which no shop of the world has. */
-async function startNginx(folder: string, port: number, ports: ReadonlyMap<string, number>): Promise<Nginx> {
-  await mkdir(folder, { recursive: true });
-  let upstreams = await readFile(join(deploy, 'nginx/upstreams.conf'), 'utf8');
-  for (const name of ['web-1', 'web-2', 'api-1', 'api-2']) {
-    const line = new RegExp(`127\\.0\\.0\\.1:\\d+([^\\n]*# ${name})$`, 'm');
-    if (!line.test(upstreams)) throw new Error(`deploy/nginx/upstreams.conf has no ${name}`);
-    upstreams = upstreams.replace(line, `127.0.0.1:${ports.get(name)}$1`);
-  }
-  await writeFile(join(folder, 'upstreams.conf'), upstreams);
-  const main = `
-    pid ${folder}/nginx.pid;
-    error_log ${folder}/error.log warn;
-    worker_processes 1;
-    events { worker_connections 1024; }
-    http {
-      include /etc/nginx/mime.types;
-      access_log off;
-      client_body_temp_path ${folder}/body;
-      proxy_temp_path ${folder}/proxy;
-      fastcgi_temp_path ${folder}/fastcgi;
-      uwsgi_temp_path ${folder}/uwsgi;
-      scgi_temp_path ${folder}/scgi;
-      include ${folder}/upstreams.conf;
-      server {
-        listen 127.0.0.1:${port};
-        include ${deploy}/nginx/locations.conf;
-        location /__twins/ { proxy_pass http://127.0.0.1:${ports.get('twins')}; }
-      }
-    }`;
-  const config = join(folder, 'nginx.conf');
-  await writeFile(config, main);
-  const command = [nginxProgram, '-e', join(folder, 'error.log'), '-c', config] as const;
-  const child = spawn(command[0], [...command.slice(1), '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await Promise.race([pause(300), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))]);
-  return {
-    upstreams: join(folder, 'upstreams.conf'),
-    reload: [...command, '-s', 'reload'],
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
 /** Takes the part of systemd: restarts a process in order when it is asked to. */
@@ -144,7 +86,7 @@ export async function startSeveralProcesses({
   // The first makes the schema and the catalogue, as all of them would.
   await Promise.all([start('twins'), start('worker-1')]);
   await Promise.all(processes.slice(2).map(([name]) => start(name)));
-  const nginx = await startNginx(join(dataDir, 'nginx'), port, ports);
+  const nginx = await startDeployedNginx(join(dataDir, 'nginx'), port, ports);
   const supervisor = await openSupervisor(async (name) => {
     await living.get(name)?.stop();
     await start(name);
