@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Writable } from 'node:stream';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { fetchFile, fileNameOf, mayBeFetched } from './fetch-file.ts';
+import { fetchFile, fileNameOf, follow, mayBeFetched } from './fetch-file.ts';
+import { lookupBy, PrivateAddress } from './public-lookup.ts';
 
 it.each([
   ['https://prices.example.com/list.csv.gz', true],
@@ -38,5 +41,84 @@ it('T34: asks no private address', async () => {
   expect(await fetchFile('https://169.254.169.254/latest', writer, bounds)).toEqual({
     ok: false,
     error: 'private_address',
+  });
+});
+
+describe('T34: redirects', () => {
+  const first = 'https://prices.example.com/list.csv';
+  /** Answers each address by what it redirects to; null: with the file. */
+  async function walk(places: Readonly<Record<string, string | null>>) {
+    const asked: string[] = [];
+    const outcome = await follow(first, async (address) => {
+      asked.push(address);
+      const location = places[address];
+      const answer = { headers: {}, destroy: () => answer } as Pick<IncomingMessage, 'headers' | 'destroy'>;
+      if (location === undefined || location === null) return { ...answer, statusCode: location === null ? 200 : 404 };
+      return { ...answer, statusCode: 302, headers: { location } };
+    }).catch((error: unknown) => String(error));
+    return { asked, outcome };
+  }
+
+  it.each([
+    'https://169.254.169.254/latest/meta-data',
+    'http://prices.example.com/list.csv',
+    '//127.0.0.1/list.csv',
+    'https://[::1]/',
+    'https://0x7f.1/',
+    'https://shop.internal/',
+    'file:///etc/passwd',
+  ])('to %s is not asked', async (location) => {
+    const { asked, outcome } = await walk({ [first]: location });
+    expect(asked).toEqual([first]);
+    expect(outcome).toBe('Error: private_address');
+  });
+
+  it('in the open are followed three times', async () => {
+    const at = (number: number): string => `https://cdn.example.com/${number}`;
+    const three = await walk({ [first]: at(1), [at(1)]: '/2', [at(2)]: at(3), [at(3)]: null });
+    expect(three.outcome).toMatchObject({ statusCode: 200 });
+    const round = await walk({ [first]: first });
+    expect([round.asked.length, round.outcome]).toEqual([4, 'Error: not_there']);
+  });
+});
+
+describe('T34: names that lead inside', () => {
+  const look = (all: boolean, ...answers: readonly (readonly string[])[]) => {
+    let asked = 0;
+    const lookup = lookupBy((_, __, done) => {
+      const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
+      asked += 1;
+      done(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      );
+    });
+    return new Promise<{ error: unknown; address: unknown; asked: number }>((resolve) =>
+      lookup('prices.example.com', { all }, (error, address) => resolve({ error, address, asked })),
+    );
+  };
+
+  it.each([
+    ['127.0.0.1'],
+    ['10.1.2.3'],
+    ['169.254.169.254'],
+    ['::1'],
+    ['::ffff:127.0.0.1'],
+    ['fd00::1'],
+    ['93.184.216.34', '192.168.1.1'],
+  ])('%s is refused after it was resolved', async (...addresses) => {
+    for (const all of [true, false]) expect((await look(all, addresses)).error).toBeInstanceOf(PrivateAddress);
+  });
+
+  it('the connection goes to what was looked at, whatever the name says a moment later', async () => {
+    const { error, address, asked } = await look(false, ['93.184.216.34'], ['127.0.0.1']);
+    expect([error, address, asked]).toEqual([null, '93.184.216.34', 1]);
+    expect((await look(true, ['93.184.216.34'], ['127.0.0.1'])).address).toEqual([
+      { address: '93.184.216.34', family: 4 },
+    ]);
+  });
+
+  it('a name of no address is refused', async () => {
+    expect((await look(true, [])).error).toBeInstanceOf(PrivateAddress);
   });
 });

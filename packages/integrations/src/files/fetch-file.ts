@@ -46,14 +46,18 @@ export { isPublicUrl as mayBeFetched };
 
 const ask = (url: string, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolved, reject) => {
-    if (!isPublicUrl(url)) reject(new Refused('private_address'));
-    else request(url, { lookup: publicLookup, signal }, resolved).on('error', reject).end();
+    request(url, { lookup: publicLookup, signal }, resolved).on('error', reject).end();
   });
 
-async function follow(url: string, signal: AbortSignal): Promise<IncomingMessage> {
+/** The answer at the end of a few redirects, each of which is looked at as the first address is. */
+export async function follow<A extends Pick<IncomingMessage, 'statusCode' | 'headers' | 'destroy'>>(
+  url: string,
+  askFor: (address: string) => Promise<A>,
+): Promise<A> {
   let address = url;
   for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-    const answer = await ask(address, signal);
+    if (!isPublicUrl(address)) throw new Refused('private_address');
+    const answer = await askFor(address);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return answer;
     answer.destroy();
@@ -90,7 +94,7 @@ export const fetchFile: FilesPort['fetchFile'] = async (url, makeWriter, { bytes
     },
   });
   try {
-    const answer = await follow(url, signal);
+    const answer = await follow(url, (address) => ask(address, signal));
     await pipeline(answer, bounded, makeWriter(), { signal });
     return ok({ name: fileNameOf(url), size });
   } catch (error) {

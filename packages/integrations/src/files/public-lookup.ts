@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from '@farad/domain/delivery';
@@ -9,18 +9,29 @@ export class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
 }
 
-/** Resolves a name and hands on what it resolved to, so that the connection goes to what was looked at. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    // With an error there are no addresses at all, whatever the type says.
-    if (error !== null) return done(error, '', 4);
-    const [first] = addresses;
-    const isOpen = addresses.every(({ address }) => isPublicAddress(address));
-    if (first === undefined || !isOpen) done(new PrivateAddress(), '', 4);
-    else if (options.all === true) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+/** Asks for all addresses of a name. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Resolves a name once and hands on what it resolved to, so that the connection goes to what was looked at. */
+export const lookupBy =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      // With an error there are no addresses at all, whatever the type says.
+      if (error !== null) return done(error, '', 4);
+      const [first] = addresses;
+      const isOpen = addresses.every(({ address }) => isPublicAddress(address));
+      if (first === undefined || !isOpen) done(new PrivateAddress(), '', 4);
+      else if (options.all === true) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+
+export const publicLookup = lookupBy(lookup);
 
 /** Names of this machine and of networks without a name on the internet. */
 const isOwnName = (host: string): boolean =>
