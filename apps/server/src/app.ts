@@ -84,6 +84,7 @@ import { registerSiteFiles } from './features/site-files/site-files.routes.ts';
 import { registerProbes } from './features/site/probes.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerBackOffice, type BackOfficeBuild } from './http/back-office-pages.ts';
+import { refuseBroken } from './http/broken-requests.ts';
 import { answerFailures, refuseOtherMethods, refuseUnreadable, refuseUnserved } from './http/failures.ts';
 import { takeInventory, type InventoryLine } from './http/inventory.ts';
 import { registerOpenApi } from './http/open-api-pages.ts';
@@ -223,6 +224,7 @@ function createServer(deps: Deps): FastifyInstance {
     return503OnClosing: false,
     // Node looks at what is late only now and then.
     http: { maxHeaderSize: headersMaxBytes, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: refuseBroken,
     frameworkErrors: (error, request, reply) => {
       refuseUnreadable(error, request, reply);
     },

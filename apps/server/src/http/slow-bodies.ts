@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
+import { brokenAnswer } from './broken-requests.ts';
+
 export interface SlowBodyLimits {
   /** Milliseconds in which a body has to come. */
   readonly waitMs: number;
@@ -10,8 +12,6 @@ export interface SlowBodyLimits {
 }
 
 export const slowBodyLimits: SlowBodyLimits = { waitMs: 10_000, bytesMax: 1_048_576 };
-
-const answer = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 /** Ends connections whose body does not come: a sender of a byte now and then would hold them for half a minute. */
 export function endSlowBodies(server: FastifyInstance, { waitMs, bytesMax }: SlowBodyLimits): void {
@@ -22,7 +22,7 @@ export function endSlowBodies(server: FastifyInstance, { waitMs, bytesMax }: Slo
     // Calls within the process have no connection.
     if (raw.socket instanceof Socket && hasBody && Number(length ?? 0) <= bytesMax && !raw.complete) {
       const timer = setTimeout(() => {
-        if (!raw.complete) raw.socket.end(answer, () => raw.socket.destroy());
+        if (!raw.complete) raw.socket.end(brokenAnswer(408), () => raw.socket.destroy());
       }, waitMs);
       timer.unref();
       const done = (): void => clearTimeout(timer);
