@@ -7,9 +7,15 @@ export interface Call {
   readonly summary: string;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** Of a call that was carried out; absent: 200. */
+  readonly status?: 201;
+  /** The same answer under this status tells machines that something is wrong. */
+  readonly faultStatus?: 503;
   /** Query parameters go as they are; the filter grammar is the domain's (search-query). */
   readonly hasFilterQuery?: boolean;
-  /** Parameters of the query by name, with what they mean; each may be absent or repeat. */
+  /** Beside a filter the query takes `after`, `debug`, `asTyped` and `withoutFacets`. */
+  readonly hasListSwitches?: boolean;
+  /** Parameters of the query by name, with what they mean. Their form is declared where the call is served. */
   readonly queryNames?: Readonly<Record<string, string>>;
   /** The query is the one parameter `text`. */
   readonly hasTextQuery?: boolean;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import * as apiKeys from '@farad/contract/api-keys';
 import { scopeOf } from '@farad/contract/api-scopes';
 import * as basket from '@farad/contract/basket';
@@ -11,11 +13,11 @@ import * as prices from '@farad/contract/prices';
 import * as site from '@farad/contract/site';
 import * as users from '@farad/contract/users';
 import { may } from '@farad/domain/customer';
-import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
 import { errorBody, statusOf } from './errors.ts';
 import { exampleOf } from './open-api-examples.ts';
+import { attributeWords, hasQuery, parametersOf } from './open-api-parameters.ts';
 import type { RouteDeclaration } from './route.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -49,6 +51,15 @@ function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.
   return names;
 }
 
+/** A list of so many equal items: more programs read that than `prefixItems`. */
+function tellPairsPlainly(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems } = schema;
+  const [first] = prefixItems ?? [];
+  if (first === undefined || !prefixItems?.every((item) => isDeepStrictEqual(item, first))) return;
+  delete schema.prefixItems;
+  schema.items = first;
+}
+
 function convert(names: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'): Readonly<Record<string, JsonObject>> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
@@ -56,6 +67,7 @@ function convert(names: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'):
     io,
     unrepresentable: 'any',
     uri: (id) => reference(id).$ref as string,
+    override: ({ jsonSchema }) => tellPairsPlainly(jsonSchema),
   });
   const cleaned = Object.entries(schemas).map(([id, schema]) => {
     const { $id: _id, $schema: _schema, id: _name, ...rest } = schema as Record<string, unknown>;
@@ -76,22 +88,20 @@ const errorAnswer = (description: string, failure: Parameters<typeof errorBody>[
   content: { 'application/json': { schema: reference('ErrorBody'), example: errorBody(failure, 'en') } },
 });
 
+const retryAfter: JsonObject = {
+  'Retry-After': { description: 'Seconds after which it may be tried again', schema: { type: 'integer' } },
+};
+
+/** Answers of a call that may be told by what it is given: anything named in a path, a query or a body may be missing. */
 function errorAnswers({ call }: RouteDeclaration): JsonObject {
-  const hasInput =
-    call.body !== undefined ||
-    call.path.includes('{') ||
-    call.hasFilterQuery === true ||
-    call.hasTextQuery === true ||
-    call.queryNames !== undefined;
+  const hasInput = call.method === 'POST' || hasQuery(call) || call.path.includes('{');
   return {
     ...(hasInput
       ? { 400: errorAnswer('A field is not of the described form', { code: 'invalid_input', field: 'products.0.qty' }) }
       : {}),
     401: errorAnswer('Needs a sign-in', { code: 'unauthenticated' }),
     403: errorAnswer('Not allowed, or called from another site', { code: 'foreign_origin' }),
-    ...(call.path.includes('{')
-      ? { 404: errorAnswer('Nothing there that the caller may see', { code: 'not_found' }) }
-      : {}),
+    ...(hasInput ? { 404: errorAnswer('Nothing there that the caller may see', { code: 'not_found' }) } : {}),
     ...(call.method === 'POST'
       ? {
           409: errorAnswer('In the present state of things it cannot be done', {
@@ -99,81 +109,24 @@ function errorAnswers({ call }: RouteDeclaration): JsonObject {
             available: 40,
           }),
           413: errorAnswer('The body is over its limit', { code: 'body_too_large' }),
-          415: errorAnswer('Only application/json is read', { code: 'unsupported_media_type' }),
+          415: errorAnswer('Another kind of body is read', { code: 'unsupported_media_type' }),
+          422: errorAnswer('Understood, but it cannot be done so', { code: 'payment_method_refused' }),
         }
       : {}),
-    429: errorAnswer('A limit of calls', { code: 'too_many_requests', retryAfterSeconds: 30 }),
+    429: {
+      ...errorAnswer('A limit of calls', { code: 'too_many_requests', retryAfterSeconds: 30 }),
+      headers: retryAfter,
+    },
+    503: {
+      ...errorAnswer('Cannot be answered now', { code: 'unavailable', retryAfterSeconds: 5 }),
+      headers: retryAfter,
+    },
     default: errorAnswer(`Any other failure; codes: ${Object.keys(statusOf).join(', ')}`, { code: 'internal' }),
   };
 }
 
-const parameter = (place: string, name: string, isRequired: boolean, schema: JsonObject, description: string) => ({
-  name,
-  in: place,
-  required: isRequired,
-  schema,
-  description,
-});
-
-const attributeWords =
-  ' Attributes: `attrs.<key>` ticks a value and may repeat; `attrs.<key>.min` and `attrs.<key>.max` bound a number.';
-
-const slugs = { type: 'array', items: { type: 'string' } };
-const yesOrNo = { type: 'string', enum: ['true', 'false'] };
-const whole = (minimum: number): JsonObject => ({ type: 'integer', minimum });
-
-const textParameter = parameter(
-  'query',
-  'text',
-  false,
-  { type: 'string', maxLength: filterLimits.textLengthMax },
-  'What is typed: a part number, values, words',
-);
-
-/** The filter of specification section 3, besides `attrs.<key>`, `attrs.<key>.min` and `attrs.<key>.max`. */
-const filterParameters = [
-  parameter('query', 'text', false, { type: 'string' }, 'What to look for: a part number, values, words'),
-  parameter('query', 'categories', false, slugs, 'Address parts of categories, each with its subtree'),
-  parameter('query', 'brands', false, slugs, 'Address parts of brands'),
-  parameter('query', 'variants', false, slugs, 'Address parts of products whose variants are wanted'),
-  parameter('query', 'isOnlyInStock', false, yesOrNo, 'Only what can be had now'),
-  parameter('query', 'isPromotion', false, yesOrNo, 'Only what has a former price'),
-  parameter('query', 'isMinimumMet', false, yesOrNo, 'Only what may be bought in `qty` pieces or fewer'),
-  parameter('query', 'sort', false, { type: 'string' }, 'relevance, price, stock or attrs.<key>; a leading - descends'),
-  parameter('query', 'isSortByMinPrice', false, yesOrNo, 'The cheapest first'),
-  parameter('query', 'isSortByMaxPrice', false, yesOrNo, 'The dearest first'),
-  parameter('query', 'qty', false, whole(1), 'Prices and their order are for this many pieces'),
-  parameter('query', 'limit', false, whole(1), 'Products a page: 20, or 12 when only `page` is given'),
-  parameter('query', 'page', false, whole(1), 'From 1; `skip` wins over it'),
-  parameter('query', 'skip', false, whole(0), 'How many to pass over'),
-  parameter(
-    'query',
-    'after',
-    false,
-    { type: 'string' },
-    '`next` of the page before, for the page behind it; not with `page` or `skip`',
-  ),
-  parameter('query', 'withoutFacets', false, { enum: ['0', '1'] }, 'Only products and their number, no facets'),
-];
-
-function parametersOf(call: Call): readonly JsonObject[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
-    parameter('path', name, true, { type: 'string' }, name),
-  );
-  const language = parameter('header', 'Accept-Language', false, { type: 'string' }, 'ru (default), en or tr');
-  const key = parameter(
-    'header',
-    'Idempotency-Key',
-    true,
-    { type: 'string', maxLength: 100 },
-    'The same for every repeat',
-  );
-  const parameters = Object.entries(call.queryNames ?? {}).map(([name, words]) =>
-    parameter('query', name, false, { type: 'array', items: { type: 'string' } }, words),
-  );
-  const query = call.hasFilterQuery ? filterParameters : call.hasTextQuery ? [textParameter] : parameters;
-  return [...inPath, ...query, language, ...(call.isIdempotent ? [key] : [])];
-}
+/** A call that needs none of its fields is made without a body too. */
+const isBodyNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success;
 
 const filesOf = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, {}]));
 
@@ -206,22 +159,28 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
       ...(example === undefined ? {} : { example }),
     },
   });
+  const answered = call.answerTypes === undefined ? json(call.answer, examples.answer) : filesOf(call.answerTypes);
   return {
     operationId: nameOf(call),
     summary: call.summary,
     description: `Permission: \`${permission}\`.${scope === null ? '' : ` Scope of a key: \`${scope}\`.`}${call.hasFilterQuery === true ? attributeWords : ''}`,
     tags: [...(scope === null ? [] : [customerApiTag]), tagOf(call)],
     security: securityOf(scope, !may('guest', permission)),
-    parameters: parametersOf(call),
-    ...(call.body === undefined ? {} : { requestBody: { required: true, content: json(call.body, examples.body) } }),
+    parameters: parametersOf(declaration),
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: isBodyNeeded(call.body), content: json(call.body, examples.body) } }),
     ...(call.fileTypes === undefined ? {} : { requestBody: { required: true, content: filesOf(call.fileTypes) } }),
     responses: {
-      [call.isIdempotent ? 201 : 200]: {
+      [call.status ?? 200]: {
         description: 'Done',
         ...(scope === null ? {} : { headers: limitHeaders }),
-        content: call.answerTypes === undefined ? json(call.answer, examples.answer) : filesOf(call.answerTypes),
+        content: answered,
       },
       ...errorAnswers(declaration),
+      ...(call.faultStatus === undefined
+        ? {}
+        : { [call.faultStatus]: { description: 'Something is wrong: the answer says what', content: answered } }),
     },
   };
 }

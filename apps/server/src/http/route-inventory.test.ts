@@ -38,6 +38,18 @@ describe('the inventory of routes', () => {
     expect(served.map(nameOf).sort()).toEqual(all.map(nameOf).sort());
   });
 
+  it('declares the form of each query by the names of its call, and of no other', () => {
+    const differing = shop.inventory.flatMap(({ declaration }) => {
+      if (declaration === undefined) return [];
+      const { call, query } = declaration;
+      const [named, formed] = [Object.keys(call.queryNames ?? {}), Object.keys(query?.shape ?? {})];
+      return named.toSorted().join() === formed.toSorted().join()
+        ? []
+        : [`${call.path}: ${named.join()} are not ${formed.join()}`];
+    });
+    expect(differing).toEqual([]);
+  });
+
   it('refuses guests where a permission asks for more', async () => {
     const closed = shop.inventory.filter(
       ({ declaration, method }) => declaration?.permission === 'view_own_orders' && method === 'GET',
@@ -63,6 +75,49 @@ describe('OpenAPI', () => {
     }
   });
 
+  it('tells what a query may say: enums, patterns, limits, what is needed, and what may repeat', async () => {
+    const { paths } = (await shop.get('/openapi.json')).json<Described>();
+    const parametersOf = (path: string) =>
+      Object.fromEntries((paths[path]?.['get']?.parameters ?? []).map(({ name, ...rest }) => [name, rest]));
+    const list = parametersOf('/catalog/products');
+    expect(list['limit']?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
+    expect(list['brands']?.schema).toMatchObject({ type: 'array', maxItems: 50, items: { maxLength: 200 } });
+    expect(list).toHaveProperty('withoutFacets');
+    expect(parametersOf('/catalog/count')).not.toHaveProperty('withoutFacets');
+    const estimate = parametersOf('/delivery/estimate');
+    expect(estimate['quantity']).toMatchObject({
+      required: true,
+      schema: { type: 'string', pattern: expect.anything() },
+    });
+    expect(estimate['city']?.required).toBe(false);
+    expect(parametersOf('/orders/{number}/lines')['columns']).toMatchObject({
+      required: true,
+      schema: { enum: ['part-db', 'inventree'] },
+    });
+    const rows = parametersOf('/boms/{bomId}/rows');
+    expect(rows['status']?.schema).toMatchObject({ type: 'array', items: { enum: expect.arrayContaining(['exact']) } });
+    expect(rows['sort']?.schema).toMatchObject({ type: 'string', enum: ['file', 'status', 'part', 'total'] });
+  });
+
+  it('tells the status of what is made, faults of probes, and which bodies may be left out', async () => {
+    const { paths } = (await shop.get('/openapi.json')).json<Described>();
+    const made = Object.entries(paths).flatMap(([path, { post }]) => ('201' in (post?.responses ?? {}) ? [path] : []));
+    expect(made.toSorted()).toEqual(['/account/api-keys', '/account/hooks', '/orders', '/requests']);
+    for (const { call } of shop.inventory.flatMap(({ declaration }) => (declaration ? [declaration] : []))) {
+      const operation = paths[call.path]?.[call.method.toLowerCase()];
+      const isEnough = call.body?.safeParse({}).success !== true;
+      expect(operation?.requestBody?.required ?? true, call.path).toBe(isEnough);
+      expect(Object.keys(operation?.responses ?? {}), call.path).toContain(String(call.status ?? 200));
+    }
+    expect(paths['/readyz']?.['get']?.responses['503']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: paths['/readyz']?.['get']?.responses['200']?.content['application/json']?.schema,
+        },
+      },
+    });
+  });
+
   it.each(['/api/docs', '/api/docs/'])('has a reference page whose every file is there: %s', async (url) => {
     const page = await shop.server.inject({ url });
     expect(page.statusCode).toBe(200);
@@ -77,6 +132,17 @@ describe('OpenAPI', () => {
     }
   });
 });
+
+/** The parts of the document that are looked at. */
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly schema: object }[];
+  readonly requestBody?: { readonly required: boolean };
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { schema: object }>> }>>;
+}
 
 function mimeOf(address: string): RegExp {
   if (address.endsWith('.js')) return /^(application|text)\/javascript/;

@@ -19,6 +19,7 @@ import { sendEvents } from './send-events.ts';
 import { sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
 import type { Actor } from './session.ts';
+import { readQuery } from './read-query.ts';
 import { ipOf, isSecureTransport } from './transport.ts';
 import { largeNumberPath, nulPath, parseInput } from './validation.ts';
 
@@ -32,6 +33,8 @@ export interface RouteRules {
   readonly bodiesAtOnce?: number;
   /** A GET that changes something (sign-out): calls from other sites are refused, as they are for every POST. */
   readonly isChanging?: boolean;
+  /** Form of the query: what is not of it is refused by its name, and OpenAPI tells it. */
+  readonly query?: z.ZodObject;
 }
 
 export const bodyLimitBytes = 65_536;
@@ -68,7 +71,7 @@ export interface Exchange<C extends Call, A = Actor> {
   /** The header Idempotency-Key, 1–100 printable characters; undefined when absent. */
   readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
-  /** Status of a successful answer other than 200. */
+  /** Status of an answer other than that of the contract. */
   readonly setStatus: (status: number) => void;
   readonly request: Arrival;
 }
@@ -247,6 +250,8 @@ async function openExchange<C extends Call, A>(
   if (large !== undefined) return failed({ code: 'invalid_input', field: large });
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
+  const asked = declaration.query === undefined ? null : readQuery(declaration.query, query, locale);
+  if (asked?.ok === false) return asked;
   const key = readKey(call, request, locale);
   if (!key.ok) return key;
   const body = parseInput(
@@ -294,6 +299,7 @@ export function serve<const C extends Call, A>(
       const exchange = await openExchange(served, arrival, query, outbox);
       if (!exchange.ok) return exchange;
       const outcome = await within(handler(exchange.value), query, arrival.body);
+      if (outcome.ok && call.status !== undefined) outbox.code(call.status);
       return outcome.ok ? { ok: true, value: call.answer.parse(outcome.value) } : outcome;
     },
   };

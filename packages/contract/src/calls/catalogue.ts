@@ -38,6 +38,7 @@ export const catalogueCalls = define({
     summary: 'Find products by text and parameters',
     answer: ProductListAnswer,
     hasFilterQuery: true,
+    hasListSwitches: true,
   },
   searchHelp: {
     method: 'GET',
@@ -45,6 +46,7 @@ export const catalogueCalls = define({
     summary: 'Nearest values and conditions to drop, where hardly anything is found',
     answer: SearchHelp,
     hasFilterQuery: true,
+    hasListSwitches: true,
   },
   suggest: {
     method: 'GET',

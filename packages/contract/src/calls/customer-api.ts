@@ -24,6 +24,7 @@ export const customerApiCalls = define({
     summary: 'Make a key; it is shown this once',
     body: MakeApiKeyBody,
     answer: MadeApiKey,
+    status: 201,
   },
   revokeApiKey: {
     method: 'POST',
@@ -39,6 +40,7 @@ export const customerApiCalls = define({
     summary: 'Tell a program of events: an https address of the open internet. Its secret is shown this once',
     body: MakeHookBody,
     answer: MadeHook,
+    status: 201,
   },
   setHook: {
     method: 'POST',

@@ -34,6 +34,7 @@ export const ordersCalls = define({
     summary: 'Place an order',
     body: PlaceOrderBody,
     answer: PlacedOrder,
+    status: 201,
     isIdempotent: true,
   },
   orders: {

@@ -16,6 +16,7 @@ export const requestsCalls = define({
     summary: 'Ask for a quote: products that are short, parts that the catalogue does not have, wished prices',
     body: MakeRequestBody,
     answer: MadeRequest,
+    status: 201,
     isIdempotent: true,
   },
   request: {

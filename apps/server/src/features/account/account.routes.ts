@@ -2,6 +2,7 @@ import { calls } from '@farad/contract/calls';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { AfterQuery } from '../../http/query-fields.ts';
 import { route } from '../../http/route.ts';
 import { showBonuses } from './bonuses.ts';
 import { exportData } from './export-data.ts';
@@ -27,5 +28,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.personalData, exporting, ({ actor }) => exportData(deps, actor));
   route(api, deps, calls.notifications, reading, ({ actor }) => showNotifications(deps, actor));
   route(api, deps, calls.saveNotifications, writing, ({ actor, body }) => saveNotifications(deps, actor, body));
-  route(api, deps, calls.bonuses, reading, ({ actor, query }) => showBonuses(deps, actor, query));
+  route(api, deps, calls.bonuses, { ...reading, query: AfterQuery }, ({ actor, query }) =>
+    showBonuses(deps, actor, query),
+  );
 }

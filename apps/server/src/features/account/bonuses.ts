@@ -17,10 +17,7 @@ export async function showBonuses(
   query: readonly (readonly [string, string])[],
 ): Promise<Result<z.input<typeof BonusesAnswer>, Failure>> {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-  const stray = query.find(([name]) => name !== 'after');
-  if (stray !== undefined) return fail({ code: 'unknown_field', field: stray[0] });
   const after = query[0]?.[1] ?? '';
-  if (query.length > 1 || !/^(?:[1-9]\d{0,14})?$/.test(after)) return fail({ code: 'invalid_input', field: 'after' });
   const bonuses = bonusQueries(db);
   const { id } = actor.account;
   const [balance, found, { cashbackPercent, sharePercentMax, lifeDays }] = await Promise.all([

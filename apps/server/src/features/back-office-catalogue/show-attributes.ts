@@ -18,7 +18,7 @@ const pageLength = 50;
 /** Values that are shown with their counts. */
 const usedMax = 3000;
 
-const Query = z.strictObject({
+export const AttributesQuery = z.strictObject({
   text: z.string().trim().max(200).default(''),
   kind: z.enum(attributeKinds).optional(),
   unit: z.enum(allUnits).optional(),
@@ -30,7 +30,7 @@ const Query = z.strictObject({
     .optional(),
 });
 
-type Sort = z.output<typeof Query>['sort'];
+type Sort = z.output<typeof AttributesQuery>['sort'];
 
 export const keptOf = (row: AttributeRow): KeptAttribute => ({
   ...{ kind: row.kind, unit: row.unit, title: whole(row.title) },
@@ -62,7 +62,7 @@ export async function listAttributes(
   query: QueryPairs,
   locale: Locale,
 ): Promise<Result<{ attributes: StaffAttributeRow[]; next: string | null }, Failure>> {
-  const read = readQuery(Query, query, locale);
+  const read = readQuery(AttributesQuery, query, locale);
   if (!read.ok) return read;
   const { text, kind, unit, sort, after } = read.value;
   const queries = staffAttributeQueries(db);

@@ -24,7 +24,7 @@ const Row = z
   .transform(Number);
 const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
 
-const Query = z.strictObject({
+export const BrandsQuery = z.strictObject({
   text: z.string().trim().max(200).default(''),
   hidden: Choice.optional(),
   used: Choice.optional(),
@@ -32,7 +32,7 @@ const Query = z.strictObject({
   after: Row.optional(),
 });
 
-const Preview = z.strictObject({
+export const PreviewQuery = z.strictObject({
   kept: Row,
   ids: z
     .string()
@@ -40,7 +40,7 @@ const Preview = z.strictObject({
     .transform((ids) => ids.split(',').map(Number)),
 });
 
-type Sort = z.output<typeof Query>['sort'];
+type Sort = z.output<typeof BrandsQuery>['sort'];
 type Counts = ReadonlyMap<number, number>;
 
 /** Shown products of each brand. */
@@ -72,7 +72,7 @@ export async function listBrands(
   query: QueryPairs,
   locale: Locale,
 ): Promise<Result<{ brands: StaffBrandRow[]; next: string | null }, Failure>> {
-  const read = readQuery(Query, query, locale);
+  const read = readQuery(BrandsQuery, query, locale);
   if (!read.ok) return read;
   const { text, hidden, used, sort, after } = read.value;
   const queries = staffBrandQueries(deps.db);
@@ -133,7 +133,7 @@ export async function previewMerge(
   query: QueryPairs,
   locale: Locale,
 ): Promise<Result<BrandMergePreview, Failure>> {
-  const read = readQuery(Preview, query, locale);
+  const read = readQuery(PreviewQuery, query, locale);
   if (!read.ok) return read;
   const { kept } = read.value;
   const ids = [...new Set(read.value.ids)].filter((id) => id !== kept);

@@ -58,7 +58,7 @@ const seatsRetrySeconds = 10;
 
 function registerReading(api: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  staffRoute(api, deps, calls.staffChats, reading, async ({ query, locale, actor }) => {
+  staffRoute(api, deps, calls.staffChats, { ...reading, query: Listing }, async ({ query, locale, actor }) => {
     const read = readQuery(Listing, query, locale);
     if (!read.ok) return read;
     const { list, customer = null, after = null } = read.value;
@@ -89,7 +89,7 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
     return id === undefined ? fail({ code: 'not_found' }) : presentStaffChat(db, id, clock());
   });
 
-  staffRoute(api, deps, calls.staffChatMessages, reading, async ({ params, query, locale }) => {
+  staffRoute(api, deps, calls.staffChatMessages, { ...reading, query: Part }, async ({ params, query, locale }) => {
     const read = readQuery(Part, query, locale);
     if (!read.ok) return read;
     const id = readRowNumber(params.id);
@@ -103,7 +103,7 @@ export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
   const seats = openFeedSeats();
   registerReading(api, deps);
 
-  staffRoute(api, deps, calls.staffChatEvents, reading, async ({ query, locale, actor }) => {
+  staffRoute(api, deps, calls.staffChatEvents, { ...reading, query: Live }, async ({ query, locale, actor }) => {
     const read = readQuery(Live, query, locale);
     if (!read.ok) return read;
     const leave = seats.take([[String(actor.staff.id), chatLimits.feedsOfOne]]);

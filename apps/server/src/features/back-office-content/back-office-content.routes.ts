@@ -69,7 +69,7 @@ async function unchanged(
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = contentQueries(deps.db);
-  staffRoute(api, deps, calls.staffContent, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffContent, { ...reading, query: ListQuery }, async ({ query, locale }) => {
     const read = readQuery(ListQuery, query, locale);
     if (!read.ok) return read;
     const { kind, state, text, after } = read.value;

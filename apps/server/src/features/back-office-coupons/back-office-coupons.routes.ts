@@ -26,6 +26,7 @@ const After = z
   .transform(Number)
   .optional();
 
+const UsesQuery = z.strictObject({ after: After });
 const CouponsQuery = z.strictObject({
   text: z.string().trim().max(200).default(''),
   state: z.enum(couponStates).optional(),
@@ -34,7 +35,7 @@ const CouponsQuery = z.strictObject({
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = backOfficeCouponQueries(deps.db);
-  staffRoute(api, deps, calls.staffCoupons, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffCoupons, { ...reading, query: CouponsQuery }, async ({ query, locale }) => {
     const read = readQuery(CouponsQuery, query, locale);
     if (!read.ok) return read;
     const { text, state, after } = read.value;
@@ -55,8 +56,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const coupon = id === undefined ? undefined : await queries.byId(id);
     return coupon === undefined ? fail({ code: 'not_found' }) : ok(presentCoupon(coupon, deps.clock()));
   });
-  staffRoute(api, deps, calls.couponUses, reading, async ({ params, query, locale }) => {
-    const read = readQuery(z.strictObject({ after: After }), query, locale);
+  staffRoute(api, deps, calls.couponUses, { ...reading, query: UsesQuery }, async ({ params, query, locale }) => {
+    const read = readQuery(UsesQuery, query, locale);
     if (!read.ok) return read;
     const id = readRowNumber(params.couponId);
     if (id === undefined || (await queries.byId(id)) === undefined) return fail({ code: 'not_found' });

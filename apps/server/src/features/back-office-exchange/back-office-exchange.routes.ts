@@ -150,7 +150,7 @@ function accountRoutes(api: FastifyInstance, deps: Deps): void {
 /** Exchange with 1C as staff see it (product I2, X). */
 export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.exchange, reading, async () => ok(await shown(deps, deps.db)));
-  staffRoute(api, deps, calls.exchangeRuns, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.exchangeRuns, { ...reading, query: RunsQuery }, async ({ query, locale }) => {
     const read = readQuery(RunsQuery, query, locale);
     if (!read.ok) return read;
     const { bad, after } = read.value;

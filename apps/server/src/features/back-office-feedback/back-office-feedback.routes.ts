@@ -31,7 +31,7 @@ const Query = z.strictObject({
 
 /** Letters to the shop as staff work with them (product S3, X). */
 export function registerBackOfficeFeedback(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffFeedbackList, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffFeedbackList, { ...reading, query: Query }, async ({ query, locale }) => {
     const read = readQuery(Query, query, locale);
     if (!read.ok) return read;
     const { text, state = null, subject = null, after = null } = read.value;

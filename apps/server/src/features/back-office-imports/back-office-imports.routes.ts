@@ -38,7 +38,7 @@ import { decideMakerJoin, listMakerJoins } from './maker-joins.ts';
 import { forgetMemory, showMemory } from './memory.ts';
 import { presentDifferences, type KeptDifference } from './present-differences.ts';
 import { presentImport, presentProblem, presentRefused } from './present-import.ts';
-import { showLayout } from './show-layout.ts';
+import { LayoutQuery, showLayout } from './show-layout.ts';
 import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule } from './suppliers.ts';
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
@@ -75,7 +75,7 @@ const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
 
 function listRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  staffRoute(api, deps, calls.imports, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.imports, { ...reading, query: ListQuery }, async ({ query, locale }) => {
     const read = readQuery(ListQuery, query, locale);
     if (!read.ok) return read;
     const { supplier, state, after } = read.value;
@@ -113,25 +113,31 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
 
 function resultRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  staffRoute(api, deps, calls.importDifferences, reading, async ({ params, query, locale }) => {
-    const read = readQuery(KindQuery, query, locale);
-    if (!read.ok) return read;
-    const found = await findImport(db, params.importId);
-    if (!found.ok) return found;
-    const kept = found.value.differences as {
-      readonly new?: readonly KeptDifference[];
-      readonly changed?: readonly KeptDifference[];
-      readonly refused?: readonly SourceProblem[];
-      readonly vanished?: readonly KeptDifference[];
-      readonly held?: readonly KeptDifference[];
-    };
-    const { kind } = read.value;
-    const rows =
-      kind === 'refused'
-        ? presentRefused(kept.refused ?? [], locale)
-        : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
-    return ok({ rows: [...rows] });
-  });
+  staffRoute(
+    api,
+    deps,
+    calls.importDifferences,
+    { ...reading, query: KindQuery },
+    async ({ params, query, locale }) => {
+      const read = readQuery(KindQuery, query, locale);
+      if (!read.ok) return read;
+      const found = await findImport(db, params.importId);
+      if (!found.ok) return found;
+      const kept = found.value.differences as {
+        readonly new?: readonly KeptDifference[];
+        readonly changed?: readonly KeptDifference[];
+        readonly refused?: readonly SourceProblem[];
+        readonly vanished?: readonly KeptDifference[];
+        readonly held?: readonly KeptDifference[];
+      };
+      const { kind } = read.value;
+      const rows =
+        kind === 'refused'
+          ? presentRefused(kept.refused ?? [], locale)
+          : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
+      return ok({ rows: [...rows] });
+    },
+  );
   staffRoute(api, deps, calls.importSpellings, reading, async ({ params, locale }) => {
     const found = await findImport(db, params.importId);
     if (!found.ok) return found;
@@ -140,23 +146,29 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     const categories = spellings.categories.map((category) => ({ ...category, title: category.title[locale] }));
     return ok({ ...spellings, categories });
   });
-  staffRoute(api, deps, calls.importProblemsFile, reading, async ({ params, query, locale }) => {
-    const read = readQuery(LanguageQuery, query, locale);
-    if (!read.ok) return read;
-    const found = await findImport(db, params.importId);
-    if (!found.ok) return found;
-    if (!found.value.has_problems) return fail({ code: 'not_found' });
-    const language = read.value.language ?? locale;
-    const file = importFiles(deps.config.dataDir).problems(found.value.id);
-    const content = await deps.imports.look({ kind: 'problems', file, locale: language });
-    if (!content.ok) return fail({ code: 'unavailable' });
-    const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
-    return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
-  });
+  staffRoute(
+    api,
+    deps,
+    calls.importProblemsFile,
+    { ...reading, query: LanguageQuery },
+    async ({ params, query, locale }) => {
+      const read = readQuery(LanguageQuery, query, locale);
+      if (!read.ok) return read;
+      const found = await findImport(db, params.importId);
+      if (!found.ok) return found;
+      if (!found.value.has_problems) return fail({ code: 'not_found' });
+      const language = read.value.language ?? locale;
+      const file = importFiles(deps.config.dataDir).problems(found.value.id);
+      const content = await deps.imports.look({ kind: 'problems', file, locale: language });
+      if (!content.ok) return fail({ code: 'unavailable' });
+      const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
+      return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
+    },
+  );
 }
 
 function heldRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.importHeld, reading, async ({ params, query, locale }) => {
+  staffRoute(api, deps, calls.importHeld, { ...reading, query: HeldQuery }, async ({ params, query, locale }) => {
     const read = readQuery(HeldQuery, query, locale);
     return read.ok ? listHeld(deps, params.importId, read.value.after) : read;
   });
@@ -166,7 +178,7 @@ function heldRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function mappingRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.importLayout, reading, ({ params, query, locale }) =>
+  staffRoute(api, deps, calls.importLayout, { ...reading, query: LayoutQuery }, ({ params, query, locale }) =>
     showLayout(deps, params.importId, query, locale),
   );
   staffRoute(api, deps, calls.previewImport, { ...running, bodyLimit: mappingBytes }, async (exchange) => {
@@ -272,7 +284,7 @@ function supplierRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function makerRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.importMakers, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.importMakers, { ...reading, query: MakersQuery }, async ({ query, locale }) => {
     const read = readQuery(MakersQuery, query, locale);
     if (!read.ok) return read;
     const { supplier: supplierId, import: runId } = read.value;

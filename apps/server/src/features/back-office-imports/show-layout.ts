@@ -12,7 +12,7 @@ import type { Looked } from '../../imports/look-into-file.ts';
 import { findImport, lookInto } from './change-import.ts';
 import { presentImport } from './present-import.ts';
 
-const LayoutQuery = z.strictObject({
+export const LayoutQuery = z.strictObject({
   supplier: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)

@@ -49,20 +49,20 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.scheduledJobs, viewing, async () =>
     ok({ isRunning: await areJobsRunning(deps), jobs: [...(await scheduledJobs(deps))] }),
   );
-  staffRoute(api, deps, calls.jobRuns, viewing, async ({ params, query, locale }) => {
+  staffRoute(api, deps, calls.jobRuns, { ...viewing, query: PageQuery }, async ({ params, query, locale }) => {
     const read = readQuery(PageQuery, query, locale);
     return read.ok ? jobRuns(deps, params.task, read.value.after) : read;
   });
-  staffRoute(api, deps, calls.failedJobs, viewing, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.failedJobs, { ...viewing, query: PageQuery }, async ({ query, locale }) => {
     const read = readQuery(PageQuery, query, locale);
     return read.ok ? ok(await failedJobs(deps, read.value.after)) : read;
   });
   staffRoute(api, deps, calls.outboxKinds, viewing, async () => ok({ kinds: [...(await messageQueries(db).kinds())] }));
-  staffRoute(api, deps, calls.outboxMessages, viewing, async (exchange) => {
+  staffRoute(api, deps, calls.outboxMessages, { ...viewing, query: MessagesQuery }, async (exchange) => {
     const read = readQuery(MessagesQuery, exchange.query, exchange.locale);
     return read.ok ? ok(await outboxMessages(deps, exchange, read.value)) : read;
   });
-  staffRoute(api, deps, calls.carrierNotices, viewing, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.carrierNotices, { ...viewing, query: NoticesQuery }, async ({ query, locale }) => {
     const read = readQuery(NoticesQuery, query, locale);
     return read.ok ? ok(await carrierNotices(deps, read.value.open === 'true', read.value.after)) : read;
   });

@@ -13,7 +13,7 @@ import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, removeNote } from './change-order.ts';
 import { presentRow, showOrder } from './present-order.ts';
-import { pageLength, readSearch } from './read-search.ts';
+import { OrdersQuery, pageLength, readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
@@ -34,7 +34,7 @@ function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: 
 }
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffOrders, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffOrders, { ...reading, query: OrdersQuery }, async ({ query, locale }) => {
     const search = readSearch(query, locale);
     if (!search.ok) return search;
     const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(search.value));
@@ -43,7 +43,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.orderBoard, reading, async () => ok(await showBoard(deps)));
   staffRoute(api, deps, calls.orderFigures, reading, async () => ok(await showFigures(deps)));
   staffRoute(api, deps, calls.staffOrder, reading, ({ params, locale }) => showOrder(deps.db, params.number, locale));
-  staffRoute(api, deps, calls.staffReturns, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffReturns, { ...reading, query: ReturnsQuery }, async ({ query, locale }) => {
     const read = readQuery(ReturnsQuery, query, locale);
     if (!read.ok) return read;
     const { all, after } = read.value;

@@ -26,7 +26,7 @@ const RowNumber = z
   .transform(Number)
   .optional();
 
-const Query = z.strictObject({
+export const OrdersQuery = z.strictObject({
   text: z.string().trim().max(200).default(''),
   status: z.enum([...orderFilters, 'open', 'undelivered']).optional(),
   from: Day,
@@ -49,7 +49,7 @@ function statusesAsked(status: OrderFilter | 'open' | 'undelivered' | undefined)
 
 /** What the list of orders is asked for. */
 export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrderSearch, Failure> {
-  const read = readQuery(Query, query, locale);
+  const read = readQuery(OrdersQuery, query, locale);
   if (!read.ok) return read;
   const { text, status, from, to, payment, delivery, sort, after } = read.value;
   return ok({

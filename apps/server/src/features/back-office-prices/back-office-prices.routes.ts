@@ -13,7 +13,7 @@ import { staffRoute } from '../../http/staff-route.ts';
 import { changePrices, undoPrices } from './change-prices.ts';
 import { presentChange } from './present-change.ts';
 import { previewPrices } from './preview-prices.ts';
-import { readRuleQuery } from './read-rule.ts';
+import { readRuleQuery, RuleQuery } from './read-rule.ts';
 
 const pageLength = 30;
 
@@ -36,7 +36,7 @@ const AfterOwn = z.strictObject({
 });
 
 function changes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.previewPrices, reading, async ({ query, locale, actor }) => {
+  staffRoute(api, deps, calls.previewPrices, { ...reading, query: RuleQuery }, async ({ query, locale, actor }) => {
     const rule = readRuleQuery(query, locale);
     if (!rule.ok) return rule;
     const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
@@ -44,7 +44,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
     if (rule.value.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'change' });
     return previewPrices(deps, rule.value, sees);
   });
-  staffRoute(api, deps, calls.priceChanges, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.priceChanges, { ...reading, query: After }, async ({ query, locale }) => {
     const read = readQuery(After, query, locale);
     if (!read.ok) return read;
     const rows = await priceChangeQueries(deps.db).list(read.value.after ?? null, pageLength + 1);
@@ -64,7 +64,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
 export function registerBackOfficePrices(api: FastifyInstance, deps: Deps): void {
   changes(api, deps);
   const customers: RouteRules = { permission: 'view_customers', rateClass: 'read' };
-  staffRoute(api, deps, calls.coefficients, customers, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.coefficients, { ...customers, query: AfterOwn }, async ({ query, locale }) => {
     const read = readQuery(AfterOwn, query, locale);
     if (!read.ok) return read;
     const [kind, id] = read.value.after?.split('-') ?? [];

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readQuery, type QueryPairs } from '../../http/read-query.ts';
 
-const Query = z.strictObject({
+export const RuleQuery = z.strictObject({
   category: z.string().default(''),
   brand: z.string().default(''),
   products: z
@@ -29,7 +29,7 @@ const fieldOf: Readonly<Record<string, string>> = { categoryId: 'category', bran
 
 /** A rule as the address of a preview has it. */
 export function readRuleQuery(query: QueryPairs, locale: Locale): Result<PriceRuleBody, Failure> {
-  const read = readQuery(Query, query, locale);
+  const read = readQuery(RuleQuery, query, locale);
   if (!read.ok) return read;
   const { category, brand, products, change, value, rounding } = read.value;
   const rule = PriceRuleBody.safeParse({

@@ -23,7 +23,7 @@ const Row = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-const Query = z.strictObject({
+export const ProductsQuery = z.strictObject({
   text: z.string().trim().max(200).default(''),
   category: Row.optional(),
   brand: Row.optional(),
@@ -69,7 +69,7 @@ export async function findProducts(
   locale: Locale,
   seesPurchasePrices: boolean,
 ): Promise<Result<{ products: StaffProductRow[]; next: string | null; isCut: boolean }, Failure>> {
-  const read = readQuery(Query, query, locale);
+  const read = readQuery(ProductsQuery, query, locale);
   if (!read.ok) return read;
   const { text, category, brand, state, stock, missing, priced, margin, sort, after } = read.value;
   if (margin !== undefined && !seesPurchasePrices) return fail({ code: 'forbidden', field: 'margin' });

@@ -89,7 +89,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
 /** What the shop earned (product X). */
 export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_reports', rateClass: 'read' } as const;
-  staffRoute(api, deps, calls.dashboard, reading, async ({ query, locale, actor }) => {
+  staffRoute(api, deps, calls.dashboard, { ...reading, query: Query }, async ({ query, locale, actor }) => {
     const read = readQuery(Query, query, locale);
     if (!read.ok) return read;
     const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');

@@ -58,7 +58,7 @@ async function offerable(
 
 /** Requests and quotes as staff work with them (product O3, X). */
 export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffRequests, reading, async ({ actor, query, locale }) => {
+  staffRoute(api, deps, calls.staffRequests, { ...reading, query: RequestsQuery }, async ({ actor, query, locale }) => {
     const read = readQuery(RequestsQuery, query, locale);
     if (!read.ok) return read;
     const { text, state, mine, after } = read.value;
@@ -74,7 +74,7 @@ export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.staffRequest, reading, ({ actor, params, locale }) =>
     showRequest(deps.db, params.number, { locale, now: deps.clock(), staffId: actor.staff.id }),
   );
-  staffRoute(api, deps, calls.offerableProducts, reading, ({ params, query, locale }) =>
+  staffRoute(api, deps, calls.offerableProducts, { ...reading, query: ProductsQuery }, ({ params, query, locale }) =>
     offerable(deps, params.number, query, locale),
   );
   staffRoute(api, deps, calls.takeRequest, managing, (exchange) => takeRequest(deps, exchange));

@@ -72,7 +72,7 @@ const removeSynonym = (deps: Deps, caller: StaffCallOrigin, synonymId: string): 
 
 /** What people look for, and words that stand for others (product X). */
 export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffSearches, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffSearches, { ...reading, query: SearchesQuery }, async ({ query, locale }) => {
     const read = readQuery(SearchesQuery, query, locale);
     if (!read.ok) return read;
     const { text, language, days, without, after } = read.value;

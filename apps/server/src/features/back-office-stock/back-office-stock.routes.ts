@@ -69,7 +69,7 @@ const MovementsQuery = z.strictObject({
 
 function listRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = backOfficeStockQueries(deps.db);
-  staffRoute(api, deps, calls.stockList, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.stockList, { ...reading, query: StockQuery }, async ({ query, locale }) => {
     const read = readQuery(StockQuery, query, locale);
     if (!read.ok) return read;
     const { warehouse, ...search } = read.value;
@@ -101,7 +101,7 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
       held: held.map(({ number, quantity, warehouseId }) => ({ order: number, quantity, warehouseId })),
     });
   });
-  staffRoute(api, deps, calls.stockMovements, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.stockMovements, { ...reading, query: MovementsQuery }, async ({ query, locale }) => {
     const read = readQuery(MovementsQuery, query, locale);
     if (!read.ok) return read;
     const { product, warehouse, kind, from, to, after } = read.value;
@@ -115,7 +115,7 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
     const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
     return ok({ movements: page.map((row) => presentMovement(row, titles)), next });
   });
-  staffRoute(api, deps, calls.stockNumbers, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.stockNumbers, { ...reading, query: NumbersQuery }, async ({ query, locale }) => {
     const read = readQuery(NumbersQuery, query, locale);
     return read.ok ? ok(await readNumbers(deps.db, read.value.text, locale)) : read;
   });
@@ -125,18 +125,18 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
 export function registerBackOfficeStock(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   listRoutes(api, deps);
   staffRoute(api, deps, calls.postStock, managing, (exchange) => postStock(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.stockFile, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.stockFile, { ...reading, query: StockFileQuery }, async ({ query, locale }) => {
     const read = readQuery(StockFileQuery, query, locale);
     if (!read.ok) return read;
     const { text, filter, warehouse, cell, format, language = locale } = read.value;
     const wanted = { format, locale: language, now: deps.clock() };
     return ok(await stockFile(deps.db, drawing, { text, filter, warehouseId: warehouse, cell }, wanted));
   });
-  staffRoute(api, deps, calls.reorderList, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.reorderList, { ...reading, query: ReorderQuery }, async ({ query, locale }) => {
     const read = readQuery(ReorderQuery, query, locale);
     return read.ok ? ok(await findReorder(deps.db, read.value, locale, deps.clock())) : read;
   });
-  staffRoute(api, deps, calls.reorderFile, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.reorderFile, { ...reading, query: ReorderFileQuery }, async ({ query, locale }) => {
     const read = readQuery(ReorderFileQuery, query, locale);
     if (!read.ok) return read;
     const { format, language = locale, ...terms } = read.value;

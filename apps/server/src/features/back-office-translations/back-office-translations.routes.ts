@@ -65,7 +65,7 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
     for (const language of locales) counts.push(...(await queries.counts(language)));
     return ok({ counts });
   });
-  staffRoute(api, deps, calls.catalogueTexts, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.catalogueTexts, { ...reading, query: ListQuery }, async ({ query, locale }) => {
     const read = readQuery(ListQuery, query, locale);
     if (!read.ok) return read;
     const found = await queries.list({
@@ -76,7 +76,7 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
     const last = found.length > pageLength ? page.at(-1) : undefined;
     return ok({ texts: page.map(presented), next: last === undefined ? null : `${last.field} ${last.key}` });
   });
-  staffRoute(api, deps, calls.textsFile, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.textsFile, { ...reading, query: FileQuery }, async ({ query, locale }) => {
     const read = readQuery(FileQuery, query, locale);
     if (!read.ok) return read;
     return ok(await writeTexts(deps, drawing, searchOf(read.value), { format: read.value.format, locale }));

@@ -63,7 +63,7 @@ function change(
 
 /** Views of lists, kept by staff (product X). */
 export function registerBackOfficeViews(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.listViews, reading, async (call) => {
+  staffRoute(api, deps, calls.listViews, { ...reading, query: ListQuery }, async (call) => {
     const read = readQuery(ListQuery, call.query, call.locale);
     if (!read.ok) return read;
     const { list } = read.value;

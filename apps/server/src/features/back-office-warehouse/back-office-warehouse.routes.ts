@@ -54,7 +54,7 @@ const ProductLabelsQuery = z.strictObject({
 
 function pickingRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  staffRoute(api, deps, calls.pickingQueue, looking, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.pickingQueue, { ...looking, query: PageQuery }, async ({ query, locale }) => {
     const read = readQuery(PageQuery, query, locale);
     return read.ok ? showQueue(db, read.value.after) : read;
   });
@@ -71,7 +71,7 @@ function pickingRoutes(api: FastifyInstance, deps: Deps): void {
   });
   staffRoute(api, deps, calls.shortages, looking, async () => ok(await showShortages(db)));
   staffRoute(api, deps, calls.settleShortage, managing, (call) => settleShortage(deps, call, call.body));
-  staffRoute(api, deps, calls.packingDesk, looking, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.packingDesk, { ...looking, query: PageQuery }, async ({ query, locale }) => {
     const read = readQuery(PageQuery, query, locale);
     return read.ok ? showDesk(db, read.value.after) : read;
   });
@@ -79,43 +79,67 @@ function pickingRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function paperRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
-  staffRoute(api, deps, calls.pickingList, looking, async ({ query, params, locale: own }) => {
+  staffRoute(api, deps, calls.pickingList, { ...looking, query: ListQuery }, async ({ query, params, locale: own }) => {
     const read = readQuery(ListQuery, query, own);
     if (!read.ok) return read;
     const { by, language: locale = own } = read.value;
     return pickingList({ deps, drawing, locale }, params.waveId, by);
   });
-  staffRoute(api, deps, calls.waveLabels, looking, async ({ query, params, locale: own }) => {
-    const read = readQuery(LabelsQuery, query, own);
-    if (!read.ok) return read;
-    const { language: locale = own } = read.value;
-    return waveLabels({ deps, drawing, locale }, params.waveId, read.value.size);
-  });
-  staffRoute(api, deps, calls.orderLabels, looking, async ({ query, params, locale: own }) => {
-    const read = readQuery(LabelsQuery, query, own);
-    if (!read.ok) return read;
-    const { language: locale = own } = read.value;
-    return orderLabels({ deps, drawing, locale }, params.number, read.value.size);
-  });
-  staffRoute(api, deps, calls.ownParcelLabel, looking, async ({ query, params, locale: own }) => {
-    const read = readQuery(PaperQuery, query, own);
-    if (!read.ok) return read;
-    const { language: locale = own } = read.value;
-    return ownParcelLabel({ deps, drawing, locale }, params.number, params.parcel);
-  });
-  staffRoute(api, deps, calls.productLabels, stockLooking, async ({ query, params, locale: own }) => {
-    const read = readQuery(ProductLabelsQuery, query, own);
-    if (!read.ok) return read;
-    const { language: locale = own, quantity, ...wanted } = read.value;
-    return productLabels({ deps, drawing, locale }, params.productId, { ...wanted, quantity });
-  });
+  staffRoute(
+    api,
+    deps,
+    calls.waveLabels,
+    { ...looking, query: LabelsQuery },
+    async ({ query, params, locale: own }) => {
+      const read = readQuery(LabelsQuery, query, own);
+      if (!read.ok) return read;
+      const { language: locale = own } = read.value;
+      return waveLabels({ deps, drawing, locale }, params.waveId, read.value.size);
+    },
+  );
+  staffRoute(
+    api,
+    deps,
+    calls.orderLabels,
+    { ...looking, query: LabelsQuery },
+    async ({ query, params, locale: own }) => {
+      const read = readQuery(LabelsQuery, query, own);
+      if (!read.ok) return read;
+      const { language: locale = own } = read.value;
+      return orderLabels({ deps, drawing, locale }, params.number, read.value.size);
+    },
+  );
+  staffRoute(
+    api,
+    deps,
+    calls.ownParcelLabel,
+    { ...looking, query: PaperQuery },
+    async ({ query, params, locale: own }) => {
+      const read = readQuery(PaperQuery, query, own);
+      if (!read.ok) return read;
+      const { language: locale = own } = read.value;
+      return ownParcelLabel({ deps, drawing, locale }, params.number, params.parcel);
+    },
+  );
+  staffRoute(
+    api,
+    deps,
+    calls.productLabels,
+    { ...stockLooking, query: ProductLabelsQuery },
+    async ({ query, params, locale: own }) => {
+      const read = readQuery(ProductLabelsQuery, query, own);
+      if (!read.ok) return read;
+      const { language: locale = own, quantity, ...wanted } = read.value;
+      return productLabels({ deps, drawing, locale }, params.productId, { ...wanted, quantity });
+    },
+  );
 }
 
 /** The store: picking, packing, labels, storage places (product X). */
 export function registerBackOfficeWarehouse(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   pickingRoutes(api, deps);
   paperRoutes(api, deps, drawing);
-  staffRoute(api, deps, calls.readCells, stockLooking, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.readCells, { ...stockLooking, query: CellsQuery }, async ({ query, locale }) => {
     const read = readQuery(CellsQuery, query, locale);
     return read.ok ? ok(await readCells(deps.db, read.value.text, locale)) : read;
   });

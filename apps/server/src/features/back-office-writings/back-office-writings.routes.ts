@@ -67,7 +67,7 @@ const rewriteAnswer = (
 
 /** Everything that customers wrote, and what the shop answered (product X). */
 export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffWritings, reading, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffWritings, { ...reading, query: Query }, async ({ query, locale }) => {
     const read = readQuery(Query, query, locale);
     if (!read.ok) return read;
     const { kind, text, product, state, rating, after, id } = read.value;

@@ -11,7 +11,7 @@ import { addNote, removeNote, setBlock, setCoefficient } from './change-customer
 import { presentCompanyRow, setMember, setTerms, showCompany } from './companies.ts';
 import { beginImpersonation, endImpersonation } from './impersonation.ts';
 import { presentCustomerRow, readCoefficient, showCustomer } from './present-customer.ts';
-import { pageLength, pageOf, readListQuery } from './row-page.ts';
+import { listQueryOf, pageLength, pageOf, readListQuery } from './row-page.ts';
 
 const reading: RouteRules = { permission: 'view_customers', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_customers', rateClass: 'write', bodyLimit: 8192 };
@@ -19,8 +19,10 @@ const noting: RouteRules = { ...managing, permission: 'keep_customer_notes', bod
 const acting: RouteRules = { ...managing, permission: 'act_as_customer' };
 
 function customerRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.customers, reading, async ({ query }) => {
-    const read = readListQuery(query, ['blocked'], ['registered_back', ...customerSorts]);
+  const sorts = ['registered_back', ...customerSorts] as const;
+  const listing = { ...reading, query: listQueryOf(['blocked'], sorts) };
+  staffRoute(api, deps, calls.customers, listing, async ({ query }) => {
+    const read = readListQuery(query, ['blocked'], sorts);
     if (!read.ok) return read;
     const { text, after, on, sort } = read.value;
     const search = { text, after, sort, isBlocked: on.includes('blocked'), limit: pageLength + 1 };
@@ -52,8 +54,9 @@ function impersonationRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function companyRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.companyList, reading, async ({ query }) => {
-    const read = readListQuery(query, [], ['registered_back', ...companySorts]);
+  const sorts = ['registered_back', ...companySorts] as const;
+  staffRoute(api, deps, calls.companyList, { ...reading, query: listQueryOf([], sorts) }, async ({ query }) => {
+    const read = readListQuery(query, [], sorts);
     if (!read.ok) return read;
     const { text, after, sort } = read.value;
     const { page, next } = pageOf(

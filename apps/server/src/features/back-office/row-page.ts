@@ -1,11 +1,22 @@
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
+import { RowText, YesOrNo } from '../../http/query-fields.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 
 type Query = readonly (readonly [string, string])[];
 
 const textLengthMax = 200;
+
+/** The query of such a list, as `readListQuery` reads it. */
+export const listQueryOf = (switches: readonly string[], sorts: readonly [string, ...string[]]): z.ZodObject =>
+  z.strictObject({
+    text: z.string().max(textLengthMax).optional(),
+    after: RowText.optional(),
+    sort: z.enum(sorts).optional(),
+    ...Object.fromEntries(switches.map((name) => [name, YesOrNo.optional()])),
+  });
 
 /** Rows a page. */
 export const pageLength = 30;

@@ -6,12 +6,16 @@ import { moscowDay } from '@farad/domain/delivery';
 import type { Coefficient } from '@farad/domain/money';
 import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
+import { z } from 'zod';
 
 import type { Drawing } from '../../document-thread/open-drawing.ts';
 import { writeTableFile } from '../../document-thread/write-table-file.ts';
 import type { Failure } from '../../http/errors.ts';
+import { LanguageText } from '../../http/query-fields.ts';
 
-const formats: readonly TableFormat[] = ['csv', 'xlsx'];
+const formats = ['csv', 'xlsx'] as const satisfies readonly TableFormat[];
+
+export const FileQuery = z.object({ format: z.enum(formats), language: LanguageText.optional() });
 
 /** `format` and `language` of a query; what is not of their form is named. */
 export function readFileQuery(

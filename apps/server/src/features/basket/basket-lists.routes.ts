@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Drawing } from '../../document-thread/open-drawing.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { ownerOf } from './basket-caller.ts';
-import { basketFile, readFileQuery } from './basket-file.ts';
+import { basketFile, FileQuery, readFileQuery } from './basket-file.ts';
 import { findBasket, findOwnBasket } from './basket-owner.ts';
 import { readList } from './read-list.ts';
 
@@ -18,7 +18,7 @@ const listBytesMax = 262_144;
 export function registerBasketLists(app: FastifyInstance, deps: Deps, drawing: Drawing): void {
   const rules: RouteRules = { permission: 'use_basket', rateClass: 'write' };
 
-  route(app, deps, calls.basketFile, rules, async (exchange) => {
+  route(app, deps, calls.basketFile, { ...rules, query: FileQuery }, async (exchange) => {
     const asked = readFileQuery(exchange.query, exchange.locale);
     if (!asked.ok) return asked;
     const baskets = basketQueries(deps.db);

@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import { comparePackages } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
 import { viewerOf } from '../../viewer.ts';
@@ -19,6 +20,8 @@ type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 const foundMax = 20;
 const textLengthMax = 200;
+
+export const AlternativesQuery = z.object({ text: z.string().max(textLengthMax).optional() });
 
 /** A part beside the chosen one, and how it comes to stand there. */
 interface Offered {

@@ -14,19 +14,19 @@ import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange, type RouteRules } from '../../http/route.ts';
 import { openReading } from '../../parts-thread/open-reading.ts';
 import { viewerOf } from '../../viewer.ts';
-import { showAlternatives } from './alternatives.ts';
+import { AlternativesQuery, showAlternatives } from './alternatives.ts';
 import { findOwnBom, type BomDeps, type BomPorts } from './bom-context.ts';
 import { keepingOwnerOf, ownerOf, type BomCaller } from './bom-owner.ts';
 import { bomToBasket } from './bom-to-basket.ts';
 import { changeRow, rowWith } from './change-row.ts';
-import { createBom, nameOfFile, readTarget } from './create-bom.ts';
-import { differenceToBasket, readPair, showDifference } from './difference.ts';
-import { bomLabels, exportBom } from './export-bom.ts';
+import { BoardQuery, createBom, FileQuery, nameOfFile, readTarget, TargetQuery } from './create-bom.ts';
+import { differenceToBasket, PairQuery, readPair, showDifference } from './difference.ts';
+import { bomLabels, exportBom, ExportQuery, LabelsQuery } from './export-bom.ts';
 import { listBoms } from './list-boms.ts';
 import { layoutBom, showMapping } from './map-bom.ts';
 import { matchLines } from './match-lines.ts';
 import { setOwnStock, showOwnStock } from './own-stock.ts';
-import { pickRows, readRowsWish } from './pick-rows.ts';
+import { pickRows, readRowsWish, RowsQuery } from './pick-rows.ts';
 import { loadBom, presentBom } from './present-bom.ts';
 import { presentRows } from './present-rows.ts';
 import { requestBom } from './request-bom.ts';
@@ -68,19 +68,16 @@ async function showMade(
 const shown = async (deps: BomDeps, caller: Caller, bomId: string, done: Result<unknown, Failure>) =>
   done.ok ? show(deps, caller, bomId) : done;
 
-const fileNameMax = 255;
-
 function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Background): void {
   // Other files come under the same type.
   const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce };
+  const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce, query: FileQuery };
   route(api, deps, calls.createBom, fileRules, async (exchange) => {
     const { query, locale, request } = exchange;
     const target = readTarget(query);
     if (!target.ok) return target;
     const fileName = query.find(([name]) => name === 'name')?.[1] ?? '';
-    if (fileName.length > fileNameMax) return fail({ code: 'invalid_input', field: 'name' });
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.of();
     const source = { kind: 'file', bytes, name: fileName, isPacked: false } as const;
     const sent = { source, fileName, name: nameOfFile(fileName, locale), ...target.value };
@@ -88,15 +85,21 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
     return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
   });
 
-  route(api, deps, calls.createBomFromText, { ...writing, bodyLimit: textLimitBytes }, async (exchange) => {
-    const { body, query, locale } = exchange;
-    const target = readTarget(query);
-    if (!target.ok) return target;
-    const name = body.name === undefined || body.name === '' ? bomWords[locale].listName : body.name;
-    const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
-    const owner = keepingOwnerOf(exchange);
-    return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
-  });
+  route(
+    api,
+    deps,
+    calls.createBomFromText,
+    { ...writing, bodyLimit: textLimitBytes, query: TargetQuery },
+    async (exchange) => {
+      const { body, query, locale } = exchange;
+      const target = readTarget(query);
+      if (!target.ok) return target;
+      const name = body.name === undefined || body.name === '' ? bomWords[locale].listName : body.name;
+      const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
+      const owner = keepingOwnerOf(exchange);
+      return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
+    },
+  );
 
   route(api, deps, calls.sampleBom, reading, async () =>
     ok({ name: 'sample.csv', type: 'text/csv; charset=utf-8', content: Buffer.from(sampleList) }),
@@ -107,11 +110,11 @@ function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background)
   route(api, deps, calls.boms, reading, async (exchange) => ok(await listBoms(deps, ownerOf(exchange))));
   route(api, deps, calls.bom, reading, (exchange) => show(deps, exchange, exchange.params.bomId));
 
-  route(api, deps, calls.bomMapping, reading, (exchange) =>
+  route(api, deps, calls.bomMapping, { ...reading, query: BoardQuery }, (exchange) =>
     showMapping(deps, exchange, exchange.params.bomId, exchange.query),
   );
 
-  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144 }, async (exchange) => {
+  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144, query: BoardQuery }, async (exchange) => {
     const { body, params, query } = exchange;
     const done = await layoutBom(deps, background, exchange, params.bomId, query, body);
     return shown(deps, exchange, params.bomId, done);
@@ -155,7 +158,7 @@ async function showChanged(
 }
 
 function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
-  route(api, deps, calls.bomRows, reading, async (exchange) => {
+  route(api, deps, calls.bomRows, { ...reading, query: RowsQuery }, async (exchange) => {
     const wish = readRowsWish(exchange.query);
     if (!wish.ok) return wish;
     const own = await findOwnBom(deps.db, exchange, exchange.params.bomId);
@@ -168,7 +171,7 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
     return ok({ count: picked.length, skip, rows });
   });
 
-  route(api, deps, calls.bomAlternatives, reading, ({ params, query, ...exchange }) =>
+  route(api, deps, calls.bomAlternatives, { ...reading, query: AlternativesQuery }, ({ params, query, ...exchange }) =>
     showAlternatives(deps, exchange, params.bomId, params.row, query),
   );
 
@@ -208,7 +211,7 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
     showShared(deps, exchange.params.token, viewerOf(exchange)),
   );
 
-  route(api, deps, calls.bomDifference, reading, async (exchange) => {
+  route(api, deps, calls.bomDifference, { ...reading, query: PairQuery }, async (exchange) => {
     const pair = readPair(exchange.query);
     return pair.ok ? showDifference(deps, exchange, exchange.params.bomId, pair.value) : pair;
   });
@@ -221,10 +224,10 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
 function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
   // A file is written in a thread of its own; to ask for one costs more than to read.
   const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-  route(api, deps, calls.exportBom, rules, (exchange) =>
+  route(api, deps, calls.exportBom, { ...rules, query: ExportQuery }, (exchange) =>
     exportBom(deps, exchange, exchange.params.bomId, exchange.query),
   );
-  route(api, deps, calls.bomLabels, rules, (exchange) =>
+  route(api, deps, calls.bomLabels, { ...rules, query: LabelsQuery }, (exchange) =>
     bomLabels(deps, exchange, exchange.params.bomId, exchange.query),
   );
 }

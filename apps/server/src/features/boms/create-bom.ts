@@ -1,3 +1,4 @@
+import { LineText } from '@farad/contract/wire';
 import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
 import type { BomOwner } from '@farad/database/bom-owner';
 import { bomQueries, readBomTask } from '@farad/database/bom.queries';
@@ -6,6 +7,7 @@ import { decideInTransaction, inTransaction } from '@farad/database/transaction'
 import { bomBoardsMax, bomRevisionsMax } from '@farad/domain/bom';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { bomWords } from '@farad/wording/bom-messages';
+import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
 import type { ReadAnswer, ReadRequest } from '../../parts-thread/messages.ts';
@@ -30,11 +32,24 @@ export interface SentList {
 
 const nameLengthMax = 120;
 
-/** What a list is called by its file: without folders and ending. */
+/** What a list is called by its file: without folders and ending, and without signs that no name has. */
 export function nameOfFile(fileName: string, locale: Locale): string {
   const plain = (fileName.split(/[\\/]/u).at(-1) ?? '').replace(/\.[\p{L}\d]{1,5}$/u, '').trim();
-  return (plain === '' ? bomWords[locale].listName : plain).slice(0, nameLengthMax);
+  // Halves of a sign too: the last one may be cut.
+  const name = LineText.parse(plain.slice(0, nameLengthMax).replace(/[\p{Cc}\p{Cs}]/gu, ''));
+  return name === '' ? bomWords[locale].listName : name;
 }
+
+const boardText = z.string().regex(/^1?\d$/u);
+
+/** The query of a text that is sent. */
+export const TargetQuery = z.object({ bom: z.string().optional(), board: boardText.optional() });
+
+/** The query of a file that is sent. */
+export const FileQuery = TargetQuery.extend({ name: z.string().max(255).optional() });
+
+/** The query that names one board. */
+export const BoardQuery = z.object({ board: boardText.optional() });
 
 /** `bom` and `board` of the query; what is not of their form is named. */
 export function readTarget(

@@ -6,7 +6,7 @@ import { decideInTransaction } from '@farad/database/transaction';
 import { compareRevisions, compressDesignators, type RevisionDifference } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
 import { findOwnBom, type BasketWish, type BomDeps } from './bom-context.ts';
@@ -33,6 +33,10 @@ interface Compared {
   /** How many of the board are made. */
   readonly boards: number;
 }
+
+const upTo99 = z.string().regex(/^\d{1,2}$/u);
+
+export const PairQuery = z.object({ board: upTo99.optional(), from: upTo99, to: upTo99 });
 
 /** `board`, `from`, `to` of the query; what is not of its form is named. */
 export function readPair(query: readonly (readonly [string, string])[]): Result<RevisionPair, Failure> {

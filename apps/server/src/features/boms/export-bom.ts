@@ -4,9 +4,11 @@ import { compressDesignators } from '@farad/domain/bom';
 import { fail, isLocale, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableFormat } from '@farad/documents/table-file';
 import { bomWords } from '@farad/wording/bom-messages';
+import { z } from 'zod';
 
 import { writeTableFile } from '../../document-thread/write-table-file.ts';
 import type { Failure } from '../../http/errors.ts';
+import { LanguageText } from '../../http/query-fields.ts';
 import { findOwnBom, type BomDeps } from './bom-context.ts';
 import type { BomCaller } from './bom-owner.ts';
 import {
@@ -42,6 +44,17 @@ function readerOf(caller: Caller, query: Query): Result<Caller, Failure> {
   if (asked === undefined) return ok(caller);
   return isLocale(asked) ? ok({ ...caller, locale: asked }) : fail({ code: 'invalid_input', field: 'locale' });
 }
+
+export const LabelsQuery = z.object({ locale: LanguageText.optional() });
+
+export const ExportQuery = LabelsQuery.extend({
+  format: z.enum(['csv', 'xlsx']).optional(),
+  columns: z.enum(columnSets).optional(),
+  board: z
+    .string()
+    .regex(/^1?\d$/u)
+    .optional(),
+});
 
 /** The query of an export; what is not of its form is named. */
 function readWish(query: Query): Result<Wish, Failure> {

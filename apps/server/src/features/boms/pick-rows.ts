@@ -1,6 +1,7 @@
 import { bomRowsMax } from '@farad/contract/boms';
 import { bomStatuses, healthFlags, type BomStatus, type HealthFlag } from '@farad/domain/bom';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
 import { isPending, type CountedRow } from './count-bom.ts';
@@ -29,6 +30,17 @@ function readCount(text: string | undefined, otherwise: number, max: number): nu
   if (text === undefined) return otherwise;
   return /^\d{1,6}$/u.test(text) && Number(text) <= max ? Number(text) : null;
 }
+
+const count = z.string().regex(/^\d{1,6}$/u);
+
+export const RowsQuery = z.object({
+  status: z.array(z.enum(bomStatuses)).optional(),
+  flag: z.array(z.enum(healthFlags)).optional(),
+  text: z.string().max(textLengthMax).optional(),
+  sort: z.enum(sorts).optional(),
+  skip: count.optional(),
+  limit: count.optional(),
+});
 
 /** The query of the rows; what is not of its form is named. */
 export function readRowsWish(query: readonly (readonly [string, string])[]): Result<RowsWish, Failure> {

@@ -61,7 +61,7 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     return made.ok ? ok(await presentChat(deps, caller, current.owner)) : made;
   };
 
-  route(api, deps, calls.chat, reading, async ({ query, locale, actor, cookies }) => {
+  route(api, deps, calls.chat, { ...reading, query: Part }, async ({ query, locale, actor, cookies }) => {
     const read = readQuery(Part, query, locale);
     if (!read.ok) return read;
     return ok(await presentChat(deps, { actor, locale }, chatOwner({ actor, cookies }), read.value));
@@ -91,25 +91,31 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  route(api, deps, calls.chatEvents, reading, async ({ query, locale, actor, cookies, ip, request }) => {
-    const read = readQuery(Follow, query, locale);
-    if (!read.ok) return read;
-    const refusal = refuseActing(actor);
-    if (refusal !== null) return fail(refusal);
-    const current = await currentOf({ actor, cookies });
-    if (current === null) return fail({ code: 'not_found' });
-    const leave = seats.take([
-      [`chat ${current.chat.id}`, chatLimits.feedsOfOne],
-      [`address ${ip}`, chatLimits.feedsOfAddress],
-    ]);
-    if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
-    const after = resumedAfter(request.headers['last-event-id'], read.value.after);
-    const followed = { id: current.chat.id, owner: current.owner, after };
-    return ok({
-      events: (signal: AbortSignal) => {
-        leaveAfter(signal, leave);
-        return followChat(deps, followed, signal);
-      },
-    });
-  });
+  route(
+    api,
+    deps,
+    calls.chatEvents,
+    { ...reading, query: Follow },
+    async ({ query, locale, actor, cookies, ip, request }) => {
+      const read = readQuery(Follow, query, locale);
+      if (!read.ok) return read;
+      const refusal = refuseActing(actor);
+      if (refusal !== null) return fail(refusal);
+      const current = await currentOf({ actor, cookies });
+      if (current === null) return fail({ code: 'not_found' });
+      const leave = seats.take([
+        [`chat ${current.chat.id}`, chatLimits.feedsOfOne],
+        [`address ${ip}`, chatLimits.feedsOfAddress],
+      ]);
+      if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
+      const after = resumedAfter(request.headers['last-event-id'], read.value.after);
+      const followed = { id: current.chat.id, owner: current.owner, after };
+      return ok({
+        events: (signal: AbortSignal) => {
+          leaveAfter(signal, leave);
+          return followChat(deps, followed, signal);
+        },
+      });
+    },
+  );
 }

@@ -63,7 +63,7 @@ const vacanciesMax = 50;
 
 function newsRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = contentQueries(deps.db);
-  route(api, deps, calls.news, reading, async ({ query, locale }) => {
+  route(api, deps, calls.news, { ...reading, query: NewsQuery }, async ({ query, locale }) => {
     const read = readQuery(NewsQuery, query, locale);
     if (!read.ok) return read;
     const found = await queries.shown('news', deps.clock(), read.value.after, contentLimits.perPage + 1);

@@ -3,6 +3,7 @@ import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { AfterQuery } from '../../http/query-fields.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import type { Actor } from '../../http/session.ts';
 import { isCallerProved } from '../../proof.ts';
@@ -35,11 +36,9 @@ function accountIdOf(actor: Actor): number {
 
 function keyRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.apiKeys, reading, async ({ actor }) => ok({ keys: await listKeys(deps, accountIdOf(actor)) }));
-  route(api, deps, calls.makeApiKey, writing, async ({ actor, body, setStatus }) => {
+  route(api, deps, calls.makeApiKey, writing, async ({ actor, body }) => {
     if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
-    const made = await makeKey(deps, accountIdOf(actor), body);
-    if (made.ok) setStatus(201);
-    return made;
+    return makeKey(deps, accountIdOf(actor), body);
   });
   route(api, deps, calls.revokeApiKey, writing, ({ actor, params }) =>
     revokeKey(deps, accountIdOf(actor), params.keyId),
@@ -52,11 +51,9 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
     hookId: params.hookId,
   });
   route(api, deps, calls.hooks, reading, async ({ actor }) => ok({ hooks: await listHooks(deps, accountIdOf(actor)) }));
-  route(api, deps, calls.makeHook, writing, async ({ actor, body, setStatus }) => {
+  route(api, deps, calls.makeHook, writing, async ({ actor, body }) => {
     if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
-    const made = await makeHook(deps, accountIdOf(actor), body);
-    if (made.ok) setStatus(201);
-    return made;
+    return makeHook(deps, accountIdOf(actor), body);
   });
   route(api, deps, calls.setHook, writing, (exchange) =>
     setHook(deps, callerOf(exchange), exchange.body, isCallerProved(deps, exchange.actor)),
@@ -66,7 +63,7 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
     isCallerProved(deps, exchange.actor) ? rotateSecret(deps, callerOf(exchange)) : fail({ code: 'proof_missing' }),
   );
   route(api, deps, calls.testHook, writing, (exchange) => testHook(deps, callerOf(exchange)));
-  route(api, deps, calls.hookDeliveries, reading, (exchange) =>
+  route(api, deps, calls.hookDeliveries, { ...reading, query: AfterQuery }, (exchange) =>
     showDeliveries(deps, callerOf(exchange), exchange.query),
   );
   route(api, deps, calls.replayHookDelivery, writing, (exchange) =>

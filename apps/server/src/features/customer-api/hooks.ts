@@ -167,7 +167,6 @@ export async function showDeliveries(
   query: readonly (readonly [string, string])[],
 ): Promise<Result<WireHookDeliveries, Failure>> {
   const after = query.find(([name]) => name === 'after')?.[1];
-  if (after !== undefined && !idForm.test(after)) return fail({ code: 'invalid_input', field: 'after' });
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
   const rows = await hookQueries(deps.db).log(caller.hookId, after === undefined ? null : Number(after), pageSize + 1);

@@ -1,4 +1,5 @@
 import { calls } from '@farad/contract/calls';
+import { EstimateQuery } from '@farad/contract/delivery';
 import { deliveryQueries } from '@farad/database/delivery.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,7 @@ import { keptFor } from '../../kept-for.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
 import { guessCity } from './guess-city.ts';
 import { chosenCity, presentCity } from './present-city.ts';
-import { showPoint, showPoints } from './show-points.ts';
+import { PointsQuery, showPoint, showPoints } from './show-points.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
@@ -53,11 +54,11 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
     return ok({ city: presentCity(city, locale), isGuessed: guessed !== null });
   });
 
-  route(api, deps, calls.deliveryEstimate, reading, ({ query, actor, cookies, locale }) =>
+  route(api, deps, calls.deliveryEstimate, { ...reading, query: EstimateQuery }, ({ query, actor, cookies, locale }) =>
     estimateForProduct(deps, query, { locale, coefficient: actor.coefficient, cityCookie: cookies.get('city') }),
   );
 
-  route(api, deps, calls.deliveryPoints, reading, ({ query, cookies, locale }) =>
+  route(api, deps, calls.deliveryPoints, { ...reading, query: PointsQuery }, ({ query, cookies, locale }) =>
     showPoints(deps, query, { locale, cityCookie: cookies.get('city') }),
   );
   route(api, deps, calls.deliveryPoint, reading, ({ params, locale }) => showPoint(deps, params.code, locale));

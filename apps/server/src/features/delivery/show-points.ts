@@ -7,6 +7,7 @@ import { defaultCitySlug, type DeliveryCity } from '@farad/domain/delivery';
 import { wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
+import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
@@ -23,6 +24,22 @@ const gramsMax = 10_000_000;
 
 const names = ['city', 'text', 'bounds', 'grams', 'after'] as const;
 
+const boundsForm = /^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/;
+
+export const PointsQuery = z.strictObject({
+  city: z.string().optional(),
+  text: z.string().optional(),
+  bounds: z.string().regex(boundsForm).optional(),
+  grams: z
+    .string()
+    .regex(/^\d{1,8}$/)
+    .optional(),
+  after: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .optional(),
+});
+
 interface PointQuery {
   readonly city: string | undefined;
   readonly text: string;
@@ -36,7 +53,7 @@ const isDegree = (value: number | undefined, max: number): value is number =>
 
 /** `55.5,37.3,55.9,37.9`; null for what is no part of a map. */
 function readBounds(text: string): MapBounds | null {
-  if (!/^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/.test(text)) return null;
+  if (!boundsForm.test(text)) return null;
   const [south, west, north, east] = text.split(',').map(Number);
   if (!isDegree(south, 90) || !isDegree(north, 90) || !isDegree(west, 180) || !isDegree(east, 180)) return null;
   return south <= north && west <= east ? { south, west, north, east } : null;

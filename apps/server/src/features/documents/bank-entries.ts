@@ -5,10 +5,12 @@ import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
 
 import { takeBankPayment } from '../../bank-payment.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { RowText, YesOrNo } from '../../http/query-fields.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 
@@ -25,17 +27,19 @@ const presentEntry = (row: BankEntryRow): BankEntry => ({
 
 type Query = readonly (readonly [string, string])[];
 
+export const EntriesQuery = z.strictObject({
+  text: z.string().trim().max(200).optional(),
+  open: YesOrNo.optional(),
+  after: RowText.optional(),
+});
+
 /** One page of payment orders, the newest first. */
 export async function listEntries(
   { db }: Deps,
   query: Query,
 ): Promise<Result<{ entries: BankEntry[]; next: string | null }, Failure>> {
-  const unknown = query.find(([name]) => !['text', 'open', 'after'].includes(name));
-  if (unknown !== undefined) return fail({ code: 'unknown_field', field: unknown[0] });
   const valueOf = (name: string): string => query.find(([each]) => each === name)?.[1] ?? '';
   const [text, open, last] = [valueOf('text').trim(), valueOf('open'), valueOf('after')];
-  if (text.length > 200) return fail({ code: 'invalid_input', field: 'text' });
-  if (!['', 'true', 'false'].includes(open)) return fail({ code: 'invalid_input', field: 'open' });
   const after = last === '' ? undefined : readRowNumber(last);
   if (last !== '' && after === undefined) return fail({ code: 'invalid_input', field: 'after' });
   const rows = await bankQueries(db).search({ isOpen: open === 'true', text, after, limit: pageLength + 1 });

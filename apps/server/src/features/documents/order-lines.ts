@@ -3,6 +3,7 @@ import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableColumn, TableCell } from '@farad/documents/table-file';
+import { z } from 'zod';
 
 import type { Drawing } from '../../document-thread/open-drawing.ts';
 import { writeTableFile } from '../../document-thread/write-table-file.ts';
@@ -39,6 +40,10 @@ const inventreeFields: readonly Field[] = [
 ];
 
 const columnSets = { 'part-db': partDbFields, inventree: () => inventreeFields } as const;
+
+export const ColumnsQuery = z.object({
+  columns: z.enum(['part-db', 'inventree'] satisfies (keyof typeof columnSets)[]),
+});
 
 const isColumnSet = (text: string | undefined): text is keyof typeof columnSets =>
   text !== undefined && Object.hasOwn(columnSets, text);

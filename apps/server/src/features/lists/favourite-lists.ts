@@ -12,10 +12,12 @@ import { decideInTransaction } from '@farad/database/transaction';
 import { watchQueries } from '@farad/database/watch.queries';
 import { favouriteListsMax } from '@farad/domain/favourites';
 import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readPageNumber } from '../../http/page-number.ts';
+import { PageText } from '../../http/query-fields.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import type { Viewer } from '../../viewer.ts';
 import { guestMarks, type ListCaller } from './caller-marks.ts';
@@ -66,6 +68,8 @@ export interface ListPage {
 }
 
 /** `sort` and `page` of a query; what is not of their form is named. */
+export const ListPageQuery = z.object({ sort: z.enum(favouriteSorts).optional(), page: PageText.optional() });
+
 export function readListPage(query: readonly (readonly [string, string])[]): Result<ListPage, Failure> {
   const one = (name: string) => query.find(([given]) => given === name)?.[1];
   const sort = favouriteSorts.find((known) => known === (one('sort') ?? 'added'));

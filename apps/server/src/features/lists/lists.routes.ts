@@ -6,6 +6,7 @@ import { favouriteQueries } from '@farad/database/favourite.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
@@ -17,6 +18,7 @@ import { buyableFavourites, changeFavourites } from './favourite-lines.ts';
 import {
   createFavouriteList,
   favouriteLists,
+  ListPageQuery,
   readListPage,
   removeFavouriteList,
   renameFavouriteList,
@@ -30,6 +32,11 @@ const reading: RouteRules = { permission: 'use_lists', rateClass: 'read' };
 const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
 const ownReading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
 const ownWriting: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
+
+/** Address parts of products; more than are answered are left out. */
+const SeosQuery = z.object({ seo: z.array(z.string()).optional() });
+
+const looking: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
 const valuesOf = (query: readonly (readonly [string, string])[], name: string): string[] =>
   query.flatMap(([given, value]) => (given === name ? [value] : []));
@@ -75,7 +82,7 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
     return marked.ok ? ok({ comparison: marked.value.map(String) }) : marked;
   });
 
-  route(api, deps, calls.comparison, reading, async (exchange) =>
+  route(api, deps, calls.comparison, { ...reading, query: SeosQuery }, async (exchange) =>
     ok(await showComparison(deps, exchange, valuesOf(exchange.query, 'seo'), viewerOf(exchange))),
   );
 
@@ -86,7 +93,7 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
     return ok({ comparison: shown.map(String) });
   });
 
-  route(api, deps, calls.productCards, { permission: 'view_catalogue', rateClass: 'read' }, async (exchange) => {
+  route(api, deps, calls.productCards, { ...looking, query: SeosQuery }, async (exchange) => {
     const seos = [...new Set(valuesOf(exchange.query, 'seo'))].slice(0, askedCardsMax);
     const products = await catalogueQueries(deps.db).bySeos(seos);
     return ok(products.map((product) => deps.presenter.card(product, viewerOf(exchange))));
@@ -96,7 +103,7 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
 function favouriteRoutes(api: FastifyInstance, deps: ListDeps): void {
   route(api, deps, calls.favouriteLists, reading, async (exchange) => ok(await favouriteLists(deps, exchange)));
 
-  route(api, deps, calls.favouriteList, reading, async (exchange) => {
+  route(api, deps, calls.favouriteList, { ...reading, query: ListPageQuery }, async (exchange) => {
     const page = readListPage(exchange.query);
     if (!page.ok) return page;
     return showFavouriteList(deps, exchange, { ...page.value, listId: exchange.params.listId }, viewerOf(exchange));

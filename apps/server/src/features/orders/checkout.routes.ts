@@ -212,7 +212,6 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
       },
       context.value,
     );
-    if (placed.ok) exchange.setStatus(201);
     if (placed.ok || !changedFigures.includes(placed.error.code)) return placed;
     return fail(await withFigures(checkout, exchange, placed.error));
   });

@@ -16,7 +16,7 @@ const textLengthMax = 100;
 
 const Day = z.iso.date().optional();
 
-const Query = z.strictObject({
+export const OrdersQuery = z.strictObject({
   text: z.string().trim().max(textLengthMax).default(''),
   status: z.enum(orderFilters).optional(),
   from: Day,
@@ -28,7 +28,7 @@ const Query = z.strictObject({
   after: z.string().refine(isOrderNumber).optional(),
 });
 
-type Wanted = z.output<typeof Query>;
+type Wanted = z.output<typeof OrdersQuery>;
 
 const dayMs = 86_400_000;
 
@@ -59,7 +59,7 @@ export async function listOrders(
 ): Promise<Result<OrdersAnswer, Failure>> {
   const repeated = query.find(([name], index) => query.findIndex(([other]) => other === name) !== index);
   if (repeated !== undefined) return fail({ code: 'invalid_input', field: repeated[0] });
-  const read = parseInput(Query, Object.fromEntries(query.filter(([, value]) => value !== '')), caller.locale);
+  const read = parseInput(OrdersQuery, Object.fromEntries(query.filter(([, value]) => value !== '')), caller.locale);
   if (!read.ok) return read;
   const { accountId } = caller;
   const companies = await companyQueries(db).ofAccount(accountId);

@@ -34,7 +34,7 @@ export interface PhoneOrderNeeds {
 export function registerPhoneOrders(api: FastifyInstance, deps: Deps, { readList }: PhoneOrderNeeds): void {
   const tries = createCouponTries(deps);
   staffRoute(api, deps, calls.phoneBuyer, asking, ({ params }) => showBuyer(deps, params.customerId));
-  staffRoute(api, deps, calls.phoneProducts, asking, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.phoneProducts, { ...asking, query: ProductsQuery }, async ({ query, locale }) => {
     const read = readQuery(ProductsQuery, query, locale);
     if (!read.ok) return read;
     const { text, qty, customer, company } = read.value;

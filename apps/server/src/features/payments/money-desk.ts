@@ -8,6 +8,7 @@ import { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { RowText, YesOrNo } from '../../http/query-fields.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 
@@ -18,16 +19,13 @@ interface Listing {
   readonly after: number | null;
 }
 
+/** The query of a list with one switch. */
+export const listingQuery = (name: string): z.ZodObject =>
+  z.strictObject({ [name]: YesOrNo.optional(), after: RowText.optional() });
+
 /** Reads `after` and the one switch of a list; an unknown parameter is named. */
 function readListing(query: readonly (readonly [string, string])[], name: string): Result<Listing, Failure> {
-  const Query = z.strictObject({
-    [name]: z.enum(['true', 'false']).optional(),
-    after: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .optional(),
-  });
-  const parsed = Query.safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
+  const parsed = listingQuery(name).safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
-import { listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
+import { listingQuery, listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
 import { removeAccount, setAccount, showMethods, testMethods } from './payment-methods.ts';
 import { endHold, recordTillReceipt } from './staff-holds.ts';
 import { showMoney } from './staff-order.ts';
@@ -42,14 +42,22 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
 /** Money as staff see it and what they do about it (product O5, Y3, Y4). */
 export function registerStaffPayments(api: FastifyInstance, deps: Deps): void {
   orderRoutes(api, deps);
-  staffRoute(api, deps, calls.paymentQuarantine, { ...refunding, rateClass: 'read' }, ({ query }) =>
-    listQuarantine(deps, query),
+  staffRoute(
+    api,
+    deps,
+    calls.paymentQuarantine,
+    { ...refunding, rateClass: 'read', query: listingQuery('all') },
+    ({ query }) => listQuarantine(deps, query),
   );
   staffRoute(api, deps, calls.resolveQuarantine, { ...refunding, bodyLimit: 8192 }, (exchange) =>
     resolveEntry(deps, exchange, exchange.body.note),
   );
-  staffRoute(api, deps, calls.webhooks, { permission: 'view_jobs', rateClass: 'read' }, ({ query }) =>
-    listWebhooks(deps, query),
+  staffRoute(
+    api,
+    deps,
+    calls.webhooks,
+    { permission: 'view_jobs', rateClass: 'read', query: listingQuery('open') },
+    ({ query }) => listWebhooks(deps, query),
   );
   staffRoute(api, deps, calls.retryWebhook, { permission: 'retry_jobs', rateClass: 'write' }, (exchange) =>
     retryEvent(deps, exchange),

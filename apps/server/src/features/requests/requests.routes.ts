@@ -110,7 +110,7 @@ const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string
 export function registerRequests(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_own_orders', rateClass: 'read' } as const;
 
-  route(api, deps, calls.requests, reading, ({ actor, query, locale }) =>
+  route(api, deps, calls.requests, { ...reading, query: ListQuery }, ({ actor, query, locale }) =>
     listRequests(deps, ownerOf(actor), query, locale),
   );
 
@@ -122,11 +122,7 @@ export function registerRequests(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.request, reading, shown);
 
   const making = { permission: 'place_order', rateClass: 'write', bodyLimit: 524_288 } as const;
-  route(api, deps, calls.makeRequest, making, async (exchange) => {
-    const made = await makeOnce(deps, exchange);
-    if (made.ok) exchange.setStatus(201);
-    return made;
-  });
+  route(api, deps, calls.makeRequest, making, (exchange) => makeOnce(deps, exchange));
 
   const declining = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;
   route(api, deps, calls.declineQuote, declining, async (exchange) => {

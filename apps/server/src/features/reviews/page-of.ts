@@ -1,14 +1,11 @@
 import { writingsPerPage } from '@farad/domain/review';
-import { fail, type Result } from '@farad/domain/shared';
+import type { Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
 import { readPageNumber } from '../../http/page-number.ts';
 
 /** The one parameter `page`, from 1; 1 where it is absent. */
 export function pageOf(query: readonly (readonly [string, string])[]): Result<number, Failure> {
-  const stray = query.find(([name]) => name !== 'page');
-  if (stray !== undefined) return fail({ code: 'unknown_field', field: stray[0] });
-  if (query.length > 1) return fail({ code: 'invalid_input', field: 'page' });
   return readPageNumber(query[0]?.[1]);
 }
 

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { PageQuery } from '../../http/query-fields.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { readRowNumber } from '../../http/row-number.ts';
@@ -34,18 +35,18 @@ async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId
 }
 
 function registerReading(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.reviews, reading, async ({ params, query, actor }) => {
+  route(api, deps, calls.reviews, { ...reading, query: PageQuery }, async ({ params, query, actor }) => {
     const page = pageOf(query);
     if (!page.ok) return page;
     const product = await shownProduct(deps, params.seo);
     return product.ok ? ok(await showReviews(deps, product.value, page.value, actor)) : product;
   });
 
-  route(api, deps, calls.shopReviews, reading, async ({ query, actor }) => {
+  route(api, deps, calls.shopReviews, { ...reading, query: PageQuery }, async ({ query, actor }) => {
     const page = pageOf(query);
     return page.ok ? ok(await showShopReviews(deps, page.value, actor)) : page;
   });
-  route(api, deps, calls.questions, reading, async ({ params, query }) => {
+  route(api, deps, calls.questions, { ...reading, query: PageQuery }, async ({ params, query }) => {
     const page = pageOf(query);
     if (!page.ok) return page;
     const product = await shownProduct(deps, params.seo);

@@ -17,7 +17,7 @@ const RowNumber = z
 /** A day of Moscow, where the year begins at +03:00 for good. */
 const Day = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
 
-const Query = z.strictObject({
+export const AuditQuery = z.strictObject({
   actor: RowNumber.optional(),
   object: z.enum(auditObjects).optional(),
   objectId: RowNumber.optional(),
@@ -61,7 +61,7 @@ export async function auditLog(
   query: readonly (readonly [string, string])[],
   seesPurchasePrices: boolean,
 ): Promise<Result<{ entries: AuditEntry[]; next: string | null }, Failure>> {
-  const parsed = Query.safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
+  const parsed = AuditQuery.safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

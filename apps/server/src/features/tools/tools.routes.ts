@@ -2,8 +2,9 @@ import { calls } from '@farad/contract/calls';
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import { emptyFilter } from '@farad/domain/search-query';
 import { findSmdCodes, readResistorCode, smdCodeMax, type SmdCode } from '@farad/domain/smd-code';
-import { fail, ok } from '@farad/domain/shared';
+import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +18,11 @@ const building: RouteRules = { permission: 'view_catalogue', rateClass: 'write' 
 
 /** Longest name of a package. */
 const packageNameMax = 40;
+
+const SmdQuery = z.object({
+  code: z.string().max(smdCodeMax).optional(),
+  package: z.string().max(packageNameMax).optional(),
+});
 
 /** The part that a marking means, whoever makes it: the first that has the number or begins with it. */
 async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<CatalogueProduct | null> {
@@ -34,12 +40,10 @@ export function registerTools(api: FastifyInstance, deps: Deps, present: Present
     partsForValues(index, exchange.body, viewerOf(exchange), present),
   );
 
-  route(api, deps, calls.smdCodes, reading, async (exchange) => {
+  route(api, deps, calls.smdCodes, { ...reading, query: SmdQuery }, async (exchange) => {
     const asked = new Map(exchange.query);
     const code = asked.get('code') ?? '';
     const packageName = asked.get('package') ?? '';
-    if (code.length > smdCodeMax) return fail({ code: 'invalid_input', field: 'code' });
-    if (packageName.length > packageNameMax) return fail({ code: 'invalid_input', field: 'package' });
     const viewer = viewerOf(exchange);
     const codes = await Promise.all(
       findSmdCodes({ code, package: packageName }).map(async (found) => {
