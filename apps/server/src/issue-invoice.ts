@@ -1,11 +1,12 @@
 import type { Handle } from '@farad/database/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { goneBackOf, type GoneBackRow } from '@farad/database/gone-back.queries';
 import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/invoice.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
 import { invoiceTotal, sellerVat, type InvoiceLine } from '@farad/domain/invoice';
-import type { Kopecks } from '@farad/domain/money';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { endOfWorkingDays } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { VatPeriod } from '@farad/domain/vat';
@@ -18,12 +19,19 @@ import { sellerOf } from './seller.ts';
 /** What delivery is called on an invoice. */
 const deliveryName = 'Доставка';
 
+/** A row without what went back of it. */
+const without = (line: InvoiceLine, gone: GoneBackRow | undefined): InvoiceLine =>
+  gone === undefined
+    ? line
+    : { ...line, quantity: line.quantity - gone.pieces, total: (line.total - gone.amount) as Kopecks };
+
 function invoiceLines(
   lines: readonly OrderLineRow[],
   { cargo }: DocumentOrderRow,
   { vatMode }: InvoiceSeller,
   day: Day,
   rates: readonly VatPeriod[],
+  gone: readonly GoneBackRow[],
 ): readonly InvoiceLine[] {
   const percentOf = sellerVat(vatMode, day, rates);
   const goods = lines.map((line): InvoiceLine => ({
@@ -31,9 +39,32 @@ function invoiceLines(
     total: (line.total - line.coupon - line.bonus) as Kopecks,
     vatPercent: percentOf(line.vatClass),
   }));
-  if (cargo === 0) return goods;
   const vatPercent = percentOf('standard');
-  return [...goods, { article: '', name: deliveryName, quantity: 1, unit: 'service', total: cargo, vatPercent }];
+  const delivery: InvoiceLine = {
+    article: '',
+    name: deliveryName,
+    quantity: 1,
+    unit: 'service',
+    total: cargo,
+    vatPercent,
+  };
+  const all = goods.map((line, index) =>
+    without(
+      line,
+      gone.find(({ position }) => position === index + 1),
+    ),
+  );
+  const rest =
+    cargo === 0
+      ? all
+      : [
+          ...all,
+          without(
+            delivery,
+            gone.find(({ position }) => position === 0),
+          ),
+        ];
+  return rest.filter(({ quantity }) => quantity > 0);
 }
 
 function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBuyer {
@@ -61,20 +92,24 @@ export async function issueInvoice(
   await orderQueries(tx).lockById(orderId);
   const order = await documentQueries(tx).byId(orderId);
   if (order === undefined) return fail({ code: 'not_found' });
-  if (order.total === 0 || order.isCancelled) return fail({ code: 'nothing_to_invoice' });
+  const gone = await goneBackOf(tx, orderId);
+  const refunded = sumKopecks(gone.map(({ amount }) => amount));
+  if (order.total === refunded || order.isCancelled) return fail({ code: 'nothing_to_invoice' });
   const seller = await sellerOf(tx);
   if (seller === undefined) return fail({ code: 'seller_missing', field: 'payment_method' });
   const day = moscowDay(now);
   const settings = settingQueries(tx);
   const { periods } = await settings.value('vat');
-  const lines = invoiceLines(await orderQueries(tx).lines(orderId), order, seller, day, periods);
+  const lines = invoiceLines(await orderQueries(tx).lines(orderId), order, seller, day, periods, gone);
   const total = invoiceTotal(lines);
-  if (total !== order.total) throw new Error(`invoice of order ${order.number}: ${total} is not ${order.total}`);
+  const rest = order.total - refunded;
+  if (total !== rest) throw new Error(`invoice of order ${order.number}: ${total} is not ${rest}`);
   const invoices = invoiceQueries(tx);
   const [last] = await invoices.ofOrder(orderId);
   const year = last?.year ?? Number(day.slice(0, 4));
   const invoice = {
     ...{ orderId, year, seller, lines, total, issuedAt: now, buyer: buyerOf(order) },
+    refunded: refunded === 0 ? null : refunded,
     sequence: last?.sequence ?? (await invoices.nextSequence(year)),
     version: (last?.version ?? 0) + 1,
     validUntil:
@@ -82,7 +117,8 @@ export async function issueInvoice(
       endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays, await settings.value('calendar')),
   };
   const id = await invoices.insert(invoice);
-  await tellOfInvoice(tx, config, order, { ...invoice, id });
+  // A corrected one asks for nothing: the letter about the refund tells of it.
+  if (refunded === 0) await tellOfInvoice(tx, config, order, { ...invoice, id });
   return ok(null);
 }
 

@@ -1,11 +1,12 @@
 import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderReturnQueries } from '@farad/database/order-return.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { cashbackOf, type BonusRules } from '@farad/domain/cashback';
-import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import {
   moveOrder,
   paidForPieces,
@@ -40,6 +41,8 @@ export interface OrderMove {
   readonly by: Mover;
   /** The buyer reads it; empty: none. */
   readonly reason: string;
+  /** Staff complete it though money for its returned goods has not gone back, and say why. */
+  readonly isEvenOwed?: boolean;
   /** What the buyer is told; null: nothing, or something else by whoever calls. Absent: the new status. */
   readonly news?: OrderNews | null;
 }
@@ -122,6 +125,12 @@ export async function creditCashback(tx: Handle, order: OrderRow, at: Date): Pro
   await bonuses.add({ accountId, kind: 'credit', purpose: 'cashback', roubles, orderId, at, expiresAt });
 }
 
+/** What is still to go back for goods of an order whose return was accepted. */
+export async function owedFor(tx: Handle, orderId: number): Promise<Kopecks> {
+  const owed = await owedReturnQueries(tx).ofOrder(orderId);
+  return sumKopecks(owed.map((each) => each.owed));
+}
+
 /** Programs are told of every move, and of two of them by a name of their own. */
 async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
   const moved = { ...order, status: to };
@@ -159,10 +168,11 @@ export async function moveLockedOrder(
   tx: Handle,
   { config, clock }: OrderMoves,
   order: OrderRow,
-  { to, by, reason, news = newsOf(to) }: OrderMove,
+  { to, by, reason, isEvenOwed = false, news = newsOf(to) }: OrderMove,
 ): Promise<Result<OrderRow, Failure>> {
   const moved = moveOrder(movable(order), to, by.kind);
   if (!moved.ok) return fail({ code: moved.error });
+  if (to === 'completed' && !isEvenOwed && (await owedFor(tx, order.id)) > 0) return fail({ code: 'refund_owed' });
   const { kind, accountId = null, staffId = null } = by;
   const at = clock();
   await orderQueries(tx).move(order.id, { from: order.status, to, by: kind, accountId, staffId, reason, at });

@@ -32,6 +32,10 @@ export const StaffOrderRow = z.object({
   status: Status,
   createdAt: z.string(),
   total: Roubles,
+  /** What of it went back to the buyer. */
+  refunded: Roubles,
+  /** What is still to go back for goods whose return was accepted. */
+  owed: Roubles,
   lineCount: z.int(),
   customerId: RowId,
   /** Who the order is for; empty: erased. */
@@ -88,6 +92,11 @@ export const OrderFigures = z.object({
     returns: z.int(),
     requests: z.int(),
   }),
+  /** Accepted returns whose money has not gone back, and refunds that the bank is to pay. */
+  refunds: z.object({
+    owed: z.object({ count: z.int(), sum: Roubles }),
+    toPay: z.object({ count: z.int(), sum: Roubles }),
+  }),
   /** false: buyers cannot order, since the seller's requisites are not filled in. */
   takesOrders: z.boolean(),
   /** The working days of the next year are to be entered. */
@@ -105,6 +114,9 @@ const ReturnRequest = z.object({
   answeredAt: z.string().nullable(),
   answeredBy: z.string(),
   answer: z.string(),
+  /** What of it has not gone back; of that, what a refund was begun for. */
+  owed: Roubles,
+  underway: Roubles,
   /** `accepted` null: not answered yet. */
   lines: z.array(
     z.object({
@@ -238,6 +250,8 @@ export const MoveOrderBody = z.object({
   from: Status,
   to: Status,
   reason: Reason.default(''),
+  /** Completes an order though money for its returned goods has not gone back; the reason is needed then. */
+  evenOwed: z.boolean().default(false),
 });
 
 export const AddOrderNoteBody = z.object({ text: PlainText.pipe(z.string().min(1).max(2000)) });
@@ -267,7 +281,11 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
     answer: Reason.default(''),
   }),
   z.object({ decision: z.literal('refuse'), answer: NeededReason }),
-  z.object({ decision: z.literal('close') }),
+  z.object({
+    decision: z.literal('close'),
+    /** Needed where money for the goods has not gone back: why it does not. */
+    reason: Reason.default(''),
+  }),
 ]);
 
 export const StaffReturns = z.object({
@@ -281,6 +299,8 @@ export const StaffReturns = z.object({
       reason: z.enum(returnReasons),
       comment: z.string(),
       pieces: z.int(),
+      owed: Roubles,
+      underway: Roubles,
     }),
   ),
   next: NextPage,

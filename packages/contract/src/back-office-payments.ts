@@ -1,4 +1,4 @@
-import { onlineMethods, paymentStates, refundStates } from '@farad/domain/payment';
+import { onlineMethods, paymentStates, refundStates, refundWays } from '@farad/domain/payment';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
@@ -12,9 +12,43 @@ const Reason = LineText.pipe(z.string().min(3).max(500));
 /** Place of a line in its order, from 1; 0: the delivery. */
 const Position = z.int().min(0).max(10_000);
 
+/** To whom money goes by bank, as it is typed; the numbers are checked. Empty: not given. */
+export const PayeeToSet = z.object({
+  name: LineText.pipe(z.string().min(1).max(160)),
+  inn: LineText.pipe(z.string().max(20)).default(''),
+  kpp: LineText.pipe(z.string().max(20)).default(''),
+  bankName: LineText.pipe(z.string().max(160)).default(''),
+  bik: LineText.pipe(z.string().min(1).max(20)),
+  account: LineText.pipe(z.string().min(1).max(40)),
+  correspondentAccount: LineText.pipe(z.string().max(40)).default(''),
+});
+
+const Payee = z.object({
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string(),
+  bankName: z.string(),
+  bik: z.string(),
+  account: z.string(),
+  correspondentAccount: z.string(),
+});
+
+export type WirePayee = z.infer<typeof Payee>;
+
+/** Number of a payment order, or of a receipt of the till. */
+const PaperNumber = LineText.pipe(z.string().regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/));
+
 const Refund = z.object({
   id: RowId,
+  /** Of the order's refunds, from 1. */
+  sequence: z.int(),
   amount: Roubles,
+  way: z.enum(refundWays),
+  /** Of a payment order that is to be copied; null: none, or the data of its person were erased. */
+  payee: Payee.nullable(),
+  purpose: z.string(),
+  /** Number and day of the payment order that was paid, or of the till's receipt. */
+  paper: z.object({ number: z.string(), day: z.iso.date() }).nullable(),
   state: z.enum(refundStates),
   /**
    * `late`: by itself, the order was over; `overpaid`: by itself, it was paid already; `staff`: as `note` says;
@@ -28,6 +62,22 @@ const Refund = z.object({
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   lines: z.array(z.object({ position: Position, qty: z.int(), amount: Roubles })),
+});
+
+/** Pieces of a line by what became of their money. */
+const MoneyLine = z.object({
+  position: Position,
+  name: z.string(),
+  qty: z.int(),
+  total: Roubles,
+  /** Given back before it was handed over. */
+  cancelled: z.int(),
+  /** Handed over; of a payment online, with a closing receipt. */
+  shipped: z.int(),
+  /** Given back after that. */
+  returned: z.int(),
+  /** Neither given back nor handed over, and in no parcel. */
+  unpacked: z.int(),
 });
 
 const Payment = z.object({
@@ -48,29 +98,13 @@ const Payment = z.object({
   expiresAt: z.string().nullable(),
   may: z.object({ capture: z.boolean(), release: z.boolean(), refund: z.boolean() }),
   events: z.array(z.object({ at: z.string(), state: z.enum(paymentStates) })),
-  /** Pieces of each line by what became of their money. */
-  lines: z.array(
-    z.object({
-      position: Position,
-      name: z.string(),
-      qty: z.int(),
-      total: Roubles,
-      /** Given back before it was handed over. */
-      cancelled: z.int(),
-      /** Handed over, with a closing receipt. */
-      shipped: z.int(),
-      /** Given back after that. */
-      returned: z.int(),
-      /** Neither given back nor handed over, and in no parcel. */
-      unpacked: z.int(),
-    }),
-  ),
+  lines: z.array(MoneyLine),
   refunds: z.array(Refund),
 });
 
 const Receipt = z.object({
   id: RowId,
-  kind: z.enum(['prepayment', 'closing', 'refund', 'till']),
+  kind: z.enum(['prepayment', 'closing', 'refund', 'till', 'till_refund']),
   state: z.enum(receiptStates),
   amount: Roubles,
   rows: z.int(),
@@ -86,14 +120,39 @@ export const StaffOrderPayments = z.object({
   paidAt: z.string().nullable(),
   payments: z.array(Payment),
   receipts: z.array(Receipt),
+  /** Money that came by bank or cash, and goes back without the provider. */
+  office: z.object({
+    /** Who took the order's money; null: it is not paid. */
+    source: z.enum(refundWays).nullable(),
+    /** How it may go back. */
+    ways: z.array(z.enum(refundWays)),
+    /** What of the order's money can still go back. */
+    refundable: Roubles,
+    /** What came by bank beyond it, or for an order that is over: it is to be given back. */
+    beyond: Roubles,
+    lines: z.array(MoneyLine),
+    /** To whom it would go by what is known; empty texts: not known. */
+    payee: Payee,
+    /** A company buys: its INN is needed. */
+    isCompany: z.boolean(),
+    refunds: z.array(Refund),
+  }),
 });
 
 export type StaffOrderPayments = z.infer<typeof StaffOrderPayments>;
 
-/** What goes back: all that is left, or pieces of lines and the delivery. */
+/** How money goes back. `bank`: a payment order is made, to be paid; `cash`: the till has paid it out, with a receipt. */
+const RefundBy = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('provider') }),
+  z.object({ way: z.literal('bank'), payee: PayeeToSet }),
+  z.object({ way: z.literal('cash'), number: PaperNumber, day: z.iso.date() }),
+]);
+
+/** What goes back: all that is left, pieces of lines and the delivery, or what came by bank beyond the order's sum. */
 export const RefundBody = z.object({
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('all') }),
+    z.object({ kind: z.literal('beyond') }),
     z.object({
       kind: z.literal('parts'),
       /** Pieces that were handed over and came back, or pieces that never will be. */
@@ -105,7 +164,12 @@ export const RefundBody = z.object({
       delivery: z.boolean().default(false),
     }),
   ]),
-  /** The pieces lie in the warehouse again, or are free for others. */
+  /** Money that a provider took goes back through it, other money by bank or out of the till. */
+  by: RefundBy.default({ way: 'provider' }),
+  /**
+   * The pieces lie in the warehouse again, or are free for others. Where goods of an accepted wish lie was said when it was
+   * accepted.
+   */
   isBackInStock: z.boolean(),
   /** The buyer reads it. */
   reason: Reason,
@@ -122,10 +186,20 @@ export const CaptureBody = z.object({
 });
 export const ReleaseBody = z.object({ reason: Reason });
 export const RetryRefundBody = z.object({});
-/** Number of the receipt that the till in the office printed. */
-export const TillReceiptBody = z.object({
-  number: LineText.pipe(z.string().regex(/^[0-9A-Za-zА-Яа-яЁё/№ .-]{1,60}$/)),
+
+export const SetRefundPayeeBody = z.object({ payee: PayeeToSet });
+/** The payment order that the bank carried out. */
+export const RefundPaidBody = z.object({ number: PaperNumber, day: z.iso.date() });
+
+/** Refunds by bank, the newest first. */
+export const BankRefunds = z.object({
+  refunds: z.array(z.object({ ...Refund.shape, order: z.string() })),
+  next: NextPage,
 });
+
+export type BankRefund = z.infer<typeof BankRefunds>['refunds'][number];
+/** Number of the receipt that the till in the office printed. */
+export const TillReceiptBody = z.object({ number: PaperNumber });
 
 /** Reports of the provider that did not fit what the shop knows; nothing was done by them. */
 export const Quarantine = z.object({

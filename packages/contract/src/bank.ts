@@ -1,4 +1,4 @@
-import { matchOutcomes } from '@farad/domain/bank-statement';
+import { debitOutcomes, matchOutcomes } from '@farad/domain/bank-statement';
 import { sellerVatModes } from '@farad/domain/invoice';
 import { z } from 'zod';
 
@@ -56,8 +56,11 @@ const EntryFigures = {
   candidates: z.array(z.string()),
 };
 
-/** What became, or would become, of a line of a statement; `known`: it was taken in before; `outgoing`: it is no income. */
-const statementOutcomes = [...matchOutcomes, 'known', 'outgoing'] as const;
+/**
+ * What became, or would become, of a line of a statement; `known`: it was taken in before; `outgoing`: it left the account
+ * and is no refund.
+ */
+const statementOutcomes = [...matchOutcomes, 'known', ...debitOutcomes] as const;
 
 export const StatementReport = z.object({
   isApplied: z.boolean(),
@@ -101,7 +104,7 @@ export const BankPayments = z.object({
   paid: Roubles,
   /** What is missing yet. */
   due: Roubles,
-  /** What came beyond the total, to be given back by bank. */
+  /** What came beyond the total and was not given back yet. */
   over: Roubles,
   isPaid: z.boolean(),
   payments: z.array(

@@ -90,6 +90,8 @@ export const OrderSummary = z.object({
   status: OrderStatus,
   createdAt: z.string(),
   total_price: Roubles,
+  /** What of it went back to the buyer. */
+  refunded: Roubles,
   lineCount: z.int(),
   /** The company that buys; null: a person. */
   companyName: z.string().nullable(),

@@ -38,6 +38,18 @@ export const OrderPayment = z.object({
   parts: z.object({ paid: z.int(), left: z.int(), sum: Roubles }).nullable(),
   /** What of it came back to the buyer, or is on its way. */
   refunded: Roubles,
+  /** Each return of money by bank or cash, the oldest first. */
+  returns: z.array(
+    z.object({
+      way: z.enum(['bank', 'cash']),
+      amount: Roubles,
+      isDone: z.boolean(),
+      /** The end of the account that it goes to; empty: none. */
+      accountEnd: z.string(),
+      /** On which day it was paid; null: it was not yet. */
+      day: z.iso.date().nullable(),
+    }),
+  ),
   /** Where the buyer pays: the page of the provider; null: nothing to go on with. */
   confirmation_url: z.string().nullable(),
   /** The same as a picture for the camera of a phone, `data:image/svg+xml,…`; null: no payment by SBP is open. */

@@ -235,6 +235,13 @@ export function bankQueries(handle: Handle) {
       return rows[0]?.paid ?? (0 as Kopecks);
     },
 
+    /** What of the money beyond the order's sum went back, or is to. */
+    givenBackBeyond: async (orderId: number): Promise<Kopecks> => {
+      const { rows } = await sql<{ given: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as given
+        from refund where order_id = ${orderId} and way <> 'provider' and cause = 'overpaid'`.execute(handle);
+      return rows[0]?.given ?? (0 as Kopecks);
+    },
+
     moneyOf: (orderId: number): Promise<BankMoneyRow[]> =>
       handle
         .selectFrom('bank_money')

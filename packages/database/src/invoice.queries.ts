@@ -19,19 +19,26 @@ export interface InvoiceRow {
   readonly buyer: KeptBuyer;
   readonly lines: readonly InvoiceLine[];
   readonly total: Kopecks;
+  /** What was given back of a paid order; null: the invoice is to be paid. */
+  readonly refunded: Kopecks | null;
 }
 
 /** What a list tells of an invoice. */
 export type InvoiceHead = Pick<
   InvoiceRow,
-  'id' | 'year' | 'sequence' | 'version' | 'issuedAt' | 'validUntil' | 'total'
+  'id' | 'year' | 'sequence' | 'version' | 'issuedAt' | 'validUntil' | 'total' | 'refunded'
 >;
 
 export type NewInvoice = Omit<InvoiceRow, 'id'>;
 
 const headColumns = [
   ...(['id', 'year', 'sequence', 'version'] as const),
-  ...(['issued_at as issuedAt', 'valid_until as validUntil', 'total_kopecks as total'] as const),
+  ...([
+    'issued_at as issuedAt',
+    'valid_until as validUntil',
+    'total_kopecks as total',
+    'refunded_kopecks as refunded',
+  ] as const),
 ] as const;
 
 /** Invoices (product Y2): written once, drawn once. */
@@ -54,6 +61,7 @@ export function invoiceQueries(handle: Handle) {
         .values({
           ...{ order_id: invoice.orderId, year: invoice.year, sequence: invoice.sequence, version: invoice.version },
           ...{ issued_at: invoice.issuedAt, valid_until: invoice.validUntil, total_kopecks: invoice.total },
+          refunded_kopecks: invoice.refunded,
           seller: JSON.stringify(invoice.seller),
           buyer: JSON.stringify(invoice.buyer),
           lines: JSON.stringify(invoice.lines),

@@ -3,6 +3,7 @@ import { partSearchText, type OrderApproval, type OrderStatus } from '@farad/dom
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { refundedOf } from './refunded-sum.ts';
 
 /** Whose orders: those the person placed, and all of the companies that show them to him. */
 export interface OrderViewer {
@@ -33,6 +34,8 @@ export interface OrderSummaryRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
+  /** What of it went back. */
+  readonly refunded: Kopecks;
   readonly lineCount: number;
   readonly accountId: number;
   readonly companyName: string | null;
@@ -69,7 +72,7 @@ export function orderListQueries(handle: Handle) {
         .selectFrom('orders')
         .select(['number', 'status', 'created_at as createdAt', 'total_kopecks as total'])
         .select(['account_id as accountId', 'approval', sql<string | null>`company->>'name'`.as('companyName')])
-        .select(['pay_until as payUntil', 'paid_at as paidAt'])
+        .select(['pay_until as payUntil', 'paid_at as paidAt', refundedOf.as('refunded')])
         .select(sql<number>`(select count(*)::integer from order_line where order_id = orders.id)`.as('lineCount'))
         .where(isVisible(viewer))
         .orderBy('id', 'desc')

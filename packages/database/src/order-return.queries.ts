@@ -33,7 +33,7 @@ export function orderReturnQueries(handle: Handle) {
       return rows;
     },
 
-    /** What a provider gave back, or is asked to, of the goods of an order. */
+    /** What went back, or is to, of the goods of an order. */
     refundedGoods: async (orderId: number): Promise<Kopecks> => {
       const { refunded } = await handle
         .selectFrom('refund_line')
@@ -44,6 +44,14 @@ export function orderReturnQueries(handle: Handle) {
         .where('refund_line.position', '<>', 0)
         .executeTakeFirstOrThrow();
       return refunded;
+    },
+
+    /** Accepted wishes of an order that refunds paid for, and for which nothing is owed any more, are over. */
+    closePaid: async (orderId: number, owed: readonly number[]): Promise<void> => {
+      await sql`update order_return set state = 'closed' where order_id = ${orderId} and state = 'accepted'
+        and not id = any(${[...owed]}::bigint[]) and exists (select from refund_return where return_id = order_return.id)`.execute(
+        handle,
+      );
     },
 
     add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<void> => {

@@ -306,14 +306,15 @@ export function orderQueries(handle: Handle) {
 
     /**
      * Orders that were delivered so long ago that they are over, the longest ago first: paid, and with no wish to give
-     * something back that waits for its answer.
+     * something back that waits for its answer or its money.
      */
     deliveredBefore: async (then: Date, limit: number): Promise<readonly number[]> => {
       const delivered = await sql<{ id: number }>`select orders.id from orders
         join lateral (select max(at) as at from order_event
           where order_id = orders.id and to_status = 'delivered') delivered on true
         where status = 'delivered' and delivered.at <= ${then} and (paid_at is not null or total_kopecks = 0)
-          and not exists (select from order_return where order_id = orders.id and state = 'requested')
+          and not exists (select from order_return where order_id = orders.id and (state = 'requested'
+            or state = 'accepted' and paid_at is not null))
         order by delivered.at limit ${limit}`.execute(handle);
       return delivered.rows.map(({ id }) => id);
     },

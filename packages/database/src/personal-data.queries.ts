@@ -28,6 +28,10 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
         'amount_roubles', refund.amount_kopecks / 100.0, 'reason', note) order by refund.id)
         from refund where payment_id = payment.id)) as record
     from payment join orders on orders.id = payment.order_id where orders.account_id = ${accountId} order by payment.id`,
+  refunds_by_office: sql`select jsonb_build_object('order', orders.number, 'way', way, 'state', refund.state,
+      'amount_roubles', amount_kopecks / 100.0, 'payee', payee, 'reason', note, 'created_at', refund.created_at) as record
+    from refund join orders on orders.id = order_id
+    where orders.account_id = ${accountId} and way <> 'provider' order by refund.id`,
   invoices: sql`select jsonb_build_object('number', sequence, 'version', invoice.version, 'order', orders.number,
       'issued_at', issued_at, 'buyer', buyer) as record
     from invoice join orders on orders.id = invoice.order_id
@@ -161,6 +165,8 @@ const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
 // Where receipts went to; and what the provider told of the person's payments.
 const anonymisePayments = (accountId: number) => {
   const own = sql`order_id in (select id from orders where account_id = ${accountId})`;
+  const ownRefunds = sql`select refund.id from refund join orders on orders.id = order_id
+    where account_id = ${accountId} and company is null`;
   const nobody = sql`jsonb_set(request, '{receipt,customer}', '{}')`;
   return [
     sql`delete from webhook_event where object_id in (select provider_id from payment where ${own}
@@ -168,6 +174,9 @@ const anonymisePayments = (accountId: number) => {
     sql`update payment set request = ${nobody} where ${own}`,
     sql`update refund set request = ${nobody}, note = '' where ${own}`,
     sql`update receipt set request = ${nobody} where ${own} and request is not null`,
+    // To whom money of a person went; that of a company is the company's.
+    sql`update bank_debit set payee_account = 'erased ' || id, purpose = '' where refund_id in (${ownRefunds})`,
+    sql`update refund set payee = '{}' where payee is not null and id in (${ownRefunds})`,
   ];
 };
 
@@ -255,10 +264,12 @@ export function personalDataQueries(handle: Handle) {
       return kinds;
     },
 
-    /** Accounts whose deletion is due and whose orders are all closed. */
+    /** Accounts whose deletion is due, whose orders are all closed, and who are owed no money by bank. */
     due: async (now: Date, limit: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
         and not exists (select from orders where account_id = account.id and status not in ${closedStatuses})
+        and not exists (select from refund join orders on orders.id = order_id
+          where account_id = account.id and way = 'bank' and refund.state = 'pending')
         order by delete_at limit ${limit}`.execute(handle);
       return rows.map(({ id }) => id);
     },

@@ -103,6 +103,21 @@ export function receiptQueries(handle: Handle) {
       return added !== undefined;
     },
 
+    /** The till paid money out: the number of its receipt. */
+    async addTillRefund(
+      receipt: NewReceipt & { readonly refundId: number; readonly tillNumber: string; readonly staffId: number },
+    ): Promise<void> {
+      const { refundId, tillNumber, staffId } = receipt;
+      await handle
+        .insertInto('receipt')
+        .values({
+          ...common(receipt),
+          ...{ kind: 'till_refund', state: 'registered', till_number: tillNumber },
+          ...{ staff_id: staffId, refund_id: refundId },
+        })
+        .execute();
+    },
+
     /** The number of an order's next closing receipt; the order is locked. */
     nextSequence: async (orderId: number): Promise<number> => {
       const { next } = await handle

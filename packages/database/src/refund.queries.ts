@@ -1,10 +1,11 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
-import type { ProviderId, RefundState, ReportedRefund } from '@farad/domain/payment';
+import type { ProviderId, RefundState, RefundWay, ReportedRefund } from '@farad/domain/payment';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
-import type { RefundCause } from './schema-payments.ts';
+import { refundedOf } from './refunded-sum.ts';
+import type { KeptPayee, RefundCause } from './schema-payments.ts';
 
 export type { RefundCause } from './schema-payments.ts';
 
@@ -18,7 +19,8 @@ export interface RefundLineRow {
 
 export interface RefundRow {
   readonly id: number;
-  readonly paymentId: number;
+  /** null: it does not go through a provider. */
+  readonly paymentId: number | null;
   /** The provider's id of the payment. */
   readonly paymentProviderId: ProviderId | null;
   readonly orderId: number;
@@ -36,12 +38,21 @@ export interface RefundRow {
   readonly providerId: ProviderId | null;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
+  readonly way: RefundWay;
+  /** To whom it goes by bank; null: it does not. */
+  readonly payee: KeptPayee | null;
+  /** Of its payment order; empty: none. */
+  readonly purpose: string;
+  /** Of the payment order that was paid, or of the till's receipt. */
+  readonly paperNumber: string | null;
+  readonly paperDay: string | null;
 }
 
 export interface NewRefundRow extends Pick<
   RefundRow,
-  'paymentId' | 'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId' | 'request'
+  'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId' | 'request'
 > {
+  readonly paymentId: number;
   readonly at: Date;
   readonly lines: readonly RefundLineRow[];
 }
@@ -65,14 +76,32 @@ const columns = [
   'refund.provider_id as providerId',
   'refund.created_at as createdAt',
   'done_at as doneAt',
+  'way',
+  'payee',
+  'purpose',
+  'paper_number as paperNumber',
+  sql<string | null>`paper_day::text`.as('paperDay'),
 ] as const;
+
+/** Keeps which pieces of lines a refund is for. */
+export async function insertRefundLines(handle: Handle, id: number, lines: readonly RefundLineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  await handle
+    .insertInto('refund_line')
+    .values(
+      lines.map(({ position, move, from, quantity, amount }) => ({
+        ...{ refund_id: id, position, move, from_piece: from, quantity, amount_kopecks: amount },
+      })),
+    )
+    .execute();
+}
 
 /** Money that goes back to buyers. */
 export function refundQueries(handle: Handle) {
   const rows = () =>
     handle
       .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'payment_id')
+      .leftJoin('payment', 'payment.id', 'payment_id')
       .innerJoin('orders', 'orders.id', 'refund.order_id')
       .select(columns);
 
@@ -88,16 +117,7 @@ export function refundQueries(handle: Handle) {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (lines.length > 0) {
-        await handle
-          .insertInto('refund_line')
-          .values(
-            lines.map(({ position, move, from, quantity, amount: part }) => ({
-              ...{ refund_id: id, position, move, from_piece: from, quantity, amount_kopecks: part },
-            })),
-          )
-          .execute();
-      }
+      await insertRefundLines(handle, id, lines);
       return id;
     },
 
@@ -125,6 +145,13 @@ export function refundQueries(handle: Handle) {
     /** The oldest first. */
     ofOrder: (orderId: number): Promise<RefundRow[]> =>
       rows().where('refund.order_id', '=', orderId).orderBy('sequence').execute(),
+
+    /** What of an order's own money went back. */
+    refunded: async (orderId: number): Promise<Kopecks> => {
+      const { rows } = await sql<{ refunded: Kopecks }>`select ${refundedOf} as refunded
+        from orders where id = ${orderId}`.execute(handle);
+      return rows[0]?.refunded ?? (0 as Kopecks);
+    },
 
     lines: (refundId: number): Promise<RefundLineRow[]> =>
       handle

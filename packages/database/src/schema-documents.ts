@@ -40,6 +40,8 @@ export interface InvoiceTable {
   buyer: Json<KeptBuyer>;
   lines: Json<readonly InvoiceLine[]>;
   total_kopecks: Kopecks;
+  /** What was given back of a paid order; null: the invoice is to be paid. */
+  refunded_kopecks: ColumnType<Kopecks | null, Kopecks | null | undefined, never>;
   pdf: Buffer | null;
   pdf_sha256: Buffer | null;
 }

@@ -1,5 +1,6 @@
+import type { Payee } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
-import type { OnlineMethod, PaymentState, ProviderId, RefundState, Settlement } from '@farad/domain/payment';
+import type { OnlineMethod, PaymentState, ProviderId, RefundState, RefundWay, Settlement } from '@farad/domain/payment';
 import type { ProductId } from '@farad/domain/product';
 import type { ReceiptItem, ReceiptSubject } from '@farad/domain/receipt';
 import type { VatClass } from '@farad/domain/vat';
@@ -70,7 +71,7 @@ export type RefundCause = 'late' | 'overpaid' | 'staff' | 'not_captured';
 
 interface RefundTable {
   id: GeneratedAlways<number>;
-  payment_id: number;
+  payment_id: number | null;
   order_id: number;
   sequence: number;
   key: string;
@@ -78,7 +79,7 @@ interface RefundTable {
   cause: RefundCause;
   note: string;
   staff_id: number | null;
-  request: Json<unknown>;
+  request: ColumnType<unknown, string | null, string>;
   state: RefundState;
   failure: Optional<string>;
   retried_by: Optional<number>;
@@ -86,6 +87,33 @@ interface RefundTable {
   created_at: Date;
   next_check_at: Optional<Date>;
   done_at: Optional<Date>;
+  way: Generated<RefundWay>;
+  payee: ColumnType<KeptPayee | null, string | null | undefined, string>;
+  purpose: Generated<string>;
+  paper_number: Optional<string>;
+  paper_day: Optional<string>;
+  paid_by: Optional<number>;
+}
+
+/** To whom a refund goes by bank; empty where the data of its person were erased. */
+export type KeptPayee = Partial<Payee>;
+
+interface BankDebitTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  day: string;
+  amount_kopecks: Kopecks;
+  payee_account: string;
+  purpose: string;
+  refund_id: number;
+  imported_at: Date;
+}
+
+interface RefundReturnTable {
+  refund_id: number;
+  return_id: number;
+  product_id: ProductId;
+  pieces: number;
 }
 
 interface RefundLineTable {
@@ -104,7 +132,7 @@ export interface ReceiptTable {
   order_id: number;
   payment_id: Optional<number>;
   refund_id: Optional<number>;
-  kind: 'prepayment' | 'closing' | 'refund' | 'till';
+  kind: 'prepayment' | 'closing' | 'refund' | 'till' | 'till_refund';
   sequence: Optional<number>;
   key: Optional<string>;
   amount_kopecks: Kopecks;
@@ -164,6 +192,8 @@ export interface PaymentTables {
   provider_account: ProviderAccountTable;
   refund: RefundTable;
   refund_line: RefundLineTable;
+  refund_return: RefundReturnTable;
+  bank_debit: BankDebitTable;
   receipt: ReceiptTable;
   webhook_event: WebhookEventTable;
 }

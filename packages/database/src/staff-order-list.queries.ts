@@ -12,6 +12,8 @@ import type { UtmTouches } from '@farad/domain/site';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { owedOfOrder } from './owed-return.queries.ts';
+import { refundedOf } from './refunded-sum.ts';
 import { allBegin, searchWords } from './search-words.ts';
 
 /** In which order a list comes; `_back`: the other way round. */
@@ -53,6 +55,9 @@ export interface StaffOrderListRow {
   readonly status: OrderStatus;
   readonly createdAt: Date;
   readonly total: Kopecks;
+  /** What of it went back, and what is still to for goods whose return was accepted. */
+  readonly refunded: Kopecks;
+  readonly owed: Kopecks;
   readonly lineCount: number;
   readonly accountId: number;
   readonly customerType: CustomerType;
@@ -74,6 +79,7 @@ type Condition = RawBuilder<unknown>;
 const latestCount = 5000;
 
 const columns = sql`orders.id, orders.number, status, orders.created_at as "createdAt", total_kopecks as total,
+  ${refundedOf} as refunded, ${owedOfOrder} as owed,
   (select count(*)::integer from order_line where order_id = orders.id) as "lineCount", account_id as "accountId",
   customer_type as "customerType", trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
   coalesce(contact->>'phone', '') as phone, company->>'name' as "companyName", company->>'inn' as inn,

@@ -5,6 +5,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { owedReturnIds } from './owed-return.queries.ts';
 
 export interface StaffOrderLineRow {
   readonly position: number;
@@ -130,17 +131,6 @@ export function staffOrderQueries(handle: Handle) {
       return removed !== undefined;
     },
 
-    /** Whether its money came through a provider: then a refund gives back what belongs to it. */
-    isPaidOnline: async (orderId: number): Promise<boolean> => {
-      const paid = await handle
-        .selectFrom('payment')
-        .select('id')
-        .where('order_id', '=', orderId)
-        .where('settlement', '=', 'order_paid')
-        .executeTakeFirst();
-      return paid !== undefined;
-    },
-
     /** The order's row is locked. */
     findReturn: async (orderId: number, returnId: number): Promise<LockedReturn | undefined> => {
       const { rows } = await sql<LockedReturn>`select id, state, (
@@ -167,10 +157,11 @@ export function staffOrderQueries(handle: Handle) {
         .execute();
     },
 
-    /** Wishes to give back, the newest first; `isAll`: those that are over too. */
-    returnList: async (search: { isAll: boolean; after: number | undefined; limit: number }) => {
-      const { isAll, after, limit } = search;
+    /** Wishes to give back, the newest first; `isAll`: those that are over too; `isOwed`: those whose money is owed. */
+    returnList: async (search: { isAll: boolean; isOwed: boolean; after: number | undefined; limit: number }) => {
+      const { isAll, isOwed, after, limit } = search;
       const open = isAll ? sql`true` : sql`state in ('requested', 'accepted')`;
+      const owed = isOwed ? sql`wanted.id in ${owedReturnIds}` : sql`true`;
       const { rows } = await sql<{
         id: number;
         order: string;
@@ -184,7 +175,7 @@ export function staffOrderQueries(handle: Handle) {
           wanted.comment, trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
           (select sum(quantity)::integer from order_return_line where return_id = wanted.id) as pieces
         from order_return wanted join orders on orders.id = wanted.order_id
-        where ${open} and (${after ?? null}::bigint is null or wanted.id < ${after ?? null}::bigint)
+        where ${open} and ${owed} and (${after ?? null}::bigint is null or wanted.id < ${after ?? null}::bigint)
         order by wanted.id desc limit ${limit}`.execute(handle);
       return rows;
     },

@@ -1,5 +1,6 @@
 import { formatAccount } from '@farad/domain/company';
 import type { Day } from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
 import {
   amountInWords,
   invoiceTotal,
@@ -43,6 +44,8 @@ export interface Invoice {
   readonly seller: Seller;
   /** The seller is invented: the sheet says so across every page. */
   readonly isDemonstration: boolean;
+  /** What was given back of a paid order: the sheet asks for nothing; null: it is to be paid. */
+  readonly refunded: Kopecks | null;
   readonly buyer: InvoiceBuyer;
   readonly lines: readonly InvoiceLine[];
 }
@@ -148,7 +151,7 @@ function lineTable(lines: readonly InvoiceLine[]): Content {
 
 const vatLabel = ({ percent }: VatSum): string => `В том числе НДС ${percent} %:`;
 
-function totals(lines: readonly InvoiceLine[]): Content {
+function totals({ lines, refunded }: Invoice): Content {
   const total = invoiceTotal(lines);
   const vat = vatByRate(lines);
   const row = (label: string, value: string): TableCell[] => [
@@ -164,7 +167,11 @@ function totals(lines: readonly InvoiceLine[]): Content {
     layout: 'noBorders',
     table: {
       widths: ['*', 80],
-      body: [row('Итого:', formatSum(total, 'ru')), ...vatRows, row('Всего к оплате:', formatSum(total, 'ru'))],
+      body: [
+        row('Итого:', formatSum(total, 'ru')),
+        ...vatRows,
+        row(refunded === null ? 'Всего к оплате:' : 'Итого после возврата:', formatSum(total, 'ru')),
+      ],
     },
     margin: [0, 4, 0, 6],
   };
@@ -178,7 +185,17 @@ function sumInWords(lines: readonly InvoiceLine[]): Content {
   ];
 }
 
-function terms({ payUntil, number, issuedOn, lines }: Invoice): Content {
+/** A corrected invoice is no request for money. */
+const corrected = (refunded: Kopecks): Content => ({
+  stack: [
+    { text: 'Счёт исправлен после возврата, платить по нему не нужно.', bold: true },
+    `Возвращено покупателю: ${formatSum(refunded, 'ru')} руб.`,
+  ],
+  margin: [0, 8, 0, 10],
+});
+
+function terms({ payUntil, number, issuedOn, lines, refunded }: Invoice): Content {
+  if (refunded !== null) return corrected(refunded);
   const until = formatDate(`${payUntil}T12:00:00+03:00`, 'ru');
   const purpose = paymentPurpose({ number, day: issuedOn, vat: vatByRate(lines) });
   return {
@@ -217,6 +234,7 @@ function signatures(invoice: Invoice): Content {
     ...(isPerson ? [] : [signature('Главный бухгалтер', accountant)]),
     { text: 'М. П.', margin: [110, 14, 0, 0], color: '#444' },
   ];
+  if (invoice.refunded !== null) return { unbreakable: true, stack: lines };
   return {
     unbreakable: true,
     columns: [
@@ -234,7 +252,8 @@ function signatures(invoice: Invoice): Content {
 
 /** «Счёт на оплату»: the form that accountants know, with the code to pay by (integrations section 5). */
 export function invoiceSheet(invoice: Invoice): Sheet {
-  const title = `Счёт на оплату № ${invoice.number} от ${formatDate(invoice.issuedAt, 'ru')}`;
+  const ending = invoice.refunded === null ? '' : ' (исправленный)';
+  const title = `Счёт на оплату № ${invoice.number} от ${formatDate(invoice.issuedAt, 'ru')}${ending}`;
   return {
     title,
     madeAt: invoice.issuedAt,
@@ -244,7 +263,7 @@ export function invoiceSheet(invoice: Invoice): Sheet {
       { canvas: [{ type: 'line', x1: 0, y1: 4, x2: 510, y2: 4, lineWidth: 1.5 }] },
       parties(invoice),
       lineTable(invoice.lines),
-      totals(invoice.lines),
+      totals(invoice),
       sumInWords(invoice.lines),
       terms(invoice),
       signatures(invoice),

@@ -46,6 +46,7 @@ const invoiceOf = (lines: readonly InvoiceLine[], more: Partial<Invoice> = {}): 
     orderedAt: new Date('2026-11-20T09:00:00Z'),
     seller,
     isDemonstration: false,
+    refunded: null,
     buyer: { name: 'ИП Ёлкин Ş.', inn: '500100732259', kpp: null, address: 'г. Казань', phone: '' },
     lines,
     ...more,
@@ -83,6 +84,14 @@ function decode(svg: string): Uint8Array | undefined {
 }
 
 describe('an invoice', () => {
+  it('that is corrected after a refund asks for nothing', async () => {
+    const [page = ''] = await textOf(await makeDocument(invoiceOf([line(0)], { refunded: 4115 as Kopecks })));
+    for (const text of ['(исправленный)', 'Итого после возврата: 123,45', 'платить по нему не нужно', '41,15 руб.']) {
+      expect(page).toContain(text);
+    }
+    for (const text of ['Оплатить не позднее', 'Всего к оплате', 'QR']) expect(page).not.toContain(text);
+  });
+
   it('says all that accountants look for', async () => {
     const [page, ...others] = await textOf(await makeDocument(invoiceOf([line(0)])));
     expect(others).toEqual([]);
@@ -182,6 +191,7 @@ describe('an order confirmation', () => {
     ...{ ...head, payment: 'card', discount: 1000 as Kopecks, deliveryPrice: 30_000 as Kopecks },
     lines: [{ ...bought, total: 37_200 as Kopecks }],
     total: 66_200 as Kopecks,
+    returned: [],
   };
 
   it.each([
@@ -193,6 +203,15 @@ describe('an order confirmation', () => {
       await makeDocument({ kind: 'confirmation', confirmation: { ...confirmation, locale } }),
     );
     for (const text of texts) expect(page).toContain(text);
+  });
+
+  it('tells what went back, and what is left', async () => {
+    const returned = [{ ...bought, quantity: 400, total: 12_400 as Kopecks }];
+    const content = { ...confirmation, returned, locale: 'ru' } as const;
+    const [page] = await textOf(await makeDocument({ kind: 'confirmation', confirmation: content }));
+    for (const text of ['400 шт', 'Возвращено денег: 124,00', 'Итого после возвратов: 538,00', 'Итого: 662,00']) {
+      expect(page).toContain(text);
+    }
   });
 
   it('leaves out what there is not', async () => {

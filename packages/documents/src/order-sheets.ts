@@ -1,5 +1,5 @@
 import { pricePerUnit } from '@farad/domain/invoice';
-import type { Kopecks } from '@farad/domain/money';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { documentTexts, type DocumentTexts } from '@farad/wording/document-texts';
@@ -38,6 +38,11 @@ export interface Confirmation extends OrderHead {
   readonly discount: Kopecks;
   readonly deliveryPrice: Kopecks;
   readonly total: Kopecks;
+  /** What of it went back to the buyer, with its money; no unit: a service. */
+  readonly returned: readonly (Omit<SheetLine, 'unit'> & {
+    readonly unit: SalesUnit | null;
+    readonly total: Kopecks;
+  })[];
 }
 
 export interface PackingList extends OrderHead {
@@ -110,6 +115,33 @@ function totalsOf(order: Confirmation, texts: DocumentTexts): Content {
   };
 }
 
+/** What went back, with its money, and what of the order is left. */
+function returnedOf({ returned, total, locale }: Confirmation, texts: DocumentTexts): Content[] {
+  if (returned.length === 0) return [];
+  const refunded = sumKopecks(returned.map((line) => line.total));
+  const rows = returned.map((line, at): TableCell[] => [
+    { text: String(at + 1), alignment: 'center' },
+    bold(line.article),
+    line.name,
+    right(line.unit === null ? formatCount(line.quantity, locale) : formatPieces(line.quantity, line.unit, locale)),
+    right(formatSum(line.total, locale)),
+  ]);
+  const cell = (text: string): TableCell => ({ text, bold: true, alignment: 'right', noWrap: true });
+  const sums = [
+    [texts.refunded, formatSum(refunded, locale)],
+    [texts.totalAfterRefunds, formatSum((total - refunded) as Kopecks, locale)],
+  ] as const;
+  return [
+    { text: texts.returned, bold: true, fontSize: 11, margin: [0, 10, 0, 4] },
+    tableOf([22, 100, '*', 55, 66], ['№', texts.article, texts.name, texts.quantity, texts.sum], rows),
+    {
+      layout: 'noBorders',
+      table: { widths: ['*', 80], body: sums.map(([label, value]) => [cell(`${label}:`), cell(value)]) },
+      margin: [0, 4, 0, 0],
+    },
+  ];
+}
+
 /** What was ordered, in the language of the buyer. */
 export function confirmationSheet(order: Confirmation): Sheet {
   const { locale } = order;
@@ -131,6 +163,7 @@ export function confirmationSheet(order: Confirmation): Sheet {
       ...headOf(title, order, [[texts.payment, order.payment]]),
       tableOf([22, 100, '*', 55, 55, 66], heads, rows),
       totalsOf(order, texts),
+      ...returnedOf(order, texts),
     ],
     footer: texts.page,
   };

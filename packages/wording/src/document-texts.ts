@@ -18,6 +18,9 @@ export interface DocumentTexts {
   readonly price: string;
   readonly sum: string;
   readonly total: string;
+  readonly returned: string;
+  readonly refunded: string;
+  readonly totalAfterRefunds: string;
   readonly discount: string;
   readonly deliveryPrice: string;
   readonly parcel: (position: number, count: number) => string;
@@ -53,6 +56,9 @@ export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
     price: 'Цена, ₽',
     sum: 'Сумма, ₽',
     total: 'Итого',
+    returned: 'Возвращено',
+    refunded: 'Возвращено денег',
+    totalAfterRefunds: 'Итого после возвратов',
     discount: 'Скидка',
     deliveryPrice: 'Доставка',
     parcel: (position, count) => `Место ${position} из ${count}`,
@@ -85,6 +91,9 @@ export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
     price: 'Price, ₽',
     sum: 'Amount, ₽',
     total: 'Total',
+    returned: 'Returned',
+    refunded: 'Refunded',
+    totalAfterRefunds: 'Total after refunds',
     discount: 'Discount',
     deliveryPrice: 'Delivery',
     parcel: (position, count) => `Parcel ${position} of ${count}`,
@@ -117,6 +126,9 @@ export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = {
     price: 'Fiyat, ₽',
     sum: 'Tutar, ₽',
     total: 'Toplam',
+    returned: 'İade edilenler',
+    refunded: 'İade edilen tutar',
+    totalAfterRefunds: 'İadelerden sonra toplam',
     discount: 'İndirim',
     deliveryPrice: 'Teslimat',
     parcel: (position, count) => `Paket ${position} / ${count}`,

@@ -52,6 +52,7 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
   values: {
     ...{ number: moved.number, reason: moved.reason, url: moved.url },
     sum: formatMoney(moved.amount, locale),
+    ...(moved.accountEnd === undefined ? {} : { account: moved.accountEnd }),
   },
 });
 
@@ -108,11 +109,18 @@ export const messageTemplates: readonly MessageTemplate[] = [
     ...{ id: `parcel_${what}`, placeholders: required('number', 'parcel', 'track', 'url') },
     example: (locale) => parcelWords(locale, { what, number, url, parcel: 2, track: '10087654321' }),
   })),
-  ...moneyHappenings.map((what): MessageTemplate => ({
-    ...{ id: `money_${what}`, placeholders: required('number', 'sum', 'reason', 'url') },
-    example: (locale) =>
-      moneyMovedWords(locale, { what, number, url, amount: 129_900 as Kopecks, reason: reasons[locale] }),
-  })),
+  ...moneyHappenings.map((what): MessageTemplate => {
+    const account = what === 'refund_planned' || what === 'refund_sent' ? { accountEnd: '2851' } : {};
+    const names = ['number', 'sum', ...('accountEnd' in account ? ['account'] : []), 'reason', 'url'];
+    return {
+      ...{ id: `money_${what}`, placeholders: required(...names) },
+      example: (locale) =>
+        moneyMovedWords(locale, {
+          ...{ what, number, url, amount: 129_900 as Kopecks, reason: reasons[locale] },
+          ...account,
+        }),
+    };
+  }),
 ];
 
 /** The usual words as a template that an owner begins from. */

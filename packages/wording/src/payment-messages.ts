@@ -6,9 +6,19 @@ import type { MailText } from './messages.ts';
 
 /**
  * What can happen to the money of an order. `late`, `overpaid`: it came and goes back by itself; `released`: it was held
- * and is let go; `not_captured`: less is taken than was held.
+ * and is let go; `not_captured`: less is taken than was held; `refund_planned`: a payment order is made; `refund_sent`: the
+ * bank carried it out; `refund_cash`: the till paid it out.
  */
-export const moneyHappenings = ['late', 'overpaid', 'released', 'not_captured', 'refunded'] as const;
+export const moneyHappenings = [
+  'late',
+  'overpaid',
+  'released',
+  'not_captured',
+  'refunded',
+  'refund_planned',
+  'refund_sent',
+  'refund_cash',
+] as const;
 
 /** What happened to the money of an order, told to its buyer. */
 export interface MovedMoney {
@@ -17,11 +27,13 @@ export interface MovedMoney {
   readonly amount: Kopecks;
   /** In the words of whoever gave it back; empty: none. */
   readonly reason: string;
+  /** Last digits of the account that it goes to by bank; absent: it does not. */
+  readonly accountEnd?: string;
   /** Address of the order's page. */
   readonly url: string;
 }
 
-type Say = (number: string, sum: string) => string;
+type Say = (number: string, sum: string, accountEnd: string) => string;
 
 const headlines: Readonly<Record<MovedMoney['what'], Readonly<Record<Locale, Say>>>> = {
   late: {
@@ -51,6 +63,23 @@ const headlines: Readonly<Record<MovedMoney['what'], Readonly<Record<Locale, Say
     en: (number, sum) => `Refund for order ${number}: ${sum}`,
     tr: (number, sum) => `${number} numaralı sipariş için iade: ${sum}`,
   },
+  refund_planned: {
+    ru: (number, sum, end) => `Вернём ${sum} за заказ ${number} на счёт …${end}. Напишем, когда отправим деньги`,
+    en: (number, sum, end) =>
+      `We will return ${sum} for order ${number} to the account …${end}. We will write once the money is sent`,
+    tr: (number, sum, end) =>
+      `${number} numaralı sipariş için ${sum} tutarını …${end} hesabına iade edeceğiz. Para gönderildiğinde yazacağız`,
+  },
+  refund_sent: {
+    ru: (number, sum, end) => `Отправили ${sum} за заказ ${number} на счёт …${end}`,
+    en: (number, sum, end) => `We sent ${sum} for order ${number} to the account …${end}`,
+    tr: (number, sum, end) => `${number} numaralı sipariş için ${sum} tutarını …${end} hesabına gönderdik`,
+  },
+  refund_cash: {
+    ru: (number, sum) => `Вернули ${sum} наличными за заказ ${number}`,
+    en: (number, sum) => `We returned ${sum} in cash for order ${number}`,
+    tr: (number, sum) => `${number} numaralı sipariş için ${sum} tutarını nakit iade ettik`,
+  },
 };
 
 const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en: 'Reason', tr: 'Neden' };
@@ -58,8 +87,8 @@ const reasonWords: Readonly<Record<Locale, string>> = { ru: 'Причина', en
 /** What happened, in one sentence. */
 export const moneyHeadline = (
   locale: Locale,
-  { what, number, amount }: Pick<MovedMoney, 'what' | 'number' | 'amount'>,
-): string => headlines[what][locale](number, formatMoney(amount, locale));
+  { what, number, amount, accountEnd = '' }: Pick<MovedMoney, 'what' | 'number' | 'amount' | 'accountEnd'>,
+): string => headlines[what][locale](number, formatMoney(amount, locale), accountEnd);
 
 /** Without the reason: an SMS is short. */
 export const moneyMovedSms = (locale: Locale, moved: MovedMoney): string =>

@@ -31,6 +31,7 @@ function invoiceOf(count: number): DocumentData {
     invoice: {
       ...{ number: '15', issuedAt: now, issuedOn: '2026-11-21' as Day, payUntil: '2026-11-25' as Day },
       ...{ orderNumber: '26-000123', orderedAt: now, seller: checked.value, isDemonstration: false },
+      refunded: null,
       buyer: { name: 'ООО «Ромашка»', inn: '7707083893', kpp: null, address: '', phone: '' },
       lines: Array.from({ length: count }, () => line),
     },

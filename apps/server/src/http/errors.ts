@@ -126,6 +126,8 @@ export const statusOf = {
   pieces_packed: 409,
   last_parcel_waits: 409,
   nothing_to_refund: 409,
+  refund_other_way: 409,
+  refund_owed: 409,
   refund_refused: 409,
   unavailable: 503,
   internal: 500,

@@ -94,6 +94,10 @@ export const backOfficeOrdersCalls = define({
     path: '/admin/returns',
     summary: 'Wishes to give goods back, the newest first',
     answer: StaffReturns,
-    queryNames: { all: '`true`: those that are over too', after },
+    queryNames: {
+      all: '`true`: those that are over too',
+      owed: '`true`: only those whose goods were taken back and whose money was not given back',
+      after,
+    },
   },
 });

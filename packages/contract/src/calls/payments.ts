@@ -1,9 +1,11 @@
 import {
+  BankRefunds,
   CaptureBody,
   PaymentMethods,
   PaymentMethodsTested,
   Quarantine,
   RefundBody,
+  RefundPaidBody,
   ReleaseBody,
   RemovePaymentAccountBody,
   ResolveBody,
@@ -11,6 +13,7 @@ import {
   RetryRefundBody,
   RetryWebhookBody,
   SetPaymentAccountBody,
+  SetRefundPayeeBody,
   StaffOrderPayments,
   TestPaymentMethodsBody,
   TillReceiptBody,
@@ -59,7 +62,8 @@ export const paymentsCalls = define({
   refundOrder: {
     method: 'POST',
     path: '/admin/orders/{number}/refunds',
-    summary: 'Give money back: all that is left, or of pieces and delivery; with its receipt',
+    summary:
+      'Give money back: all that is left, or of pieces and delivery; through the provider, by bank, or out of the till',
     body: RefundBody,
     answer: StaffOrderPayments,
     isIdempotent: true,
@@ -69,6 +73,27 @@ export const paymentsCalls = define({
     path: '/admin/refunds/{refundId}/retry',
     summary: 'Try a refund again that came to nothing',
     body: RetryRefundBody,
+    answer: StaffOrderPayments,
+  },
+  bankRefunds: {
+    method: 'GET',
+    path: '/admin/bank/refunds',
+    summary: 'Refunds by bank with their payment orders, the newest first',
+    queryNames: { open: '`true`: only those that are to be paid', after },
+    answer: BankRefunds,
+  },
+  setRefundPayee: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/payee',
+    summary: 'Put right to whom a refund goes that is not paid yet',
+    body: SetRefundPayeeBody,
+    answer: StaffOrderPayments,
+  },
+  refundPaid: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/paid',
+    summary: 'Say that the bank carried out the payment order of a refund: its number and day, once',
+    body: RefundPaidBody,
     answer: StaffOrderPayments,
   },
   capturePayment: {

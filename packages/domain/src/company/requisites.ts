@@ -69,7 +69,12 @@ function checkOgrn(text: string, inn: Inn): Result<Ogrn | null, FieldProblem> {
   return (ogrn.value.length === 15) === isPersonal(inn) ? ogrn : at('ogrn', { kind: 'other_kind' });
 }
 
-function checkBank({ bik, account, correspondentAccount }: TypedRequisites): Result<BankDetails | null, FieldProblem> {
+/** A bank account as it is typed; null: nothing of it is given. */
+export function checkBank({
+  bik,
+  account,
+  correspondentAccount,
+}: Pick<TypedRequisites, 'bik' | 'account' | 'correspondentAccount'>): Result<BankDetails | null, FieldProblem> {
   if ([bik, account, correspondentAccount].every(isEmpty)) return ok(null);
   if (isEmpty(bik)) return at('bik', { kind: 'needed' });
   const bank = read('bik', readBik(bik));

@@ -9,7 +9,7 @@ export {
   type VatSum,
 } from './invoice-lines.ts';
 export { formatInvoiceDay, formatInvoiceNumber, type InvoiceNumber } from './invoice-number.ts';
-export { paymentCodeText, paymentPurpose, type PaymentOrder } from './payment-code.ts';
+export { paymentCodeText, paymentPurpose, vatWords, type PaymentOrder } from './payment-code.ts';
 export {
   checkSeller,
   sellerVatModes,

@@ -90,17 +90,20 @@ export function paymentCodeText(order: PaymentOrder): string {
 /** Roubles and kopecks as payment orders write them: `220-00`. */
 const dashed = (amount: Kopecks): string => `${Math.floor(amount / 100)}-${String(amount % 100).padStart(2, '0')}`;
 
+/** The tax at the end of a purpose. */
+export function vatWords(vat: readonly VatSum[]): string {
+  const taxed = vat.filter(({ percent }) => percent !== null);
+  const [first] = taxed;
+  if (first === undefined) return ', без НДС';
+  if (taxed.length === 1 && vat.length === 1) return `, в т.ч. НДС ${first.percent}% ${dashed(first.vat)}`;
+  return `, в т.ч. НДС ${dashed(sumKopecks(taxed.map((each) => each.vat)))}`;
+}
+
 /** What the buyer writes in his payment order, so that its money is recognised. */
 export function paymentPurpose(invoice: {
   readonly number: string;
   readonly day: Day;
   readonly vat: readonly VatSum[];
 }): string {
-  const head = `Оплата счета ${invoice.number} от ${formatInvoiceDay(invoice.day)}`;
-  const taxed = invoice.vat.filter(({ percent }) => percent !== null);
-  const [first] = taxed;
-  if (first === undefined) return `${head}, без НДС`;
-  if (taxed.length === 1 && invoice.vat.length === 1)
-    return `${head}, в т.ч. НДС ${first.percent}% ${dashed(first.vat)}`;
-  return `${head}, в т.ч. НДС ${dashed(sumKopecks(taxed.map(({ vat }) => vat)))}`;
+  return `Оплата счета ${invoice.number} от ${formatInvoiceDay(invoice.day)}${vatWords(invoice.vat)}`;
 }

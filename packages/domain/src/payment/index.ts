@@ -20,6 +20,17 @@ export {
   type OfferedMethod,
 } from './offered-methods.ts';
 export {
+  moneySource,
+  officeRefundable,
+  purposeLengthMax,
+  refundPurpose,
+  refundWays,
+  waysBack,
+  type OfficeRefund,
+  type OrderMoney,
+  type RefundWay,
+} from './office-money.ts';
+export {
   onlineMethods,
   paymentStates,
   refundStates,

@@ -101,6 +101,8 @@ export const errorCodes = [
   'wave_changed', // it is over, or was counted on by somebody else
   'wave_unfinished', // places are neither fetched nor told to lack something
   'nothing_to_refund', // the order brought no money, or all of it went back
+  'refund_other_way', // the money came in another way than it is to go back by
+  'refund_owed', // money for goods that came back has not gone back
   'refund_refused', // less than a rouble, more than is left, or too old
   'unavailable', // the database or the index is not ready
   'internal', // a surprise

@@ -78,6 +78,8 @@ export const auditActions = [
   'order.parcel_removed',
   'order.refunded',
   'order.refund_retried',
+  'order.refund_payee_set',
+  'order.refund_paid',
   'order.hold_captured',
   'order.hold_released',
   'order.till_receipt_recorded',

@@ -50,6 +50,8 @@ export const backOfficeBank = {
   outcome_ambiguous: 'Decide by hand',
   outcome_unknown: 'No order found',
   outcome_known: 'Taken in before',
+  outcome_refund_paid: 'Refund to a buyer paid',
+  outcome_refund_differs: 'Looks like a refund, but does not fit',
   outcome_outgoing: 'Not income',
   outcome_by_hand: 'Matched by hand',
   outcome_set_aside: 'Set aside',
@@ -71,7 +73,7 @@ export const backOfficeBank = {
   notTakenBack: 'Match not taken back!',
   takeBackConsequence:
     'The payment waits for a decision again. If the money does not suffice without it, the order becomes unpaid.',
-  takeBackSent: 'The order is already shipped or handed over: its money goes back through accounting.',
+  takeBackSent: 'The order is already shipped or handed over: return its money on the tab “Payments” of the order.',
   takeBackRefunded: 'Money of this order has already been given back.',
   orderNumber: 'Order number',
   orderNumberForm: 'A number looks like 26-000123',

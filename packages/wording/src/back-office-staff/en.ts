@@ -254,6 +254,8 @@ export const backOfficeStaff = {
   action_order_bank_payment_added: 'Bank payment noted',
   action_order_refunded: 'Money refunded',
   action_order_refund_retried: 'Refund tried again',
+  action_order_refund_payee_set: 'Requisites of a refund corrected',
+  action_order_refund_paid: 'Refund noted as paid',
   action_order_hold_captured: 'Held money taken',
   action_order_hold_released: 'Held money released',
   action_order_till_receipt_recorded: 'Till receipt written down',

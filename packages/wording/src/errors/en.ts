@@ -10,6 +10,8 @@ export const errors = {
   nothing_to_refund: 'There is nothing to refund: the order is not paid, or the money went back already.',
   pieces_packed: 'These pieces are in a parcel already. Unpack it, or refund them once the order is delivered.',
   last_parcel_waits: 'This is the last parcel of the order: move the order to “In the warehouse” first.',
+  refund_other_way: 'This money cannot go back so: it returns the way it came. Cash may go to an account too.',
+  refund_owed: 'The goods came back, and their money has not been returned yet.',
   refund_refused: 'This sum cannot be refunded: it is below one rouble, above what is left, or older than three years.',
   method_not_allowed: 'This address does not answer this request method.',
   insecure_transport: 'Sign-in is possible only over a secure connection (https).',

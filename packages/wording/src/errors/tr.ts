@@ -10,6 +10,8 @@ export const errors = {
   nothing_to_refund: 'İade edilecek bir şey yok: sipariş ödenmemiş veya para zaten iade edilmiş.',
   pieces_packed: 'Bu adetler zaten bir kolide. Koliyi açın ya da sipariş teslim edilince iade edin.',
   last_parcel_waits: 'Bu, siparişin son kolisi: önce siparişi “Depoda” durumuna geçirin.',
+  refund_other_way: 'Bu para böyle iade edilemez: geldiği yoldan iade edilir. Kasadan alınan hesaba da gönderilebilir.',
+  refund_owed: 'Ürün iade edildi, parası ise henüz iade edilmedi.',
   refund_refused: 'Bu tutar iade edilemez: bir rublenin altında, kalan tutarın üzerinde veya üç yıldan eski.',
   method_not_allowed: 'Bu adres bu istek yöntemine yanıt vermiyor.',
   insecure_transport: 'Giriş yalnızca güvenli bağlantıyla (https) yapılabilir.',

@@ -1,9 +1,10 @@
 import type { AnswerReturnBody } from '@farad/contract/back-office-orders';
 import type { Handle } from '@farad/database/connect';
 import type { OrderRow } from '@farad/database/order.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { staffOrderQueries, type LockedReturn } from '@farad/database/staff-order.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
-import type { Quantity } from '@farad/domain/money';
+import { toRoubles, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { tellBuyer } from '../../order-messages.ts';
-import { changeOrder, type OrderCall } from './change-order.ts';
+import { changeOrder, owedFailure, type OrderCall } from './change-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
 type Answer = z.output<typeof AnswerReturnBody>;
@@ -50,8 +51,8 @@ async function accept(
   if (!taken.ok) return taken;
   const queries = staffOrderQueries(tx);
   const some = taken.value.filter(({ quantity }) => quantity > 0);
-  // Bonuses first: they look at what was given back before this. Of money that a provider took, the refund settles them.
-  if (!(await queries.isPaidOnline(order.id))) {
+  // Bonuses first: they look at what was given back before this. Of an order that is paid, the refund settles them.
+  if (order.paidAt === null) {
     await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
   }
   for (const { productId, quantity } of taken.value) await queries.setAccepted(wish.id, productId, quantity);
@@ -74,8 +75,12 @@ export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answ
     }
     const given = { at: deps.clock(), staffId: call.actor.staff.id };
     if (answer.decision === 'close') {
+      const [owed] = await owedReturnQueries(tx).ofReturns([wish.id]);
+      const { reason } = answer;
+      if (owed !== undefined && reason.length < 3) return fail(owedFailure(owed.owed, call.locale));
       await queries.answerReturn(wish.id, { ...given, state: 'closed', answer: '' });
-      return ok({ action: 'order.return_closed', after: { returnId: wish.id } });
+      const after = { returnId: wish.id, ...(owed === undefined ? {} : { owed: toRoubles(owed.owed) }) };
+      return ok({ action: 'order.return_closed', after, reason });
     }
     if (answer.decision === 'refuse') {
       await queries.answerReturn(wish.id, { ...given, state: 'refused', answer: answer.answer });

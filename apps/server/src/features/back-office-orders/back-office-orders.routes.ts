@@ -1,5 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,7 @@ import { staffRoute } from '../../http/staff-route.ts';
 import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, removeNote } from './change-order.ts';
-import { presentRow, showOrder } from './present-order.ts';
+import { owedOf, presentRow, showOrder } from './present-order.ts';
 import { OrdersQuery, pageLength, readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
@@ -24,7 +25,8 @@ const After = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
   .optional();
-const ReturnsQuery = z.strictObject({ all: z.enum(['true', 'false']).default('false'), after: After });
+const flag = z.enum(['true', 'false']).default('false');
+const ReturnsQuery = z.strictObject({ all: flag, owed: flag, after: After });
 
 /** One page of rows, of which one more than fits was asked for, and where it goes on. */
 function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: readonly R[]; next: string | null } {
@@ -46,10 +48,15 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffReturns, { ...reading, query: ReturnsQuery }, async ({ query, locale }) => {
     const read = readQuery(ReturnsQuery, query, locale);
     if (!read.ok) return read;
-    const { all, after } = read.value;
-    const search = { isAll: all === 'true', after, limit: pageLength + 1 };
+    const { all, owed, after } = read.value;
+    const search = { isAll: all === 'true', isOwed: owed === 'true', after, limit: pageLength + 1 };
     const { page, next } = pageOf(await staffOrderQueries(deps.db).returnList(search));
-    const returns = page.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
+    const unpaid = await owedReturnQueries(deps.db).ofReturns(page.map(({ id }) => id));
+    const returns = page.map((row) => ({
+      ...row,
+      ...{ id: String(row.id), createdAt: row.createdAt.toISOString() },
+      ...owedOf(unpaid, row.id),
+    }));
     return ok({ returns, next });
   });
 }

@@ -1,9 +1,12 @@
 import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/back-office-orders';
 import { settingQueries } from '@farad/database/setting.queries';
+import { officeRefundQueries } from '@farad/database/office-refund.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { staffRequestQueries } from '@farad/database/staff-request.queries';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { calendarEnds, moscowDay } from '@farad/domain/delivery';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
 
 import type { Deps } from '../../deps.ts';
@@ -41,6 +44,11 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
   return { columns: await Promise.all(columnFilters.map(columnOf)) };
 }
 
+const inRoubles = ({ count, sum }: { readonly count: number; readonly sum: Kopecks }) => ({
+  count,
+  sum: toRoubles(sum),
+});
+
 /** What waits for somebody. */
 export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
@@ -56,7 +64,9 @@ export async function showFigures({ db, config, clock }: Deps): Promise<OrderFig
     sellerOf(db),
     settingQueries(db).value('calendar'),
   ]);
+  const [owed, toPay] = await Promise.all([owedReturnQueries(db).count(), officeRefundQueries(db).countToPay()]);
+  const refunds = { owed: inRoubles(owed), toPay: inRoubles(toPay) };
   const waiting = { created, request, inWork, inWarehouse, undelivered, returns, requests };
   const ends = calendarEnds(calendar, moscowDay(clock()));
-  return { waiting, takesOrders: takesOrders(config, seller), calendarEnds: ends };
+  return { waiting, refunds, takesOrders: takesOrders(config, seller), calendarEnds: ends };
 }

@@ -7,16 +7,18 @@ import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { addDays, moscowDay, startOfMoscowDay, type Day } from '@farad/domain/delivery';
-import { toRoubles, type Quantity } from '@farad/domain/money';
+import { toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { cancelPieces as withoutPieces, type CancelledPieces, type UnpaidLine } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { formatMoney } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
-import { moveLockedOrder } from '../../move-order.ts';
+import { moveLockedOrder, owedFor } from '../../move-order.ts';
 import { openOrder } from '../../open-order.ts';
 import { tellBuyer } from '../../order-messages.ts';
 import { mayCancelPieces, mayHold, showOrder } from './present-order.ts';
@@ -47,17 +49,37 @@ export async function changeOrder(
   return done.ok ? showOrder(deps.db, number, call.locale) : done;
 }
 
+/** Shortest reason for money that does not go back. */
+const reasonLengthMin = 3;
+
+const noKopecks = 0 as Kopecks;
+
+/** Goods were taken back and their money was not given back: the sum is told. */
+export const owedFailure = (owed: Kopecks, locale: Locale): Failure => ({
+  ...{ code: 'refund_owed', field: 'reason' },
+  detail: translators[locale]('backOfficeOrders.leftToRefund', { sum: formatMoney(owed, locale) }),
+});
+
 /** Gives an order another status, unless somebody was first (product O2). */
-export const moveByStaff = (deps: Deps, call: OrderCall, { from, to, reason }: z.output<typeof MoveOrderBody>) =>
+export const moveByStaff = (
+  deps: Deps,
+  call: OrderCall,
+  { from, to, reason, evenOwed }: z.output<typeof MoveOrderBody>,
+) =>
   changeOrder(deps, call, async (tx, order) => {
     if (order.status !== from) return fail({ code: 'transition_not_allowed', field: 'from' });
+    const owed = to === 'completed' ? await owedFor(tx, order.id) : noKopecks;
+    const isEvenOwed = evenOwed && owed > 0;
+    if (isEvenOwed && reason.length < reasonLengthMin) return fail({ code: 'invalid_input', field: 'reason' });
     const by = { kind: 'staff', staffId: call.actor.staff.id } as const;
     const moved =
       from === 'request' && to === 'created'
         ? await openOrder(tx, deps, order, { by, reason })
-        : await moveLockedOrder(tx, deps, order, { to, by, reason });
+        : await moveLockedOrder(tx, deps, order, { to, by, reason, isEvenOwed });
+    if (!moved.ok && moved.error.code === 'refund_owed') return fail(owedFailure(owed, call.locale));
     if (!moved.ok) return fail({ ...moved.error, field: 'to' });
-    return ok({ action: 'order.moved', before: { status: from }, after: { status: to }, reason });
+    const after = { status: to, ...(isEvenOwed ? { owed: toRoubles(owed) } : {}) };
+    return ok({ action: 'order.moved', before: { status: from }, after, reason });
   });
 
 /** The text stays out of the log, which is never changed: it may hold what the customer wants erased. */

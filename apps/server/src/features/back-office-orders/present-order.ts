@@ -2,15 +2,19 @@ import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/bac
 import type { Handle } from '@farad/database/connect';
 import { orderChangeQueries } from '@farad/database/order-change.queries';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { owedReturnQueries, type OwedReturn } from '@farad/database/owed-return.queries';
+import { refundQueries } from '@farad/database/refund.queries';
 import type { OrderFigures } from '@farad/database/schema-orders';
 import type { StaffOrderListRow } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '@farad/database/staff-order.queries';
-import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
+import { sumKopecks, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { editScope, nextMoves, type EditScope, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Failure } from '../../http/errors.ts';
+
+const noKopecks = 0 as Kopecks;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -20,6 +24,7 @@ export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   total: toRoubles(row.total),
+  ...{ refunded: toRoubles(row.refunded), owed: toRoubles(row.owed) },
   lineCount: row.lineCount,
   customerId: String(row.accountId),
   ...{ name: row.name, phone: row.phone },
@@ -58,10 +63,20 @@ const presentLine = (line: StaffOrderLineRow, locale: Locale): StaffOrder['lines
   held: line.held.map(({ warehouse, qty }) => ({ warehouse: warehouse[locale], qty })),
 });
 
-const presentReturn = (row: StaffReturnRow): StaffOrder['returns'][number] => ({
+/** What of a wish is still to go back. */
+export const owedOf = (
+  unpaid: readonly OwedReturn[],
+  returnId: number,
+): Pick<StaffOrder['returns'][number], 'owed' | 'underway'> => {
+  const own = unpaid.find((each) => each.returnId === returnId);
+  return { owed: toRoubles(own?.owed ?? noKopecks), underway: toRoubles(own?.underway ?? noKopecks) };
+};
+
+const presentReturn = (row: StaffReturnRow, unpaid: readonly OwedReturn[]): StaffOrder['returns'][number] => ({
   id: String(row.id),
   createdAt: row.createdAt.toISOString(),
   ...{ state: row.state, reason: row.reason, comment: row.comment },
+  ...owedOf(unpaid, row.id),
   ...{ answeredAt: iso(row.answeredAt), answeredBy: row.answeredBy ?? '', answer: row.answer },
   lines: row.lines.map(({ productId, quantity, ...line }) => ({
     ...line,
@@ -98,7 +113,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
   if (order === undefined) return fail({ code: 'not_found' });
   const queries = staffOrderQueries(handle);
   const changing = orderChangeQueries(handle);
-  const [lines, events, returns, notes, changes, kin, edit] = await Promise.all([
+  const [lines, events, returns, notes, changes, kin, edit, owed, refunded] = await Promise.all([
     queries.lines(order.id),
     queries.events(order.id),
     queries.returns(order.id),
@@ -106,12 +121,15 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     changing.ofOrder(order.id),
     changing.kin(order.id),
     scopeOf(handle, order),
+    owedReturnQueries(handle).ofOrder(order.id),
+    refundQueries(handle).refunded(order.id),
   ]);
   const { contact, company, delivery } = order;
   return ok({
     ...presentRow({
       ...order,
-      ...{ lineCount: lines.length, name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
+      ...{ refunded, owed: sumKopecks(owed.map((each) => each.owed)), lineCount: lines.length },
+      ...{ name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
       ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
     }),
     ...{ customerType: order.customerType, locale: order.locale, contact, approval: order.approval },
@@ -138,7 +156,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     cargo: toRoubles(order.cargo),
     lines: lines.map((line) => presentLine(line, locale)),
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
-    returns: returns.map(presentReturn),
+    returns: returns.map((row) => presentReturn(row, owed)),
     notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
     may: { hold: mayHold(order), cancelPieces: edit === 'all', edit, split: edit === 'all' },
   });

@@ -115,12 +115,13 @@ export const setAside = (
 async function presentPayments(handle: Handle, order: OrderRow): Promise<BankPayments> {
   const bank = bankQueries(handle);
   const [paid, payments] = [await bank.paid(order.id), await bank.moneyOf(order.id)];
+  const given = await bank.givenBackBeyond(order.id);
   const isPaid = order.paidAt !== null;
   return {
     total_price: toRoubles(order.total),
     paid: toRoubles(paid),
     due: toRoubles((isPaid ? 0 : Math.max(0, order.total - paid)) as Kopecks),
-    over: toRoubles(Math.max(0, paid - order.total) as Kopecks),
+    over: toRoubles(Math.max(0, paid - order.total - given) as Kopecks),
     isPaid,
     payments: payments.map(({ amount, at, ...rest }) => ({ ...rest, amount: toRoubles(amount), at: at.toISOString() })),
   };

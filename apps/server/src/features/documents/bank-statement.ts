@@ -1,15 +1,18 @@
 import type { StatementReport } from '@farad/contract/bank';
 import { bankQueries } from '@farad/database/bank.queries';
 import type { Handle } from '@farad/database/connect';
+import { officeRefundQueries } from '@farad/database/office-refund.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import {
   bankEntryKey,
+  matchDebit,
   invoiceMentions,
   matchEntry,
   orderMentions,
   type BankMatch,
   type PayableInvoice,
+  type RefundToPay,
 } from '@farad/domain/bank-statement';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -20,6 +23,7 @@ import { takeBankPayment } from '../../bank-payment.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { noteRefundPaid } from '../../refund-done.ts';
 import { sellerOf } from '../../seller.ts';
 
 type Reported = StatementReport['entries'][number];
@@ -42,7 +46,7 @@ const orderIdsOf = (match: BankMatch): readonly number[] =>
 
 function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: readonly string[]): Reported {
   const { line, number, day, amount, payerName, payerInn, purpose } = entry;
-  const isSure = outcome === 'exact' || outcome === 'partial' || outcome === 'over';
+  const isSure = outcome === 'exact' || outcome === 'partial' || outcome === 'over' || outcome === 'refund_paid';
   return {
     ...{ line, number, day, amount: toRoubles(amount), payerName, payerInn, purpose, outcome },
     orderNumber: isSure ? (orders[0] ?? null) : null,
@@ -50,18 +54,51 @@ function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: r
   };
 }
 
-/** Incoming entries that were not taken in before are matched one after another: each lowers what is due for the next. */
+/** What money that came can be for. */
+interface Income {
+  readonly invoices: readonly PayableInvoice[];
+  readonly known: Set<string>;
+}
+
+/** What money that left can be for. */
+interface Debits {
+  readonly refunds: readonly RefundToPay[];
+  readonly known: Set<string>;
+}
+
+/** What makes a payment order that left the account this one. */
+const debitKey = ({
+  number,
+  day,
+  amount,
+  payeeAccount,
+}: Pick<StatementEntry, 'number' | 'day' | 'amount' | 'payeeAccount'>) => [number, day, amount, payeeAccount].join('|');
+
+async function debitsOf(tx: Handle, entries: readonly StatementEntry[]): Promise<Debits> {
+  const queries = officeRefundQueries(tx);
+  const refunds = await queries.toPay(
+    [...new Set(entries.map(({ payeeAccount }) => payeeAccount))],
+    [...new Set(entries.flatMap(({ purpose }) => orderMentions(purpose)))],
+  );
+  return { refunds, known: new Set((await queries.knownDebits(entries)).map(debitKey)) };
+}
+
+/** Entries that were not taken in before are matched one after another: each lowers what is due for the next. */
 class StatementTaking {
   private readonly tx: Handle;
   private readonly deps: Deps;
   private invoices: readonly PayableInvoice[];
   private readonly known: Set<string>;
+  private refunds: readonly RefundToPay[];
+  private readonly knownDebits: Set<string>;
 
-  constructor(tx: Handle, deps: Deps, invoices: readonly PayableInvoice[], known: Set<string>) {
+  constructor(tx: Handle, deps: Deps, income: Income, debits: Debits) {
     this.tx = tx;
     this.deps = deps;
-    this.invoices = invoices;
-    this.known = known;
+    this.invoices = income.invoices;
+    this.known = income.known;
+    this.refunds = debits.refunds;
+    this.knownDebits = debits.known;
   }
 
   async take(entry: StatementEntry): Promise<Reported> {
@@ -73,6 +110,27 @@ class StatementTaking {
     const ids = orderIdsOf(match);
     const numbers = ids.map((id) => this.invoices.find(({ orderId }) => orderId === id)?.orderNumber ?? '');
     return reported(entry, match.outcome, numbers);
+  }
+
+  /** Money that left the account: a refund that it pays is done, once, whether its statement or staff were first. */
+  async takeDebit(entry: StatementEntry): Promise<Reported> {
+    const key = debitKey(entry);
+    if (this.knownDebits.has(key)) return reported(entry, 'known', []);
+    this.knownDebits.add(key);
+    const match = matchDebit(entry, this.refunds);
+    if (match.outcome === 'outgoing') return reported(entry, 'outgoing', []);
+    if (match.outcome === 'refund_differs') {
+      return reported(entry, match.outcome, [...new Set(match.refunds.map(({ orderNumber }) => orderNumber))]);
+    }
+    const { refundId, orderNumber } = match.refund;
+    this.refunds = this.refunds.filter((each) => each.refundId !== refundId);
+    const { number, day } = entry;
+    // Staff said so meanwhile.
+    if (!(await noteRefundPaid(this.tx, this.deps, refundId, { number, day, staffId: null }))) {
+      return reported(entry, 'known', []);
+    }
+    await officeRefundQueries(this.tx).addDebit(refundId, entry, this.deps.clock());
+    return reported(entry, match.outcome, [orderNumber]);
   }
 
   private async keep(entry: StatementEntry, match: BankMatch): Promise<void> {
@@ -123,15 +181,18 @@ async function takeAll(tx: Handle, deps: Deps, { entries, problems }: BankStatem
   await bank.holdStatements();
   const incoming = entries.filter(({ payeeAccount }) => payeeAccount === account);
   const known = await bank.known(incoming);
-  const taking = new StatementTaking(
-    tx,
-    deps,
-    await payableFor(tx, incoming),
-    new Set(known.map((each) => [each.number, each.day, each.amount, each.payerAccount].join('|'))),
+  const outgoing = entries.filter(
+    ({ payeeAccount, payerAccount }) => payeeAccount !== account && payerAccount === account,
   );
+  const income = {
+    invoices: await payableFor(tx, incoming),
+    known: new Set(known.map((each) => [each.number, each.day, each.amount, each.payerAccount].join('|'))),
+  };
+  const taking = new StatementTaking(tx, deps, income, await debitsOf(tx, outgoing));
   const told: Reported[] = [];
   for (const entry of entries) {
-    told.push(entry.payeeAccount === account ? await taking.take(entry) : reported(entry, 'outgoing', []));
+    if (entry.payeeAccount === account) told.push(await taking.take(entry));
+    else told.push(entry.payerAccount === account ? await taking.takeDebit(entry) : reported(entry, 'outgoing', []));
   }
   return { entries: told, problems: [...problems] };
 }

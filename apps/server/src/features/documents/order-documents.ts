@@ -4,6 +4,7 @@ import type { OrderDocument, OrderDocuments } from '@farad/contract/documents';
 import type { FileAnswer } from '@farad/contract/file';
 import type { Handle } from '@farad/database/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { goneBackOf } from '@farad/database/gone-back.queries';
 import { invoiceQueries, type InvoiceHead, type InvoiceRow } from '@farad/database/invoice.queries';
 import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
 import type { DocumentData } from '@farad/documents/make-document';
@@ -56,13 +57,13 @@ export async function listDocuments(
 }
 
 function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData {
-  const { issuedAt, validUntil, seller, buyer, lines } = invoice;
+  const { issuedAt, validUntil, seller, buyer, lines, refunded } = invoice;
   return {
     kind: 'invoice',
     invoice: {
       ...{ number: formatInvoiceNumber(invoice), issuedAt, issuedOn: moscowDay(issuedAt), seller, buyer, lines },
       ...{ payUntil: lastDayBefore(validUntil), orderNumber: order.number, orderedAt: order.createdAt },
-      isDemonstration: seller.isDemonstration,
+      ...{ isDemonstration: seller.isDemonstration, refunded },
     },
   };
 }
@@ -106,12 +107,21 @@ const sheetLine = (line: OrderLineRow, locale: Locale, quantity: number = line.q
 
 async function confirmationData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
   const lines = await orderQueries(handle).lines(order.id);
+  const gone = await goneBackOf(handle, order.id);
   return {
     kind: 'confirmation',
     confirmation: {
       ...(await headOf(handle, order, locale)),
       payment: documentTexts[locale].payments[order.paymentMethod],
       lines: lines.map((line) => ({ ...sheetLine(line, locale), total: line.total })),
+      returned: gone.map(({ position, pieces, amount }) => {
+        const line = lines[position - 1];
+        const what =
+          line === undefined
+            ? { article: '', name: documentTexts[locale].deliveryPrice, quantity: pieces, unit: null, note: '' }
+            : sheetLine(line, locale, pieces);
+        return { ...what, total: amount };
+      }),
       discount: (order.coupon + order.bonus) as Kopecks,
       deliveryPrice: order.cargo,
       total: order.total,

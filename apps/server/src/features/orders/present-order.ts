@@ -2,6 +2,7 @@ import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/order
 import type { OrderSummaryRow } from '@farad/database/order-list.queries';
 import { orderReturnQueries, type OrderReturnRow } from '@farad/database/order-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
+import { refundQueries } from '@farad/database/refund.queries';
 import type { Handle } from '@farad/database/connect';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
@@ -35,6 +36,7 @@ export const presentSummary = (order: OrderSummaryRow, accountId: number): Order
   status: order.status,
   createdAt: order.createdAt.toISOString(),
   total_price: toRoubles(order.total),
+  refunded: toRoubles(order.refunded),
   lineCount: order.lineCount,
   companyName: order.companyName,
   isWaiting: order.approval === 'waiting' && order.status === 'request',
@@ -79,13 +81,14 @@ export async function presentOrder(
   caller: { readonly accountId: number; readonly locale: Locale },
 ): Promise<WireOrder> {
   const orders = orderQueries(handle);
-  const [lines, events, returns, parcels] = await Promise.all([
+  const [lines, events, returns, parcels, refunded] = await Promise.all([
     orders.lines(order.id),
     orders.events(order.id),
     orderReturnQueries(handle).ofOrder(order.id),
     presentParcels(handle, order.id),
+    refundQueries(handle).refunded(order.id),
   ]);
-  const summary = { ...order, lineCount: lines.length, companyName: order.company?.name ?? null };
+  const summary = { ...order, refunded, lineCount: lines.length, companyName: order.company?.name ?? null };
   const mayCancel = rights.mayChange && moveOrder(movable(order), 'cancelled', 'customer').ok;
   return {
     ...presentSummary(summary, caller.accountId),

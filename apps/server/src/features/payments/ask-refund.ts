@@ -7,8 +7,9 @@ import { sumKopecks, toRoubles } from '@farad/domain/money';
 import { judgeRefund, keyLifeMs, type ReportedRefund } from '@farad/domain/payment';
 import type { NewRefund } from '@farad/integrations/payments';
 
+import { closePaidReturns } from '../../refund-done.ts';
 import { tellOfOrder } from '../../tell-hooks.ts';
-import { tellOfMoney } from './pay-messages.ts';
+import { tellOfMoney } from '../../pay-messages.ts';
 import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
 
 const againMs = 2 * 60_000;
@@ -51,6 +52,7 @@ export function applyRefund(
     if (report.state === 'succeeded' && refund.cause === 'staff') {
       await tellOfMoney(tx, deps.config, order, { what: 'refunded', amount: refund.amount, reason: refund.note });
     }
+    if (report.state === 'succeeded') await closePaidReturns(tx, order.id);
     if (report.state === 'cancelled') deps.log.warn({ refund: refund.key }, 'a refund came to nothing');
     return verdict;
   });

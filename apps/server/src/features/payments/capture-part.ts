@@ -15,7 +15,7 @@ import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
 import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
-import { tellOfMoney } from './pay-messages.ts';
+import { tellOfMoney } from '../../pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { refundLines, takePiecesOf, type TakenPieces } from './refund-money.ts';
 import { receiptTarget, addressed } from './receipt-target.ts';

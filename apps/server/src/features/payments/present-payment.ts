@@ -5,6 +5,7 @@ import { paymentCodeSvg } from '@farad/documents/payment-code-drawing';
 import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import { cancelAdvice } from '@farad/domain/payment';
 
+import { accountEndOf } from '../../refund-done.ts';
 import { isOpen } from './ask-provider.ts';
 import { methodsFor, needsEmail, orderRefusal, sumsToPay, type MethodChoice, type PayRefusal } from './payable.ts';
 import { openDesk, type PaymentDeps } from './payment-account.ts';
@@ -16,6 +17,19 @@ function safeUrl({ config }: Pick<PaymentDeps, 'config'>, url: string | null): s
 }
 
 const drawing = (url: string): string => `data:image/svg+xml,${encodeURIComponent(paymentCodeSvg(url))}`;
+
+/** Money that goes back without the provider: where to, and whether it has gone. */
+const returnsOf = (refunds: readonly RefundRow[]): OrderPayment['returns'] =>
+  refunds.flatMap(({ way, amount, state, payee, paperDay }) =>
+    way === 'provider'
+      ? []
+      : [
+          {
+            ...{ way, amount: toRoubles(amount), isDone: state === 'succeeded' },
+            ...{ accountEnd: accountEndOf(payee), day: paperDay },
+          },
+        ],
+  );
 
 const goneBack = (refunds: readonly RefundRow[]): Kopecks =>
   sumKopecks(refunds.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
@@ -99,7 +113,9 @@ export async function presentPayment(
   const brought = sumKopecks(all.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount));
   const toCome = sumsToPay(order, lines, desk, paidPositions);
   const parts = all.filter(isPart);
-  const money = { order, payment, parts, toCome, brought, refunded: goneBack(refunds) };
+  // What the office gives back is told one by one.
+  const byProvider = refunds.filter(({ way }) => way === 'provider');
+  const money = { order, payment, parts, toCome, brought, refunded: goneBack(byProvider) };
   const state = stateOf(money);
   return {
     ...{ number: order.number, state, method: payment?.method ?? order.paymentMethod },
@@ -108,6 +124,7 @@ export async function presentPayment(
       total: toRoubles(order.total),
       parts: partsOf(money),
       refunded: toRoubles(money.refunded),
+      returns: returnsOf(refunds),
       refusal,
     },
     ...pageOf(deps, money),

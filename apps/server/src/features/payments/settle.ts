@@ -11,7 +11,7 @@ import { settleMoney, type Settlement } from '@farad/domain/payment';
 
 import { markPaid } from '../../order-paid.ts';
 import { linesToPay } from './paid-lines.ts';
-import { tellOfMoney } from './pay-messages.ts';
+import { tellOfMoney } from '../../pay-messages.ts';
 import type { PaymentDeps } from './payment-account.ts';
 import { beginRefund } from './refund-money.ts';
 

@@ -1,13 +1,7 @@
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
 import type { Handle } from '@farad/database/connect';
 import { parcelQueries } from '@farad/database/parcel.queries';
-import {
-  paidOrderQueries,
-  paymentQueries,
-  type PaidOrderRow,
-  type PaymentLineRow,
-  type PaymentRow,
-} from '@farad/database/payment.queries';
+import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
 import { receiptQueries, type ReceiptRow } from '@farad/database/receipt.queries';
 import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
 import { leftToPack } from '@farad/domain/delivery';
@@ -16,24 +10,12 @@ import { refundable } from '@farad/domain/payment';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '../../http/errors.ts';
+import { presentLine, presentOffice, presentRefund, type CountPieces } from './present-refund.ts';
 import { paymentOf } from './refund-money.ts';
 
 type Shown = StaffOrderPayments['payments'][number];
 
 const momentOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
-async function presentRefund(handle: Handle, refund: RefundRow): Promise<Shown['refunds'][number]> {
-  const { id, amount, state, cause, note, failure, retriedBy, createdAt, doneAt } = refund;
-  const lines = await refundQueries(handle).lines(id);
-  return {
-    ...{ id: String(id), amount: toRoubles(amount), state, cause, note, failure },
-    mayRetry: state === 'cancelled' && retriedBy === null,
-    ...{ createdAt: createdAt.toISOString(), doneAt: momentOrNull(doneAt) },
-    lines: lines.map((line) => ({ position: line.position, qty: line.quantity, amount: toRoubles(line.amount) })),
-  };
-}
-
-type CountPieces = (line: PaymentLineRow) => number;
 
 /** How many pieces of a paid line were not handed over and are in no parcel; of delivery, whether it is due. */
 export async function unpackedPieces(handle: Handle, orderId: number): Promise<CountPieces> {
@@ -74,10 +56,7 @@ async function presentPaymentRow(
     expiresAt: momentOrNull(payment.expiresAt),
     may: { capture: isHeldNow, release: isHeldNow, refund: left > 0 },
     events: events.map((event) => ({ at: event.at.toISOString(), state: event.state })),
-    lines: lines.map((line) => ({
-      ...{ position: line.position, name: line.name, qty: line.quantity, total: toRoubles(line.total) },
-      ...{ cancelled: line.cancelled, shipped: line.shipped, returned: line.returned, unpacked: unpacked(line) },
-    })),
+    lines: lines.map((line) => presentLine(line, unpacked)),
     refunds: shownRefunds,
   };
 }
@@ -101,6 +80,7 @@ export async function showMoney(handle: Handle, number: string): Promise<Result<
     ...{ number: order.number, total: toRoubles(order.total), paidAt: momentOrNull(order.paidAt) },
     payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds, unpacked))),
     receipts: receipts.map(presentReceipt),
+    office: await presentOffice(handle, order, refunds, unpacked),
   });
 }
 

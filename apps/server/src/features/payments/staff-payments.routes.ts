@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
+import { BankRefundsQuery, listBankRefunds, markRefundPaid, setPayee } from './bank-refunds.ts';
 import { listingQuery, listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
 import { removeAccount, setAccount, showMethods, testMethods } from './payment-methods.ts';
 import { endHold, recordTillReceipt } from './staff-holds.ts';
@@ -27,6 +28,16 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.retryRefund, refunding, async (exchange) => {
     const retried = await retryRefund(deps, exchange);
     return retried.ok ? showMoney(deps.db, retried.value) : retried;
+  });
+  const listing: RouteRules = { ...refunding, rateClass: 'read', query: BankRefundsQuery };
+  staffRoute(api, deps, calls.bankRefunds, listing, ({ query, locale }) => listBankRefunds(deps, query, locale));
+  staffRoute(api, deps, calls.setRefundPayee, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
+    const set = await setPayee(deps, exchange, exchange.body.payee);
+    return set.ok ? showMoney(deps.db, set.value) : set;
+  });
+  staffRoute(api, deps, calls.refundPaid, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
+    const paid = await markRefundPaid(deps, exchange, exchange.body);
+    return paid.ok ? showMoney(deps.db, paid.value) : paid;
   });
   staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
     shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', ...exchange.body })),

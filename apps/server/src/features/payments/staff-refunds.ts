@@ -12,13 +12,14 @@ import {
   type PaymentLineRow,
   type PaymentRow,
 } from '@farad/database/payment.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { refundQueries } from '@farad/database/refund.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { Quantity } from '@farad/domain/money';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { moneySource, refundKey } from '@farad/domain/payment';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
-import { refundKey } from '@farad/domain/payment';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
@@ -27,8 +28,11 @@ import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { moveByParcels } from '../../move-by-parcels.ts';
 import { askRefund } from './ask-refund.ts';
+import { officeLines } from './office-lines.ts';
+import { beginOfficeRefund, finishOfficeRefund, officeMoney, readPayee } from './office-refunds.ts';
 import { openDesk } from './payment-account.ts';
 import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from './refund-money.ts';
+import { linkWishes, withoutPieces } from './refunded-wishes.ts';
 import { lockMoney, unpackedPieces, type LockedMoney } from './staff-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
@@ -46,6 +50,7 @@ const someOf = (lines: readonly PaymentLineRow[], left: (line: PaymentLineRow) =
 
 /** What is to go back: of all that is left what was not handed over, and what was. */
 function partsOf({ what }: Asked, lines: readonly PaymentLineRow[]): readonly Part[] {
+  if (what.kind === 'beyond') return [];
   if (what.kind === 'parts') {
     const delivery = what.delivery ? [{ position: 0, count: 1 }] : [];
     const goods = what.lines.map(({ position, qty }) => ({ position, count: qty }));
@@ -141,13 +146,73 @@ const inAsked = (failure: RefundFailure, { pieces }: OwnPart, { what }: Asked): 
   return { ...failure, index: index < 0 ? what.lines.length : index };
 };
 
+/** The same pieces are moved in stock, but those whose wish was accepted: then it was said where they lie. */
+async function followRefunds(
+  tx: Handle,
+  order: PaidOrderRow,
+  begun: readonly number[],
+  parts: readonly { readonly part: Part; readonly lines: readonly PaymentLineRow[] }[],
+  { isBackInStock: isBack, at }: { readonly isBackInStock: boolean; readonly at: Date },
+): Promise<void> {
+  const accepted = await linkWishes(tx, order.id, begun);
+  for (const { part, lines } of parts) {
+    const pieces = part.move === 'return' ? withoutPieces(part.pieces, accepted) : part.pieces;
+    await moveStock(tx, order, lines, { move: part.move, pieces, isBack });
+  }
+  await settleBonuses(tx, order, begun, at);
+}
+
+interface Wanted {
+  readonly asked: Asked;
+  readonly staffId: number;
+  readonly locale: Locale;
+}
+
+/** Money that came by bank or cash goes back without the provider (decision 0037). */
+async function refundByOffice(
+  tx: Handle,
+  deps: Deps,
+  order: PaidOrderRow,
+  { asked, staffId, locale }: Wanted,
+): Promise<Result<Begun, Failure>> {
+  const { by, what } = asked;
+  if (by.way === 'provider') {
+    const { money } = await officeMoney(tx, order.id);
+    const source = moneySource(money);
+    const isOther = source === 'bank' || source === 'cash';
+    return fail(isOther ? { code: 'refund_other_way', field: 'by.way' } : { code: 'nothing_to_refund' });
+  }
+  const payee = readPayee(by, order, { now: deps.clock(), locale });
+  if (!payee.ok) return payee;
+  const lines = await officeLines(tx, order);
+  const parts = partsOf(asked, lines);
+  const packed = await packedProblem(tx, order, asked, lines);
+  if (packed !== null) return fail(packed);
+  const wish = { by, payee: payee.value, note: asked.reason, staffId };
+  const kept = await beginOfficeRefund(tx, deps, order, wish, what.kind === 'beyond' ? 'beyond' : { lines, parts });
+  if (!kept.ok) return fail('code' in kept.error ? kept.error : failureOf(kept.error, asked));
+  const { isBackInStock } = asked;
+  const moved = parts.map((part) => ({ part, lines }));
+  await followRefunds(tx, order, [kept.value], moved, { isBackInStock, at: deps.clock() });
+  return ok({ refundIds: [], end: () => finishOfficeRefund(tx, deps, order, wish, kept.value) });
+}
+
+/** Refunds that the provider is to be asked for, and what is done last in the transaction. */
+interface Begun {
+  readonly refundIds: readonly number[];
+  readonly end: () => Promise<void>;
+}
+
 async function refundAll(
   tx: Handle,
   deps: Deps,
   { order, payments }: LockedMoney,
-  asked: Asked,
-  staffId: number,
-): Promise<Result<number[], Failure>> {
+  { asked, staffId, locale }: Wanted,
+): Promise<Result<Begun, Failure>> {
+  const isOnline = payments.some(({ state }) => state === 'succeeded');
+  if (!isOnline || asked.by.way !== 'provider') {
+    return refundByOffice(tx, deps, order, { asked, staffId, locale });
+  }
   const paid: Omit<OwnPart, keyof Part>[] = [];
   for (const payment of payments.filter(({ state }) => state === 'succeeded')) {
     paid.push({ payment, lines: await paymentQueries(tx).lines(payment.id) });
@@ -164,17 +229,18 @@ async function refundAll(
   if (packed !== null) return fail(packed);
   const at = deps.clock();
   const begun: number[] = [];
+  if (asked.what.kind === 'beyond') return fail({ code: 'refund_other_way', field: 'by.way' });
   for (const part of parts.value) {
-    const { payment, lines, move, pieces } = part;
+    const { payment, move, pieces } = part;
     const wanted = { move, pieces, cause: 'staff', note: asked.reason, staffId, at } as const;
     const refunds = await beginRefund(tx, order, payment, wanted);
     if (!refunds.ok) return fail(failureOf(inAsked(refunds.error, part, asked), asked));
     begun.push(...refunds.value);
-    await moveStock(tx, order, lines, { ...part, isBack: asked.isBackInStock });
   }
   if (begun.length === 0) return fail({ code: 'nothing_to_refund' });
-  await settleBonuses(tx, order, begun, at);
-  return ok(begun);
+  const moved = parts.value.map((part) => ({ part, lines: part.lines }));
+  await followRefunds(tx, order, begun, moved, { isBackInStock: asked.isBackInStock, at });
+  return ok({ refundIds: begun, end: async () => {} });
 }
 
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
@@ -183,6 +249,7 @@ type Refunding = StaffCallOrigin & {
   readonly body: Asked;
   readonly params: { readonly number: string };
   readonly idempotencyKey: string | undefined;
+  readonly locale: Locale;
 };
 
 /** An order whose last unsent pieces were paid back is where its parcels are. */
@@ -192,9 +259,9 @@ async function followRefund(tx: Handle, deps: Deps, orderId: number): Promise<vo
 }
 
 /** Keeps the refund once a key; null: it was done before. */
-function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<number[], Failure>> {
-  const { body, params, actor, idempotencyKey } = exchange;
-  return decideInTransaction<number[], Failure>(deps.db, async (tx) => {
+function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly number[], Failure>> {
+  const { body, params, actor, idempotencyKey, locale } = exchange;
+  return decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
     const keys = idempotencyQueries(tx);
     const key = {
       ...{ actor: `staff ${actor.staff.id}`, route: calls.refundOrder.path, key: idempotencyKey ?? '' },
@@ -206,19 +273,22 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<number[], Fai
     if (state.kind === 'repeated') return ok([]);
     const money = await lockMoney(tx, params.number);
     if (money === undefined) return fail({ code: 'not_found' });
-    const begun = await refundAll(tx, deps, money, body, actor.staff.id);
+    const begun = await refundAll(tx, deps, money, { asked: body, staffId: actor.staff.id, locale });
     if (!begun.ok) return begun;
     await followRefund(tx, deps, money.order.id);
-    const { what, isBackInStock, reason } = body;
+    const { what, by, isBackInStock, reason } = body;
     const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
-    await record(tx, deps, exchange, { ...event, after: { ...what, isBackInStock }, reason });
+    // The log is never changed: the account of a person stays out of it.
+    await record(tx, deps, exchange, { ...event, after: { ...what, way: by.way, isBackInStock }, reason });
     await keys.finish(key, {});
-    return begun;
+    await begun.value.end();
+    return ok(begun.value.refundIds);
   });
 }
 
 /** Asks for what is kept; what the provider does not answer the job asks again. */
 async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
+  if (refundIds.length === 0) return;
   const desk = await openDesk(deps);
   for (const id of refundIds) await askRefund(deps, desk, id);
 }
@@ -240,8 +310,10 @@ export async function retryRefund(
     const refunds = refundQueries(tx);
     const id = readRowNumber(exchange.params.refundId);
     const found = id === undefined ? undefined : await refunds.byId(id);
-    const order = found && (await paidOrderQueries(tx).lock(found.orderId));
-    const payment = found && order && (await paymentQueries(tx).lock(found.paymentId));
+    // Of the office there is nothing to try again: its payee is put right.
+    if (found === undefined || found.paymentId === null) return fail({ code: 'not_found' });
+    const order = await paidOrderQueries(tx).lock(found.orderId);
+    const payment = order && (await paymentQueries(tx).lock(found.paymentId));
     const refund = payment && (await refunds.lock(found.id));
     if (!order || !payment || !refund) return fail({ code: 'not_found' });
     if (refund.state !== 'cancelled' || refund.retriedBy !== null) return fail({ code: 'transition_not_allowed' });
@@ -252,6 +324,7 @@ export async function retryRefund(
     const kept = await keepRefund(tx, payment, ready);
     if (!kept.ok) return fail({ code: 'refund_refused' });
     await refunds.setRetriedBy(refund.id, kept.value);
+    await owedReturnQueries(tx).takeOver(refund.id, kept.value);
     const event = { action: 'order.refund_retried', object: { kind: 'order', id: order.id } } as const;
     await record(tx, deps, exchange, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });
     return ok({ id: kept.value, number: order.number });

@@ -110,9 +110,21 @@ async function failedRefund(by: StaffBrowser): Promise<string> {
 const statement = '1CClientBankExchange\nКонецФайла\n';
 
 /** An order of a company, of a shop whose seller is known. */
+const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
+
 async function companyOrder(): Promise<InvoicedOrder> {
   await setTestSeller(shop);
   return placeForCompany(shop);
+}
+
+/** A refund that the bank is to pay. */
+async function refundByBank(by: StaffBrowser): Promise<string> {
+  const { number, totalKopecks } = await companyOrder();
+  await by.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
+  const body = { ...refund, by: { way: 'bank', payee } };
+  await by.post(`/admin/orders/${number}/refunds`, body, { 'idempotency-key': number });
+  const { rows } = await shop.pool.query<{ id: string }>('select max(id)::text as id from refund');
+  return rows[0]?.id ?? '';
 }
 
 async function questionId(): Promise<number> {
@@ -226,6 +238,8 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   ],
   refundOrder: async () => [`/admin/orders/${await paidOrder()}/refunds`, refund],
   retryRefund: async (by) => [`/admin/refunds/${await failedRefund(by)}/retry`, {}],
+  setRefundPayee: async (by) => [`/admin/refunds/${await refundByBank(by)}/payee`, { payee }],
+  refundPaid: async (by) => [`/admin/refunds/${await refundByBank(by)}/paid`, { number: '31', day: '2026-11-21' }],
   capturePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/capture`, {}],
   releasePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/release`, { reason: 'Передумали' }],
   recordTillReceipt: async () => {

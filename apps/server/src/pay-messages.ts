@@ -6,19 +6,19 @@ import { isWanted } from '@farad/domain/account';
 import { moneyMovedWords } from '@farad/wording/message-templates';
 import type { MovedMoney } from '@farad/wording/payment-messages';
 
-import { cabinetUrlOf } from '../../cabinet-url.ts';
-import type { Config } from '../../config.ts';
-import { tellOnSite } from '../../tell-on-site.ts';
-import { toldInOwnWords } from '../../told-in-own-words.ts';
+import { cabinetUrlOf } from './cabinet-url.ts';
+import type { Config } from './config.ts';
+import { tellOnSite } from './tell-on-site.ts';
+import { toldInOwnWords } from './told-in-own-words.ts';
 
 const kind = 'order_status';
 
 /** Tells the buyer what happened to his money, by the ways he wants to be told of his orders (product N). */
 export async function tellOfMoney(
   tx: Handle,
-  config: Config,
-  order: PaidOrderRow,
-  moved: Pick<MovedMoney, 'what' | 'amount' | 'reason'>,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  order: Pick<PaidOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
+  moved: Pick<MovedMoney, 'what' | 'amount' | 'reason' | 'accountEnd'>,
 ): Promise<void> {
   const { contact, locale, number, id: orderId } = order;
   const choices = await notificationQueries(tx).of(order.accountId);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import type { Kopecks } from '../money/index.ts';
+import { matchDebit, type RefundToPay } from './index.ts';
+
+const account = '40702810800000002851';
+const refund = (refundId: number, more: Partial<RefundToPay> = {}): RefundToPay => ({
+  ...{ refundId, orderNumber: '26-000001', sequence: 1, amount: 500 as Kopecks, account },
+  ...more,
+});
+const paid = (purpose: string, more: object = {}) => ({
+  amount: 500 as Kopecks,
+  payeeAccount: account,
+  purpose,
+  ...more,
+});
+
+const two = [refund(1), refund(2, { sequence: 2 })];
+const orders = [refund(1), refund(3, { orderNumber: '26-000002' })];
+
+test.each<[string, object, readonly RefundToPay[], unknown]>([
+  ['Возврат № 1 по заказу 26-000001', {}, [refund(1)], 1],
+  ['Возврат денежных средств', {}, [refund(1)], 1],
+  ['Возврат № 2 по заказу 26-000001, счет 15', {}, two, 2],
+  ['возврат N 2 по заказу 26-000001', {}, two, 2],
+  // Equal ones of one order: whichever is paid, as much goes back.
+  ['Возврат по заказу 26-000001', {}, two, 1],
+  ['Возврат по заказу 26-000002', {}, orders, 3],
+  ['Возврат денежных средств', {}, orders, [1, 3]],
+  ['Возврат № 1 по заказу 26-000001', { amount: 501 }, [refund(1)], [1]],
+  ['Возврат № 1 по заказу 26-000001', { payeeAccount: '40702810500000002851' }, [refund(1)], [1]],
+  ['Аванс по договору', { amount: 900 }, [refund(1)], [1]],
+  ['Аренда', { payeeAccount: '40702810500000002851' }, [refund(1)], null],
+  // Named for another order, it is not for this one, whatever its sum.
+  ['Возврат по заказу 26-000009', {}, [refund(1)], null],
+  ['Возврат № 1 по заказу 26-000001', {}, [], null],
+])('%s %o', (purpose, more, refunds, expected) => {
+  const match = matchDebit(paid(purpose, more), refunds);
+  const told =
+    match.outcome === 'refund_paid'
+      ? match.refund.refundId
+      : match.outcome === 'refund_differs'
+        ? match.refunds.map(({ refundId }) => refundId)
+        : null;
+  expect(told).toEqual(expected);
+});

@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from '../shared/result.ts';
+import { readInn } from './inn.ts';
+import { checkBank, type BankDetails, type FieldProblem } from './requisites.ts';
+import { readKpp } from './registration.ts';
+
+/** To whom a payment order goes, as people type it; empty: not given. */
+export interface TypedPayee {
+  readonly name: string;
+  readonly inn: string;
+  readonly kpp: string;
+  readonly bankName: string;
+  readonly bik: string;
+  readonly account: string;
+  readonly correspondentAccount: string;
+}
+
+/** A payee whose numbers are right each by itself and together. */
+export interface Payee extends Pick<TypedPayee, 'name' | 'inn' | 'kpp' | 'bankName'> {
+  readonly bik: BankDetails['bik'];
+  readonly account: BankDetails['account'];
+  /** Empty: not given; the bank knows it by the BIC. */
+  readonly correspondentAccount: string;
+}
+
+const wrong = (field: FieldProblem['field'], problem: FieldProblem['problem']): Result<never, FieldProblem> =>
+  fail({ field, problem });
+
+/** INN and KPP where they are given: a person need not tell them. */
+function checkNumbers({ inn, kpp }: TypedPayee): Result<Pick<Payee, 'inn' | 'kpp'>, FieldProblem> {
+  if (inn === '') return kpp === '' ? ok({ inn, kpp }) : wrong('inn', { kind: 'needed' });
+  const read = readInn(inn);
+  if (!read.ok) return wrong('inn', read.error);
+  if (kpp === '') return ok({ inn: read.value, kpp });
+  if (read.value.length === 12) return wrong('kpp', { kind: 'not_for_person' });
+  const registered = readKpp(kpp);
+  return registered.ok ? ok({ inn: read.value, kpp: registered.value }) : wrong('kpp', registered.error);
+}
+
+/**
+ * The payee of a payment order with its bank checked: the account by its key against the BIC. Answers the first field that
+ * is wrong; a company (`isCompany`) has an INN.
+ */
+export function checkPayee(typed: TypedPayee, isCompany: boolean): Result<Payee, FieldProblem> {
+  if (isCompany && typed.inn === '') return wrong('inn', { kind: 'needed' });
+  const numbers = checkNumbers(typed);
+  if (!numbers.ok) return numbers;
+  const bank = checkBank(typed);
+  if (!bank.ok) return bank;
+  if (bank.value === null) return wrong('bik', { kind: 'needed' });
+  const { bik, account, correspondentAccount } = bank.value;
+  const { name, bankName } = typed;
+  return ok({ name, bankName, ...numbers.value, bik, account, correspondentAccount: correspondentAccount ?? '' });
+}
