@@ -148,9 +148,9 @@ export function refundQueries(handle: Handle) {
 
     /** What of an order's own money went back. */
     refunded: async (orderId: number): Promise<Kopecks> => {
-      const { rows } = await sql<{ refunded: Kopecks }>`select ${refundedOf} as refunded
+      const found = await sql<{ refunded: Kopecks }>`select ${refundedOf} as refunded
         from orders where id = ${orderId}`.execute(handle);
-      return rows[0]?.refunded ?? (0 as Kopecks);
+      return found.rows[0]?.refunded ?? (0 as Kopecks);
     },
 
     lines: (refundId: number): Promise<RefundLineRow[]> =>

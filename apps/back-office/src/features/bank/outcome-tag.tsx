@@ -15,6 +15,8 @@ const colours = {
   set_aside: 'default',
   known: 'default',
   outgoing: 'default',
+  refund_paid: 'success',
+  refund_differs: 'warning',
 } as const satisfies Record<Outcome, string>;
 
 /** What became of a payment, with the order or those that it could be for. */

@@ -268,10 +268,9 @@ describe('a statement with money that left', () => {
     const [made] = (await office(order.number)).refunds;
     const own = section(kopecks(made?.amount ?? 0), made?.purpose ?? '', { Номер: '91' });
     const reports = await Promise.all(Array.from({ length: 10 }, () => takeStatement(own)));
-    expect(reports.map(({ entries }) => entries[0]?.outcome).toSorted()).toEqual([
-      ...Array.from({ length: 9 }, () => 'known'),
-      'refund_paid',
-    ]);
+    const outcomes = reports.map(({ entries }) => entries[0]?.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(9);
+    expect(outcomes).toContain('refund_paid');
     const { rows } = await shop.pool.query('select 1 from bank_debit where number = $1', ['91']);
     expect(rows).toHaveLength(1);
   });
@@ -351,7 +350,7 @@ describe('a return whose money is owed', () => {
     const refused = refusalOf(await complete({ reason: '' }));
     expect(refused).toMatchObject({ status: 409, code: 'refund_owed' });
     const sum = (Math.floor((order.totalKopecks * 2) / 10) / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
-    expect(JSON.stringify(await complete({ reason: '' }).then((answer) => answer.json()))).toContain(sum);
+    expect((await complete({ reason: '' })).body).toContain(sum);
     expect(refusalOf(await complete({ evenOwed: true }))).toMatchObject({ status: 400, field: 'reason' });
     const done = await complete({ evenOwed: true, reason: 'Заменили деталь' });
     expect(done.json<StaffOrder>()).toMatchObject({ status: 'completed' });

@@ -6,7 +6,7 @@ import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queri
 import { receiptQueries } from '@farad/database/receipt.queries';
 import { refundQueries } from '@farad/database/refund.queries';
 import { checkPayee, type Payee } from '@farad/domain/company';
-import { moscowDay, type Day } from '@farad/domain/delivery';
+import { moscowDay } from '@farad/domain/delivery';
 import { formatInvoiceNumber, vatByRate, type VatSum } from '@farad/domain/invoice';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import {
@@ -105,7 +105,7 @@ export function readPayee(
 async function purposeOf(tx: Handle, order: PaidOrderRow, sequence: number, vat: readonly VatSum[]): Promise<string> {
   const [invoice] = await invoiceQueries(tx).ofOrder(order.id);
   const named =
-    invoice === undefined ? null : { number: formatInvoiceNumber(invoice), day: moscowDay(invoice.issuedAt) as Day };
+    invoice === undefined ? null : { number: formatInvoiceNumber(invoice), day: moscowDay(invoice.issuedAt) };
   return refundPurpose({ orderNumber: order.number, sequence, invoice: named, vat });
 }
 
