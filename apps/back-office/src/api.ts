@@ -1,3 +1,4 @@
+import type { SecondLook } from '@farad/contract/second-look';
 import type { StaffProduct } from '@farad/contract/back-office-products';
 import { createClient, type CallOutcome, type Client, type Transport } from '@farad/contract/client';
 import type { Call, CallName, Calls } from '@farad/contract/calls';
@@ -12,21 +13,31 @@ export class Refused extends Error {
   readonly field: string | null;
   /** As it is now, where somebody else changed it meanwhile. */
   readonly product: StaffProduct | null;
+  /** Prices that stand only when somebody confirms them. */
+  readonly secondLook: SecondLook | null;
 
   constructor(
     status: number,
-    error: { code: ErrorCode; message: string; field?: string | undefined; product?: StaffProduct | undefined },
+    error: {
+      code: ErrorCode;
+      message: string;
+      field?: string | undefined;
+      product?: StaffProduct | undefined;
+      secondLook?: SecondLook | undefined;
+    },
   ) {
     super(error.message);
     this.status = status;
     this.code = error.code;
     this.field = error.field ?? null;
     this.product = error.product ?? null;
+    this.secondLook = error.secondLook ?? null;
   }
 }
 
 /** Whether somebody else changed meanwhile what the caller changes. */
-export const isConflict = (error: unknown): boolean => error instanceof Refused && error.status === 409;
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Refused && error.status === 409 && error.secondLook === null;
 
 type AnswerOf<C extends Call> = Extract<CallOutcome<C>, { readonly ok: true }>['value'];
 

@@ -2,7 +2,8 @@ import { priceRoundings, tiersMax } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
-import { PiecePrice, ProductTier, Version } from './back-office-products.ts';
+import { Confirmed, PiecePrice, ProductTier, Version } from './back-office-products.ts';
+import { LookedPrices } from './second-look.ts';
 import { RowId } from './staff.ts';
 import { LineText, ProductIdText } from './wire.ts';
 
@@ -17,7 +18,11 @@ const Percent = (min: number, max: number) =>
 const Supplier = LineText.pipe(z.string().max(200));
 
 /** Prices of one product; `version`: of the product that was seen. */
-export const SetProductPricesBody = z.strictObject({ version: Version, prices: z.array(ProductTier).max(tiersMax) });
+export const SetProductPricesBody = z.strictObject({
+  version: Version,
+  prices: z.array(ProductTier).max(tiersMax),
+  isConfirmed: Confirmed,
+});
 
 /** What is paid for one piece; null: nobody knows any more. */
 export const SetPurchasePriceBody = z.strictObject({ purchasePrice: PiecePrice.nullable(), supplier: Supplier });
@@ -81,6 +86,8 @@ export const PricePreview = z.object({
   /** A price would be nothing or too dear, there is none, or nobody knows what is paid. */
   leftOut: z.int(),
   belowPurchase: z.int().optional(),
+  /** Products whose prices are held back unless somebody confirms them. */
+  secondLook: z.int(),
   /** More products than are looked at for a preview. */
   isCut: z.boolean(),
   /** The first of those that change. */
@@ -92,6 +99,8 @@ export const PricePreview = z.object({
       before: z.array(ProductTier),
       after: z.array(ProductTier),
       isBelowPurchase: z.boolean().optional(),
+      /** Its prices are held back unless somebody confirms them. */
+      needsLook: z.boolean(),
     }),
   ),
 });
@@ -109,7 +118,9 @@ export const PriceChange = z.object({
   endedAt: z.string().nullable(),
   changed: z.int(),
   leftOut: z.int(),
-  rule: PriceRuleBody.omit({ productIds: true }).extend({ productCount: z.int() }),
+  /** Products that kept their prices until somebody confirms them. */
+  held: z.int(),
+  rule: PriceRuleBody.omit({ productIds: true }).extend({ productCount: z.int(), isConfirmed: z.boolean() }),
   /** As they are called now; empty: any. */
   category: z.string(),
   brand: z.string(),
@@ -124,7 +135,15 @@ export const ChangePricesBody = z.strictObject({
   key: z.uuid(),
   rule: PriceRuleBody,
   startsOn: z.iso.date().nullable(),
+  isConfirmed: Confirmed,
 });
+
+/** Products whose prices a change held back and that have these prices still, the first 500. */
+export const HeldPrices = z.object({
+  products: z.array(z.object({ id: ProductIdText, mpn: z.string(), brand: z.string(), prices: LookedPrices })),
+});
+
+export type HeldPrices = z.infer<typeof HeldPrices>;
 
 /** Somebody with prices of his own. */
 const OwnPrices = z.object({

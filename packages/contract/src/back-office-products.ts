@@ -141,7 +141,10 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 
 export const CreateProductBody = z.strictObject({ fields: ProductFields });
 /** `version`: of the product that was edited. */
-export const SaveProductBody = z.strictObject({ version: Version, fields: ProductFields });
+/** Prices below cost, or that change by more than the setting allows, are meant. */
+export const Confirmed = z.boolean().optional();
+
+export const SaveProductBody = z.strictObject({ version: Version, fields: ProductFields, isConfirmed: Confirmed });
 
 const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('state'), state: State }),
@@ -165,6 +168,7 @@ export const ChangeProductsBody = z.strictObject({
     .min(1)
     .max(bulkMax),
   change: BulkChange,
+  isConfirmed: Confirmed,
 });
 
 /** How many products are different now. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StaffProduct } from './back-office-products.ts';
 import { Basket } from './basket.ts';
 import { CheckoutQuote } from './checkout.ts';
+import { SecondLook } from './second-look.ts';
 import { ProductIdText } from './wire.ts';
 
 /** Every error body. `message` is in the caller's language. */
@@ -27,6 +28,8 @@ export const ErrorBody = z.object({
     quote: CheckoutQuote.optional(),
     /** As it is now, with `product_changed`. */
     product: StaffProduct.optional(),
+    /** Prices that stand only when somebody confirms them, with `price_second_look`. */
+    secondLook: SecondLook.optional(),
   }),
 });
 

@@ -3,7 +3,7 @@ import type { PriceTiers, ProductCost, ProductId } from '@farad/domain/product';
 import { CompiledQuery, sql, type SelectQueryBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
-import { costColumns, costOf } from './product-row.ts';
+import { costColumns, costOf, tiersOf } from './product-row.ts';
 import type { KeptPriceRule, PriceChangeState } from './schema-prices.ts';
 import type { Schema } from './schema.ts';
 
@@ -39,6 +39,12 @@ const writePrices = `
   update product set tier_quantities = given.quantities, tier_prices = given.after
   from given where product.id = given.id`;
 
+const holdPrices = `
+  insert into price_change_held (change_id, product_id, before_quantities, before_prices, after_quantities, after_prices)
+  select $1, id, before_q::integer[], before_p::bigint[], after_q::integer[], after_p::bigint[]
+  from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::text[]) rows (id, before_q, before_p, after_q, after_p)
+  on conflict (change_id, product_id) do nothing`;
+
 /** What is as the change left it goes back; a product that had no price before has none again. */
 const putBack = `
   update product set tier_prices = done.before_prices,
@@ -66,7 +72,7 @@ export function priceChangeQueries(handle: Handle) {
     handle
       .selectFrom('price_change')
       .innerJoin('staff', 'staff.id', 'price_change.staff_id')
-      .select([...changeColumns, 'changed', 'left_out', 'ended_at', 'staff_id', 'staff.name as by']);
+      .select([...changeColumns, 'changed', 'left_out', 'held', 'ended_at', 'staff_id', 'staff.name as by']);
 
   return {
     /** Products of a rule after one, by their numbers; archived ones are left alone. */
@@ -168,10 +174,15 @@ export function priceChangeQueries(handle: Handle) {
     },
 
     /** Notes how far a change has come. */
-    advance: async (id: number, cursor: ProductId, changed: number, leftOut: number): Promise<void> => {
+    advance: async (
+      id: number,
+      cursor: ProductId,
+      { changed = 0, leftOut = 0, held = 0 }: { changed?: number; leftOut?: number; held?: number },
+    ): Promise<void> => {
       await handle
         .updateTable('price_change')
         .set({ cursor, changed: sql`changed + ${changed}`, left_out: sql`left_out + ${leftOut}` })
+        .set({ held: sql`held + ${held}` })
         .where('id', '=', id)
         .execute();
     },
@@ -186,6 +197,40 @@ export function priceChangeQueries(handle: Handle) {
         rows.map(({ after }) => pricesText(after)),
       ];
       await handle.executeQuery(CompiledQuery.raw(writePrices, [id, ...columns]));
+    },
+
+    /** Notes products that keep their prices until somebody confirms them. */
+    hold: async (id: number, rows: readonly RepricedRow[]): Promise<void> => {
+      if (rows.length === 0) return;
+      const columns = [
+        rows.map((row) => row.id),
+        ...[rows.map(({ before }) => quantitiesText(before)), rows.map(({ before }) => pricesText(before))],
+        ...[rows.map(({ after }) => quantitiesText(after)), rows.map(({ after }) => pricesText(after))],
+      ];
+      await handle.executeQuery(CompiledQuery.raw(holdPrices, [id, ...columns]));
+    },
+
+    /** Products that a change held back and that have the prices of then still. */
+    held: async (id: number, limit: number) => {
+      const rows = await handle
+        .selectFrom('price_change_held as held')
+        .innerJoin('product', 'product.id', 'held.product_id')
+        .innerJoin('brand', 'brand.id', 'product.brand_id')
+        .leftJoin('product_cost', 'product_cost.product_id', 'product.id')
+        .select(['product.id', 'product.mpn', 'brand.name as brand', 'before_quantities', 'before_prices'])
+        .select(['after_quantities', 'after_prices'])
+        .select(costColumns)
+        .where('change_id', '=', id)
+        .whereRef('product.tier_quantities', '=', 'before_quantities')
+        .whereRef('product.tier_prices', '=', 'before_prices')
+        .orderBy('product.id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        ...{ id: row.id, mpn: row.mpn, brand: row.brand, cost: costOf(row) },
+        before: tiersOf({ tier_quantities: row.before_quantities, tier_prices: row.before_prices }),
+        after: tiersOf({ tier_quantities: row.after_quantities, tier_prices: row.after_prices }),
+      }));
     },
 
     /** Products of a change after one. */

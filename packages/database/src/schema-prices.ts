@@ -44,6 +44,8 @@ export interface KeptPriceRule {
   /** null: all of the category and the brand. */
   readonly productIds: readonly ProductId[] | null;
   readonly rule: PriceRule;
+  /** Prices that need a second look got it; absent: they are held back. */
+  readonly isConfirmed?: boolean;
 }
 
 export type PriceChangeState = 'planned' | 'running' | 'done' | 'undoing' | 'undone' | 'cancelled';
@@ -60,6 +62,7 @@ interface PriceChangeTable {
   cursor: Generated<ProductId>;
   changed: Generated<number>;
   left_out: Generated<number>;
+  held: Generated<number>;
   ended_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
@@ -70,6 +73,15 @@ interface PriceChangeProductTable {
   after_prices: UnitPrice[];
   /** Of the prices after. */
   tier_quantities: number[];
+}
+
+interface PriceChangeHeldTable {
+  change_id: number;
+  product_id: ProductId;
+  before_quantities: number[];
+  before_prices: UnitPrice[];
+  after_quantities: number[];
+  after_prices: UnitPrice[];
 }
 
 interface BonusRulesTable {
@@ -98,6 +110,7 @@ export interface PriceTables {
   purchase_price: PurchasePriceTable;
   price_change: PriceChangeTable;
   price_change_product: PriceChangeProductTable;
+  price_change_held: PriceChangeHeldTable;
   bonus_rules: BonusRulesTable;
   day_figures: DayFiguresTable;
 }

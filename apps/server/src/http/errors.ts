@@ -1,5 +1,6 @@
 import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote } from '@farad/contract/checkout';
+import type { SecondLook } from '@farad/contract/second-look';
 import type { StaffProduct } from '@farad/contract/back-office-products';
 import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
@@ -22,6 +23,7 @@ export interface Failure {
   readonly basket?: WireBasket;
   readonly quote?: CheckoutQuote;
   readonly product?: StaffProduct;
+  readonly secondLook?: SecondLook;
   /** What exactly is wrong with the field, in the caller's language, when the code alone does not say it. */
   readonly detail?: string;
 }
@@ -105,6 +107,7 @@ export const statusOf = {
   quote_expired: 409,
   request_changed: 409,
   text_changed: 409,
+  price_second_look: 409,
   product_changed: 409,
   settings_changed: 409,
   account_needed: 409,

@@ -15,9 +15,14 @@ export async function productOf(browser: Browser, { id }: Pick<TestProduct, 'id'
 }
 
 /** Saves a product as it is with these fields changed. */
-export async function trySave(browser: Browser, seen: StaffProduct, changed: Partial<ProductFields>) {
+export async function trySave(
+  browser: Browser,
+  seen: StaffProduct,
+  changed: Partial<ProductFields>,
+  confirmed: { readonly isConfirmed?: boolean } = {},
+) {
   const { id, version, fields } = seen;
-  return browser.post(`/admin/products/${id}`, { version, fields: { ...fields, ...changed } });
+  return browser.post(`/admin/products/${id}`, { version, fields: { ...fields, ...changed }, ...confirmed });
 }
 
 /** A product that is like another but for its number. */
@@ -58,7 +63,7 @@ export function productScenes(shopOf: () => TestShop) {
       const { version } = await productOf(await keeper(), products.lastPiece);
       return [
         `/admin/products/${products.lastPiece.id}/prices`,
-        { version, prices: [{ quantity: 1, price: 7 }] },
+        { version, prices: [{ quantity: 1, price: 7 }], isConfirmed: true },
       ] as const;
     },
     setPurchasePrice: async () =>

@@ -7,6 +7,7 @@ import {
   PurchasePrices,
   SetProductPricesBody,
   SetPurchasePriceBody,
+  HeldPrices,
 } from '../back-office-prices.ts';
 import { StaffProduct } from '../back-office-products.ts';
 import { define } from '../call.ts';
@@ -61,6 +62,12 @@ export const backOfficePricesCalls = define({
     summary: 'Change prices by a rule, now or from a day on; many are changed in the background',
     body: ChangePricesBody,
     answer: PriceChange,
+  },
+  heldPrices: {
+    method: 'GET',
+    path: '/admin/price-changes/{changeId}/held',
+    summary: 'Products whose prices a change held back: a change of these products with `isConfirmed` sets them',
+    answer: HeldPrices,
   },
   undoPrices: {
     method: 'POST',

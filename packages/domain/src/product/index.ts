@@ -32,10 +32,12 @@ export type {
 } from './product.ts';
 export {
   isDearer,
+  lookedPrices,
   priceShift,
   secondLook,
   secondLookCauses,
   usualSecondLook,
+  type LookedPrice,
   type SecondLookCause,
   type SecondLookRules,
 } from './second-look.ts';

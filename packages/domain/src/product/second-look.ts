@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../money/money.ts';
 import { costAt, isBelowCost, type ProductCost } from './cost.ts';
 import type { PriceTiers } from './product.ts';
 
@@ -50,4 +51,34 @@ export function secondLook(
   if (isBelowCost(after, cost)) found.push('below_cost');
   if (shift > changePercent * 100) found.push('price_jump');
   return found;
+}
+
+/** A price that has to be looked at again. */
+export interface LookedPrice {
+  readonly quantity: number;
+  /** null: there was none. */
+  readonly before: UnitPrice | null;
+  readonly after: UnitPrice;
+  /** Hundredths of a percent of the former price, below nothing: cheaper; null: there was none. */
+  readonly shift: number | null;
+  readonly isBelowCost: boolean;
+}
+
+/** Which prices need a second look, by quantity; none where {@link secondLook} finds no cause. */
+export function lookedPrices(
+  before: PriceTiers,
+  after: PriceTiers,
+  cost: ProductCost | null,
+  rules: SecondLookRules,
+): readonly LookedPrice[] {
+  if (secondLook(before, after, cost, rules).length === 0) return [];
+  const quantities = [...new Set(quantitiesOf(before, after))].toSorted((a, b) => a - b);
+  return quantities
+    .map((quantity): LookedPrice => {
+      const [was, is] = [before.length === 0 ? null : priceAt(before, quantity), priceAt(after, quantity)];
+      const shift = was === null ? null : Number((BigInt(is - was) * 10_000n) / BigInt(was));
+      const isBelow = cost !== null && is < costAt(cost, quantity);
+      return { quantity, before: was as UnitPrice | null, after: is as UnitPrice, shift, isBelowCost: isBelow };
+    })
+    .filter((price) => price.isBelowCost || Math.abs(price.shift ?? 0) > rules.changePercent * 100);
 }

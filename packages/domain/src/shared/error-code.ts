@@ -76,6 +76,7 @@ export const errorCodes = [
   'quote_expired', // prices that were promised for a time that is over
   'request_changed', // a request for a quote is not in the state for it any more
   'text_changed', // somebody else wrote this text of the catalogue meanwhile
+  'price_second_look', // prices below cost, or changed by more than is set; carries `secondLook`, `isConfirmed` sets them
   'product_changed', // somebody else saved the product meanwhile; carries `product`
   'settings_changed', // somebody else set them meanwhile
   'account_needed', // the only account at a provider is not taken away

@@ -26,6 +26,7 @@ export const fields = {
   field_cashDays: 'An order paid on receipt waits, days',
   field_warnRoubles: 'Warn of a buyer from, ₽',
   field_days: 'Days',
+  field_isPriceConfirmed: 'Price confirmed',
   field_changePercent: 'Change of a price, %',
   field_partsAnHour: 'Requests an hour',
   field_shopId: 'Shop number',

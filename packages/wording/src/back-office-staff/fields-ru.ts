@@ -24,6 +24,7 @@ export const fields = {
   field_cashDays: 'Заказ с оплатой при получении ждёт, дней',
   field_warnRoubles: 'Предупреждать о покупателе от, ₽',
   field_days: 'Дней',
+  field_isPriceConfirmed: 'Цена подтверждена',
   field_changePercent: 'Изменение цены, %',
   field_partsAnHour: 'Запросов в час',
   field_shopId: 'Номер магазина',

@@ -26,6 +26,7 @@ export const fields = {
   field_cashDays: 'Teslimatta ödenen sipariş kaç gün bekler',
   field_warnRoubles: 'Şu tutardan itibaren alıcı için uyar, ₽',
   field_days: 'Gün',
+  field_isPriceConfirmed: 'Fiyat onaylandı',
   field_changePercent: 'Fiyat değişimi, %',
   field_partsAnHour: 'Saatte talep',
   field_shopId: 'Mağaza numarası',

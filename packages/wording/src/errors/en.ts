@@ -80,6 +80,7 @@ export const errors = {
   quote_expired: 'These prices are no longer valid. Ask the manager to confirm them again.',
   text_changed: 'Somebody else has changed this text meanwhile. Reload the list to see it.',
   request_changed: 'This request has changed meanwhile. Reload the page to see how it stands.',
+  price_second_look: 'These prices are below cost or change too much. Check and confirm them.',
   product_changed: 'Somebody else has changed this product meanwhile. Compare the edits and save again.',
   content_changed: 'Somebody else has saved this text meanwhile. Open the new version and make your edit again.',
   catalogue_changed: 'Somebody else has changed this meanwhile. Reload the page and make your edit again.',

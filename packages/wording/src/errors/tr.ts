@@ -79,6 +79,7 @@ export const errors = {
   quote_expired: 'Bu fiyatların süresi doldu. Yetkiliden yeniden onaylamasını isteyin.',
   text_changed: 'Bu metni bu arada başka biri değiştirdi. Görmek için listeyi yenileyin.',
   request_changed: 'Bu talep bu arada değişti. Son durumu görmek için sayfayı yenileyin.',
+  price_second_look: 'Bu fiyatlar maliyetin altında veya çok değişiyor. Kontrol edip onaylayın.',
   product_changed: 'Bu ürünü bu arada başkası değiştirdi. Değişiklikleri karşılaştırıp yeniden kaydedin.',
   content_changed: 'Bu metni bu arada başka biri kaydetti. Yeni sürümü açıp düzenlemeyi tekrarlayın.',
   catalogue_changed: 'Bunu bu arada başka biri değiştirdi. Sayfayı yenileyip düzenlemeyi tekrarlayın.',

@@ -85,6 +85,7 @@ export const staffFields = {
   through: 'Last year entered',
   till: 'Till',
   timezone: 'Time zone',
+  isConfirmed: 'Price confirmed',
   changePercent: 'Ask about a price from, %',
   vanished: 'Rows that vanished',
   vanishedUpTo: 'How many rows vanished',

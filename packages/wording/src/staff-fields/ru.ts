@@ -82,6 +82,7 @@ export const staffFields = {
   through: 'Последний заведённый год',
   till: 'Касса',
   timezone: 'Часовой пояс',
+  isConfirmed: 'Цена подтверждена',
   changePercent: 'Переспрашивать о цене от, %',
   vanished: 'Пропавшие из прайса',
   vanishedUpTo: 'Сколько строк пропало',

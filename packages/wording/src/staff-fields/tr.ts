@@ -85,6 +85,7 @@ export const staffFields = {
   through: 'Girilen son yıl',
   till: 'Yazar kasa',
   timezone: 'Saat dilimi',
+  isConfirmed: 'Fiyat onaylandı',
   changePercent: 'Fiyat değişimini sor, %',
   vanished: 'Listeden düşenler',
   vanishedUpTo: 'Listeden düşen satır sayısı',

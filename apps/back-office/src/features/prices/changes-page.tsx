@@ -1,7 +1,7 @@
 import type { PriceChange } from '@farad/contract/back-office-prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Tag } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PagesByKey } from '../../ui/pages-by-key.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { HeldPrices } from './held-prices.tsx';
 import { PriceLinks } from './price-links.tsx';
 import { touchedByPrices } from './price-words.ts';
 
@@ -59,6 +60,21 @@ function ruleText({ rule, category, brand }: PriceChange, { t, named, percent, c
   return `${whose}: ${what}${how}`;
 }
 
+/** How many products kept their prices, and the list of them. */
+function Held({ change }: { change: PriceChange }) {
+  const { t, count } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (change.held === 0) return count(0);
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)} aria-label={t('backOfficePrices.heldShow')}>
+        {count(change.held)}
+      </Button>
+      {isOpen ? <HeldPrices change={change} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
   const { t, named, count, dateTime } = words;
   return [
@@ -82,6 +98,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
     },
     { key: 'changed', title: t('backOfficePrices.changed'), align: 'right', show: (row) => count(row.changed) },
     { key: 'leftOut', title: t('backOfficePrices.leftOut'), align: 'right', show: (row) => count(row.leftOut) },
+    { key: 'held', title: t('backOfficePrices.held'), align: 'right', show: (row) => <Held change={row} /> },
     { key: 'undo', title: t('backOfficePrices.undo'), show: (row) => <Undo change={row} /> },
   ];
 };

@@ -11,6 +11,7 @@ import { failureText } from '../../ui/call-failed.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { isPiecePrice } from '../../ui/piece-price.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { useSecondLook } from '../../ui/use-second-look.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { pricesSaved, purchaseSaved, touchedByPrices } from './price-words.ts';
 
@@ -124,17 +125,18 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
   const { api } = useOffice();
   const queries = useQueryClient();
   const unitPrice = useUnitPrice();
+  const lookTwice = useSecondLook();
   const [draft, setDraft] = useState<readonly TierDraft[] | null>(null);
   const save = useChange(
     pricesSaved,
     (prices: StaffProductRow['prices']) =>
-      answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices } })).catch(
-        (error: unknown) => {
-          // The prices that another set take the place of those that were typed.
-          if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['products'] });
-          throw error;
-        },
-      ),
+      lookTwice((isConfirmed) =>
+        answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices, isConfirmed } })),
+      ).catch((error: unknown) => {
+        // The prices that another set take the place of those that were typed.
+        if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['products'] });
+        throw error;
+      }),
     touchedByPrices,
     () => setDraft(null),
   );

@@ -2,7 +2,7 @@ import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-pr
 import type { ProductChoices } from '@farad/contract/back-office-products';
 import { priceRoundings } from '@farad/domain/product';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, DatePicker, Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
+import { Alert, Checkbox, DatePicker, Flex, Form, Segmented, Select, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -43,7 +43,14 @@ const changeOf = (kind: Kind, value: number): PriceRuleBody['change'] => {
 
 type Tiers = PricePreview['sample'][number]['before'];
 
-function Preview({ preview }: { preview: PricePreview }) {
+interface PreviewProps {
+  readonly preview: PricePreview;
+  /** Prices that need a second look are changed too. */
+  readonly isConfirmed: boolean;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}
+
+function Preview({ preview, isConfirmed, onConfirm }: PreviewProps) {
   const { t, count } = useWords();
   const unitPrice = useUnitPrice();
   const inWords = (tiers: Tiers) =>
@@ -65,6 +72,18 @@ function Preview({ preview }: { preview: PricePreview }) {
       {leftOut > 0 ? <Typography.Text type="secondary">{t('backOfficePrices.leftOutHint')}</Typography.Text> : null}
       {belowPurchase > 0 ? (
         <Alert type="warning" showIcon title={t('backOfficePrices.previewBelow', { count: belowPurchase })} />
+      ) : null}
+      {preview.secondLook > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('backOfficePrices.lookRows', { rows: count(preview.secondLook) })}
+          description={
+            <Checkbox checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)}>
+              {t('backOfficePrices.lookAlso')}
+            </Checkbox>
+          }
+        />
       ) : null}
       {preview.isCut ? (
         <Alert type="info" showIcon title={t('backOfficePrices.previewCut', { count: preview.products })} />
@@ -91,6 +110,7 @@ function Preview({ preview }: { preview: PricePreview }) {
               <>
                 {inWords(row.after)}
                 {row.isBelowPurchase === true ? <Tag color="error">{t('backOfficePrices.below')}</Tag> : null}
+                {row.needsLook ? <Tag color="warning">{t('backOfficePrices.look')}</Tag> : null}
               </>
             ),
           },
@@ -250,18 +270,21 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
     startsOn: null,
   });
   const preview = usePreview(draft, productIds);
+  // Good for the preview that it was said of, and for no other.
+  const [confirmed, setConfirmed] = useState<PricePreview | null>(null);
+  const isConfirmed = confirmed !== null && confirmed === preview.data;
   const apply = useChange(
     applied,
     (value: number) => {
       const { kind, rounding, startsOn } = draft;
       const { categoryId, brandId } = productIds.length > 0 ? { categoryId: null, brandId: null } : draft;
       const rule = { categoryId, brandId, productIds: [...productIds], change: changeOf(kind, value), rounding };
-      return answerOf(api.changePrices({ body: { key, rule, startsOn } }));
+      return answerOf(api.changePrices({ body: { key, rule, startsOn, isConfirmed } }));
     },
     touchedByPrices,
-    ({ state }) => {
+    ({ state, held }) => {
       onClose(true);
-      if (state !== 'done') void navigate('/prices/changes');
+      if (state !== 'done' || held > 0) void navigate('/prices/changes');
     },
   );
   return (
@@ -292,7 +315,11 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
       ) : preview.data === undefined ? (
         <Skeleton active paragraph={{ rows: 4 }} title={false} />
       ) : (
-        <Preview preview={preview.data} />
+        <Preview
+          preview={preview.data}
+          isConfirmed={isConfirmed}
+          onConfirm={(isOn) => setConfirmed(isOn ? (preview.data ?? null) : null)}
+        />
       )}
     </Dialog>
   );

@@ -23,6 +23,7 @@ import { useOffice } from '../../office.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { useSecondLook } from '../../ui/use-second-look.tsx';
 import { useUnitPrice } from '../../ui/use-unit-price.ts';
 import { CategoryField } from '../../ui/category-field.tsx';
 import { choicesKey, touchedByProduct } from './product-words.ts';
@@ -87,11 +88,14 @@ export function BulkChange({
   const categories = choices.data?.categories ?? [];
   const preview = usePreview(draft, (id) => categories.find((each) => each.id === id)?.title ?? id);
   const change = changeOf(draft);
+  const lookTwice = useSecondLook();
   const apply = useChange(
     words,
     (made: Change) => {
       const products = rows.map(({ id, version }) => ({ id, version }));
-      return answerOf(api.changeProducts({ body: { products, change: made } }));
+      return lookTwice((isConfirmed) =>
+        answerOf(api.changeProducts({ body: { products, change: made, isConfirmed } })),
+      );
     },
     touchedByProduct,
     () => onClose(true),

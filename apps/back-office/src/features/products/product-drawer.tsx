@@ -9,6 +9,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { History } from '../../ui/history.tsx';
 import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { useSecondLook } from '../../ui/use-second-look.tsx';
 import { ProductForm } from './product-form.tsx';
 import { PurchaseTab } from './purchase-tab.tsx';
 import { choicesKey, productUpdated, touchedByProduct } from './product-words.ts';
@@ -44,10 +45,13 @@ function Edit({ product, choices }: { product: StaffProduct; choices: ProductCho
   const { t } = useWords();
   const { api } = useOffice();
   const mayKeep = useMay()('manage_catalogue');
+  const lookTwice = useSecondLook();
   const save = useChange(
     productUpdated,
     ({ fields, version }: { fields: ProductFields; version: string }) =>
-      answerOf(api.saveProduct({ productId: product.id, body: { version, fields } })),
+      lookTwice((isConfirmed) =>
+        answerOf(api.saveProduct({ productId: product.id, body: { version, fields, isConfirmed } })),
+      ),
     touchedByProduct,
   );
   return (

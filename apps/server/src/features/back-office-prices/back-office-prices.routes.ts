@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { readQuery } from '../../http/read-query.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
-import { changePrices, undoPrices } from './change-prices.ts';
+import { changePrices, listHeldPrices, undoPrices } from './change-prices.ts';
 import { presentChange } from './present-change.ts';
 import { previewPrices } from './preview-prices.ts';
 import { readRuleQuery, RuleQuery } from './read-rule.ts';
@@ -57,6 +57,9 @@ function changes(api: FastifyInstance, deps: Deps): void {
     if (exchange.body.rule.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'rule.change' });
     return changePrices(deps, exchange, exchange.body);
   });
+  staffRoute(api, deps, calls.heldPrices, reading, ({ params, actor }) =>
+    listHeldPrices(deps, params.changeId, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
+  );
   staffRoute(api, deps, calls.undoPrices, changing, (exchange) => undoPrices(deps, exchange, exchange.params.changeId));
 }
 

@@ -172,6 +172,7 @@ describe('prices', () => {
     await keeper.post(`/admin/products/${products.sameTitleB.id}/prices`, {
       version,
       prices: [{ quantity: 1, price: 3 }],
+      isConfirmed: true,
     });
     const undone = await keeper.post(`/admin/price-changes/${made.id}/undo`, {});
     expect(undone.json()).toMatchObject({ state: 'undone' });
@@ -184,7 +185,8 @@ describe('prices', () => {
     const day = new Date(shop.deps.clock().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     const { rule } = priceChange(products.sameTitleA, products.byTens);
     const change = { kind: 'margin', margin: 40 };
-    const body = { key: crypto.randomUUID(), rule: { ...rule, change, rounding: 'rouble' }, startsOn: day };
+    const asked = { key: crypto.randomUUID(), rule: { ...rule, change, rounding: 'rouble' }, startsOn: day };
+    const body = { ...asked, isConfirmed: true };
     const planned = (await keeper.post('/admin/price-changes', body)).json<{ id: string }>();
     expect(planned).toMatchObject({ state: 'planned', startsAt: expect.stringMatching(/T21:00:00/) as string });
     await carryOnAll(shop.db, shop.deps.clock());

@@ -2,9 +2,10 @@ import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database
 import type { Connection, Handle } from '@farad/database/connect';
 import { priceChangeQueries, type RepricedRow } from '@farad/database/price-change.queries';
 import { tiersOf } from '@farad/database/product-row';
+import { settingQueries } from '@farad/database/setting.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { unitPriceToRoubles } from '@farad/domain/money';
-import { applyPriceRule, type PriceTiers } from '@farad/domain/product';
+import { applyPriceRule, secondLook, type PriceTiers } from '@farad/domain/product';
 
 import { sameTiers } from './preview-prices.ts';
 
@@ -35,19 +36,25 @@ type Change = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQuerie
 async function changePart(tx: Handle, change: Change, now: Date): Promise<boolean> {
   const queries = priceChangeQueries(tx);
   const rows = await queries.products(change.rule, change.cursor, partLength, true);
-  const repriced: RepricedRow[] = [];
+  const rules = await settingQueries(tx).value('second_look');
+  const [repriced, held]: [RepricedRow[], RepricedRow[]] = [[], []];
   let leftOut = 0;
   for (const row of rows) {
     const before = tiersOf({ ...row });
     const after = applyPriceRule({ tiers: before, cost: row.cost }, change.rule.rule);
     if (typeof after === 'string') leftOut += 1;
-    else if (!sameTiers(before, after)) repriced.push({ id: row.id, before, after });
+    else if (!sameTiers(before, after)) {
+      const isHeld = change.rule.isConfirmed !== true && secondLook(before, after, row.cost, rules).length > 0;
+      (isHeld ? held : repriced).push({ id: row.id, before, after });
+    }
   }
   await queries.write(change.id, repriced);
+  await queries.hold(change.id, held);
   const events = repriced.map((row) => eventOf('product.changed_by_rule', row));
   await auditQueries(tx).addAll(originOf(change.id, change.staff_id), events, now);
   const last = rows.at(-1);
-  if (last !== undefined) await queries.advance(change.id, last.id, repriced.length, leftOut);
+  const done = { changed: repriced.length, leftOut, held: held.length };
+  if (last !== undefined) await queries.advance(change.id, last.id, done);
   if (rows.length === partLength) return true;
   await queries.setState(change.id, 'done', now);
   return false;
@@ -67,7 +74,7 @@ async function undoPart(tx: Handle, change: Change, now: Date): Promise<boolean>
   });
   await auditQueries(tx).addAll(originOf(change.id, change.staff_id), events, now);
   const last = ids.at(-1);
-  if (last !== undefined) await queries.advance(change.id, last, -back.length, 0);
+  if (last !== undefined) await queries.advance(change.id, last, { changed: -back.length });
   if (ids.length === partLength) return true;
   await queries.setState(change.id, 'undone', now);
   return false;

@@ -1,7 +1,9 @@
-import type { ChangePricesBody, PriceChange } from '@farad/contract/back-office-prices';
+import type { ChangePricesBody, HeldPrices, PriceChange } from '@farad/contract/back-office-prices';
 import { priceChangeQueries } from '@farad/database/price-change.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
+import { lookedPrices } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -9,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { presentLooked } from '../../second-look.ts';
 import { carryOn } from './carry-on.ts';
 import { presentChange, recordedRule } from './present-change.ts';
 import { keptRule } from './read-rule.ts';
@@ -27,28 +30,50 @@ async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<Pri
 export async function changePrices(
   deps: Deps,
   caller: Caller,
-  { key, rule, startsOn }: z.output<typeof ChangePricesBody>,
+  { key, rule, startsOn, isConfirmed = false }: z.output<typeof ChangePricesBody>,
 ): Promise<Result<PriceChange, Failure>> {
-  const kept = keptRule(deps, rule);
-  if (!kept.ok) return fail({ ...kept.error, field: `rule.${kept.error.field}` });
+  const known = keptRule(deps, rule);
+  if (!known.ok) return fail({ ...known.error, field: `rule.${known.error.field}` });
+  const kept = isConfirmed ? { ...known.value, isConfirmed } : known.value;
   const [now, staffId] = [deps.clock(), caller.actor.staff.id];
   if (startsOn !== null && startsOn <= moscowDay(now)) return fail({ code: 'invalid_input', field: 'startsOn' });
   const startsAt = startsOn === null ? now : startOfMoscowDay(startsOn);
   const state = startsOn === null ? 'running' : 'planned';
   const added = await decideInTransaction<number, Failure>(deps.db, async (tx) => {
     const queries = priceChangeQueries(tx);
-    const id = await queries.add({ key, staffId, at: now, startsAt, rule: kept.value, state });
+    const id = await queries.add({ key, staffId, at: now, startsAt, rule: kept, state });
     if (id === undefined) {
-      const known = await queries.byKey(key, staffId);
-      return known === undefined ? fail({ code: 'invalid_input', field: 'key' }) : ok(known.id);
+      const earlier = await queries.byKey(key, staffId);
+      return earlier === undefined ? fail({ code: 'invalid_input', field: 'key' }) : ok(earlier.id);
     }
-    const after = { ...recordedRule(kept.value), startsOn };
+    const after = { ...recordedRule(kept), startsOn };
     await record(tx, deps, caller, { action: 'prices.changed', object: { kind: 'prices', id }, after });
     return ok(id);
   });
   if (!added.ok) return added;
   await carryOn(deps.db, added.value, now, partsAtOnce);
   return shown(deps, added.value, caller.locale);
+}
+
+const heldMax = 500;
+
+/** Products whose prices a change held back. */
+export async function listHeldPrices(
+  { db }: Deps,
+  changeId: string,
+  seesCosts: boolean,
+): Promise<Result<HeldPrices, Failure>> {
+  const id = readRowNumber(changeId);
+  const queries = priceChangeQueries(db);
+  if (id === undefined || (await queries.byId(id)) === undefined) return fail({ code: 'not_found' });
+  const rules = await settingQueries(db).value('second_look');
+  const rows = await queries.held(id, heldMax);
+  return ok({
+    products: rows.map(({ id: productId, mpn, brand, before, after, cost }) => ({
+      ...{ id: String(productId), mpn, brand },
+      prices: presentLooked(lookedPrices(before, after, cost, rules), seesCosts),
+    })),
+  });
 }
 
 /** Puts prices back, or calls off what is planned. */

@@ -21,11 +21,12 @@ export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: 
   return {
     ...{ id: String(row.id), at: row.at.toISOString(), by: row.by, state: row.state },
     ...{ startsAt: row.starts_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null },
-    ...{ changed: row.changed, leftOut: row.left_out },
+    ...{ changed: row.changed, leftOut: row.left_out, held: row.held },
     rule: {
       categoryId: categoryId === null ? null : String(categoryId),
       brandId: brandId === null ? null : String(brandId),
       ...{ productCount: productIds?.length ?? 0, change: presentRuleChange(rule), rounding: rule.rounding },
+      isConfirmed: row.rule.isConfirmed === true,
     },
     category: title === undefined ? '' : title[locale] || title.ru,
     brand: brands.find(({ id }) => (id as number) === brandId)?.name ?? '',
@@ -33,10 +34,17 @@ export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: 
 }
 
 /** What of a rule is kept in the log of changes. */
-export function recordedRule({ categoryId, brandId, productIds, rule }: KeptPriceRule): Record<string, unknown> {
+export function recordedRule({
+  categoryId,
+  brandId,
+  productIds,
+  rule,
+  isConfirmed = false,
+}: KeptPriceRule): Record<string, unknown> {
   const change = presentRuleChange(rule);
   return {
     ...{ categoryId, brandId, products: productIds === null ? null : productIds.length, rounding: rule.rounding },
+    ...(isConfirmed ? { isPriceConfirmed: true } : {}),
     ...(change.kind === 'margin'
       ? { purchaseMargin: change.margin }
       : { factor: change.kind === 'factor' ? change.factor : null }),

@@ -1,9 +1,10 @@
 import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-prices';
 import { priceChangeQueries, type PricedRow } from '@farad/database/price-change.queries';
 import type { KeptPriceRule } from '@farad/database/schema-prices';
+import { settingQueries } from '@farad/database/setting.queries';
 import { tiersOf } from '@farad/database/product-row';
 import { unitPriceToRoubles } from '@farad/domain/money';
-import { applyPriceRule, isBelowCost, type PriceTiers, type ProductId } from '@farad/domain/product';
+import { applyPriceRule, isBelowCost, secondLook, type PriceTiers, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '../../deps.ts';
@@ -49,6 +50,7 @@ export async function previewPrices(
 ): Promise<Result<PricePreview, Failure>> {
   const kept = keptRule(deps, body);
   if (!kept.ok) return fail({ ...kept.error, field: kept.error.field?.replace('Id', '') ?? '' });
+  const rules = await settingQueries(deps.db).value('second_look');
   const changed: Seen[] = [];
   let [found, leftOut] = [0, 0];
   for await (const page of pagesOf(deps, kept.value)) {
@@ -63,15 +65,19 @@ export async function previewPrices(
   const products = Math.min(found, previewMax);
   const below = changed.filter(({ row, after }) => isBelowCost(after, row.cost));
   // Those that would be sold at a loss are what somebody has to see.
-  const first = seesPurchasePrices ? [...new Set([...below, ...changed])] : changed;
+  const looked = new Set(
+    changed.filter(({ row, before, after }) => secondLook(before, after, row.cost, rules).length > 0),
+  );
+  const first = [...new Set([...(seesPurchasePrices ? below : []), ...looked, ...changed])];
   return ok({
     ...{ products, changed: changed.length, unchanged: products - changed.length - leftOut, leftOut },
     ...(seesPurchasePrices ? { belowPurchase: below.length } : {}),
+    secondLook: looked.size,
     isCut: found > previewMax,
-    sample: first.slice(0, sampleLength).map(({ row, before, after }) => ({
-      ...{ id: String(row.id), mpn: row.mpn, brand: row.brand },
-      ...{ before: presentTiers(before), after: presentTiers(after) },
-      ...(seesPurchasePrices ? { isBelowPurchase: isBelowCost(after, row.cost) } : {}),
+    sample: first.slice(0, sampleLength).map((seen) => ({
+      ...{ id: String(seen.row.id), mpn: seen.row.mpn, brand: seen.row.brand, needsLook: looked.has(seen) },
+      ...{ before: presentTiers(seen.before), after: presentTiers(seen.after) },
+      ...(seesPurchasePrices ? { isBelowPurchase: isBelowCost(seen.after, seen.row.cost) } : {}),
     })),
   });
 }

@@ -102,13 +102,18 @@ describe('the list', () => {
 describe('one product', () => {
   it('is changed, recorded field by field, and seen by customers at once', async () => {
     const seen = await productOf(keeper, products.tiered);
-    const saved = await trySave(keeper, seen, {
-      prices: [
-        { quantity: 1, price: 0.75 },
-        { quantity: 500, price: 0.3125 },
-      ],
-      attributes: { resistance: '4к7', packing: 'лента', is_lead_free: 'true' },
-    });
+    const saved = await trySave(
+      keeper,
+      seen,
+      {
+        prices: [
+          { quantity: 1, price: 0.75 },
+          { quantity: 500, price: 0.3125 },
+        ],
+        attributes: { resistance: '4к7', packing: 'лента', is_lead_free: 'true' },
+      },
+      { isConfirmed: true },
+    );
     expect(saved.statusCode).toBe(200);
     const { fields } = saved.json<StaffProduct>();
     expect(fields.attributes).toMatchObject({ resistance: '4,7\u00a0кОм', packing: 'Лента', is_lead_free: 'true' });
@@ -255,7 +260,8 @@ describe('several products', () => {
 
   it('whose price would be nothing are refused', async () => {
     const body = await bulkOf(keeper, [products.cheapest], { kind: 'price', factor: 0.01 });
-    expect((await keeper.post('/admin/product-changes', body)).statusCode).toBe(200);
+    const made = await keeper.post('/admin/product-changes', { ...body, isConfirmed: true });
+    expect(made.statusCode).toBe(200);
     expect((await productOf(keeper, products.cheapest)).fields.prices).toEqual([{ quantity: 1, price: 0.0008 }]);
     const again = await bulkOf(keeper, [products.cheapest], { kind: 'price', factor: 0.01 });
     const refused = await keeper.post('/admin/product-changes', again);

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@farad/contract/back-office-products';
+import type { BulkChange, ChangeProductsBody } from '@farad/contract/back-office-products';
 import type { Handle } from '@farad/database/connect';
 import { keepProductQueries } from '@farad/database/keep-product.queries';
 import { tiersOf } from '@farad/database/product-row';
@@ -9,10 +9,12 @@ import { neutralCoefficient, type Coefficient, type Quantity, type UnitPrice } f
 import { multiplyPrices, publicationProblem, type PriceTiers, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
+import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { secondLookAt } from '../../second-look.ts';
 import { versionOf } from './product-fields.ts';
 import { recordedChange } from './product-record.ts';
 import { readProductId } from './save-product.ts';
@@ -93,12 +95,17 @@ async function noteChanged(
   caller: Caller,
   action: 'product.changed_with_others' | 'product.change_undone',
   before: readonly StaffProductRecord[],
+  isConfirmed = false,
 ): Promise<readonly StaffProductRecord[]> {
   const after = await staffProductQueries(tx).byIds(before.map(({ id }) => id));
   for (const [at, row] of after.entries()) {
     const was = before[at];
     if (was === undefined || versionOf(was) === versionOf(row)) continue;
-    await record(tx, deps, caller, { action, object: { kind: 'product', id: row.id }, ...recordedChange(was, row) });
+    await record(tx, deps, caller, {
+      action,
+      object: { kind: 'product', id: row.id },
+      ...recordedChange(was, row, isConfirmed),
+    });
   }
   return after;
 }
@@ -107,7 +114,7 @@ async function noteChanged(
 export const changeProducts = (
   deps: Deps,
   caller: Caller,
-  { products, change }: { readonly products: readonly Seen[]; readonly change: BulkChange },
+  { products, change, isConfirmed = false }: z.output<typeof ChangeProductsBody>,
 ): Promise<Result<{ count: number }, Failure>> =>
   decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
     const seen = await lockSeen(tx, products);
@@ -119,7 +126,19 @@ export const changeProducts = (
       if (!done.ok) return done;
       undo.push(done.value);
     }
-    const after = await noteChanged(tx, deps, caller, 'product.changed_with_others', seen.value);
+    if (change.kind === 'price' && !isConfirmed) {
+      const now = new Map(
+        (await staffProductQueries(tx).byIds(seen.value.map(({ id }) => id))).map((row) => [row.id, row]),
+      );
+      const wanted = seen.value.map((row) => ({
+        ...{ id: row.id, mpn: row.mpn, before: tiersOf({ ...row }) },
+        after: tiersOf({ ...(now.get(row.id) ?? row) }),
+      }));
+      const look = await secondLookAt(tx, caller.actor.staff.roles, wanted);
+      // The transaction is rolled back: one change is made of all products, or of none.
+      if (look !== null) return fail(look);
+    }
+    const after = await noteChanged(tx, deps, caller, 'product.changed_with_others', seen.value, isConfirmed);
     const changed = after.flatMap((row, at) => {
       const was = seen.value[at];
       if (was === undefined || versionOf(was) === versionOf(row)) return [];

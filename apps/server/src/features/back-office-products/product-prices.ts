@@ -1,5 +1,5 @@
-import type { PurchasePrices, SetPurchasePriceBody } from '@farad/contract/back-office-prices';
-import type { ProductFields, StaffProduct } from '@farad/contract/back-office-products';
+import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/back-office-prices';
+import type { StaffProduct } from '@farad/contract/back-office-products';
 import type { Handle } from '@farad/database/connect';
 import { keepProductQueries } from '@farad/database/keep-product.queries';
 import { tiersOf } from '@farad/database/product-row';
@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { secondLookAt } from '../../second-look.ts';
 import { definitionsOf, presentCost, presentProduct } from './present-product.ts';
 import { presentPrices, readTiers, versionOf } from './product-fields.ts';
 import { recordedChange } from './product-record.ts';
@@ -33,7 +34,7 @@ export const setProductPrices = (
   deps: Deps,
   caller: Caller,
   productId: string,
-  { version, prices }: { readonly version: string; readonly prices: ProductFields['prices'] },
+  { version, prices, isConfirmed = false }: z.output<typeof SetProductPricesBody>,
 ): Promise<Result<StaffProduct, Failure>> =>
   decideInTransaction<StaffProduct, Failure>(deps.db, async (tx) => {
     const id = readProductId(productId);
@@ -48,10 +49,15 @@ export const setProductPrices = (
     if (publicationProblem({ state: before.state, title: before.title, tiers: tiers.value }) === 'price_missing') {
       return fail({ code: 'invalid_input', field: 'prices' });
     }
+    if (!isConfirmed) {
+      const wanted = { id: before.id, mpn: before.mpn, before: tiersOf({ ...before }), after: tiers.value };
+      const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
+      if (look !== null) return fail(look);
+    }
     await keepProductQueries(tx).setTiers(before.id, tiers.value);
     const [after] = await staffProductQueries(tx).byIds([before.id]);
     if (after === undefined) throw new Error(`product ${before.id} is gone`);
-    const change = recordedChange(before, after);
+    const change = recordedChange(before, after, isConfirmed);
     await record(tx, deps, caller, { action: 'product.changed', object: { kind: 'product', id: after.id }, ...change });
     return ok(presentProduct(after, definitions, caller.locale));
   });

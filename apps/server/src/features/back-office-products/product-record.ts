@@ -26,11 +26,14 @@ const recorded = (row: StaffProductRecord): Values => ({
 export function recordedChange(
   before: StaffProductRecord,
   after: StaffProductRecord,
+  isConfirmed = false,
 ): { readonly before: Values; readonly after: Values } {
   const [was, is] = [recorded(before), recorded(after)];
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { before: those(was), after: those(is) };
+  // Prices that needed a second look, and got it.
+  const looked: Values = isConfirmed && names.includes('prices') ? { isPriceConfirmed: true } : {};
+  return { before: those(was), after: { ...those(is), ...looked } };
 }
 
 /** What a new product begins with. */

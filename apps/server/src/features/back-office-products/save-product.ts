@@ -1,14 +1,17 @@
-import type { ProductFields, StaffProduct } from '@farad/contract/back-office-products';
+import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/back-office-products';
 import type { Handle } from '@farad/database/connect';
 import { keepProductQueries, type KeptProduct } from '@farad/database/keep-product.queries';
+import { tiersOf } from '@farad/database/product-row';
 import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
+import { secondLookAt } from '../../second-look.ts';
 import { presentProduct, definitionsOf } from './present-product.ts';
 import { readFields, versionOf } from './product-fields.ts';
 import { recordedChange, recordedNew } from './product-record.ts';
@@ -58,7 +61,7 @@ export const saveProduct = (
   deps: Deps,
   caller: Caller,
   productId: string,
-  { version, fields }: { readonly version: string; readonly fields: ProductFields },
+  { version, fields, isConfirmed = false }: z.output<typeof SaveProductBody>,
 ): Promise<Result<StaffProduct, Failure>> =>
   decideInTransaction<StaffProduct, Failure>(deps.db, async (tx) => {
     const { locale } = caller;
@@ -73,9 +76,14 @@ export const saveProduct = (
     if (!read.ok) return read;
     const problem = await checkNames(tx, read.value, before);
     if (problem !== null) return fail(problem);
+    if (!isConfirmed) {
+      const wanted = { id: before.id, mpn: before.mpn, before: tiersOf({ ...before }), after: read.value.tiers };
+      const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
+      if (look !== null) return fail(look);
+    }
     await keepProductQueries(tx).save(before.id, read.value);
     const after = await one(tx, before.id);
-    const change = recordedChange(before, after);
+    const change = recordedChange(before, after, isConfirmed);
     await record(tx, deps, caller, { action: 'product.changed', object: { kind: 'product', id: after.id }, ...change });
     return ok(presentProduct(after, definitions, locale));
   });
