@@ -251,3 +251,30 @@ describe('for machines', () => {
     expect(shop.logLines.filter((line) => !line.includes('cookies were refused'))).toEqual([]);
   });
 });
+
+describe('repeated keys', () => {
+  it.each([
+    ['/catalog/products?text=a&text=b', 'text'],
+    ['/catalog/products?limit=5&limit=6', 'limit'],
+    ['/catalog/products?asTyped=1&asTyped=0', 'asTyped'],
+    ['/catalog/count?text=a&text=b', 'text'],
+    ['/catalog/suggest?text=a&text=b', 'text'],
+    ['/delivery/cities?text=a&text=a', 'text'],
+    ['/delivery/estimate?seo=a&seo=b&quantity=1', 'seo'],
+    ['/delivery/points?grams=1&grams=2', 'grams'],
+    ['/tools/smd?code=1&code=2', 'code'],
+    ['/shop/reviews?page=1&page=2', 'page'],
+    ['/lists/favourites/1?sort=name&sort=price', 'sort'],
+    ['/boms/nothing/rows?skip=1&skip=2', 'skip'],
+  ])('%s is refused by the name', async (address, field) => {
+    const answer = await shop.get(address);
+    expect([answer.statusCode, answer.json<Refusal>().error]).toMatchObject([400, { code: 'invalid_input', field }]);
+  });
+
+  it.each(['/lists/cards?seo=a&seo=b', '/lists/comparison?seo=a&seo=b'])(
+    'are read where they are a list: %s',
+    async (address) => {
+      expect((await shop.get(address)).statusCode).toBe(200);
+    },
+  );
+});

@@ -16,4 +16,7 @@ export const LanguageText = z.enum(locales);
 /** Where a list goes on, and nothing else. */
 export const AfterQuery = z.strictObject({ after: RowText.optional() });
 
+/** Of calls that have `hasTextQuery`: a longer text than they look at is no fault. */
+export const TextQuery = z.strictObject({ text: z.string().optional() });
+
 export const PageQuery = z.strictObject({ page: PageText.optional() });

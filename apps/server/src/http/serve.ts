@@ -19,6 +19,7 @@ import { sendEvents } from './send-events.ts';
 import { sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
 import type { Actor } from './session.ts';
+import { TextQuery } from './query-fields.ts';
 import { readQuery } from './read-query.ts';
 import { ipOf, isSecureTransport } from './transport.ts';
 import { largeNumberPath, nulPath, parseInput } from './validation.ts';
@@ -250,7 +251,8 @@ async function openExchange<C extends Call, A>(
   if (large !== undefined) return failed({ code: 'invalid_input', field: large });
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
-  const asked = declaration.query === undefined ? null : readQuery(declaration.query, query, locale);
+  const form = call.hasTextQuery === true ? TextQuery : declaration.query;
+  const asked = form === undefined ? null : readQuery(form, query, locale);
   if (asked?.ok === false) return asked;
   const key = readKey(call, request, locale);
   if (!key.ok) return key;

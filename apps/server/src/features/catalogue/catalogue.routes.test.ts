@@ -103,6 +103,7 @@ describe('finding products', () => {
     });
     expect(whole.facets.length).toBeGreaterThan(0);
     expect(await refused('withoutFacets=maybe')).toMatchObject({ status: 400, field: 'withoutFacets' });
+    expect(await refused('withoutFacets=1&withoutFacets=0')).toMatchObject({ status: 400, field: 'withoutFacets' });
   });
 
   it('reads bounds as people write them', async () => {

@@ -23,14 +23,15 @@ export function takeSwitches(query: readonly (readonly [string, string])[]): Res
   const isSwitch = (name: string): boolean => names.some((known) => known === name);
   const odd = query.find(([name, value]) => isSwitch(name) && !['', '0', '1'].includes(value));
   if (odd !== undefined) return fail({ code: 'invalid_input', field: odd[0] });
-  const cursors = query.filter(([name]) => name === cursorName);
-  if (cursors.length > 1) return fail({ code: 'invalid_input', field: cursorName });
+  const own = query.filter(([name]) => isSwitch(name) || name === cursorName);
+  const repeated = own.find(([name], index) => own.findIndex(([other]) => other === name) !== index);
+  if (repeated !== undefined) return fail({ code: 'invalid_input', field: repeated[0] });
   const isOn = (name: string): boolean => query.some(([other, value]) => other === name && value === '1');
   return ok({
     entries: query.filter(([name]) => !isSwitch(name) && name !== cursorName),
     debug: isOn('debug'),
     asTyped: isOn('asTyped'),
     withoutFacets: isOn('withoutFacets'),
-    after: cursors[0]?.[1] || null,
+    after: own.find(([name]) => name === cursorName)?.[1] || null,
   });
 }

@@ -7,7 +7,7 @@ import {
   type ProductFilter,
   type QueryReading,
 } from '@farad/domain/search-query';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { ok, type Result } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '../../catalogue-index.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,12 +18,6 @@ import { idsByOtherNumber } from './by-other-number.ts';
 import { cardOf } from './card.ts';
 import { readSearch, titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
-
-/** The one parameter is `text`, of a filter's form. */
-function readTyped(query: readonly (readonly [string, string])[]): Result<ProductFilter, Failure> {
-  const stray = query.find(([name]) => name !== 'text');
-  return stray === undefined ? parseProductFilter(query, []) : fail({ code: 'unknown_field', field: stray[0] });
-}
 
 /** What popular products and short lists answer; where that is nothing, whose number it is, or what a search finds. */
 async function productIds(
@@ -134,7 +128,7 @@ export async function suggest(
   viewer: Viewer,
 ): Promise<Result<SuggestAnswer, Failure>> {
   const { index } = deps;
-  const read = readTyped(query);
+  const read = parseProductFilter(query, []);
   if (!read.ok) return read;
   const text = (await meantBy(deps, read.value.text, viewer.locale)) ?? read.value.text;
   const filter = { ...read.value, text };

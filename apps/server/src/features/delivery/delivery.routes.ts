@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import { EstimateQuery } from '@farad/contract/delivery';
 import { deliveryQueries } from '@farad/database/delivery.queries';
-import { fail, ok } from '@farad/domain/shared';
+import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -29,8 +29,6 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   const usualCity = keptFor(citiesLifeMs, deps.clock, () => chosenCity(deps, undefined));
 
   route(api, deps, calls.deliveryCities, reading, async ({ query, locale }) => {
-    const stray = query.find(([name]) => name !== 'text');
-    if (stray !== undefined) return fail({ code: 'unknown_field', field: stray[0] });
     const text = (query[0]?.[1] ?? '').trim().slice(0, textLengthMax);
     const found = text === '' ? await queries.largestCities(citiesMax) : await queries.citiesByText(text, citiesMax);
     return ok(found.map((city) => presentCity(city, locale)));
