@@ -2,6 +2,7 @@ import { bySlugs, type Category, type CategoryId } from '@farad/domain/category'
 import { locales, slugify, type LocalizedText } from '@farad/domain/shared';
 import { addedCategory, knownCategory } from '@farad/importers/vocabulary/categories';
 import { nameKey } from '@farad/importers/vocabulary/key';
+import { readCategoryName } from '@farad/importers/vocabulary/read-category';
 
 import type { Mapping } from './mapping.ts';
 import { pathSign } from './source-part.ts';
@@ -133,7 +134,8 @@ export function planCategories(
         leafByPart.get(nameKey(name));
       if (category !== undefined) return category;
     }
-    return undefined;
+    const read = readCategoryName(path.split(pathSign));
+    return read === null ? undefined : shelf.find(read);
   };
 
   const root = (): Category => shelf.find(mapping.root) ?? shelf.addBelow(null, mapping.root, rootTitle, partTitle);

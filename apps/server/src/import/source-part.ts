@@ -81,13 +81,18 @@ export function describingTexts(record: SourceRecord, { fields, attributes }: Ma
 }
 
 let namer: ReturnType<typeof categoryNamer> | undefined;
-/** Made once: names of categories, and of parts in them where only one category has the name. */
+/**
+ * Made once: names of categories that have parts, and of parts in them where only one category has the name. Names of
+ * groups of categories (`Interface ICs`) tell no part.
+ */
 function ownNamer(): ReturnType<typeof categoryNamer> {
   const counts = new Map<string, number>();
-  const parts = referenceFrame.categories.flatMap(({ partTitle }) => Object.values(partTitle));
+  const groups = new Set(referenceFrame.categories.map(({ parentId }) => parentId));
+  const leaves = referenceFrame.categories.filter(({ id }) => !groups.has(id));
+  const parts = leaves.flatMap(({ partTitle }) => Object.values(partTitle));
   for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
   const single = parts.filter((part) => (counts.get(part) ?? 0) <= 2);
-  namer ??= categoryNamer([...referenceFrame.categories.flatMap(({ title }) => Object.values(title)), ...single]);
+  namer ??= categoryNamer([...leaves.flatMap(({ title }) => Object.values(title)), ...single]);
   return namer;
 }
 

@@ -20,7 +20,12 @@ for (const row of categoryRows.trim().split('\n')) {
     const [ru = '', en = '', tr = '', partRu = '', partEn = '', partTr = ''] = rest.splice(0, 6);
     added.set(slug, { slug, parent, title: { ru, en, tr }, partTitle: { ru: partRu, en: partEn, tr: partTr } });
   }
-  for (const name of rest.join('|').split(';')) slugs.set(nameKey(name), slug);
+  for (const name of rest.join('|').split(';')) {
+    const key = nameKey(name);
+    slugs.set(key, slug);
+    // Texts are read word by word: `RS-485` is rs485 there.
+    if (key.includes('-')) slugs.set(key.replaceAll('-', ''), slug);
+  }
 }
 
 /** Slug of the category that a supplier's name means; null where nobody has met it. */

@@ -7,6 +7,8 @@ const wordsMax = 90;
 const nameWordsMax = 9;
 /** Shorter names stand inside other words and numbers too often. */
 const keyLengthMin = 5;
+/** Names of this length may have figures for most of their letters: `RS232 ICs`. */
+const sureLengthMin = 8;
 
 /** Group names that say nothing of what is in them. */
 const umbrella =
@@ -26,7 +28,9 @@ export type CategoryNamer = (text: string) => string | null;
 export function categoryNamer(titles: Iterable<string>): CategoryNamer {
   const own = new Map([...titles].map((title) => [nameKey(title), title] as const));
   const isName = (key: string): boolean =>
-    key.length >= keyLengthMin && (own.has(key) || knownCategoryByKey(key) !== null) && /\p{L}{4}/u.test(key);
+    key.length >= keyLengthMin &&
+    (own.has(key) || knownCategoryByKey(key) !== null) &&
+    (key.length < sureLengthMin ? /\p{L}{4}/u : /\p{L}{3}/u).test(key);
   return (text) => {
     const plain = text.slice(0, textLengthMax);
     // "Резистор чип 0603" is no "Резистор" of any kind: the longer Russian wordings come first.
