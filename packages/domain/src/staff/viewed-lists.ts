@@ -9,6 +9,7 @@ export const viewedLists = {
   audit: 'view_audit',
   bank: 'manage_orders',
   brands: 'view_products',
+  bankRefunds: 'refund_orders',
   carrierNotices: 'view_jobs',
   exchange: 'run_imports',
   coefficients: 'manage_prices',

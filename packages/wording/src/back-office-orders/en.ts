@@ -222,6 +222,7 @@ export const backOfficeOrders = {
   refundTotal: 'The buyer gets {{sum}}',
   refundSum: 'Give back {{sum}}',
   backInStock: 'The goods can be sold again',
+  backInStockHint: 'Goods of an accepted return were put away when it was accepted.',
   refunded: 'Refund begun!',
   notRefunded: 'Refund not begun!',
   capture: 'Take the held money',

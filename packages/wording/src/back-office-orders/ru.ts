@@ -221,6 +221,7 @@ export const backOfficeOrders = {
   refundTotal: 'Покупатель получит {{sum}}',
   refundSum: 'Вернуть {{sum}}',
   backInStock: 'Товар снова можно продавать',
+  backInStockHint: 'Товар принятого возврата уже разложен при приёмке.',
   refunded: 'Возврат начат!',
   notRefunded: 'Возврат не начат!',
   capture: 'Списать удержанное',

@@ -224,6 +224,7 @@ export const backOfficeOrders = {
   refundTotal: 'Alıcı {{sum}} alacak',
   refundSum: '{{sum}} iade et',
   backInStock: 'Ürün yeniden satılabilir',
+  backInStockHint: 'Kabul edilen iadenin ürünleri kabulde yerleştirildi.',
   refunded: 'İade başladı!',
   notRefunded: 'İade başlamadı!',
   capture: 'Bloke parayı al',

@@ -135,6 +135,7 @@ export const order = {
   moneySent: 'We sent {{sum}} to the account …{{end}} on {{day}}.',
   moneySentBare: 'We sent {{sum}} by bank on {{day}}.',
   moneyCash: 'We returned {{sum}} in cash on {{day}}.',
+  refundedTitle: 'Refunded',
   refundedBeside: '{{sum}} refunded',
   refundedSum: '{{sum}} given back. The money comes the way it was paid, usually within 1–3 days.',
   toPaySum: 'To pay: {{sum}}',

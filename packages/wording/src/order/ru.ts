@@ -138,6 +138,7 @@ export const order = {
   moneySent: 'Отправили {{sum}} на счёт …{{end}} {{day}}.',
   moneySentBare: 'Отправили {{sum}} через банк {{day}}.',
   moneyCash: 'Вернули {{sum}} наличными {{day}}.',
+  refundedTitle: 'Возвращено',
   refundedBeside: 'возвращено {{sum}}',
   refundedSum: 'Возвращено {{sum}}. Деньги приходят тем же способом, обычно за 1–3 дня.',
   toPaySum: 'К оплате {{sum}}',

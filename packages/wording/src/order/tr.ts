@@ -131,6 +131,7 @@ export const order = {
   moneySent: '{{sum}} tutarını {{day}} tarihinde …{{end}} hesabına gönderdik.',
   moneySentBare: '{{sum}} tutarını {{day}} tarihinde banka ile gönderdik.',
   moneyCash: '{{sum}} tutarını {{day}} tarihinde nakit iade ettik.',
+  refundedTitle: 'İade edilen',
   refundedBeside: '{{sum}} iade edildi',
   refundedSum: '{{sum}} iade edildi. Para ödediğiniz yolla, genellikle 1–3 günde gelir.',
   toPaySum: 'Ödenecek: {{sum}}',

@@ -1,9 +1,11 @@
 import type { BankEntry } from '@farad/contract/bank';
 import { Flex, Segmented, Typography } from 'antd';
 
+import { Link } from 'react-router';
+
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
+import { useMay, useOffice } from '../../office.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ExportRows } from '../../ui/export-rows.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -85,6 +87,7 @@ export function BankPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
+  const may = useMay();
   const { state, setState, table, pages, load } = useListByKey('bank', filterNames, async (query) => {
     const { entries: rows, next } = await answerOf(api.bankEntries({ query }));
     return { rows, next };
@@ -98,7 +101,8 @@ export function BankPage() {
   return (
     <>
       <PageHead title={t('backOfficeBank.bank')}>
-        <Flex gap={8} wrap>
+        <Flex gap={8} wrap align="center">
+          {may('refund_orders') ? <Link to="/bank/refunds">{t('backOfficeOrders.bankToPay')}</Link> : null}
           <NotePayment />
           <TakeStatement />
         </Flex>

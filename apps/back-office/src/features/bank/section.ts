@@ -8,5 +8,8 @@ export const bank: Section = {
   group: 'administration',
   icon: TransactionOutlined,
   needs: ['manage_orders'],
-  pages: [{ path: '', load: async () => (await import('./bank-page.tsx')).BankPage }],
+  pages: [
+    { path: '', load: async () => (await import('./bank-page.tsx')).BankPage },
+    { path: 'refunds', load: async () => (await import('./refunds-page.tsx')).BankRefundsPage },
+  ],
 };

@@ -15,7 +15,7 @@ import { statusKey, touchedByOrder } from './order-words.ts';
 
 const words = { done: 'backOfficeOrders.moved', notDone: 'backOfficeOrders.notMoved' } as const;
 
-type MovableRow = Pick<StaffOrderRow, 'number' | 'status' | 'next' | 'paidAt'>;
+type MovableRow = Pick<StaffOrderRow, 'number' | 'status' | 'next' | 'paidAt' | 'owed'>;
 
 interface MoveDialogProps {
   readonly order: MovableRow;
@@ -28,16 +28,18 @@ const afterPayment: readonly OrderStatus[] = ['shipped', 'delivered', 'completed
 
 /** Asks before an order is moved, with what will come of it; why it was refused is told in words. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
-  const { t, named } = useWords();
+  const { t, named, money } = useWords();
   const { api } = useOffice();
   const queries = useQueryClient();
-  const { number, status, paidAt } = order;
+  const { number, status, paidAt, owed } = order;
+  // What is owed is told before, and its order completed only by who says why.
+  const isOwed = to === 'completed' && owed > 0;
   const names = { from: named(statusKey(status)), to: named(statusKey(to)) };
   const move = useChange(
     words,
     async (reason: string) => {
       try {
-        return await answerOf(api.moveOrder({ number, body: { from: status, to, reason } }));
+        return await answerOf(api.moveOrder({ number, body: { from: status, to, reason, evenOwed: isOwed } }));
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'transition_not_allowed') throw error;
         await queries.invalidateQueries({ queryKey: ['orders'] });
@@ -61,14 +63,16 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
       destroyOnHidden
     >
       <Alert
-        type={isEnd || isUnpaid ? 'warning' : 'info'}
+        type={isEnd || isUnpaid || isOwed ? 'warning' : 'info'}
         title={named(`backOfficeOrders.consequence_${to}`)}
         description={
-          isEnd && paidAt !== null
-            ? t('backOfficeOrders.cancelPaid')
-            : isUnpaid
-              ? t('backOfficeOrders.moveUnpaid')
-              : undefined
+          isOwed
+            ? t('backOfficeOrders.leftToRefund', { sum: money(owed) })
+            : isEnd && paidAt !== null
+              ? t('backOfficeOrders.cancelPaid')
+              : isUnpaid
+                ? t('backOfficeOrders.moveUnpaid')
+                : undefined
         }
         style={{ marginBottom: 16 }}
       />
@@ -80,13 +84,15 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
         <FieldRefusal of={move.error} />
         <Form.Item
           name="reason"
-          label={t('backOfficeOrders.moveReason')}
-          rules={isEnd ? [{ required: true, whitespace: true, max: 500 }] : [{ max: 500 }]}
+          label={t(isOwed ? 'backOfficeOrders.completeOwedReason' : 'backOfficeOrders.moveReason')}
+          rules={
+            isEnd || isOwed ? [{ required: true, whitespace: true, min: isOwed ? 3 : 1, max: 500 }] : [{ max: 500 }]
+          }
         >
           <Input maxLength={500} />
         </Form.Item>
-        <Button type="primary" danger={isEnd} htmlType="submit" loading={move.isPending}>
-          {t('backOfficeOrders.moveTo', names)}
+        <Button type="primary" danger={isEnd || isOwed} htmlType="submit" loading={move.isPending}>
+          {isOwed ? t('backOfficeOrders.completeOwed') : t('backOfficeOrders.moveTo', names)}
         </Button>
       </Form>
     </Dialog>

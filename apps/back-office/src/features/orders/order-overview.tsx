@@ -11,6 +11,7 @@ import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
 import { campaignsOf } from './campaign.ts';
 import { HoldOrder } from './hold-order.tsx';
+import { SumRows } from './sum-rows.tsx';
 
 /** Opens the shop as the buyer sees it. */
 function ActAsBuyer({ customerId }: { customerId: string }) {
@@ -48,6 +49,13 @@ function Place({ place }: { place: StaffOrder['place'] }) {
 
 function Money({ order }: { order: StaffOrder }) {
   const { t, money } = useWords();
+  const { refunded, owed, total } = order;
+  const refundRows: (readonly [title: string, roubles: number])[] = [];
+  if (refunded > 0) {
+    refundRows.push([t('backOfficeOrders.refundedOf'), -refunded]);
+    refundRows.push([t('backOfficeOrders.restAfterRefunds'), total - refunded]);
+  }
+  if (owed > 0) refundRows.push([t('backOfficeOrders.owed'), owed]);
   const rows = [
     [t('backOfficeOrders.goods'), order.goods],
     [order.coupon === null ? '' : t('backOfficeOrders.couponOf', { code: order.coupon }), -order.couponDiscount],
@@ -68,6 +76,7 @@ function Money({ order }: { order: StaffOrder }) {
         <strong>{t('backOfficeOrders.total')}</strong>
         <strong className="office-number">{money(order.total)}</strong>
       </Flex>
+      <SumRows rows={refundRows} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { CallFailed } from '../../ui/call-failed.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { CaptureWithout } from './capture-without.tsx';
+import { OfficeMoney } from './office-money.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
 import { RefundOrder } from './refund-order.tsx';
 
@@ -118,7 +119,7 @@ function PaymentCard({ number, payment }: { number: string; payment: Payment }) 
         )}
         {may('refund_orders') && payment.may.refund ? (
           <div>
-            <RefundOrder number={number} payment={payment} />
+            <RefundOrder number={number} from={payment} />
           </div>
         ) : null}
         {may('refund_orders') ? <Held number={number} payment={payment} /> : null}
@@ -168,18 +169,19 @@ export function OrderPayments({ number }: { number: string }) {
   });
   if (paid.error !== null) return <CallFailed error={paid.error} onRetry={() => void paid.refetch()} />;
   if (paid.data === undefined) return <Skeleton active />;
-  const { payments, receipts, paidAt } = paid.data;
+  const { payments, receipts, paidAt, office } = paid.data;
   return (
     <Flex vertical gap={12}>
       <Typography.Text strong>
         {paidAt === null ? t('backOfficeOrders.unpaid') : t('backOfficeOrders.paidAt', { at: dateTime(paidAt) })}
       </Typography.Text>
-      {payments.length === 0 ? (
+      {payments.length === 0 && office.source === null ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeOrders.noPayments')} />
       ) : null}
       {payments.map((payment) => (
         <PaymentCard key={payment.id} number={number} payment={payment} />
       ))}
+      <OfficeMoney number={number} office={office} />
       {receipts.length === 0 ? null : (
         <>
           <strong>{t('backOfficeOrders.receipts')}</strong>

@@ -92,8 +92,42 @@ function Refuse({ number, wish }: AnswerProps) {
   );
 }
 
+/** A return whose money does not go back is closed with a reason. */
+function CloseOwed({ number, wish }: AnswerProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const close = useChange(
+    orderWords,
+    (reason: string) => answerOf(api.answerReturn({ number, returnId: wish.id, body: { decision: 'close', reason } })),
+    touchedByOrder,
+  );
+  if (!isOpen) {
+    return (
+      <Button type="link" onClick={() => setOpen(true)} style={{ alignSelf: 'start', padding: 0 }}>
+        {t('backOfficeOrders.closeOwed')}
+      </Button>
+    );
+  }
+  return (
+    <Form layout="vertical" onFinish={({ reason }: { reason: string }) => close.mutate(reason.trim())}>
+      <FieldRefusal of={close.error} />
+      <Form.Item
+        name="reason"
+        label={t('backOfficeOrders.closeOwedReason')}
+        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+      <Button danger htmlType="submit" loading={close.isPending}>
+        {t('backOfficeOrders.closeOwed')}
+      </Button>
+    </Form>
+  );
+}
+
 function ReturnCard({ number, wish }: AnswerProps) {
-  const { t, named, dateTime, count } = useWords();
+  const { t, named, dateTime, count, money } = useWords();
   const { api } = useOffice();
   const mayManage = useMay()('manage_orders');
   const [isRefusing, setRefusing] = useState(false);
@@ -102,7 +136,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
     () => answerOf(api.answerReturn({ number, returnId: wish.id, body: { decision: 'close' } })),
     touchedByOrder,
   );
-  const { state, reason, comment, lines, answer, answeredBy, answeredAt } = wish;
+  const { state, reason, comment, lines, owed, underway, answer, answeredBy, answeredAt } = wish;
   const isOpen = state === 'requested' && mayManage;
   return (
     <Card
@@ -129,6 +163,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
             {answeredBy} · {dateTime(answeredAt)} {answer}
           </Typography.Text>
         )}
+        {state === 'accepted' && owed > 0 && mayManage ? <CloseOwed number={number} wish={wish} /> : null}
         {isOpen && !isRefusing ? <Accept number={number} wish={wish} /> : null}
         {isOpen && isRefusing ? <Refuse number={number} wish={wish} /> : null}
         {isOpen ? (
@@ -138,10 +173,18 @@ function ReturnCard({ number, wish }: AnswerProps) {
         ) : null}
         {state === 'accepted' ? (
           <Alert
-            type="info"
-            title={t('backOfficeOrders.refundNext')}
+            type={owed > 0 ? 'warning' : 'info'}
+            title={owed > 0 ? t('backOfficeOrders.refundNext') : t('backOfficeOrders.closeReturnQuestion')}
+            description={
+              owed > 0
+                ? [
+                    t('backOfficeOrders.leftToRefund', { sum: money(owed) }),
+                    underway > 0 ? t('backOfficeOrders.owedUnderway', { sum: money(underway) }) : '',
+                  ].join(' ')
+                : undefined
+            }
             action={
-              mayManage ? (
+              mayManage && owed === 0 ? (
                 <Popconfirm title={t('backOfficeOrders.closeReturnQuestion')} onConfirm={() => close.mutate(undefined)}>
                   <Button size="small" loading={close.isPending}>
                     {t('backOfficeOrders.closeReturn')}

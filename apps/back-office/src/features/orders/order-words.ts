@@ -10,7 +10,7 @@ export const orderWords: ChangeWords = {
 };
 
 /** What shows something of an order. */
-export const touchedByOrder: readonly QueryKey[] = [['orders'], ['returns'], ['audit'], ['customers']];
+export const touchedByOrder: readonly QueryKey[] = [['orders'], ['returns'], ['bankRefunds'], ['audit'], ['customers']];
 
 const colours: Readonly<Partial<Record<OrderStatus, string>>> = {
   request: 'warning',

@@ -73,7 +73,17 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>
       sort: sortedBy('total'),
       title: t('backOfficeOrders.total'),
       align: 'right',
-      show: (row) => <span className="office-number">{money(row.total)}</span>,
+      show: (row) => (
+        <>
+          <span className="office-number">{money(row.total)}</span>
+          {row.refunded === 0 ? null : (
+            <div>
+              {t('backOfficeOrders.refundedOf')} <span className="office-number">{money(row.refunded)}</span>
+            </div>
+          )}
+          {row.owed === 0 ? null : <div>{t('backOfficeOrders.owedOf', { sum: money(row.owed) })}</div>}
+        </>
+      ),
       write: (row) => row.total.toFixed(2),
     },
     {

@@ -9,9 +9,13 @@ import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { LinePieces } from './line-pieces.tsx';
 import { touchedByOrder } from './order-words.ts';
+import { RefundWay, wayOf, type EnteredWay } from './refund-way.tsx';
 import { refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
 
-type Payment = StaffOrderPayments['payments'][number];
+type Office = StaffOrderPayments['office'];
+
+/** Money that can go back: of a payment online, or what came by bank or at the till. */
+type From = Pick<StaffOrderPayments['payments'][number], 'lines' | 'refundable'>;
 
 const refunded = { done: 'backOfficeOrders.refunded', notDone: 'backOfficeOrders.notRefunded' } as const;
 
@@ -23,40 +27,45 @@ interface Chosen {
   readonly pieces: Readonly<Record<number, number>>;
 }
 
-const linesOf = ({ kind, pieces }: Chosen, payment: Payment) =>
+const linesOf = ({ kind, pieces }: Chosen, from: From) =>
   kind === 'all'
     ? []
-    : payment.lines.flatMap((line) => {
+    : from.lines.flatMap((line) => {
         const qty = Math.min(pieces[line.position] ?? 0, refundableOf(line, kind));
         return qty > 0 ? [{ line, qty, amount: refundOf(line, kind, qty) }] : [];
       });
 
 interface RefundFormProps {
   readonly number: string;
-  readonly payment: Payment;
+  readonly from: From;
+  /** Where it goes back without the provider; absent: through it. */
+  readonly office?: Office;
+  /** What came beyond the order's sum. */
+  readonly isBeyond?: boolean;
   readonly onDone: () => void;
 }
 
-interface Entered {
+interface Entered extends EnteredWay {
   readonly reason: string;
   readonly isBackInStock: boolean;
 }
 
-function RefundForm({ number, payment, onDone }: RefundFormProps) {
+function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFormProps) {
   const { t, named, money } = useWords();
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {} });
   // One key for one wish: a repeat of the same gives the same refund.
   const [key] = useState(() => crypto.randomUUID());
   const { kind, pieces } = chosen;
-  const lines = linesOf(chosen, payment);
-  const total = kind === 'all' ? payment.refundable : lines.reduce((sum, { amount }) => sum + amount, 0);
+  const lines = linesOf(chosen, from);
+  const whole = isBeyond ? (office?.beyond ?? 0) : from.refundable;
+  const total = kind === 'all' ? whole : lines.reduce((sum, { amount }) => sum + amount, 0);
   const refund = useChange(
     refunded,
-    ({ reason, isBackInStock }: Entered) => {
+    ({ reason, isBackInStock = false, ...entered }: Entered) => {
       const what =
         kind === 'all'
-          ? ({ kind } as const)
+          ? ({ kind: isBeyond ? 'beyond' : 'all' } as const)
           : ({
               ...({ kind: 'parts', of: kind } as const),
               lines: lines
@@ -64,19 +73,20 @@ function RefundForm({ number, payment, onDone }: RefundFormProps) {
                 .map(({ line, qty }) => ({ position: line.position, qty })),
               delivery: lines.some(({ line }) => line.position === 0),
             } as const);
-      const body = { what, isBackInStock, reason: reason.trim() };
+      const by = wayOf(entered);
+      const body = { what, by, isBackInStock, reason: reason.trim() };
       return answerOf(
         api.refundOrder({
           number,
           body,
-          idempotencyKey: `${key} ${JSON.stringify(what)}`.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 100),
+          idempotencyKey: `${key} ${by.way} ${JSON.stringify(what)}`.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 100),
         }),
       );
     },
     touchedByOrder,
     onDone,
   );
-  const offered = kind === 'all' ? [] : payment.lines.filter((line) => refundableOf(line, kind) > 0);
+  const offered = kind === 'all' ? [] : from.lines.filter((line) => refundableOf(line, kind) > 0);
   return (
     <Form<Entered>
       layout="vertical"
@@ -84,15 +94,17 @@ function RefundForm({ number, payment, onDone }: RefundFormProps) {
       onFinish={(entered) => refund.mutate(entered)}
     >
       <FieldRefusal of={refund.error} />
-      <Radio.Group
-        aria-label={t('backOfficeOrders.refundWhat')}
-        value={kind}
-        onChange={(event) =>
-          setChosen({ kind: kinds.find((each) => each === event.target.value) ?? 'all', pieces: {} })
-        }
-        options={kinds.map((value) => ({ value, label: named(`backOfficeOrders.refund_${value}`) }))}
-        style={{ marginBottom: 12 }}
-      />
+      {isBeyond ? null : (
+        <Radio.Group
+          aria-label={t('backOfficeOrders.refundWhat')}
+          value={kind}
+          onChange={(event) =>
+            setChosen({ kind: kinds.find((each) => each === event.target.value) ?? 'all', pieces: {} })
+          }
+          options={kinds.map((value) => ({ value, label: named(`backOfficeOrders.refund_${value}`) }))}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       {kind !== 'all' && offered.length === 0 ? <Alert title={t('backOfficeOrders.refundNothing')} /> : null}
       {offered.map((line) => {
         const qty = pieces[line.position] ?? 0;
@@ -108,9 +120,12 @@ function RefundForm({ number, payment, onDone }: RefundFormProps) {
         );
       })}
       <Typography.Paragraph strong>{t('backOfficeOrders.refundTotal', { sum: money(total) })}</Typography.Paragraph>
-      <Form.Item name="isBackInStock" valuePropName="checked">
-        <Checkbox>{t('backOfficeOrders.backInStock')}</Checkbox>
-      </Form.Item>
+      {isBeyond ? null : (
+        <Form.Item name="isBackInStock" valuePropName="checked" extra={t('backOfficeOrders.backInStockHint')}>
+          <Checkbox>{t('backOfficeOrders.backInStock')}</Checkbox>
+        </Form.Item>
+      )}
+      {office === undefined ? null : <RefundWay office={office} isBeyond={isBeyond} />}
       <Form.Item
         name="reason"
         label={t('backOfficeOrders.reasonForBuyer')}
@@ -126,13 +141,13 @@ function RefundForm({ number, payment, onDone }: RefundFormProps) {
 }
 
 /** Gives money of a payment back: all that is left, or of pieces and delivery; the sum is told before. */
-export function RefundOrder({ number, payment }: { number: string; payment: Payment }) {
+export function RefundOrder({ number, from, office, isBeyond = false }: Omit<RefundFormProps, 'onDone'>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button danger onClick={() => setOpen(true)}>
-        {t('backOfficeOrders.refund')}
+        {t(isBeyond ? 'backOfficeOrders.refundBeyond' : 'backOfficeOrders.refund')}
       </Button>
       <Modal
         open={isOpen}
@@ -142,7 +157,13 @@ export function RefundOrder({ number, payment }: { number: string; payment: Paym
         width={620}
         destroyOnHidden
       >
-        <RefundForm number={number} payment={payment} onDone={() => setOpen(false)} />
+        <RefundForm
+          number={number}
+          from={from}
+          isBeyond={isBeyond}
+          {...(office === undefined ? {} : { office })}
+          onDone={() => setOpen(false)}
+        />
       </Modal>
     </>
   );

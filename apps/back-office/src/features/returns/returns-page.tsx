@@ -12,11 +12,11 @@ import { useListByKey } from '../../ui/use-list-by-key.ts';
 
 type ReturnRow = Answer<'staffReturns'>['returns'][number];
 
-const filterNames = ['all'] as const;
+const filterNames = ['all', 'owed'] as const;
 
 const pathOf = ({ order }: ReturnRow): string => `/orders/${order}?tab=returns`;
 
-const columnsOf = ({ t, named, dateTime, count }: Words): readonly Column<ReturnRow>[] => [
+const columnsOf = ({ t, named, dateTime, count, money }: Words): readonly Column<ReturnRow>[] => [
   {
     key: 'order',
     title: t('backOfficeOrders.number'),
@@ -40,6 +40,20 @@ const columnsOf = ({ t, named, dateTime, count }: Words): readonly Column<Return
     show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.comment}</div>,
   },
   { key: 'pieces', title: t('backOfficeOrders.pieces'), align: 'right', show: (row) => count(row.pieces) },
+  {
+    key: 'owed',
+    title: t('backOfficeOrders.owed'),
+    align: 'right',
+    show: (row) =>
+      row.owed === 0 ? (
+        '—'
+      ) : (
+        <>
+          <span className="office-number">{money(row.owed)}</span>
+          {row.underway === 0 ? null : <div>{t('backOfficeOrders.owedUnderway', { sum: money(row.underway) })}</div>}
+        </>
+      ),
+  },
 ];
 
 /** Wishes to give goods back that are open, the newest first. */
@@ -61,14 +75,24 @@ export function ReturnsPage() {
         {...table}
         rowKey={({ id }) => id}
         onOpen={(row) => void navigate(pathOf(row))}
-        empty={t('backOfficeOrders.noOpenReturns')}
+        empty={t(
+          state.filters['owed'] === 'true' ? 'backOfficeOrders.noOwedReturns' : 'backOfficeOrders.noOpenReturns',
+        )}
         filters={
-          <Checkbox
-            checked={state.filters['all'] === 'true'}
-            onChange={(event) => setState(withFilters(state, { all: event.target.checked ? 'true' : '' }))}
-          >
-            {t('backOfficeOrders.allReturns')}
-          </Checkbox>
+          <>
+            <Checkbox
+              checked={state.filters['owed'] === 'true'}
+              onChange={(event) => setState(withFilters(state, { owed: event.target.checked ? 'true' : '' }))}
+            >
+              {t('backOfficeOrders.onlyOwed')}
+            </Checkbox>
+            <Checkbox
+              checked={state.filters['all'] === 'true'}
+              onChange={(event) => setState(withFilters(state, { all: event.target.checked ? 'true' : '' }))}
+            >
+              {t('backOfficeOrders.allReturns')}
+            </Checkbox>
+          </>
         }
         footer={<PagesByKey {...pages} />}
       />

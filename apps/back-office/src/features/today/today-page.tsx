@@ -1,6 +1,6 @@
 import type { OrderFigures } from '@farad/contract/back-office-orders';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Card, Flex, Skeleton, Statistic } from 'antd';
+import { Alert, Card, Flex, Skeleton, Statistic, Typography } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
@@ -36,12 +36,17 @@ function Trouble({ words, to, mend }: { words: string; to: string; mend: string 
 
 /** What waits for staff, by where it waits. */
 function Queues() {
-  const { t, named, count } = useWords();
+  const { t, named, count, money } = useWords();
+  const may = useMay();
   const { api } = useOffice();
   const figures = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => answerOf(api.orderFigures()) });
   if (figures.error !== null) return <CallFailed error={figures.error} onRetry={() => void figures.refetch()} />;
   if (figures.data === undefined) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  const { waiting, takesOrders, calendarEnds } = figures.data;
+  const { waiting, refunds, takesOrders, calendarEnds } = figures.data;
+  const sums = [
+    ['owedReturns', refunds.owed, '/returns?owed=true', true],
+    ['bankToPay', refunds.toPay, '/bank/refunds', may('refund_orders')],
+  ] as const;
   return (
     <Flex wrap gap={12}>
       {takesOrders ? null : (
@@ -57,6 +62,18 @@ function Queues() {
           </Card>
         </Link>
       ))}
+      {sums
+        .filter(([, figure, , isSeen]) => isSeen && figure.count > 0)
+        .map(([name, figure, to]) => (
+          <Link key={name} to={to}>
+            <Card size="small" hoverable style={{ minWidth: 150 }}>
+              <Statistic title={t(`backOfficeOrders.${name}`)} value={money(figure.sum)} />
+              <Typography.Text type="secondary">
+                {t(`backOfficeOrders.${name}Hint`, { count: count(figure.count) })}
+              </Typography.Text>
+            </Card>
+          </Link>
+        ))}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@farad/contract/payments';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords, type Words } from '../../i18n/words.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { kopecksOf } from '../../ui/roubles.ts';
@@ -71,10 +71,23 @@ function Parts({ parts, toPay }: { parts: NonNullable<OrderPayment['parts']>; to
   );
 }
 
+/** Money that goes back by bank or came back in cash: where to, and whether it has gone. */
+function returnText(
+  { way, amount, isDone, accountEnd: end, day }: OrderPayment['returns'][number],
+  { t, money, date }: Words,
+): string {
+  const sum = money(kopecksOf(amount));
+  const on = day === null ? '' : date(`${day}T12:00:00+03:00`);
+  if (way === 'cash') return t('order.moneyCash', { sum, day: on });
+  if (!isDone) return t('order.moneyPlanned', { sum, end });
+  return end === '' ? t('order.moneySentBare', { sum, day: on }) : t('order.moneySent', { sum, end, day: on });
+}
+
 /** How the payment of an order stands, and how it can be paid now. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
-  const { t, money } = useWords();
-  const { state, advice, amount, refunded, refusal, methods, parts, total } = payment;
+  const words = useWords();
+  const { t, money } = words;
+  const { state, advice, returns, amount, refunded, refusal, methods, parts, total } = payment;
   return (
     <div>
       {(state === 'paid' || state === 'succeeded') && (
@@ -83,6 +96,10 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
       {parts !== null && <Parts parts={parts} toPay={total} />}
       {state === 'waiting_for_capture' && <p>{t('order.payHeld', { sum: money(kopecksOf(amount)) })}</p>}
       {refunded > 0 && <p>{t('order.refundedSum', { sum: money(kopecksOf(refunded)) })}</p>}
+      {returns.map((each, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are only added, in their order
+        <p key={index}>{returnText(each, words)}</p>
+      ))}
       {state === 'cancelled' && (
         <p role="alert" className="text-error">
           {t(`checkout.advice_${advice ?? 'try_again'}`)}

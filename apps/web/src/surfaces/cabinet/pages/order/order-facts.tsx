@@ -63,6 +63,7 @@ export function Amounts({ order }: { order: WireOrder }) {
         <dt className="font-semibold">{t(isPaidLater ? 'order.toPay' : 'order.total')}</dt>
         <dd className="num text-20 font-semibold">{roubles(total_price)}</dd>
       </div>
+      {order.refunded > 0 && <Amount title={t('order.refundedTitle')} sum={roubles(order.refunded)} isOff />}
     </dl>
   );
 }

@@ -31,10 +31,13 @@ export async function loader(visit: LoaderFunctionArgs) {
   const number = visit.params['number'] ?? '';
   const order = orErrorPage(await apiOf(visit).order({ number }));
   const isOnline = order.payment_method === 'card' || order.payment_method === 'sbp';
-  const [payment, papers] = await Promise.all([
-    isOnline ? apiOf(visit).orderPayment({ number }).then(orErrorPage) : null,
+  const mayBeReturned = order.paidAt !== null || order.status === 'cancelled';
+  const [money, papers] = await Promise.all([
+    isOnline || mayBeReturned ? apiOf(visit).orderPayment({ number }).then(orErrorPage) : null,
     apiOf(visit).orderDocuments({ number }).then(orErrorPage),
   ]);
+  // Of an order that is not paid online there is something to say once money goes back.
+  const payment = isOnline || (money !== null && money.returns.length > 0) ? money : null;
   const minutesLeft = order.pay_until === null ? null : minutesUntil(order.pay_until);
   const { searchParams } = visit.url;
   const done = outcomes.find((outcome) => outcome === searchParams.get('done')) ?? null;

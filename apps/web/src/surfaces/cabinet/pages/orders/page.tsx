@@ -49,7 +49,14 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td className="py-2.5 pr-3 text-ink-2 max-sm:hidden">{date(order.createdAt)}</td>
       <td className="py-2.5 pr-3 text-ink-2 max-md:hidden">{t('order.items_count', { count: order.lineCount })}</td>
-      <td className="num py-2.5 text-right whitespace-nowrap">{money(kopecksOf(order.total_price))}</td>
+      <td className="num py-2.5 text-right whitespace-nowrap">
+        {money(kopecksOf(order.total_price))}
+        {order.refunded > 0 && (
+          <span className="block text-12 text-ink-2">
+            {t('order.refundedBeside', { sum: money(kopecksOf(order.refunded)) })}
+          </span>
+        )}
+      </td>
     </tr>
   );
 }
