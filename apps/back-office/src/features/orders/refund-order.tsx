@@ -47,7 +47,8 @@ interface RefundFormProps {
 
 interface Entered extends EnteredWay {
   readonly reason: string;
-  readonly isBackInStock: boolean;
+  /** Absent: no goods are in question. */
+  readonly isBackInStock?: boolean;
 }
 
 function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFormProps) {

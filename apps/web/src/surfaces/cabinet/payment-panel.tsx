@@ -97,7 +97,6 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
       {state === 'waiting_for_capture' && <p>{t('order.payHeld', { sum: money(kopecksOf(amount)) })}</p>}
       {refunded > 0 && <p>{t('order.refundedSum', { sum: money(kopecksOf(refunded)) })}</p>}
       {returns.map((each, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they are only added, in their order
         <p key={index}>{returnText(each, words)}</p>
       ))}
       {state === 'cancelled' && (
