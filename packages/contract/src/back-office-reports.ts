@@ -8,11 +8,18 @@ export const reportPeriods = [7, 30, 90, 365] as const;
 const Figures = z.object({
   orders: z.int(),
   cancelled: z.int(),
-  /** Of orders that were not cancelled, without what went back. */
+  /** Placed: of orders that were not cancelled, without what went back, by the day of the order. */
   turnover: Roubles,
+  /** Money that came in, without what went back, by the day of the money. */
+  paid: z.number(),
+  /** Goods that left the warehouse, without those that came back, by the day they moved. */
+  shipped: z.number(),
   /** Baskets that were made; some became orders. */
   baskets: z.int(),
-  /** Goods whose purchase price is known, without what the shop paid for them; absent for who may not see it. */
+  /**
+   * Of goods whose cost is known what buyers paid in the end (after coupon, bonuses and refunds), without what the shop
+   * paid for them; absent for who may not see it.
+   */
   profit: z.number().optional(),
   /** Percent of what was paid for those goods; null: there were none. */
   margin: z.number().nullable().optional(),
@@ -23,7 +30,10 @@ const Figures = z.object({
 export type ReportFigures = z.infer<typeof Figures>;
 
 export const Dashboard = z.object({
+  /** The last of them is today, counted now. */
   days: z.array(Figures.extend({ day: z.iso.date() })),
+  /** When the days before today were counted last; null: not yet. */
+  countedAt: z.iso.datetime().nullable(),
   now: Figures,
   /** As many days before. */
   before: Figures,

@@ -1,17 +1,22 @@
 import type { Day } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { dayOf, figuresOf } from './report/day-figures-sql.ts';
 
 /** Figures of a day of Moscow, by the day orders were placed; see the table `day_figures`. */
 export interface DayFigures {
   readonly day: Day;
   readonly orders: number;
   readonly cancelled: number;
-  /** Of orders that were not cancelled, without what went back. */
+  /** Placed: of orders that were not cancelled, without what went back. */
   readonly turnover: Kopecks;
-  /** Goods whose purchase price is known: what was paid for them, and what the shop paid. */
+  /** Money that came in that day, without what went back that day. */
+  readonly paid: Kopecks;
+  /** Goods that left the warehouse that day, without those that came back. */
+  readonly shipped: Kopecks;
+  /** Goods of the orders placed whose cost is known: what buyers paid for them in the end, and what the shop paid. */
   readonly costedGoods: Kopecks;
   readonly cost: Kopecks;
   readonly goods: Kopecks;
@@ -21,44 +26,33 @@ export interface DayFigures {
 /** Events that may have been committed after later ones were read. */
 const lateEvents = 1000;
 
-const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')::date`;
-const beginningOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Moscow')`;
-
-/** Figures of orders of the days from the first to the last. */
-const ofOrders = (first: Day, last: Day) => sql`
-  select ${dayOf(sql`orders.created_at`)} as day, count(*)::integer as orders,
-    count(*) filter (where status = 'cancelled')::integer as cancelled,
-    coalesce(sum(total_kopecks - refunded.sum) filter (where status <> 'cancelled'), 0)::bigint as turnover,
-    coalesce(sum(lines.goods) filter (where status <> 'cancelled'), 0)::bigint as goods,
-    coalesce(sum(lines.costed) filter (where status <> 'cancelled'), 0)::bigint as costed_goods,
-    coalesce(sum(lines.cost) filter (where status <> 'cancelled'), 0)::bigint as cost
-  from orders
-  cross join lateral (select sum(total_kopecks - coupon_kopecks - bonus_kopecks) as goods,
-    sum(total_kopecks - coupon_kopecks - bonus_kopecks) filter (where purchase_price is not null) as costed,
-    round(sum(purchase_price::numeric * quantity) / 100) as cost
-    from order_line where order_id = orders.id) lines
-  cross join lateral (select coalesce(sum(amount_kopecks), 0) as sum from refund
-    where order_id = orders.id and state = 'succeeded' and cause = 'staff') refunded
-  where orders.created_at >= ${beginningOf(sql`${first}::date`)} and orders.created_at < ${beginningOf(sql`${last}::date + 1`)}
-  group by 1`;
+const columns = sql`day::text, orders, cancelled, turnover, paid, shipped, goods, costed_goods as "costedGoods", cost, baskets`;
 
 /** What the shop earned by day (product X). */
 export function reportQueries(handle: Handle) {
   return {
-    /** Counts these days anew. Baskets are those made that day that are there still, and those that became orders. */
-    rollUp: async (first: Day, last: Day): Promise<void> => {
+    /** Counts these days anew; see report/day-figures-sql.ts. */
+    rollUp: async (first: Day, last: Day, now: Date): Promise<void> => {
       await sql`
-        insert into day_figures (day, orders, cancelled, turnover, goods, costed_goods, cost, baskets)
-        select days.day::date, coalesce(orders, 0), coalesce(cancelled, 0), coalesce(turnover, 0), coalesce(goods, 0),
-          coalesce(costed_goods, 0), coalesce(cost, 0), coalesce(made.count, 0) + coalesce(orders, 0)
-        from generate_series(${first}::date, ${last}::date, '1 day') days (day)
-        left join (${ofOrders(first, last)}) figures on figures.day = days.day
-        left join (select ${dayOf(sql`created_at`)} as day, count(*)::integer from basket
-          where created_at >= ${beginningOf(sql`${first}::date`)} and created_at < ${beginningOf(sql`${last}::date + 1`)}
-            and exists (select from basket_line where basket_id = basket.id) group by 1) made on made.day = days.day
+        insert into day_figures (day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, cost, baskets, counted_at)
+        select day, orders, cancelled, turnover, paid, shipped, goods, costed_goods, cost, baskets, ${now}::timestamptz
+        from (${figuresOf(first, last)}) figures
         on conflict (day) do update set orders = excluded.orders, cancelled = excluded.cancelled,
-          turnover = excluded.turnover, goods = excluded.goods, costed_goods = excluded.costed_goods,
-          cost = excluded.cost, baskets = greatest(excluded.baskets, day_figures.baskets)`.execute(handle);
+          turnover = excluded.turnover, paid = excluded.paid, shipped = excluded.shipped, goods = excluded.goods,
+          costed_goods = excluded.costed_goods, cost = excluded.cost, counted_at = excluded.counted_at,
+          baskets = greatest(excluded.baskets, day_figures.baskets)`.execute(handle);
+    },
+
+    /** Figures of a day as they are now. */
+    live: async (day: Day): Promise<DayFigures | undefined> => {
+      const { rows } = await sql<DayFigures>`select ${columns} from (${figuresOf(day, day)}) figures`.execute(handle);
+      return rows[0];
+    },
+
+    /** When a day was counted last; null: never. */
+    countedAt: async (day: Day): Promise<Date | null> => {
+      const row = await handle.selectFrom('day_figures').select('counted_at').where('day', '=', day).executeTakeFirst();
+      return row?.counted_at ?? null;
     },
 
     /** Days of orders with events after one, and the last event. */
@@ -73,8 +67,9 @@ export function reportQueries(handle: Handle) {
     /** Days that were rolled up; those of which nothing is known are not among them. */
     days: async (first: Day, last: Day): Promise<readonly DayFigures[]> => {
       const { rows } = await sql<DayFigures>`
-        select day::text, orders, cancelled, turnover, goods, costed_goods as "costedGoods", cost, baskets
-        from day_figures where day between ${first}::date and ${last}::date order by day`.execute(handle);
+        select ${columns} from day_figures where day between ${first}::date and ${last}::date order by day`.execute(
+        handle,
+      );
       return rows;
     },
 

@@ -98,6 +98,9 @@ interface DayFiguresTable {
   orders: Generated<number>;
   cancelled: Generated<number>;
   turnover: Generated<Kopecks>;
+  paid: Generated<Kopecks>;
+  shipped: Generated<Kopecks>;
+  counted_at: Generated<Date>;
   goods: Generated<Kopecks>;
   costed_goods: Generated<Kopecks>;
   cost: Generated<Kopecks>;

@@ -12,10 +12,10 @@ export async function rollUpDays(db: Connection['db'], now: Date): Promise<void>
     const reports = reportQueries(tx);
     const { days, last } = await reports.touchedSince(await reports.mark());
     const today = moscowDay(now);
-    for (const day of new Set([...days, addDays(today, -1), today])) await reports.rollUp(day, day);
+    for (const day of new Set([...days, addDays(today, -1), today])) await reports.rollUp(day, day, now);
     await reports.setMark(last);
   });
 }
 
 export const rollUpLately = async (db: Connection['db'], now: Date): Promise<void> =>
-  reportQueries(db).rollUp(addDays(moscowDay(now), -nightlyDays), moscowDay(now));
+  reportQueries(db).rollUp(addDays(moscowDay(now), -nightlyDays), moscowDay(now), now);

@@ -14,6 +14,7 @@ import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportG
 import { ReportTable } from './report-table.tsx';
 
 const usualPeriod = '30';
+const askAgainMs = 60_000;
 
 interface CardProps {
   readonly title: string;
@@ -47,7 +48,11 @@ function Cards({ figures }: { figures: Figures }) {
   const { t, count, money } = words;
   const inPercent = percentText(words);
   const { now, before } = figures;
-  const figure = (name: 'orders' | 'turnover' | 'baskets', text: (value: number) => string, hint?: string) => (
+  const figure = (
+    name: 'orders' | 'turnover' | 'paid' | 'shipped' | 'baskets',
+    text: (value: number) => string,
+    hint?: string,
+  ) => (
     <FigureCard
       title={t(`backOfficeReports.figure_${name}`)}
       text={text(now[name])}
@@ -60,6 +65,8 @@ function Cards({ figures }: { figures: Figures }) {
   return (
     <Flex wrap gap={12}>
       {figure('turnover', money, t('backOfficeReports.turnoverHint'))}
+      {figure('paid', money, t('backOfficeReports.paidHint'))}
+      {figure('shipped', money, t('backOfficeReports.shippedHint'))}
       {figure('orders', count)}
       <FigureCard
         title={t('backOfficeReports.figure_average')}
@@ -110,6 +117,17 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
         both={[null, null, orDash(marginBefore, inPercent)]}
       />
     </>
+  );
+}
+
+/** How old the figures are: today is counted now, the days before when a job came by. */
+function Age({ countedAt }: Pick<Figures, 'countedAt'>) {
+  const { t, dateTime } = useWords();
+  return (
+    <Typography.Text type="secondary">
+      {t('backOfficeReports.todayLive')}{' '}
+      {countedAt === null ? '' : t('backOfficeReports.countedAt', { at: dateTime(countedAt) })}
+    </Typography.Text>
   );
 }
 
@@ -171,10 +189,10 @@ function Reorder() {
   );
 }
 
-type Shown = 'turnover' | 'orders' | 'baskets' | 'profit';
+type Shown = 'turnover' | 'paid' | 'shipped' | 'orders' | 'baskets' | 'profit';
 
 function textOf(shown: Shown, { count, money }: Words): (value: number) => string {
-  return shown === 'turnover' || shown === 'profit' ? money : count;
+  return shown === 'orders' || shown === 'baskets' ? count : money;
 }
 
 function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now: ReportFigures; isByWeek: boolean }) {
@@ -182,7 +200,9 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
   const { t, named, date } = words;
   const [chosen, setChosen] = useState<Shown>('turnover');
   const kinds: readonly Shown[] =
-    now.profit === undefined ? ['turnover', 'orders', 'baskets'] : ['turnover', 'profit', 'orders', 'baskets'];
+    now.profit === undefined
+      ? ['turnover', 'paid', 'shipped', 'orders', 'baskets']
+      : ['turnover', 'paid', 'shipped', 'profit', 'orders', 'baskets'];
   const text = textOf(chosen, words);
   const figure = named(`backOfficeReports.figure_${chosen}`);
   return (
@@ -224,6 +244,7 @@ export function Dashboard() {
   const report = useQuery({
     queryKey: ['reports', 'dashboard', period],
     queryFn: () => answerOf(api.dashboard({ query: [['days', period]] })),
+    refetchInterval: askAgainMs,
     placeholderData: keepPreviousData,
   });
   const isByWeek = (report.data?.days.length ?? 0) > daysShownMax;
@@ -249,6 +270,7 @@ export function Dashboard() {
         <>
           <Holders unpaid={report.data.unpaid} />
           <Cards figures={report.data} />
+          <Age countedAt={report.data.countedAt} />
           <Card size="small">
             <Chart groups={groups} now={report.data.now} isByWeek={isByWeek} />
           </Card>

@@ -4,7 +4,7 @@ import { averageOf, changeOf, conversionOf, groupsOf } from './report-groups.ts'
 
 const day = (at: number) => ({
   ...{ day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), orders: 1, cancelled: 0 },
-  ...{ turnover: 100, baskets: 4, profit: 25 },
+  ...{ turnover: 100, paid: 90, shipped: 80, baskets: 4, profit: 25 },
 });
 const days = (count: number) => Array.from({ length: count }, (_, at) => day(at));
 
@@ -13,14 +13,18 @@ test('ninety days are shown as they are, a year by the week, nothing of it lost'
   const weeks = groupsOf(days(365));
   expect([weeks.length, weeks[0]?.orders, weeks.at(-1)]).toEqual([
     ...[53, 1],
-    { day: '2026-12-25', orders: 7, cancelled: 0, turnover: 700, baskets: 28, profit: 175 },
+    {
+      ...{ day: '2026-12-25', orders: 7, cancelled: 0, turnover: 700, paid: 630, shipped: 560 },
+      baskets: 28,
+      profit: 175,
+    },
   ]);
   expect(weeks.reduce((sum, { turnover }) => sum + turnover, 0)).toBe(36_500);
 });
 
 test('profit is told of weeks only where it is told of days', () => {
-  const hidden = days(365).map(({ day: name, orders, cancelled, turnover, baskets }) => {
-    return { day: name, orders, cancelled, turnover, baskets };
+  const hidden = days(365).map(({ day: name, orders, cancelled, turnover, paid, shipped, baskets }) => {
+    return { day: name, orders, cancelled, turnover, paid, shipped, baskets };
   });
   expect('profit' in (groupsOf(hidden)[0] ?? {})).toBe(false);
 });
@@ -28,6 +32,6 @@ test('profit is told of weeks only where it is told of days', () => {
 test('shares and changes of nothing are none', () => {
   expect([conversionOf({ orders: 1, baskets: 3 }), conversionOf({ orders: 0, baskets: 0 })]).toEqual([33.3, null]);
   expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([50, -100, null]);
-  expect(averageOf({ orders: 2, cancelled: 2, turnover: 0, baskets: 2 })).toBe(null);
-  expect(averageOf({ orders: 3, cancelled: 1, turnover: 300, baskets: 2 })).toBe(150);
+  expect(averageOf({ ...day(0), orders: 2, cancelled: 2, turnover: 0 })).toBe(null);
+  expect(averageOf({ ...day(0), orders: 3, cancelled: 1, turnover: 300 })).toBe(150);
 });

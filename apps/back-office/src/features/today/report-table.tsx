@@ -15,9 +15,11 @@ interface Figure {
   readonly show: (value: number) => string;
 }
 
+type Simple = 'orders' | 'cancelled' | 'turnover' | 'paid' | 'shipped' | 'baskets';
+
 function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
   const { t, count, money } = words;
-  const figure = (key: 'orders' | 'cancelled' | 'turnover' | 'baskets', show: (value: number) => string): Figure => ({
+  const figure = (key: Simple, show: (value: number) => string): Figure => ({
     ...{ key, title: t(`backOfficeReports.figure_${key}`), show },
     value: (group) => group[key],
   });
@@ -25,6 +27,8 @@ function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
     figure('orders', count),
     figure('cancelled', count),
     figure('turnover', money),
+    figure('paid', money),
+    figure('shipped', money),
     { key: 'average', title: t('backOfficeReports.figure_average'), value: averageOf, show: money },
     figure('baskets', count),
     {

@@ -26,7 +26,17 @@ const percent = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 type Sums = Omit<DayFigures, 'day'>;
-const names = ['orders', 'cancelled', 'turnover', 'costedGoods', 'cost', 'goods', 'baskets'] as const;
+const names = [
+  'orders',
+  'cancelled',
+  'turnover',
+  'paid',
+  'shipped',
+  'costedGoods',
+  'cost',
+  'goods',
+  'baskets',
+] as const;
 
 const sumOf = (days: readonly DayFigures[]): Sums =>
   Object.fromEntries(
@@ -34,17 +44,18 @@ const sumOf = (days: readonly DayFigures[]): Sums =>
   ) as unknown as Sums;
 
 function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
-  const { orders, cancelled, turnover, baskets, costedGoods, cost, goods } = sums;
+  const { orders, cancelled, turnover, paid, shipped, baskets, costedGoods, cost, goods } = sums;
   const profit = (costedGoods - cost) as Kopecks;
   return {
-    ...{ orders, cancelled, turnover: toRoubles(turnover), baskets },
+    ...{ orders, cancelled, baskets },
+    ...{ turnover: toRoubles(turnover), paid: toRoubles(paid), shipped: toRoubles(shipped) },
     ...(seesPurchasePrices
       ? { profit: toRoubles(profit), margin: percent(profit, costedGoods), costed: percent(costedGoods, goods) }
       : {}),
   };
 }
 
-const emptyDay = { orders: 0, cancelled: 0, turnover: 0, costedGoods: 0, cost: 0, goods: 0, baskets: 0 };
+const emptyDay = Object.fromEntries(names.map((name) => [name, 0]));
 
 const holdersShown = 5;
 
@@ -67,11 +78,17 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
   const last = moscowDay(clock());
   const first = addDays(last, 1 - length);
   const [earliest, lastBefore] = [addDays(first, -length), addDays(first, -1)];
-  const [rows, searches, searchesBefore] = await Promise.all([
+  const [known, today, countedAt, searches, searchesBefore] = await Promise.all([
     reports.days(earliest, last),
+    reports.live(last),
+    reports.countedAt(addDays(last, -1)),
     reports.searchesWithoutResult(first, last),
     reports.searchesWithoutResult(earliest, lastBefore),
   ]);
+  const rows = known.filter(({ day }) => day < last);
+  // Baskets that were emptied since are in the figures that were counted before.
+  const counted = known.find(({ day }) => day === last);
+  if (today !== undefined) rows.push({ ...today, baskets: Math.max(today.baskets, counted?.baskets ?? 0) });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = Array.from({ length }, (_, at) => {
     const day = addDays(first, at);
@@ -81,6 +98,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     days: days.map((row) => ({ day: row.day, ...present(row, sees) })),
     now: present(sumOf(days), sees),
     before: present(sumOf(rows.filter(({ day }) => day < first)), sees),
+    countedAt: countedAt?.toISOString() ?? null,
     unpaid: await unpaidNow({ db }),
     ...{ searchesWithoutResult: searches, searchesWithoutResultBefore: searchesBefore },
   };
