@@ -24,7 +24,7 @@ export function BuyCells({
     <>
       <td className="cell-price">
         <Ladder tiers={line.tiers} active={line.active} label={t('catalogue.priceLadder')} locale={locale} />
-        <FormerPrice product={product} />
+        <FormerPrice beforePrice={product.beforePrice} now={(line.active ?? line.tiers[0])?.unitPrice ?? null} />
       </td>
       <td className="cell-buy">
         {product.isSold && product.tiers.length > 0 && product.available > 0 && (

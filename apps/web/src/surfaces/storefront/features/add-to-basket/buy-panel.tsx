@@ -1,4 +1,3 @@
-import { kopecksFromRoubles } from '@farad/domain/money';
 import type { PriceTier } from '@farad/domain/product';
 import { formatUnitPrice } from '@farad/wording/format';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { QuantityBox } from '../../../../ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
+import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { type Line, useLine } from './use-line.ts';
 
@@ -31,7 +31,7 @@ export function BuyPanel({
   /** What else may be done with the product. */
   children?: ReactNode;
 }) {
-  const { t, money } = useWords();
+  const { t } = useWords();
   const line = useLine(product, wanted);
   const canBeBought = product.isSold && product.tiers.length > 0 && product.available > 0;
   return (
@@ -41,10 +41,10 @@ export function BuyPanel({
         {product.isSold && renderDelivery(line.quantity ?? product.minQuantity)}
       </div>
       {beforePrice !== null && (
-        <p className="mb-2 text-13 text-copper-ink">
-          <b className="font-semibold">{t('catalogue.promotion')}</b> ·{' '}
-          <s>{t('catalogue.beforePrice', { price: money(kopecksFromRoubles(beforePrice)) })}</s>
-        </p>
+        <div className="mb-2 flex items-baseline gap-1.5 text-13 text-copper-ink">
+          <b className="font-semibold">{t('catalogue.promotion')}</b>
+          <FormerPrice beforePrice={beforePrice} now={(line.active ?? line.tiers[0])?.unitPrice ?? null} />
+        </div>
       )}
       {product.isSold && line.tiers.length > 0 && <Steps line={line} />}
       {canBeBought && (

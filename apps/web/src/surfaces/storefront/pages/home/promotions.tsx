@@ -50,7 +50,7 @@ function Promotion({ row }: { row: ProductRow }) {
             {formatUnitPrice(price.value, locale)}
             {'\u00a0₽'}
           </b>
-          <FormerPrice product={row} />
+          <FormerPrice beforePrice={row.beforePrice} now={price.value} />
         </div>
       )}
       {row.minQuantity > 1 && (
