@@ -60,9 +60,9 @@ interface TwinParts {
 /** Everything of the twins that speaks HTTP, to be mounted at `/__twins`. */
 export function mountTwins(app: FastifyInstance, parts: TwinParts): void {
   inboxRoutes(app, parts.inbox);
-  const { host, port, authority } = parts.mailServer;
+  const { host, port, startTlsPort, authority } = parts.mailServer;
   app.get(mailServerPath, { schema: hidden }, (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ host, port, authority }),
+    reply.header('cache-control', 'no-store').send({ host, port, startTlsPort, authority }),
   );
   faultRoute(app, 'smsc', parts.faults);
   faultRoute(app, 'smtp', parts.faults);
