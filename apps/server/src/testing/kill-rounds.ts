@@ -9,8 +9,10 @@ import { PlacedOrder } from '@farad/contract/orders';
 import { ProductListAnswer } from '@farad/contract/catalogue';
 import { connect } from '@farad/database/connect';
 import { startEmbedded } from '@farad/database/embedded';
+import { runningEmbedded } from '@farad/database/embedded-running';
 
 import { ledgerFaults, type LedgerFaults } from './ledger-faults.ts';
+import { letOrdersStayOpen } from './let-orders-stay-open.ts';
 import { openLiveBrowser, signInLive, startLiveServer, type LiveBrowser, type LiveServer } from './live-server.ts';
 import { orderOf } from './order-calls.ts';
 
@@ -123,6 +125,8 @@ export async function killWhileOrdering(rounds: number, ordersPerRound: number):
   const dataDir = await mkdtemp(join(tmpdir(), 'farad-kill-'));
   let server = await startLiveServer(dataDir);
   try {
+    const databaseUrl = await runningEmbedded(dataDir);
+    if (databaseUrl !== null) await letOrdersStayOpen(databaseUrl);
     const buyers = await openBuyers(server);
     const missing: string[] = [];
     for (let round = 0; round < rounds; round += 1) {

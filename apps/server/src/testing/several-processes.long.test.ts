@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { rateClasses } from '../http/rate-limits.ts';
 import { ledgerFaults, noFaults } from './ledger-faults.ts';
+import { letOrdersStayOpen } from './let-orders-stay-open.ts';
 import { openLiveBrowser, signInLive, type LiveAnswer, type LiveBrowser } from './live-server.ts';
 import { orderOf } from './order-calls.ts';
 import { plentiful } from './kill-rounds.ts';
@@ -27,6 +28,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'farad-several-'));
   shop = await startSeveralProcesses({ dataDir, parts: 300 });
+  await letOrdersStayOpen(shop.databaseUrl);
 }, 300_000);
 
 afterAll(async () => {
