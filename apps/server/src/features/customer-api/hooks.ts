@@ -166,7 +166,7 @@ export async function showDeliveries(
   caller: HookCaller,
   query: readonly (readonly [string, string])[],
 ): Promise<Result<WireHookDeliveries, Failure>> {
-  const after = query.find(([name]) => name === 'after')?.[1];
+  const after = query.find(([name, value]) => name === 'after' && value !== '')?.[1];
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
   const rows = await hookQueries(deps.db).log(caller.hookId, after === undefined ? null : Number(after), pageSize + 1);
