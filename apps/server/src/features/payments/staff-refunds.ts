@@ -253,9 +253,9 @@ type Refunding = StaffCallOrigin & {
 };
 
 /** An order whose last unsent pieces were paid back is where its parcels are. */
-async function followRefund(tx: Handle, deps: Deps, orderId: number): Promise<void> {
+async function followRefund(tx: Handle, deps: Deps, orderId: number, staffId: number): Promise<void> {
   const order = await orderQueries(tx).lockById(orderId);
-  if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'system' });
+  if (order !== undefined) await moveByParcels(tx, deps, order, { kind: 'staff', staffId });
 }
 
 /** Keeps the refund once a key; null: it was done before. */
@@ -275,7 +275,7 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
     if (money === undefined) return fail({ code: 'not_found' });
     const begun = await refundAll(tx, deps, money, { asked: body, staffId: actor.staff.id, locale });
     if (!begun.ok) return begun;
-    await followRefund(tx, deps, money.order.id);
+    await followRefund(tx, deps, money.order.id, actor.staff.id);
     const { what, by, isBackInStock, reason } = body;
     const event = { action: 'order.refunded', object: { kind: 'order', id: money.order.id } } as const;
     // The log is never changed: the account of a person stays out of it.
