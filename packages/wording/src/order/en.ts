@@ -36,6 +36,7 @@ export const order = {
   statusText_in_work_company: 'The order is being put together and the papers prepared.',
   statusText_ordered: 'Some of the parts are on their way to us from the supplier.',
   statusText_in_warehouse: 'The order is packed and waiting for you.',
+  statusText_to_be_sent: 'The order is packed and about to be sent.',
   statusText_shipped: 'The order has been handed over for delivery.',
   statusText_delivered: 'You have the order. Please check it.',
   statusText_completed: 'Thank you for your purchase.',

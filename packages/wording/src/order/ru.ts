@@ -36,6 +36,7 @@ export const order = {
   statusText_in_work_company: 'Заказ собирают, документы готовят.',
   statusText_ordered: 'Часть деталей едет к нам от поставщика.',
   statusText_in_warehouse: 'Заказ собран и ждёт вас.',
+  statusText_to_be_sent: 'Заказ собран, готовим к отправке.',
   statusText_shipped: 'Заказ передан в доставку.',
   statusText_delivered: 'Заказ у вас. Проверьте его, пожалуйста.',
   statusText_completed: 'Спасибо за покупку.',

@@ -35,6 +35,7 @@ export const order = {
   statusText_in_work_company: 'Sipariş ve belgeler hazırlanıyor.',
   statusText_ordered: 'Parçaların bir kısmı tedarikçiden bize geliyor.',
   statusText_in_warehouse: 'Sipariş hazır, sizi bekliyor.',
+  statusText_to_be_sent: 'Sipariş hazır, gönderilmek üzere.',
   statusText_shipped: 'Sipariş teslimata verildi.',
   statusText_delivered: 'Sipariş sizde. Lütfen kontrol edin.',
   statusText_completed: 'Alışverişiniz için teşekkürler.',

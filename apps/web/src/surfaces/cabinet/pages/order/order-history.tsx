@@ -21,7 +21,7 @@ export function Timeline({ order }: { order: WireOrder }) {
                 <time dateTime={event.at}>{formatDateTime(event.at, locale)}</time>, {t(`order.by_${event.by}`)}
               </span>
               <p className="text-13 text-ink-2">
-                {isWaiting ? t('order.waitingText') : t(`order.statusText_${event.status}`)}
+                {isWaiting ? t('order.waitingText') : t(statusText(order, event.status))}
               </p>
               {event.reason !== '' && <p className="text-13 wrap-anywhere whitespace-pre-line">«{event.reason}»</p>}
             </li>
@@ -31,6 +31,12 @@ export function Timeline({ order }: { order: WireOrder }) {
     </section>
   );
 }
+
+/** A packed order waits for its buyer in the office alone; otherwise it is still to be sent. */
+const statusText = ({ delivery }: WireOrder, status: WireOrder['status']) =>
+  status === 'in_warehouse' && delivery.kind !== 'own_pickup'
+    ? ('order.statusText_to_be_sent' as const)
+    : (`order.statusText_${status}` as const);
 
 /** What the customer asked to give back, and what became of it. */
 export function Returns({ order }: { order: WireOrder }) {
