@@ -1,9 +1,12 @@
 // npm run test:long: what takes minutes. Files named *.long.test.ts, then those of the browser named *.long.ts, then the
 // journeys of npm test against several processes.
+import { buildWeb } from './build-web.mjs';
 import { ensureNginx } from './debian.mjs';
 import { long, runBrowserTestsOnSeveral, runLongBrowserTests } from './long-browser-tests.mjs';
 import { runBin } from './run.mjs';
 
 if (!(await ensureNginx())) process.exit(1);
+// Tests of several processes ask for pages.
+if ((await buildWeb()) !== 0) process.exit(1);
 const { code } = await runBin('vitest/vitest.mjs', ['run', '.long.test.ts', '--passWithNoTests'], { env: long });
 process.exitCode = Math.max(code, await runLongBrowserTests(), await runBrowserTestsOnSeveral());
