@@ -18,6 +18,7 @@ connectors,switches|orientation|angled|right angle*;r a;90°;90 deg*;углов*
 connectors,switches|orientation|straight|straight;прям*;vertical;вертикальн*;180°;düz;dik;直插;直针;立贴;立式
 pin-headers,wire-to-board-connectors,io-connectors,usb-connectors,board-to-board-connectors,circular-connectors|gender|male|male;вилка;вилки;штыри;штырев*;штекер;папа;power plug;dc plug;male plug;erkek;公头;公座;pin header*;排针
 pin-headers,wire-to-board-connectors,io-connectors,usb-connectors,board-to-board-connectors,circular-connectors|gender|female|female;розетка;розетки;гнездо;гнезда;гнёзда;receptacle;мама;dişi;母头;母座;排母
+io-connectors|gender|female|jack
 leds,seven-segment-displays|color|red|red;красн*;kırmızı;红色;红光
 leds,seven-segment-displays|color|green|green;зелен*;зелён*;yeşil;emerald green;pure green;绿色;绿光;翠绿
 leds,seven-segment-displays|color|blue|blue;син*;голуб*;mavi;蓝色;蓝光

@@ -21,7 +21,7 @@ test.each([
   ['bipolar-transistors', 'NPN or PNP', ''],
   ['operational-amplifiers', 'Rail-to-Rail Input, Rail-to-Rail Output', 'rail_to_rail=true'],
   ['pin-headers connectors', 'Вилка штыревая угловая 2.54', 'gender=male orientation=angled'],
-  ['io-connectors connectors', 'DC Power Jack Surface Mount, Right Angle', 'orientation=angled'],
+  ['io-connectors connectors', 'DC Power Jack Surface Mount, Right Angle', 'gender=female orientation=angled'],
   ['leds', 'Светодиод жёлто-зелёный 0805', ''],
   ['leds', 'Yellow Green Water Clear', ''],
   ['leds', 'Red, Yellow Green', ''],
