@@ -1,0 +1,60 @@
+/** A part of the shop whose tests must see most changes. */
+export interface Area {
+  readonly name: string;
+  /** Sources, as patterns from the root; a `!` before one takes files out. */
+  readonly sources: readonly string[];
+  /** The Vitest project whose tests try it. */
+  readonly project: 'rules' | 'with-database';
+  /** How many mutants are tried; null: all. */
+  readonly sample: number | null;
+}
+
+const server = 'apps/server/src';
+const tables = 'packages/database/src';
+
+/** Rules are tried whole; what needs a database is tried by a sample. */
+export const areas: readonly Area[] = [
+  { name: 'domain', sources: ['packages/domain/src/**/*.ts'], project: 'rules', sample: null },
+  {
+    name: 'money',
+    project: 'with-database',
+    sample: 100,
+    sources: [
+      `${server}/features/payments/*.ts`,
+      `${server}/features/documents/{bank-entries,bank-statement,order-documents,take-back-match}.ts`,
+      `${server}/{bank-payment,issue-invoice,order-paid}.ts`,
+      `${tables}/{payment,payment-quarantine,receipt,refund,bank,invoice,bonus}.queries.ts`,
+    ],
+  },
+  {
+    name: 'sign-in',
+    project: 'with-database',
+    sample: 100,
+    sources: [
+      `${server}/features/{sign-in,staff}/*.ts`,
+      `${server}/features/account/sessions.ts`,
+      `${server}/http/{session,staff-session}.ts`,
+      `${tables}/{session,sign-in,staff-session}.queries.ts`,
+    ],
+  },
+  {
+    name: 'stock',
+    project: 'with-database',
+    sample: 100,
+    sources: [
+      `${server}/features/{back-office-stock,back-office-warehouse}/*.ts`,
+      `${server}/present-stock.ts`,
+      `${tables}/{stock,stock-movement,stock-part,back-office-stock,parcel-stock,picking,cell,reorder}.queries.ts`,
+    ],
+  },
+  {
+    name: 'parcels',
+    project: 'with-database',
+    sample: 100,
+    sources: [
+      `${server}/features/parcels/*.ts`,
+      `${server}/{move-by-parcels,present-parcels,left-parts}.ts`,
+      `${tables}/{parcel,shipment,carrier-notice}.queries.ts`,
+    ],
+  },
+];

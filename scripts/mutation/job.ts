@@ -1,0 +1,49 @@
+// Runs one job, in a process of its own: node scripts/mutation/job.ts <job file>. Ends when every mutant has a verdict.
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { appendFileSync } from 'node:fs';
+import { jobVariable, readJob, readResults } from './job-file.ts';
+
+process.env[jobVariable] = process.argv[2];
+const root = join(import.meta.dirname, '..', '..');
+const job = readJob();
+
+/** The mutant that is being tried longer than it may, with its process; null when all is well. */
+function findStuck(sinceMs: Map<number, number>): { readonly number: number; readonly pid: number } | null {
+  const last = readResults(job.results).at(-1);
+  if (last?.kind !== 'begun') return null;
+  const beganMs = sinceMs.get(last.number) ?? Date.now();
+  sinceMs.set(last.number, beganMs);
+  return Date.now() - beganMs > last.limitMs + 10_000 ? last : null;
+}
+
+/** Ends a process that holds its thread, and gives the mutant its verdict. */
+function watch(): NodeJS.Timeout {
+  const sinceMs = new Map<number, number>();
+  return setInterval(() => {
+    const stuck = findStuck(sinceMs);
+    if (stuck === null) return;
+    appendFileSync(
+      job.results,
+      `${JSON.stringify({ kind: 'ended', number: stuck.number, verdict: 'timeout', by: null })}\n`,
+    );
+    process.kill(stuck.pid, 'SIGKILL');
+  }, 2_000);
+}
+
+const countEnded = (): number => readResults(job.results).filter(({ kind }) => kind === 'ended').length;
+
+const vitest = await createVitest(
+  { config: join(import.meta.dirname, 'vitest.config.ts'), root, watch: false, reporters: [{}], silent: true },
+  { logLevel: 'silent' },
+);
+const watching = watch();
+const specifications = await vitest.globTestSpecifications(job.tests.map((test) => join(root, test)));
+const wanted = new Set(job.tests.map((test) => join(root, test)));
+for (let before = -1; countEnded() < job.mutants.length && countEnded() > before;) {
+  before = countEnded();
+  await vitest.runTestSpecifications(specifications.filter(({ moduleId }) => wanted.has(moduleId)));
+}
+clearInterval(watching);
+await vitest.close();
+process.exit(countEnded() === job.mutants.length ? 0 : 1);

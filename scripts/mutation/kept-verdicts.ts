@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Verdict } from './job-file.ts';
+import type { Candidate } from './run-jobs.ts';
+import type { Tried } from './score.ts';
+
+/** Verdicts of an earlier run: by file, the hash of all they follow from, and by mutant. */
+export type Kept = Readonly<
+  Record<string, { readonly hash: string; readonly verdicts: Readonly<Record<string, Verdict>> }>
+>;
+
+export function readKept(path: string): Kept {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Kept;
+  } catch {
+    return {}; // none yet, or written by another version
+  }
+}
+
+/** A hash of a file and of the tests that try it. */
+export function hashOf(file: string, tests: readonly string[], read: (file: string) => string): string {
+  const hash = createHash('sha256');
+  for (const path of [file, ...tests]) hash.update(path).update('\0').update(read(path)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Parts the candidates: those whose verdict is known, and those to try. */
+export function reuse(candidates: readonly Candidate[], kept: Kept, hash: (candidate: Candidate) => string) {
+  const known: Tried[] = [];
+  const toTry: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { mutant } = candidate;
+    const before = kept[mutant.file];
+    const verdict = before?.hash === hash(candidate) ? before.verdicts[mutant.id] : undefined;
+    if (verdict === undefined) toTry.push(candidate);
+    else known.push({ mutant, verdict });
+  }
+  return { known, toTry };
+}
+
+export function keep(path: string, tried: readonly Tried[], hash: (file: string) => string, before: Kept): void {
+  const kept = { ...before };
+  for (const [file, mutants] of Map.groupBy(tried, ({ mutant }) => mutant.file)) {
+    const earlier = before[file]?.hash === hash(file) ? before[file].verdicts : {};
+    const verdicts = Object.fromEntries(mutants.map(({ mutant, verdict }) => [mutant.id, verdict]));
+    kept[file] = { hash: hash(file), verdicts: { ...earlier, ...verdicts } };
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(kept));
+}

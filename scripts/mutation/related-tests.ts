@@ -1,0 +1,92 @@
+import { basename, dirname, join } from 'node:path/posix';
+import { childrenOf, isNode, nameOf, nodesAt, parse, type Node } from './ast.ts';
+
+/** Files by their path from the root, with their text. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** A module that imports more joins the program together: what it reaches is not what it is about. */
+const hubImports = 25;
+const stepsMax = 2;
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+/** The names that a declaration imports or exports, with their module; a star stands for all. */
+function importedNames(node: Node): readonly (readonly [from: string, name: string])[] {
+  const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(node.type);
+  const kind = node['importKind'] ?? node['exportKind'];
+  if (!isImport || kind === 'type' || !isNode(node['source'])) return [];
+  const from = String(node['source']['value']);
+  const named = nodesAt(node, 'specifiers').map((one) => one['imported'] ?? one['local']);
+  const names = named.map((one) => (isNode(one) ? (nameOf(one) ?? '*') : '*'));
+  return (names.length === 0 ? ['*'] : names).map((name) => [from, name] as const);
+}
+
+/** The path that an import means; null: not of this repository. */
+function resolveImport(from: string, name: string, sources: Sources): string | null {
+  if (name.startsWith('.')) return join(dirname(from), name);
+  const own = /^@farad\/([a-z-]+)(?:\/([a-z./-]+))?$/.exec(name);
+  if (own === null) return null;
+  const [, packageName = '', entry = '.'] = own;
+  const index = join(`packages/${packageName}/src`, entry, 'index.ts');
+  return sources.has(index) ? index : join(`packages/${packageName}/src`, `${entry}.ts`);
+}
+
+/**
+ * Who imports each file directly, without the hubs. What is imported from the index of a package counts as imported from
+ * the file that the index takes it from.
+ */
+export function findImporters(sources: Sources): ReadonlyMap<string, readonly string[]> {
+  const imports = new Map<string, readonly (readonly [target: string, name: string])[]>();
+  for (const [file, source] of sources) {
+    const found = childrenOf(parse(source)).flatMap(([, node]) => importedNames(node));
+    const targets = found.flatMap(([from, name]) => {
+      const target = resolveImport(file, from, sources);
+      return target === null ? [] : [[target, name] as const];
+    });
+    imports.set(file, targets);
+  }
+  const importers = new Map<string, string[]>();
+  for (const [file, targets] of imports) {
+    const isHub = new Set(targets.map(([target]) => target)).size > hubImports;
+    if (isHub && !isTest(file)) continue;
+    for (const [target, name] of targets) {
+      const taken = imports.get(target)?.find(([, exported]) => exported === name && target.endsWith('/index.ts'));
+      const source = taken?.[0] ?? target;
+      importers.set(source, [...(importers.get(source) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+const stem = (file: string): string => basename(file).replace(/(?:\.(?:test|queries|routes))?\.ts$/, '');
+
+/**
+ * Tests that may try a file, the nearest first: named as the file, then importing it, then beside it or beside a module
+ * that reaches it in a few steps. Which of them do reach it is seen when they run.
+ */
+export function relatedTests(
+  file: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+  tests: readonly string[],
+) {
+  const steps = new Map([[file, 0]]);
+  for (const [at, step] of steps)
+    if (step < stepsMax && !isTest(at))
+      for (const importer of importers.get(at) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
+  const folders = new Map<string, number>();
+  for (const [at, step] of steps)
+    // The first folder of a package holds what has nothing to do with each other.
+    if (!dirname(at).endsWith('/src')) folders.set(dirname(at), Math.min(step, folders.get(dirname(at)) ?? step));
+
+  const distance = (test: string): number => {
+    if (dirname(test) === dirname(file) && stem(test) === stem(file)) return 0;
+    const direct = steps.get(test);
+    const beside = folders.get(dirname(test));
+    return Math.min(direct ?? Infinity, beside === undefined ? Infinity : beside + 1.5);
+  };
+  return tests
+    .map((test) => ({ test, at: distance(test) }))
+    .filter(({ at }) => at < Infinity)
+    .sort((one, other) => one.at - other.at || (one.test < other.test ? -1 : 1))
+    .map(({ test }) => test);
+}

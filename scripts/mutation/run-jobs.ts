@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mutant } from './find-mutants.ts';
+import { readResults, type Job, type Verdict } from './job-file.ts';
+import type { Tried } from './score.ts';
+
+/** A mutant and the tests that may kill it. */
+export interface Candidate {
+  readonly mutant: Mutant;
+  readonly tests: readonly string[];
+}
+
+/** Shares of about the same size; the mutants of one file stay together, as they share their tests. */
+export function splitByFile(candidates: readonly Candidate[], count: number): readonly (readonly Candidate[])[] {
+  const shares: Candidate[][] = Array.from({ length: count }, () => []);
+  const groups = [...Map.groupBy(candidates, ({ mutant }) => mutant.file).values()];
+  for (const group of groups.toSorted((one, other) => other.length - one.length))
+    shares.toSorted((one, other) => one.length - other.length)[0]?.push(...group);
+  return shares.filter((share) => share.length > 0);
+}
+
+function endOf(jobFile: string): Promise<number | null> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'job.ts'), jobFile], { stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
+
+/** Runs one share in a process of its own. Throws when tests fail without any mutant: then nothing can be said. */
+async function runShare(
+  share: readonly Candidate[],
+  { project, seed, folder }: { project: string; seed: number; folder: string },
+): Promise<readonly Tried[]> {
+  const tests = [...new Set(share.flatMap((candidate) => candidate.tests))];
+  const mutants = share.map((candidate, number) => ({ number, ...candidate }));
+  const place = mkdtempSync(join(folder, 'job-'));
+  const results = join(place, 'results.jsonl');
+  writeFileSync(results, '');
+  const job: Job = { project, seed, tests, mutants, results };
+  writeFileSync(join(place, 'job.json'), JSON.stringify(job));
+  const code = await endOf(join(place, 'job.json'));
+
+  const lines = readResults(results);
+  const broken = lines.flatMap((line) => (line.kind === 'reached' && !line.passed ? [line.test] : []));
+  if (broken.length > 0) throw new Error(`tests fail without any mutant: ${broken.join(', ')}`);
+  const verdicts = new Map<number, Verdict>();
+  for (const line of lines) if (line.kind === 'ended') verdicts.set(line.number, line.verdict);
+  if (verdicts.size < mutants.length)
+    throw new Error(`${mutants.length - verdicts.size} mutants have no verdict; their process ended with ${code}`);
+  return mutants.map(({ number, mutant }) => ({ mutant, verdict: verdicts.get(number) ?? 'survived' }));
+}
+
+/** Tries all candidates, so many processes at a time. */
+export async function runJobs(
+  candidates: readonly Candidate[],
+  options: { readonly project: string; readonly seed: number; readonly workers: number },
+): Promise<readonly Tried[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'farad-mutation-'));
+  try {
+    const shares = splitByFile(candidates, options.workers);
+    return (await Promise.all(shares.map((share) => runShare(share, { ...options, folder })))).flat();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Mutant } from './find-mutants.ts';
+import { findMutants } from './find-mutants.ts';
+import type { Job, ResultLine, Verdict } from './job-file.ts';
+import { hashOf, reuse } from './kept-verdicts.ts';
+import { findImporters, relatedTests } from './related-tests.ts';
+import { splitByFile } from './run-jobs.ts';
+import { spreadSample } from './sample.ts';
+import { equivalence, scoreOf } from './score.ts';
+import { tryMutants, type RunEnd } from './try-mutants.ts';
+
+const mutantsOf = (count: number, file = 'a.ts'): readonly Mutant[] =>
+  findMutants(file, Array.from({ length: count }, () => 'f(true);').join('\n'))
+    .filter(({ operator }) => operator === 'boolean')
+    .slice(0, count);
+
+describe('a sample', () => {
+  test('follows from its seed, has no double and takes from each group in turn', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), fc.nat(40), fc.nat(), (sizes, count, seed) => {
+        const groups = sizes.map((size, group) => Array.from({ length: size }, (_, at) => `${group}:${at}`));
+        const picked = spreadSample(groups, count, seed);
+        const total = sizes.reduce((sum, size) => sum + size, 0);
+        expect(picked).toEqual(spreadSample(groups, count, seed));
+        expect(new Set(picked).size).toBe(Math.min(count, total));
+        const taken = groups.map((group) => picked.filter((one) => group.includes(one)).length);
+        const open = taken.filter((many, group) => many < (sizes[group] ?? 0));
+        expect(Math.max(...taken) - Math.min(Infinity, ...open)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('related tests', () => {
+  const sources = new Map([
+    ['packages/domain/src/money/index.ts', "export { sum } from './sum.ts'; export { odd } from './odd.ts';"],
+    ['packages/domain/src/money/sum.ts', 'export const sum = 1;'],
+    ['packages/domain/src/money/odd.ts', 'export const odd = 1;'],
+    ['packages/domain/src/money/sum.test.ts', "import { sum } from './sum.ts';"],
+    ['packages/domain/src/order/total.ts', "import { sum } from '../money/index.ts';"],
+    ['packages/domain/src/order/total.test.ts', "import { total } from './total.ts';"],
+    ['apps/server/src/features/pay/settle.ts', "import { sum } from '@farad/domain/money';"],
+    ['apps/server/src/features/pay/pay.test.ts', "import { app } from '../../app.ts';"],
+    ['apps/server/src/features/other/other.test.ts', "import { app } from '../../app.ts';"],
+    ['packages/database/src/pay.queries.ts', 'export const payQueries = 1;'],
+    ['packages/database/src/b.ts', 'export const b = 1;'],
+    ['packages/database/src/connect.test.ts', "import { connect } from './connect.ts';"],
+    ['apps/server/src/features/pay/repay.ts', "import { payQueries } from '@farad/database/pay.queries';"],
+    ['apps/server/src/types.test.ts', "import type { sum } from '@farad/domain/money';"],
+  ]);
+  const tests = [...sources.keys()].filter((file) => file.endsWith('.test.ts'));
+  const importers = findImporters(sources);
+
+  test('not what the index of a package takes from elsewhere, not what has no test beside its users', () => {
+    const near = relatedTests('packages/database/src/pay.queries.ts', importers, tests);
+    expect(near).toEqual(['apps/server/src/features/pay/pay.test.ts']);
+    expect(relatedTests('packages/database/src/b.ts', importers, tests)).toEqual([]);
+  });
+
+  test('the one of the same name first, then those that reach it, then those beside', () => {
+    expect(relatedTests('packages/domain/src/money/sum.ts', importers, tests)).toEqual([
+      'packages/domain/src/money/sum.test.ts',
+      'packages/domain/src/order/total.test.ts',
+      'apps/server/src/features/pay/pay.test.ts',
+    ]);
+    expect(relatedTests('packages/domain/src/money/odd.ts', importers, tests)).toEqual([
+      'packages/domain/src/money/sum.test.ts',
+    ]);
+  });
+});
+
+describe('trying mutants', () => {
+  const numbered = mutantsOf(4).map((mutant, number) => ({ number, mutant, tests: ['near', 'far'] }));
+  const job: Job = { project: 'rules', seed: 1, tests: ['near', 'far'], mutants: numbered, results: '' };
+
+  async function tryWith(ends: (test: string, mutant: number) => RunEnd, before: readonly ResultLine[] = []) {
+    const lines: ResultLine[] = [];
+    const ran: string[] = [];
+    const isDone = await tryMutants(
+      job,
+      before,
+      {
+        write: (line) => void lines.push(line),
+        reach: async (file) => ({
+          kind: 'reached',
+          test: file,
+          passed: true,
+          ms: 5,
+          turns: 0,
+          atImport: [1],
+          later: file === 'far' ? [0, 2] : [0],
+        }),
+        run: async (file, mutant, { fresh }) => {
+          ran.push(`${mutant} ${file}${fresh ? ' fresh' : ''}`);
+          return ends(file, mutant);
+        },
+      },
+      7,
+    );
+    const verdicts = lines.flatMap((line) => (line.kind === 'ended' ? [[line.number, line.verdict]] : []));
+    return { isDone, ran, verdicts };
+  }
+
+  test('runs only tests that reach it, up to the first that fails', async () => {
+    const { isDone, ran, verdicts } = await tryWith((_, mutant) => (mutant === 0 ? 'failed' : 'passed'));
+    expect(ran).toEqual(['0 near', '1 near fresh', '1 far fresh', '2 far']);
+    expect(isDone).toBe(true);
+    expect(verdicts).toEqual([
+      [0, 'killed'],
+      [1, 'survived'],
+      [2, 'survived'],
+      [3, 'unreached'],
+    ]);
+  });
+
+  test('an endless loop is a verdict, a run that hangs also ends the process', async () => {
+    const endless = await tryWith(() => 'endless');
+    expect(endless.verdicts.slice(0, 2)).toEqual([
+      [0, 'timeout'],
+      [1, 'timeout'],
+    ]);
+    const hung = await tryWith(() => 'hung');
+    expect([hung.isDone, hung.verdicts]).toEqual([false, [[0, 'timeout']]]);
+  });
+
+  test('goes on where an earlier process stopped', async () => {
+    const { ran } = await tryWith(
+      () => 'passed',
+      [
+        { kind: 'ended', number: 0, verdict: 'timeout', by: null },
+        { kind: 'ended', number: 1, verdict: 'killed', by: 'near' },
+      ],
+    );
+    expect(ran).toEqual(['2 far']);
+  });
+});
+
+describe('the score', () => {
+  const tried = (verdicts: readonly Verdict[]) =>
+    mutantsOf(verdicts.length).map((mutant, at) => ({ mutant, verdict: verdicts[at] ?? 'killed' }));
+  const many = (count: number, verdict: Verdict): readonly Verdict[] => Array.from({ length: count }, () => verdict);
+
+  test.each([
+    [90, 10, true],
+    [89, 11, false],
+  ])('%d killed and %d survived: good is %j', (killed, survived, isGood) => {
+    const score = scoreOf(tried([...many(killed, 'killed'), ...many(survived, 'survived')]), () => false);
+    expect([score.share, score.isGood]).toEqual([killed / 100, isGood]);
+  });
+
+  test('timed out counts as killed, unreached as survived', () => {
+    const score = scoreOf(tried(['killed', 'timeout', 'unreached', 'survived']), () => false);
+    expect(score).toMatchObject({ killed: 1, timedOut: 1, survived: 2, share: 0.5 });
+  });
+
+  test('at most three of a hundred may be equivalent', () => {
+    const score = scoreOf(tried([...many(90, 'killed'), ...many(10, 'survived')]), () => true);
+    expect(score).toMatchObject({ equivalent: 3, survived: 7, share: 90 / 97 });
+  });
+
+  test('a proof holds for its line and its change only', () => {
+    const [mutant] = mutantsOf(1);
+    if (mutant === undefined) throw new Error('no mutant');
+    const proof = { file: 'a.ts', line: 'f(true);', original: 'true', replacement: 'false', proof: 'f ignores it' };
+    const is = (change: object) => equivalence([{ ...proof, ...change }], () => '  f(true);')(mutant);
+    expect(is({})).toBe(true);
+    for (const change of [{ line: 'g(true);' }, { replacement: '' }, { proof: '' }, { file: 'b.ts' }])
+      expect(is(change)).toBe(false);
+  });
+});
+
+describe('verdicts of an earlier run', () => {
+  test('are used while the file and its tests are the same', () => {
+    const [one, two] = mutantsOf(2);
+    if (one === undefined || two === undefined) throw new Error('no mutants');
+    const texts: Record<string, string> = { 'a.ts': 'source', 'a.test.ts': 'test' };
+    const hash = () => hashOf('a.ts', ['a.test.ts'], (file) => texts[file] ?? '');
+    const kept = { 'a.ts': { hash: hash(), verdicts: { [one.id]: 'killed' as const } } };
+    const candidates = [one, two].map((mutant) => ({ mutant, tests: ['a.test.ts'] }));
+    expect(reuse(candidates, kept, hash)).toEqual({
+      known: [{ mutant: one, verdict: 'killed' }],
+      toTry: [candidates[1]],
+    });
+    texts['a.test.ts'] = 'another test';
+    expect(reuse(candidates, kept, hash).toTry).toEqual(candidates);
+  });
+});
+
+test('shares keep the mutants of a file together', () => {
+  const candidates = ['a.ts', 'b.ts', 'c.ts'].flatMap((file, at) =>
+    mutantsOf(at + 1, file).map((mutant) => ({ mutant, tests: [] })),
+  );
+  const shares = splitByFile(candidates, 2);
+  expect(shares.map((share) => share.length)).toEqual([3, 3]);
+  expect(shares.map((share) => new Set(share.map(({ mutant }) => mutant.file)).size)).toEqual([1, 2]);
+  expect(splitByFile(candidates.slice(0, 1), 4)).toHaveLength(1);
+});

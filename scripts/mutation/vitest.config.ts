@@ -1,0 +1,54 @@
+import { join, relative, sep } from 'node:path';
+import { ForksPoolWorker, type PoolOptions } from 'vitest/node';
+import type { Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import own from '../../vitest.config.ts';
+import { instrument, type NumberedMutant } from './instrument.ts';
+import { readJob } from './job-file.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const job = readJob();
+const byFile = Map.groupBy(job.mutants, ({ mutant }) => mutant.file);
+
+/** Vitest's own process for tests, with our entry in the place of its own. */
+class MutationWorker extends ForksPoolWorker {
+  override readonly name = 'mutation';
+  protected override readonly entrypoint = join(import.meta.dirname, 'worker.ts');
+}
+
+/** Puts the mutants into the sources as they are loaded: nothing is written to the working tree. */
+const withMutants = (mutants: ReadonlyMap<string, readonly NumberedMutant[]>): Plugin => ({
+  name: 'farad-mutants',
+  enforce: 'pre',
+  transform(source, id) {
+    const file = relative(root, id.split('?')[0] ?? id)
+      .split(sep)
+      .join('/');
+    const here = mutants.get(file);
+    return here === undefined ? null : { code: instrument(source, here), map: null };
+  },
+});
+
+const projects = (own.test?.projects ?? []).flatMap((project) => {
+  if (typeof project !== 'object' || !('test' in project) || project.test?.name !== job.project) return [];
+  return [{ ...project, root, plugins: [withMutants(byFile)] }];
+});
+
+export default defineConfig({
+  root,
+  test: {
+    projects: projects.map((project) => ({
+      ...project,
+      test: {
+        ...project.test,
+        pool: { name: 'mutation', createPoolWorker: (options: PoolOptions) => new MutationWorker(options) },
+        maxWorkers: 1,
+        bail: 1,
+        retry: 0,
+        isolate: false,
+        // Its key does not know which mutants are in a module.
+        fsModuleCache: false,
+      },
+    })),
+  },
+});

@@ -1,0 +1,124 @@
+// The process that runs the tests of a job, in the place of Vitest's own: it tries one mutant after another without
+// starting anew. Vitest's server gives it the modules; results go to a file, not to Vitest's reporters.
+import { appendFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import fastCheck from 'fast-check';
+import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
+import { readJob, readResults, type ResultLine } from './job-file.ts';
+import { tryMutants, type Limits, type Reached, type RunEnd } from './try-mutants.ts';
+
+type State = Parameters<typeof runBaseTests>[1];
+type Traces = Parameters<typeof runBaseTests>[2];
+type Pack = readonly [id: string, result: { readonly state?: string } | undefined, ...unknown[]];
+
+const processSend = process.send?.bind(process);
+const processExit = process.exit.bind(process);
+const [later, clearLater] = [setTimeout, clearTimeout];
+const job = readJob();
+
+/** What the instrumented sources see. */
+const now = { mutant: -1, turns: 0, turnsMax: Infinity, isImporting: true };
+const atImport = new Set<number>();
+const afterwards = new Set<number>();
+
+class EndlessLoop extends Error {}
+
+Object.assign(globalThis, {
+  __mutant(number: number): boolean {
+    if (now.mutant === -1) (now.isImporting ? atImport : afterwards).add(number);
+    return number === now.mutant;
+  },
+  __loop(): void {
+    now.turns += 1;
+    if (now.turns > now.turnsMax) throw new EndlessLoop(`more than ${now.turnsMax} turns of loops`);
+  },
+});
+
+/** Vitest's server, of which only the modules are asked: results of mutants are no results of the tests. */
+function quietServer(rpc: State['rpc'], onFailure: () => void): State['rpc'] {
+  const fails = (state: string | undefined): void => (state === 'fail' ? onFailure() : undefined);
+  const silent = (): Promise<void> => Promise.resolve();
+  const own: Record<string, unknown> = {
+    onQueued: silent,
+    onAfterSuiteRun: silent,
+    onUserConsoleLog: silent,
+    onCancel: silent,
+    onTestModuleDependencies: silent,
+    getCountOfFailedTests: () => Promise.resolve(0),
+    onUnhandledError: onFailure,
+    onTaskUpdate: async (packs: readonly Pack[]) => packs.forEach(([, result]) => fails(result?.state)),
+    onCollected: async (files: readonly { readonly result?: { readonly state?: string } }[]) => {
+      now.isImporting = false;
+      for (const { result } of files) fails(result?.state);
+    },
+  };
+  return new Proxy(rpc, {
+    get: (server, name) => own[String(name)] ?? (Reflect.get(server, name) as unknown),
+  });
+}
+
+/** Runs one test file and says how it ended. */
+async function runFile(state: State, traces: Traces, path: string, limitMs: number): Promise<RunEnd> {
+  let failed = false;
+  const files = state.ctx.files.filter(({ filepath }) => filepath === path);
+  const ctx = { ...state.ctx, files };
+  const own = { ...state, ctx, rpc: quietServer(state.rpc, () => (failed = true)) };
+  let timer: NodeJS.Timeout | undefined;
+  const hung = new Promise<'hung'>((resolve) => (timer = later(() => resolve('hung'), limitMs)));
+  const ended = runBaseTests('run', own, traces).then(
+    () => 'ended' as const,
+    () => 'broken' as const,
+  );
+  const end = await Promise.race([ended, hung]);
+  clearLater(timer);
+  if (end === 'hung') return 'hung';
+  if (now.turns > now.turnsMax) return 'endless';
+  return failed || end === 'broken' ? 'failed' : 'passed';
+}
+
+const fromRoot = (state: State, path: string): string => relative(state.config.root, path).split(sep).join('/');
+
+async function runTests(state: State, traces: Traces): Promise<void> {
+  fastCheck.configureGlobal({ seed: job.seed, endOnFailure: true });
+  const paths = new Map(state.ctx.files.map(({ filepath }) => [fromRoot(state, filepath), filepath]));
+  const pathOf = (test: string): string => {
+    const path = paths.get(test);
+    if (path === undefined) throw new Error(`${test}: expected among the files of Vitest`);
+    return path;
+  };
+  const write = (line: ResultLine): void => appendFileSync(job.results, `${JSON.stringify(line)}\n`);
+  /** Whether modules hold what a mutant made while they were imported. */
+  let isStale = true;
+  const run = async (test: string, mutant: number, limits: Limits): Promise<RunEnd> => {
+    Object.assign(now, { mutant, turns: 0, turnsMax: limits.turnsMax, isImporting: true });
+    state.ctx.config.isolate = limits.fresh || isStale;
+    isStale = limits.fresh;
+    const end = await runFile(state, traces, pathOf(test), limits.limitMs);
+    now.turnsMax = Infinity;
+    return end;
+  };
+  const reach = async (test: string): Promise<Reached> => {
+    atImport.clear();
+    afterwards.clear();
+    const startMs = performance.now();
+    const end = await run(test, -1, { fresh: true, limitMs: 600_000, turnsMax: Infinity });
+    const ms = Math.round(performance.now() - startMs);
+    const found = { atImport: [...atImport], later: [...afterwards] };
+    return { kind: 'reached', test, passed: end === 'passed', ms, turns: now.turns, ...found };
+  };
+  const isDone = await tryMutants(job, readResults(job.results), { write, run, reach }, process.pid);
+  if (!isDone) processExit(1);
+}
+
+init({
+  post: (message) => void processSend?.(message),
+  on: (listen) => void process.on('message', listen),
+  off: (listen) => void process.off('message', listen),
+  teardown: () => {
+    process.removeAllListeners('message');
+    process.exit = processExit;
+  },
+  runTests,
+  collectTests: runTests,
+  setup: setupEnvironment,
+});

@@ -1,0 +1,9 @@
+// npm run test:mutation: changes the sources one place at a time and sees whether a test fails. Takes long.
+import { join } from 'node:path';
+import { nodePath, root, run } from './run.mjs';
+import { scratchFolder } from './scratch.mjs';
+
+const { code } = await run(nodePath, [join(root, 'scripts', 'mutation', 'run.ts'), ...process.argv.slice(2)], {
+  env: { TMPDIR: scratchFolder() },
+});
+process.exitCode = code;
