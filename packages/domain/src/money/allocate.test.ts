@@ -12,6 +12,7 @@ test.each([
   [5, [0, 3, 0], [0, 5, 0]],
   [3, [0, 0], [2, 1]],
   [-100, [1, 1, 1], [-34, -33, -33]],
+  [-1, [1, 1], [-1, 0]],
   [0, [], []],
 ])('%i over %j gives %j', (total, parts, expected) => {
   expect(allocate(total as Kopecks, parts)).toEqual(expected);
@@ -36,5 +37,6 @@ test('a sum without lines and broken weights are surprises', () => {
   expect(() => allocate(1 as Kopecks, [])).toThrow(RangeError);
   expect(() => allocate(1 as Kopecks, [-1, 2])).toThrow(RangeError);
   expect(() => allocate(1 as Kopecks, [0.5])).toThrow(RangeError);
+  expect(() => allocate(0.5 as Kopecks, [1])).toThrow('whole kopecks expected');
   expect(() => sumKopecks([Number.MAX_SAFE_INTEGER as Kopecks, 1 as Kopecks])).toThrow(RangeError);
 });

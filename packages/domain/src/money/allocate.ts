@@ -27,7 +27,7 @@ function shares(total: number, weights: readonly number[]): Kopecks[] {
   const parts = exact.map((share) => Number(share / weightSum));
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share % weightSum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+    .sort((a, b) => Number(b.remainder - a.remainder));
   const missing = total - parts.reduce((sum, part) => sum + part, 0);
   for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
   return parts as Kopecks[];

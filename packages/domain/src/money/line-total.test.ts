@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { multiplyDivide } from './exact.ts';
 import { basketLineTotal, lineTotal, neutralCoefficient, scaledUnitPrice } from './index.ts';
 import type { Coefficient, Quantity, UnitPrice } from './money.ts';
 
@@ -75,6 +76,11 @@ test('law: more pieces at one price never cost less', () => {
       expect(basketLineTotal(unitPrice, more, scale)).toBeGreaterThanOrEqual(basketLineTotal(unitPrice, pieces, scale));
     }),
   );
+});
+
+test('a division by one changes nothing, by nought is a surprise', () => {
+  expect(multiplyDivide(7, 3, 1)).toBe(21);
+  expect(() => multiplyDivide(7, 3, 0)).toThrow('whole non-negative numbers expected');
 });
 
 test('fractions and negative numbers are surprises', () => {

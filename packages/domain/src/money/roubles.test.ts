@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fail, ok } from '../shared/result.ts';
 import {
+  coefficientToNumber,
   kopecksFromRoubles,
   roublesToUnitPrice,
   toRoubles,
   unitPriceMax,
   unitPriceToRoubles,
+  type Coefficient,
   type Kopecks,
   type UnitPrice,
 } from './index.ts';
@@ -22,16 +24,43 @@ test.each([
   [1e-7, 0],
   ['7', 70_000],
   [100_000_000, 1_000_000_000_000],
+  [' 7 ', 70_000],
+  ['2e+3', 20_000_000],
+  ['0e+300', 0],
+  ['5e-5', 1],
+  ['12345e-10', 0],
+  ['12345e-11', 0], // five digits moved beyond the last place
+  ['000000000000007', 70_000], // fifteen digits
+  [`7.${'0'.repeat(30)}`, 70_000],
 ])('%j ₽ is %i', (roubles, unitPrice) => {
   expect(roublesToUnitPrice(roubles)).toEqual(ok(unitPrice));
 });
 
-test.each(['', 'abc', '-1', '1,2,3', '.5', '1e3', '1 2', NaN, Infinity, -0.01, 100_000_001, 1e21, '12 34'])(
-  '%j is no price',
-  (roubles) => {
-    expect(roublesToUnitPrice(roubles)).toEqual(fail('invalid_input'));
-  },
-);
+test.each([
+  '',
+  'abc',
+  '-1',
+  '1,2,3',
+  '.5',
+  '1e3',
+  '1 2',
+  NaN,
+  Infinity,
+  -0.01,
+  100_000_001,
+  1e21,
+  '12 34',
+  '1e+300',
+  '0e+1000',
+  '0000000000000007',
+  `7.${'0'.repeat(31)}`,
+])('%j is no price', (roubles) => {
+  expect(roublesToUnitPrice(roubles)).toEqual(fail('invalid_input'));
+});
+
+test('a coefficient prints as the factor that it is', () => {
+  expect(coefficientToNumber(9_500 as Coefficient)).toBe(0.95);
+});
 
 test('law: a price survives the wire', () => {
   fc.assert(

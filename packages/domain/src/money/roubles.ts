@@ -29,14 +29,13 @@ export function roublesToUnitPrice(roubles: number | string): Result<UnitPrice, 
   if (!match) return fail('invalid_input');
   const [, whole = '', fraction = '', exponent = '0'] = match;
   const value = shiftHalfUp(whole + fraction, Number(exponent) - fraction.length + 4);
-  return value !== null && value <= unitPriceMax ? ok(value as UnitPrice) : fail('invalid_input');
+  return value <= unitPriceMax ? ok(value as UnitPrice) : fail('invalid_input');
 }
 
-/** digits × 10^shift, half up; null where it could not be a price. */
-function shiftHalfUp(digits: string, shift: number): number | null {
-  if (shift > 20) return /^0+$/.test(digits) ? 0 : null;
-  if (shift >= 0) return Number(BigInt(digits + '0'.repeat(shift)));
-  const padded = digits.padStart(-shift + 1, '0');
-  const cut = padded.length + shift;
+/** digits × 10^shift, half up. */
+function shiftHalfUp(digits: string, shift: number): number {
+  const cut = digits.length + shift;
+  if (cut < 0) return 0;
+  const padded = digits.padEnd(cut, '0');
   return Number(BigInt(padded.slice(0, cut))) + (padded.charCodeAt(cut) >= 53 ? 1 : 0);
 }
