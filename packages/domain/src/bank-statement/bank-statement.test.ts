@@ -132,5 +132,7 @@ describe('an entry', () => {
   it('is known by number, day, sum and account', () => {
     expect(bankEntryKey(entry('a'))).toBe(bankEntryKey(entry('b')));
     expect(bankEntryKey(entry('a', 1))).not.toBe(bankEntryKey(entry('a', 2)));
+    const ofAccount = (amount: number, payerAccount: string) => bankEntryKey({ ...entry('a', amount), payerAccount });
+    expect(ofAccount(1, '23')).not.toBe(ofAccount(12, '3'));
   });
 });

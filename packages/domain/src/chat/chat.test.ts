@@ -113,6 +113,15 @@ describe('a message', () => {
     );
   });
 
+  it('has words only where there are any', () => {
+    const [link, words] = [
+      { text: 'https://a.example', href: 'https://a.example' },
+      { text: ' see ', href: null },
+    ];
+    expect(messageParts('https://a.example see https://a.example')).toEqual([link, words, link]);
+    expect(messageParts('')).toEqual([]);
+  });
+
   it('is split in no time, however long and odd', () => {
     const begun = performance.now();
     for (const sign of ['http://', 'https://a(', 'http://a.)', 'a.'])

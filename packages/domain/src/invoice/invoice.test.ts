@@ -96,6 +96,18 @@ describe('the code to pay by', () => {
     expect(text).toContain('|Purpose=Оплата счета 15|');
   });
 
+  it.each([
+    ['Ж', 2],
+    ['₽', 3],
+    ['😀', 4],
+    ['x', 1],
+  ])('keeps as much of a name of %s (%d bytes each) as the mandatory block has room for', (sign, bytes) => {
+    const code = paymentCodeText({ ...order, name: sign.repeat(160), bankName: 'x'.repeat(45) });
+    const mandatory = new TextEncoder().encode(code.slice(0, code.indexOf('|Sum='))).length;
+    const isWhole = code.includes(`Name=${sign.repeat(160)}|`);
+    expect([mandatory <= 300, isWhole || mandatory > 300 - bytes]).toEqual([true, true]);
+  });
+
   it('law: keeps to the limits, whatever is written', () => {
     const text = fc.string({ unit: 'binary', maxLength: 400 });
     fc.assert(
