@@ -92,6 +92,26 @@ describe('divider', () => {
     });
   });
 
+  it('keeps the sum of both within a factor of two of what was asked', () => {
+    const found = dividerPairs({ input: 9, output: 3, series: 'E96', total: 10_000 }, 1000);
+    if (!found.ok) throw new Error(found.error.code);
+    const sums = found.value.map(({ upper, lower }) => upper + lower);
+    expect(Math.min(...sums) / 10_000).toBeCloseTo(0.5, 1);
+    expect(Math.max(...sums) / 10_000).toBeCloseTo(2, 1);
+  });
+
+  it('says why a task has no answer', () => {
+    const task = { input: 5, output: 3, series: 'E24', total: 1000 } as const;
+    expect(dividerPairs({ ...task, total: 0 }, 3)).toEqual({
+      ok: false,
+      error: { code: 'not_positive', field: 'total' },
+    });
+    expect(dividerPairs({ ...task, output: 5 }, 3)).toEqual({
+      ok: false,
+      error: { code: 'impossible', field: 'output' },
+    });
+  });
+
   it('never gets worse down the list, and tells what comes out', () => {
     const volts = fc.double({ min: 0.1, max: 400, noNaN: true });
     fc.assert(
