@@ -90,6 +90,7 @@ function orderPages(db: Handle): List['pages'] {
       statuses: [],
       isWaiting: false,
       isUndelivered: false,
+      hasLeftUnpaid: false,
       from: null,
       before: null,
       isPaid: null,

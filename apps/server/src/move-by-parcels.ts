@@ -28,7 +28,7 @@ export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRo
   for (const to of stepsTo(order, target)) {
     if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
     const news = toldByParcel.includes(to) ? { news: null } : {};
-    const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', ...news });
+    const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', isByParcels: true, ...news });
     if (!moved.ok) return now.status;
     now = moved.value;
   }

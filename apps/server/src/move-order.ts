@@ -10,6 +10,7 @@ import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import {
   moveOrder,
   paidForPieces,
+  takesGoods,
   type MovableOrder,
   type OrderActorKind,
   type OrderStatus,
@@ -20,6 +21,7 @@ import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
 import { tellBuyer, type OrderNews } from './order-messages.ts';
 import { tellOfOrder } from './tell-hooks.ts';
+import { refusesUnpaid } from './unpaid-goods.ts';
 
 /** What moving an order needs of the program. */
 export interface OrderMoves {
@@ -45,6 +47,8 @@ export interface OrderMove {
   readonly isEvenOwed?: boolean;
   /** What the buyer is told; null: nothing, or something else by whoever calls. Absent: the new status. */
   readonly news?: OrderNews | null;
+  /** Its parcels tell where it is: each was looked at when it left. */
+  readonly isByParcels?: true;
 }
 
 /** What of an order decides about its moves. */
@@ -161,17 +165,21 @@ async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date
 
 /**
  * The one way in which an order moves, whoever moves it (product O2): the table of statuses decides, the move is
- * recorded with who, when and why, stock, coupon and bonuses follow, the buyer is told. The order must be locked in this
- * transaction. Answers it as it is then.
+ * recorded with who, when and why, stock, coupon and bonuses follow, the buyer is told. Goods that are not paid do not
+ * leave. The order must be locked in this transaction. Answers it as it is then.
  */
 export async function moveLockedOrder(
   tx: Handle,
   { config, clock }: OrderMoves,
   order: OrderRow,
-  { to, by, reason, isEvenOwed = false, news = newsOf(to) }: OrderMove,
+  { to, by, reason, isEvenOwed = false, news = newsOf(to), isByParcels }: OrderMove,
 ): Promise<Result<OrderRow, Failure>> {
   const moved = moveOrder(movable(order), to, by.kind);
   if (!moved.ok) return fail({ code: moved.error });
+  if (takesGoods(order.status, to) && isByParcels === undefined) {
+    const unpaid = await refusesUnpaid(tx, order);
+    if (unpaid !== null) return fail(unpaid);
+  }
   if (to === 'completed' && !isEvenOwed && (await owedFor(tx, order.id)) > 0) return fail({ code: 'refund_owed' });
   const { kind, accountId = null, staffId = null } = by;
   const at = clock();

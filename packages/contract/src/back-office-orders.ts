@@ -230,6 +230,10 @@ export const StaffOrder = z.object({
     }),
   ),
   returns: z.array(ReturnRequest),
+  /** What is still to be paid. */
+  unpaid: Roubles,
+  /** Who let goods leave before they were paid, the latest first, and how much was missing then. */
+  releases: z.array(z.object({ at: z.string(), by: z.string(), missing: Roubles, reason: z.string() })),
   notes: z.array(z.object({ id: RowId, text: z.string(), by: z.string(), at: z.string() })),
   may: z.object({
     /** A day may be set until which its goods are held. */
@@ -240,6 +244,8 @@ export const StaffOrder = z.object({
     edit: z.enum(['all', 'place', 'none']),
     /** It may be divided in two. */
     split: z.boolean(),
+    /** Its goods do not leave, since money is missing; somebody with the right may let them. */
+    releaseUnpaid: z.boolean(),
   }),
 });
 
@@ -259,6 +265,9 @@ export const RemoveOrderNoteBody = z.object({});
 
 /** The last day on which the goods are held; null: without end. */
 export const HoldOrderBody = z.object({ until: z.iso.date().nullable() });
+
+/** Goods may leave unpaid, because. */
+export const ReleaseUnpaidBody = z.object({ reason: NeededReason });
 
 export const CancelPiecesBody = z.object({
   lines: z

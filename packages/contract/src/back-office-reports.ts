@@ -43,6 +43,8 @@ export const Dashboard = z.object({
   unpaid: z.object({
     orders: z.int(),
     total: Roubles,
+    /** Of which goods left; `cash`: of it what is paid at the counter and nobody noted. */
+    left: z.object({ orders: z.int(), missing: Roubles, cash: Roubles }),
     holders: z.array(z.object({ accountId: z.string(), orders: z.int(), total: Roubles })),
   }),
 });

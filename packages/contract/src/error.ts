@@ -5,7 +5,7 @@ import { StaffProduct } from './back-office-products.ts';
 import { Basket } from './basket.ts';
 import { CheckoutQuote } from './checkout.ts';
 import { SecondLook } from './second-look.ts';
-import { ProductIdText } from './wire.ts';
+import { ProductIdText, Roubles } from './wire.ts';
 
 /** Every error body. `message` is in the caller's language. */
 export const ErrorBody = z.object({
@@ -18,6 +18,8 @@ export const ErrorBody = z.object({
     available: z.int().optional(),
     /** The nearest quantities that may be bought, with `below_minimum_quantity` and `off_multiple`. */
     allowed: z.object({ below: z.int().nullable(), above: z.int().nullable() }).optional(),
+    /** Roubles that are missing, with `goods_unpaid`. */
+    missing: Roubles.optional(),
     retryAfterSeconds: z.int().optional(),
     /** Of the request that failed, with statuses from 500 on; every answer says it in the header x-request-id. */
     requestId: z.string().optional(),

@@ -96,6 +96,16 @@ export interface OrderChangeTable {
   at: Date;
 }
 
+/** Goods that may leave though the order is not paid. */
+export interface UnpaidReleaseTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  staff_id: number;
+  missing_kopecks: Kopecks;
+  reason: string;
+  at: Date;
+}
+
 export interface OrderNoteTable {
   id: GeneratedAlways<number>;
   order_id: number;

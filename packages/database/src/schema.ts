@@ -15,6 +15,7 @@ import type {
   OrderReturnLineTable,
   OrderChangeTable,
   OrderNoteTable,
+  UnpaidReleaseTable,
   OrderReturnTable,
   OrdersTable,
 } from './schema-orders.ts';
@@ -365,6 +366,7 @@ export interface Schema
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_note: OrderNoteTable;
+  unpaid_release: UnpaidReleaseTable;
   order_change: OrderChangeTable;
   staff_view: StaffViewTable;
   staff_view_default: StaffViewDefaultTable;

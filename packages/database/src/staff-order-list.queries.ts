@@ -15,6 +15,7 @@ import type { Handle } from './connect.ts';
 import { owedOfOrder } from './owed-return.queries.ts';
 import { refundedOf } from './refunded-sum.ts';
 import { allBegin, searchWords } from './search-words.ts';
+import { hasLeftUnpaid } from './unpaid-goods.queries.ts';
 
 /** In which order a list comes; `_back`: the other way round. */
 export const staffOrderSorts = [
@@ -38,6 +39,8 @@ export interface StaffOrderSearch {
   readonly isWaiting: boolean;
   /** Only those with a parcel that was not delivered and is not on its way back. */
   readonly isUndelivered: boolean;
+  /** Only those whose goods left before they were paid. */
+  readonly hasLeftUnpaid: boolean;
   readonly from: Date | null;
   /** Not this moment itself. */
   readonly before: Date | null;
@@ -141,6 +144,7 @@ const isUndelivered = sql`orders.id in (select order_id from parcel where state 
 function conditionsOf({
   isWaiting,
   isUndelivered: isBackWanted,
+  hasLeftUnpaid: isGoneWanted,
   from,
   before,
   isPaid,
@@ -151,6 +155,7 @@ function conditionsOf({
   const conditions: Condition[] = [sql`true`];
   if (isWaiting) conditions.push(sql`approval = 'waiting'`);
   if (isBackWanted) conditions.push(isUndelivered);
+  if (isGoneWanted) conditions.push(hasLeftUnpaid);
   if (from !== null) conditions.push(sql`orders.created_at >= ${from}`);
   if (before !== null) conditions.push(sql`orders.created_at < ${before}`);
   if (isPaid !== null) conditions.push(isPaid ? sql`paid_at is not null` : sql`paid_at is null`);

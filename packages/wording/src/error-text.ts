@@ -7,6 +7,7 @@ export interface ErrorValues {
   readonly available?: string | number | undefined;
   readonly below?: string | number | undefined;
   readonly above?: string | number | undefined;
+  readonly missing?: string | number | undefined;
   readonly seconds?: string | number | undefined;
 }
 
@@ -18,6 +19,7 @@ const errorFigures = {
   not_enough_stock: ['available'],
   below_minimum_quantity: ['above'],
   off_multiple: ['below', 'above'],
+  goods_unpaid: ['missing'],
   code_resend_too_early: ['seconds'],
 } as const satisfies Partial<Record<ErrorCode, readonly (keyof ErrorValues)[]>>;
 

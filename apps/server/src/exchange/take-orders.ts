@@ -6,7 +6,7 @@ import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { readExchangeStatus, roublesText, type ExchangeProblem } from '@farad/domain/exchange';
-import type { Kopecks } from '@farad/domain/money';
+import { kopecksFromRoubles, type Kopecks } from '@farad/domain/money';
 import type { OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { ExchangeOrder } from '@farad/importers/commerceml/items';
@@ -86,7 +86,10 @@ function move(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
     if (wanted === null || wanted === order.status) return ok('same');
     if (wanted === 'unknown') return refused('unknown_status', requisitesOf(told).text('Статус заказа'));
     const moved = await moveLockedOrder(tx, deps, order, { to: wanted, by: { kind: 'staff' }, reason: '' });
-    return moved.ok ? ok('done') : refused('move_refused', `${order.status} → ${wanted}`);
+    if (moved.ok) return ok('done');
+    return moved.error.missing === undefined
+      ? refused('move_refused', `${order.status} → ${wanted}`)
+      : refused('goods_unpaid', roublesText(kopecksFromRoubles(moved.error.missing)));
   });
 }
 

@@ -3,9 +3,11 @@ import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { SecondLook } from '@farad/contract/second-look';
 import type { StaffProduct } from '@farad/contract/back-office-products';
 import type { ErrorBody } from '@farad/contract/error';
+import { kopecksFromRoubles } from '@farad/domain/money';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { errorText } from '@farad/wording/error-text';
+import { formatMoney } from '@farad/wording/format';
 import { fieldTitle } from '@farad/wording/field-title';
 
 import { busyCode } from '../busy-code.ts';
@@ -18,6 +20,8 @@ export interface Failure {
   readonly field?: string;
   readonly available?: number;
   readonly allowed?: { readonly below: number | null; readonly above: number | null };
+  /** Roubles that are missing before goods may leave. */
+  readonly missing?: number;
   readonly retryAfterSeconds?: number;
   readonly productId?: string;
   readonly basket?: WireBasket;
@@ -100,6 +104,7 @@ export const statusOf = {
   broken_statement: 422,
   foreign_statement: 422,
   already_decided: 409,
+  goods_unpaid: 409,
   not_to_pick: 409,
   wave_taken: 409,
   wave_changed: 409,
@@ -152,6 +157,7 @@ export function errorBody(failure: Failure, locale: Locale, requestId?: string):
     below: failure.allowed?.below ?? undefined,
     above: failure.allowed?.above ?? undefined,
     seconds: failure.retryAfterSeconds,
+    missing: failure.missing === undefined ? undefined : formatMoney(kopecksFromRoubles(failure.missing), locale),
   });
   const isOwnFault = requestId !== undefined && statusOf[failure.code] >= ownFault;
   const told = isOwnFault && failure.code === 'internal' ? t('errorPage.requestNumber', { id: requestId }) : detail;

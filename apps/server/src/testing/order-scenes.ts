@@ -42,6 +42,12 @@ export function orderScenes(shopOf: () => TestShop) {
       return [`${path}/notes/${note?.id}/remove`, {}];
     },
     holdOrder: async (): Promise<Sent> => [`${(await ordered()).path}/hold`, { until: null }],
+    releaseUnpaid: async (): Promise<Sent> => {
+      const { number, path } = await ordered();
+      await moveByStaff(shopOf(), number, 'in_warehouse');
+      await shopOf().pool.query("update orders set payment_method = 'invoice' where number = $1", [number]);
+      return [`${path}/release-unpaid`, { reason: 'Гарантийное письмо' }];
+    },
     cancelPieces: async (): Promise<Sent> => [
       `${(await ordered()).path}/cancel-pieces`,
       { lines: [{ position: 1, qty: 1 }], reason: 'Брак на складе' },

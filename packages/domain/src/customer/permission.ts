@@ -24,6 +24,7 @@ export const allPermissions = [
   'manage_orders',
   'order_for_customer',
   'refund_orders',
+  'release_unpaid',
   'view_customers',
   'manage_customers',
   'keep_customer_notes',
@@ -97,7 +98,7 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
     'run_imports',
   ],
   content_editor: [...staff, 'manage_content', 'manage_promotions', ...moderator],
-  accountant: [...staff, 'view_orders', 'view_customers', 'view_products', 'view_reports'],
+  accountant: [...staff, 'view_orders', 'release_unpaid', 'view_customers', 'view_products', 'view_reports'],
   administrator: allPermissions,
   developer: [...staff, 'view_jobs', 'retry_jobs', 'view_logs', 'view_metrics'],
 };

@@ -69,6 +69,7 @@ export const exchangeProblems = [
   'unknown_order',
   'unknown_status',
   'move_refused',
+  'goods_unpaid', // not shipped, since so much of the order is missing
   'sum_differs',
   'paid_elsewhere', // the provider of payments says so, not 1C
 ] as const;

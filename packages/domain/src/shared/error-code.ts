@@ -97,6 +97,7 @@ export const errorCodes = [
   'transition_not_allowed', // an order cannot make this move
   'pieces_packed', // what is in a parcel is unpacked before its money goes back as for what is never sent
   'last_parcel_waits', // the order has to be in the warehouse as a whole before it leaves
+  'goods_unpaid', // goods do not leave before they are paid; carries `missing`
   'not_to_pick', // goods of the order are not fetched now
   'wave_taken', // somebody else fetches it
   'wave_changed', // it is over, or was counted on by somebody else

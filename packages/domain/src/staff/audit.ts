@@ -103,6 +103,7 @@ export const auditActions = [
   'order.noted',
   'order.note_removed',
   'order.held',
+  'order.released_unpaid',
   'order.pieces_cancelled',
   'order.return_accepted',
   'order.return_refused',

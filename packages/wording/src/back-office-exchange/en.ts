@@ -87,6 +87,7 @@ export const backOfficeExchange = {
   problem_unknown_order: 'There is no such order',
   problem_unknown_status: 'We have no such status',
   problem_move_refused: 'The order cannot move so; its status is unchanged',
+  problem_goods_unpaid: 'Not shipped: so much is not paid',
   problem_sum_differs: 'The sum differs; the payment was not noted',
   problem_paid_elsewhere: 'The payment provider tells of this payment, not 1C',
   // prices that nobody takes

@@ -85,6 +85,7 @@ export const backOfficeExchange = {
   problem_unknown_order: 'Такого заказа нет',
   problem_unknown_status: 'Такого статуса у нас нет',
   problem_move_refused: 'Заказ нельзя так перевести, статус не изменён',
+  problem_goods_unpaid: 'Не отгружен: не оплачено столько',
   problem_sum_differs: 'Сумма не та, оплата не отмечена',
   problem_paid_elsewhere: 'Оплату этого заказа сообщает платёжный сервис, а не 1С',
   // prices that nobody takes

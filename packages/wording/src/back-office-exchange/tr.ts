@@ -88,6 +88,7 @@ export const backOfficeExchange = {
   problem_unknown_order: 'Böyle bir sipariş yok',
   problem_unknown_status: 'Böyle bir durumumuz yok',
   problem_move_refused: 'Sipariş bu duruma geçemez, durumu değişmedi',
+  problem_goods_unpaid: 'Gönderilmedi: bu kadarı ödenmedi',
   problem_sum_differs: 'Tutar farklı, ödeme işlenmedi',
   problem_paid_elsewhere: 'Bu siparişin ödemesini 1C değil ödeme hizmeti bildirir',
   // prices that nobody takes

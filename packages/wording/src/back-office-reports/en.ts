@@ -29,6 +29,8 @@ export const backOfficeReports = {
   searchesWithoutResult: 'Searches without a result',
   unpaid: 'Not paid',
   unpaidHint: 'Orders: {{orders}}. Parts are held for them.',
+  leftUnpaid: 'Handed over, not paid',
+  leftUnpaidHint: 'Orders: {{orders}}. Of it cash on receipt that nobody noted: {{cash}}.',
   holders: 'One buyer has many unpaid orders. Check that parts are not held for nothing.',
   holder: 'Customer {{id}}: {{orders}} orders of {{sum}}',
   toReorder: 'Products to reorder',

@@ -26,6 +26,8 @@ export const backOfficeReports = {
   searchesWithoutResult: 'Поисков без результата',
   unpaid: 'Не оплачено',
   unpaidHint: 'Заказов: {{orders}}. Детали по ним отложены.',
+  leftUnpaid: 'Отдано, не оплачено',
+  leftUnpaidHint: 'Заказов: {{orders}}. Из них наличными при получении, не записано: {{cash}}.',
   holders: 'Много неоплаченных заказов у одного покупателя. Проверьте, не держат ли детали зря.',
   holder: 'Клиент № {{id}}: заказов {{orders}} на {{sum}}',
   toReorder: 'Пора заказать товаров',

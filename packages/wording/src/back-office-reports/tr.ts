@@ -29,6 +29,8 @@ export const backOfficeReports = {
   searchesWithoutResult: 'Sonuçsuz aramalar',
   unpaid: 'Ödenmemiş',
   unpaidHint: 'Sipariş: {{orders}}. Parçalar onlar için ayrılmış.',
+  leftUnpaid: 'Teslim edildi, ödenmedi',
+  leftUnpaidHint: 'Sipariş: {{orders}}. Bunun kaydedilmemiş nakit kısmı: {{cash}}.',
   holders: 'Bir alıcının çok sayıda ödenmemiş siparişi var. Parçalar boşuna ayrılmış olmasın, kontrol edin.',
   holder: 'Müşteri {{id}}: {{orders}} sipariş, {{sum}}',
   toReorder: 'Sipariş edilecek ürünler',

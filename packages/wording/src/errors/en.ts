@@ -9,6 +9,9 @@ export const errors = {
   unknown_field_plain: 'The request has an unknown field.',
   nothing_to_refund: 'There is nothing to refund: the order is not paid, or the money went back already.',
   pieces_packed: 'These pieces are in a parcel already. Unpack it, or refund them once the order is delivered.',
+  goods_unpaid: '{{missing}} is not paid: the goods stay. Wait for the money, or ask for leave to hand over unpaid.',
+  goods_unpaid_plain:
+    'The order is not paid: the goods stay. Wait for the money, or ask for leave to hand over unpaid.',
   last_parcel_waits: 'This is the last parcel of the order: move the order to “In the warehouse” first.',
   refund_other_way: 'This money cannot go back so: it returns the way it came. Cash may go to an account too.',
   refund_owed: 'The goods came back, and their money has not been returned yet.',

@@ -9,6 +9,10 @@ export const errors = {
   unknown_field_plain: 'İstekte bilinmeyen bir alan var.',
   nothing_to_refund: 'İade edilecek bir şey yok: sipariş ödenmemiş veya para zaten iade edilmiş.',
   pieces_packed: 'Bu adetler zaten bir kolide. Koliyi açın ya da sipariş teslim edilince iade edin.',
+  goods_unpaid:
+    '{{missing}} ödenmedi: ürünler teslim edilmiyor. Parayı bekleyin veya ödemesiz teslim için izin isteyin.',
+  goods_unpaid_plain:
+    'Sipariş ödenmedi: ürünler teslim edilmiyor. Parayı bekleyin veya ödemesiz teslim için izin isteyin.',
   last_parcel_waits: 'Bu, siparişin son kolisi: önce siparişi “Depoda” durumuna geçirin.',
   refund_other_way: 'Bu para böyle iade edilemez: geldiği yoldan iade edilir. Kasadan alınan hesaba da gönderilebilir.',
   refund_owed: 'Ürün iade edildi, parası ise henüz iade edilmedi.',

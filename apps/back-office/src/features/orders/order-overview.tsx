@@ -10,6 +10,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
 import { campaignsOf } from './campaign.ts';
+import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { HoldOrder } from './hold-order.tsx';
 import { SumRows } from './sum-rows.tsx';
 
@@ -124,12 +125,13 @@ function Company({ company }: { company: NonNullable<StaffOrder['company']> }) {
 
 /** Who buys, where it goes, what it costs. */
 export function OrderOverview({ order }: { order: StaffOrder }) {
-  const { t, named, dateTime } = useWords();
+  const { t, named, dateTime, money } = useWords();
   const may = useMay();
   const { contact, company, approval, paidAt, comment } = order;
   const name = `${contact.name} ${contact.surname}`.trim() || t('backOffice.nameless');
   return (
     <Flex vertical gap={16}>
+      <ReleaseUnpaid order={order} />
       {approval === null ? null : (
         <Alert
           type={approval === 'waiting' ? 'warning' : 'info'}
@@ -193,6 +195,9 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
                     ? t('backOfficeOrders.unpaid')
                     : t('backOfficeOrders.paidAt', { at: dateTime(paidAt) })}
                 </div>
+                {order.unpaid > 0 && order.unpaid < order.total ? (
+                  <div>{t('backOfficeOrders.stillUnpaid', { sum: money(order.unpaid) })}</div>
+                ) : null}
               </>
             ),
           },

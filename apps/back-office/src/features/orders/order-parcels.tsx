@@ -11,6 +11,7 @@ import { CallFailed } from '../../ui/call-failed.tsx';
 import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { touchedByOrder } from './order-words.ts';
 
 type Parcel = StaffParcels['parcels'][number];
@@ -266,6 +267,7 @@ export function OrderParcels({ order }: { order: StaffOrder }) {
   const { parcels, left, mayPack, mayCarry } = list.data;
   return (
     <Flex vertical gap={12}>
+      <ReleaseUnpaid order={order} />
       {parcels.length === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

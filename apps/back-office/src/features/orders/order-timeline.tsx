@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { Timeline, Typography } from 'antd';
+import { Alert, Timeline, Typography } from 'antd';
 
 import { useWords } from '../../i18n/words.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -7,10 +7,24 @@ import { statusKey } from './order-words.ts';
 
 /** Every move of an order: who, when, why; the latest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
-  const { t, named, dateTime } = useWords();
+  const { t, named, dateTime, money } = useWords();
   return (
     <>
       {order.changes.length === 0 ? null : <OrderChanges changes={order.changes} />}
+      {order.releases.map(({ at, by, missing, reason }) => (
+        <Alert
+          key={at}
+          type="warning"
+          style={{ marginBottom: 16 }}
+          title={t('backOfficeOrders.released', { sum: money(missing) })}
+          description={
+            <>
+              {dateTime(at)} · {by}
+              <div>{t('backOfficeStaff.reasonIs', { reason })}</div>
+            </>
+          }
+        />
+      ))}
       <Timeline
         items={order.events.toReversed().map(({ at, to, by, name, reason }, index) => ({
           key: `${at} ${index}`,

@@ -164,6 +164,7 @@ function OrderFilters({ state, onChange }: { state: TableState; onChange: (state
       {select('payment', t('backOfficeOrders.anyPayment'), [
         { value: 'paid', label: t('backOfficeOrders.paid') },
         { value: 'unpaid', label: t('backOfficeOrders.unpaid') },
+        { value: 'left_unpaid', label: t('backOfficeOrders.leftUnpaid') },
       ])}
       {select(
         'delivery',

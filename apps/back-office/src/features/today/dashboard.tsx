@@ -90,6 +90,7 @@ function Cards({ figures }: { figures: Figures }) {
         ]}
       />
       <Unpaid unpaid={figures.unpaid} />
+      <LeftUnpaid left={figures.unpaid.left} />
       <Reorder />
     </Flex>
   );
@@ -140,6 +141,21 @@ function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
         title={t('backOfficeReports.unpaid')}
         text={money(unpaid.total)}
         hint={t('backOfficeReports.unpaidHint', { orders: count(unpaid.orders) })}
+      />
+    </Link>
+  );
+}
+
+/** Goods that left before they were paid. */
+function LeftUnpaid({ left: { orders, missing, cash } }: { left: Figures['unpaid']['left'] }) {
+  const { t, count, money } = useWords();
+  if (orders === 0) return null;
+  return (
+    <Link to="/orders?payment=left_unpaid">
+      <FigureCard
+        title={t('backOfficeReports.leftUnpaid')}
+        text={money(missing)}
+        hint={t('backOfficeReports.leftUnpaidHint', { orders: count(orders), cash: money(cash) })}
       />
     </Link>
   );

@@ -12,12 +12,13 @@ import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
 import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
-import { addNote, cancelPieces, holdOrder, moveByStaff, removeNote } from './change-order.ts';
+import { addNote, cancelPieces, holdOrder, moveByStaff, releaseUnpaid, removeNote } from './change-order.ts';
 import { owedOf, presentRow, showOrder } from './present-order.ts';
 import { OrdersQuery, pageLength, readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
+const releasing: RouteRules = { permission: 'release_unpaid', rateClass: 'write', bodyLimit: 16_384 };
 const noting: RouteRules = { permission: 'view_orders', rateClass: 'write', bodyLimit: 16_384 };
 
 const After = z
@@ -67,6 +68,7 @@ export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void
   staffRoute(api, deps, calls.moveOrder, managing, (exchange) => moveByStaff(deps, exchange, exchange.body));
   staffRoute(api, deps, calls.holdOrder, managing, (exchange) => holdOrder(deps, exchange, exchange.body));
   staffRoute(api, deps, calls.cancelPieces, managing, (exchange) => cancelPieces(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.releaseUnpaid, releasing, (exchange) => releaseUnpaid(deps, exchange, exchange.body));
   staffRoute(api, deps, calls.addOrderNote, noting, (exchange) => addNote(deps, exchange, exchange.body.text));
   staffRoute(api, deps, calls.removeOrderNote, noting, (exchange) =>
     removeNote(deps, exchange, exchange.params.noteId),

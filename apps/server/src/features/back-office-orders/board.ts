@@ -26,6 +26,7 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
     text: '',
     isWaiting: false,
     isUndelivered: false,
+    hasLeftUnpaid: false,
     from: null,
     before: null,
     isPaid: null,

@@ -1,4 +1,10 @@
-import type { CancelPiecesBody, HoldOrderBody, MoveOrderBody, StaffOrder } from '@farad/contract/back-office-orders';
+import type {
+  CancelPiecesBody,
+  HoldOrderBody,
+  MoveOrderBody,
+  ReleaseUnpaidBody,
+  StaffOrder,
+} from '@farad/contract/back-office-orders';
 import type { AuditEvent } from '@farad/database/audit.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
@@ -6,6 +12,7 @@ import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { decideInTransaction } from '@farad/database/transaction';
+import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
 import { addDays, moscowDay, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { cancelPieces as withoutPieces, type CancelledPieces, type UnpaidLine } from '@farad/domain/order';
@@ -21,7 +28,8 @@ import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { moveLockedOrder, owedFor } from '../../move-order.ts';
 import { openOrder } from '../../open-order.ts';
 import { tellBuyer } from '../../order-messages.ts';
-import { mayCancelPieces, mayHold, showOrder } from './present-order.ts';
+import { missingOf } from '../../unpaid-goods.ts';
+import { mayCancelPieces, mayHold, mayLeave, showOrder } from './present-order.ts';
 
 /** A call of staff about one order. */
 export type OrderCall = StaffCallOrigin & {
@@ -117,6 +125,16 @@ export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeo
       before: { until: order.payUntil?.toISOString() ?? null },
       after: { until: end?.toISOString() ?? null },
     });
+  });
+
+/** Lets goods leave before they are paid, for the sum that is missing now: said by name, with a reason. */
+export const releaseUnpaid = (deps: Deps, call: OrderCall, { reason }: z.output<typeof ReleaseUnpaidBody>) =>
+  changeOrder(deps, call, async (tx, order) => {
+    const missing = mayLeave(order) ? await missingOf(tx, order) : noKopecks;
+    if (missing === 0) return fail({ code: 'transition_not_allowed' });
+    const [staffId, at] = [call.actor.staff.id, deps.clock()];
+    await unpaidGoodsQueries(tx).release({ orderId: order.id, staffId, missing, reason, at });
+    return ok({ action: 'order.released_unpaid', after: { missing: toRoubles(missing) }, reason });
   });
 
 async function applyPieces(tx: Handle, order: OrderRow, before: readonly UnpaidLine[], left: CancelledPieces) {

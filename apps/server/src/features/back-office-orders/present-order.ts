@@ -7,12 +7,22 @@ import { refundQueries } from '@farad/database/refund.queries';
 import type { OrderFigures } from '@farad/database/schema-orders';
 import type { StaffOrderListRow } from '@farad/database/staff-order-list.queries';
 import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '@farad/database/staff-order.queries';
+import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
 import { sumKopecks, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import { editScope, nextMoves, type EditScope, type OrderDelivery, type OrderStatus } from '@farad/domain/order';
+import {
+  editScope,
+  nextMoves,
+  unpaidOf,
+  type EditScope,
+  type OrderDelivery,
+  type OrderStatus,
+} from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { isMadeReady } from '@farad/domain/warehouse';
 import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Failure } from '../../http/errors.ts';
+import { missingOf } from '../../unpaid-goods.ts';
 
 const noKopecks = 0 as Kopecks;
 
@@ -100,6 +110,9 @@ export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
   paidAt === null &&
   (paymentMethod === 'cash_on_receipt' || paymentMethod === 'invoice');
 
+/** Goods of the order are in the shop, and may leave it. */
+export const mayLeave = ({ status }: OrderRow): boolean => isMadeReady(status);
+
 const scopeOf = async (handle: Handle, { id, status, paidAt }: OrderRow): Promise<EditScope> =>
   editScope({ status, isPaid: paidAt !== null, ...(await orderChangeQueries(handle).bound(id)) });
 
@@ -113,7 +126,8 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
   if (order === undefined) return fail({ code: 'not_found' });
   const queries = staffOrderQueries(handle);
   const changing = orderChangeQueries(handle);
-  const [lines, events, returns, notes, changes, kin, edit, owed, refunded] = await Promise.all([
+  const unpaidGoods = unpaidGoodsQueries(handle);
+  const [lines, events, returns, notes, changes, kin, edit, owed, refunded, money, releases] = await Promise.all([
     queries.lines(order.id),
     queries.events(order.id),
     queries.returns(order.id),
@@ -123,7 +137,10 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     scopeOf(handle, order),
     owedReturnQueries(handle).ofOrder(order.id),
     refundQueries(handle).refunded(order.id),
+    unpaidGoods.of(order.id),
+    unpaidGoods.releases(order.id),
   ]);
+  const missing = mayLeave(order) ? await missingOf(handle, order) : 0;
   const { contact, company, delivery } = order;
   return ok({
     ...presentRow({
@@ -158,6 +175,17 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
     returns: returns.map((row) => presentReturn(row, owed)),
     notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
-    may: { hold: mayHold(order), cancelPieces: edit === 'all', edit, split: edit === 'all' },
+    unpaid: toRoubles(
+      order.status === 'cancelled'
+        ? (0 as Kopecks)
+        : unpaidOf({ total: order.total, isPaid: order.paidAt !== null, received: money.received }),
+    ),
+    releases: releases.map(({ at, by, missing: sum, reason }) => ({
+      ...{ at: at.toISOString(), by, missing: toRoubles(sum), reason },
+    })),
+    may: {
+      ...{ hold: mayHold(order), cancelPieces: edit === 'all', edit, split: edit === 'all' },
+      releaseUnpaid: missing > 0,
+    },
   });
 }

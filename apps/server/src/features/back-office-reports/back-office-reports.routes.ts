@@ -3,6 +3,7 @@ import { reportPeriods, type Dashboard, type ReportFigures } from '@farad/contra
 import { openOrderQueries } from '@farad/database/open-order.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { reportQueries, type DayFigures } from '@farad/database/report.queries';
+import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
 import { permissionsOf } from '@farad/domain/customer';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
@@ -64,9 +65,11 @@ async function unpaidNow({ db }: Pick<Deps, 'db'>): Promise<Dashboard['unpaid']>
   const { warnRoubles } = await settingQueries(db).value('open_orders');
   const open = openOrderQueries(db);
   const { orders, total } = await open.totals();
+  const left = await unpaidGoodsQueries(db).totals();
   const holders = warnRoubles === 0 ? [] : await open.holders(kopecksFromRoubles(warnRoubles), holdersShown);
   return {
     ...{ orders, total: toRoubles(total) },
+    left: { orders: left.orders, missing: toRoubles(left.missing), cash: toRoubles(left.cash) },
     holders: holders.map(({ accountId, ...held }) => ({
       ...{ accountId: String(accountId), orders: held.orders, total: toRoubles(held.total) },
     })),

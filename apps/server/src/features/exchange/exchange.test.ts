@@ -371,20 +371,20 @@ describe('orders', () => {
 
   it('come back with money and statuses; the same file again changes nothing', async () => {
     const number = await placed();
-    expect(
-      (await back(number, { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' })).run,
-    ).toMatchObject({
+    const told = { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' };
+    expect((await back(number, told)).run).toMatchObject({
       ...{ kind: 'orders_in', state: 'done', counts: { orders: 1, paid: 1, moved: 1 }, problem_count: 0 },
     });
     expect(await orderOf(number)).toMatchObject({ status: 'in_warehouse', paid_at: expect.any(Date) });
     const events = () => shop.db.selectFrom('order_event').selectAll().orderBy('id').execute();
     const before = await events();
-    expect(
-      (await back(number, { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' })).run,
-    ).toMatchObject({
-      counts: { orders: 1 },
-    });
+    expect((await back(number, told)).run).toMatchObject({ counts: { orders: 1 } });
     expect(await events()).toEqual(before);
+    const pay = "update orders set paid_at = $2, payment_method = 'invoice' where number = $1";
+    await shop.pool.query(pay, [number, null]);
+    const { problems } = (await back(number, { 'Статус заказа': 'Отгружен' })).run;
+    expect(problems).toMatchObject([{ of: number, problem: 'goods_unpaid' }]);
+    await shop.pool.query(pay, [number, new Date()]);
     await back(number, { 'Статус заказа': 'Отгружен' });
     expect((await orderOf(number)).status).toBe('shipped');
   });

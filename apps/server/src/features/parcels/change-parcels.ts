@@ -27,6 +27,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import type { Mover } from '../../move-order.ts';
+import { refusesUnpaid } from '../../unpaid-goods.ts';
 import { canBeCarried } from './carrier-way.ts';
 import { followParcels, mayFollow, putBackIntoStock, takeFromStock } from './follow-parcels.ts';
 import { packedIn, showParcels } from './show-parcels.ts';
@@ -157,12 +158,14 @@ export const packParcel = (
     return ok({ action: 'order.parcel_packed', after: { parcel, products, grams } });
   });
 
-/** Gives a parcel away: it leaves the stock, and the order follows. */
+/** Gives a parcel away, unless it is not paid: it leaves the stock, and the order follows. */
 async function leave(
   tx: Handle,
   deps: Deps,
   { order, parcel, state, by }: { order: OrderRow; parcel: ParcelRow; state: ParcelState; by: Mover },
 ): Promise<Result<null, Failure>> {
+  const unpaid = await refusesUnpaid(tx, order);
+  if (unpaid !== null) return fail(unpaid);
   const at = deps.clock();
   const taken = await takeFromStock(tx, order, parcel, at);
   if (!taken.ok) return taken;
@@ -197,6 +200,9 @@ export const handOverParcel = (
     if (by === 'carrier') {
       const way = await canBeCarried(tx, deps, order, parcel.grams);
       if (!way.ok) return way;
+      // What the carrier takes later is a fact: the money is asked for before the carrier is.
+      const unpaid = await refusesUnpaid(tx, order);
+      if (unpaid !== null) return refuse(unpaid);
       await shipments.add(parcel.id, `${order.number}-${parcel.number}`, deps.clock());
     } else {
       await queries.setCarrier(parcel.id, null, track === '' ? null : track);

@@ -93,10 +93,11 @@ async function placeOrder(shop: TestShop, staff: StaffBrowser, to: To, wishes: W
   const buyer = await shop.signedIn();
   const { number } = await place(buyer, await add(buyer, ...wishes));
   const status: OrderStatus = 'in_warehouse';
-  await shop.pool.query('update orders set status = $2, delivery = $3 where number = $1', [
+  await shop.pool.query('update orders set status = $2, delivery = $3, paid_at = $4 where number = $1', [
     number,
     status,
     JSON.stringify(deliveries[to]),
+    to === 'office' ? null : shop.deps.clock(),
   ]);
   const path = `/admin/orders/${number}/parcels`;
   return {

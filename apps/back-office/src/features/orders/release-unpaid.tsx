@@ -1,0 +1,76 @@
+import type { StaffOrder } from '@farad/contract/back-office-orders';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '../../api.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useMay, useOffice } from '../../office.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldRefusal } from '../../ui/field-refusal.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { orderWords, touchedByOrder } from './order-words.ts';
+
+function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t, money } = useWords();
+  const { api } = useOffice();
+  const { number } = order;
+  const release = useChange(
+    orderWords,
+    (reason: string) => answerOf(api.releaseUnpaid({ number, body: { reason } })),
+    [...touchedByOrder, ['reports']],
+    onClose,
+  );
+  return (
+    <Dialog
+      title={t('backOfficeOrders.releaseQuestion', { number, sum: money(order.unpaid) })}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Form
+        layout="vertical"
+        initialValues={{ reason: '' }}
+        onFinish={({ reason }: { reason: string }) => release.mutate(reason.trim())}
+      >
+        <FieldRefusal of={release.error} />
+        <Form.Item
+          name="reason"
+          label={t('backOfficeOrders.releaseReason')}
+          extra={t('backOfficeOrders.releaseHint')}
+          rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+        >
+          <Input maxLength={500} />
+        </Form.Item>
+        <Button type="primary" danger htmlType="submit" loading={release.isPending}>
+          {t('backOfficeOrders.releaseGoods')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Says that goods stay, since the order is not paid; who has the right lets them go. Nothing where they may leave. */
+export function ReleaseUnpaid({ order }: { order: StaffOrder }) {
+  const { t, money } = useWords();
+  const mayRelease = useMay()('release_unpaid');
+  const [isAsked, setAsked] = useState(false);
+  if (!order.may.releaseUnpaid) return null;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('backOfficeOrders.goodsStay', { sum: money(order.unpaid) })}
+        description={mayRelease ? undefined : t('backOfficeOrders.whoReleases')}
+        action={
+          mayRelease ? (
+            <Button size="small" onClick={() => setAsked(true)}>
+              {t('backOfficeOrders.releaseAsk')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {isAsked ? <ReleaseDialog order={order} onClose={() => setAsked(false)} /> : null}
+    </>
+  );
+}
