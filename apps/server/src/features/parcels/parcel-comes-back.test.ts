@@ -155,7 +155,7 @@ test('a parcel that was not delivered comes back: stock, money, receipt, and the
   expect((await order.refund({ kind: 'all' })).statusCode).toBe(200);
   shop.passSeconds(200);
   await shop.sweep();
-  await moveByStaff(shop, order.number, 'cancelled');
+  await order.call('/move', { from: 'in_warehouse', to: 'cancelled', reason: 'не вручили' });
   expect(await order.state()).toEqual(['cancelled', 'returned']);
   expect(await onHand(products.tiered)).toEqual(before);
   const receipts = await receiptsOf(order.number);
@@ -199,4 +199,36 @@ test('of two parcels one is delivered and one comes back: its money goes back an
   ]);
   const [paid, returned, closing] = receipts.map(({ sum }) => sum);
   expect((returned ?? 0) + (closing ?? 0)).toBe(paid);
+});
+
+test('what came back is sent again: it leaves the stock once more, and one closing receipt ends it', async () => {
+  const before = await onHand(products.tiered);
+  const order = await paidOrder();
+  await order.send(1, first, second);
+  await atCarrier((await order.shipment(1)).id, 'back');
+  await atCarrier((await order.shipment(1)).id, 'advance');
+  await runJobs();
+  await atCarrier((await order.shipment(1)).back ?? '', 'arrive');
+  await runJobs();
+  expect(await order.state()).toEqual(['in_warehouse', 'returned']);
+
+  await order.send(2, first, second);
+  await atCarrier((await order.shipment(2)).id, 'arrive');
+  await runJobs();
+  expect(await order.state()).toEqual(['delivered', 'returned', 'delivered']);
+  expect(await movementsOf(shop, order.number)).toEqual({ receipt: 120, reserve: 240, ship: 240 });
+  const [whole = 0, held] = before;
+  expect(await onHand(products.tiered)).toEqual([whole - 100, held]);
+  shop.passSeconds(200);
+  await shop.sweep();
+  shop.passSeconds(200);
+  await shop.sweep();
+  const receipts = await receiptsOf(order.number);
+  expect(receipts.map(({ kind, state }) => [kind, state])).toEqual([
+    ['prepayment', 'registered'],
+    ['closing', 'registered'],
+  ]);
+  expect(new Set(receipts.map(({ sum }) => sum)).size).toBe(1);
+  await order.call('/move', { from: 'delivered', to: 'completed', reason: '' });
+  expect((await order.state())[0]).toBe('completed');
 });
