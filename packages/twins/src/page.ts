@@ -1,6 +1,6 @@
 import { escapeHtml } from '@farad/domain/shared';
 
-import type { InboxMessage } from './inbox.ts';
+import type { InboxEntry } from './inbox.ts';
 import { languageOf, writePage, type PageLanguage } from './page-frame.ts';
 
 const words = {
@@ -11,6 +11,7 @@ const words = {
     sms: 'SMS',
     email: 'Письмо',
     all: 'Показать все',
+    asMail: 'Как в почте',
     payments: 'Платежи',
     parcels: 'Посылки',
   },
@@ -21,21 +22,23 @@ const words = {
     sms: 'SMS',
     email: 'E-mail',
     all: 'Show all',
+    asMail: 'As mail shows it',
     payments: 'Payments',
     parcels: 'Parcels',
   },
 } as const;
 
-function item(message: InboxMessage, locale: PageLanguage): string {
+function item({ id, message, html }: InboxEntry, locale: PageLanguage, mountPath: string): string {
   const subject = message.subject === '' ? '' : `<h2>${escapeHtml(message.subject)}</h2>`;
+  const look = html === '' ? '' : `<p><a href="${mountPath}/letters/${id}">${words[locale].asMail}</a></p>`;
   const time = new Date(message.at).toLocaleTimeString(locale);
   return `<li><p class="head"><span>${words[locale][message.channel]}</span><a class="to" href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>
-<time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p></li>`;
+<time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p>${look}</li>`;
 }
 
 /** The inbox for people. */
 export function inboxPage(
-  messages: readonly InboxMessage[],
+  messages: readonly InboxEntry[],
   to: string,
   acceptLanguage: string,
   mountPath: string,
@@ -47,7 +50,7 @@ export function inboxPage(
       ? `<p>${text.empty}</p>`
       : `<ol>${messages
           .slice(0, 200)
-          .map((message) => item(message, language))
+          .map((entry) => item(entry, language, mountPath))
           .join('')}</ol>`;
   const filter =
     to === ''

@@ -8,7 +8,8 @@ import type { CdekTwin } from './cdek.ts';
 import { dadataRoutes } from './dadata.routes.ts';
 import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
 import type { Inbox } from './inbox.ts';
-import { pagePolicy } from './page-frame.ts';
+import { letterPage } from './letter-page.ts';
+import { languageOf, pagePolicy } from './page-frame.ts';
 import { inboxPage } from './page.ts';
 import { smscRoutes } from './smsc.routes.ts';
 import type { SmscTwin } from './smsc.ts';
@@ -26,12 +27,21 @@ const recipientOf = (request: FastifyRequest): string =>
 function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
   app.get('/', { schema: hidden }, (request, reply) => {
     const to = recipientOf(request);
-    const page = inboxPage(inbox.list(to), to, request.headers['accept-language'] ?? '', app.prefix);
+    const page = inboxPage(inbox.entries(to), to, request.headers['accept-language'] ?? '', app.prefix);
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy())
       .type('text/html; charset=utf-8')
       .send(page);
+  });
+  app.get<{ Params: { id: string } }>('/letters/:id', { schema: hidden }, (request, reply) => {
+    const entry = inbox.entries().find(({ id, html }) => String(id) === request.params.id && html !== '');
+    if (entry === undefined) return reply.code(404).send({ error: { code: 'not_found', message: 'No such letter' } });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', `${pagePolicy()}; img-src data:`)
+      .type('text/html; charset=utf-8')
+      .send(letterPage(entry, languageOf(request.headers['accept-language'] ?? ''), app.prefix));
   });
   app.get('/inbox', { schema: hidden }, (request, reply) =>
     reply.header('cache-control', 'no-store').send(inbox.list(recipientOf(request))),

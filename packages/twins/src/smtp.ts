@@ -6,6 +6,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { makeCertificate } from './certificate.ts';
 import type { Faults } from './faults.ts';
 import type { Inbox } from './inbox.ts';
+import { htmlOfLetter } from './letter-page.ts';
 
 /** Account that the twin accepts; letters without a login are taken too. */
 export const smtpUser = 'farad';
@@ -36,7 +37,8 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 async function putLetter(inbox: Inbox, recipients: readonly string[], stream: SMTPServerDataStream): Promise<void> {
   const letter = await PostalMime.parse(await bytesOf(stream));
   for (const to of recipients) {
-    inbox.put({ channel: 'email', to, subject: letter.subject ?? '', text: letter.text ?? letter.html ?? '' });
+    const text = letter.text ?? letter.html ?? '';
+    inbox.put({ channel: 'email', to, subject: letter.subject ?? '', text }, htmlOfLetter(letter));
   }
 }
 

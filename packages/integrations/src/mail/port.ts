@@ -1,12 +1,23 @@
 import type { Email } from '@farad/domain/customer';
 import type { Result } from '@farad/domain/shared';
 
+/** A picture that goes with its letter. */
+export interface InlinePicture {
+  /** Content-ID, `logo@farad`. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 export interface MailMessage {
   readonly to: Email;
   /** One line. */
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Pictures that the HTML shows as `cid:<id>`. */
+  readonly inline?: readonly InlinePicture[];
   /** Left part of the Message-ID, the same for every repeat, so that a repeat can be recognised: `[A-Za-z0-9._-]{1,128}`. */
   readonly messageId: string;
   /** The whole time the mail server may take; the adapter's own limit (10 s) when absent. */

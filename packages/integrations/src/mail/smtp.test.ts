@@ -38,6 +38,24 @@ describe('SMTP adapter against the twin', () => {
     expect(twins.inbox.list(sent.to)).toMatchObject([{ channel: 'email', subject: sent.subject, text: 'Код: 0042\n' }]);
   });
 
+  test('sends plain text and HTML with the picture it shows', async () => {
+    const content = Buffer.from('89504e470d0a1a0a', 'hex');
+    const logo = { id: 'logo@farad', name: 'logo.png', type: 'image/png', content };
+    const sent = letter({ html: '<p>Код: <b>0042</b></p><img src="cid:logo@farad" alt="Farad">', inline: [logo] });
+    expect((await adapter().send(sent)).ok).toBe(true);
+    const [entry] = twins.inbox.entries(sent.to);
+    expect(entry?.message.text).toBe('Код: 0042\n');
+    expect(entry?.html).toContain('<p>Код: <b>0042</b></p>');
+    expect(entry?.html).toContain(`<img src="data:image/png;base64,${content.toString('base64')}"`);
+    expect(Object.keys(twins.inbox.list(sent.to)[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'channel',
+      'subject',
+      'text',
+      'to',
+    ]);
+  });
+
   test('sends over STARTTLS, with a login that is told only then', async () => {
     const sent = letter();
     const port = twins.smtp.startTlsPort;

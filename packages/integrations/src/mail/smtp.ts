@@ -88,6 +88,13 @@ export function createSmtp(settings: SmtpSettings): MailPort {
           subject: message.subject,
           text: message.text,
           ...(message.html === undefined ? {} : { html: message.html }),
+          attachments: (message.inline ?? []).map(({ id, name, type, content }) => ({
+            cid: id,
+            filename: name,
+            contentType: type,
+            contentDisposition: 'inline',
+            content,
+          })),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(message.timeoutMs ?? timeoutMs),

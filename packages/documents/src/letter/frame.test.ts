@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+import { Engine } from 'mrml';
+import { expect, test } from 'vitest';
+
+import { letterFrame } from './frame.ts';
+
+const compiled = (): string => {
+  const made = new Engine().toHtml(readFileSync(new URL('frame.mjml', import.meta.url), 'utf8'));
+  if (made.type !== 'success') throw new Error(`frame.mjml: ${made.message}`);
+  return made.content;
+};
+
+// After a change of frame.mjml: vitest run packages/documents/src/letter/frame.test.ts -u
+test('the frame of letters is what its MJML compiles to', async () => {
+  const module = `/** Compiled of frame.mjml by frame.test.ts. */\nexport const letterFrame = \`${compiled()}\`;\n`;
+  await expect(module).toMatchFileSnapshot('./frame.ts');
+});
+
+test('the frame fetches nothing from anywhere', () => {
+  const addresses = [...letterFrame.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, url]) => url);
+  expect(new Set(addresses)).toEqual(new Set(['[[siteUrl]]', 'cid:[[logo]]', '[[url]]', 'tel:[[phoneDigits]]']));
+  expect(letterFrame).not.toMatch(/@import|url\(|<script/);
+});

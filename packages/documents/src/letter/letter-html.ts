@@ -1,0 +1,114 @@
+import { escapeHtml } from '@farad/domain/shared';
+import type { LetterTable } from '@farad/wording/order-table';
+
+import { fillFrame, readFrame } from './fill-frame.ts';
+import { letterFrame } from './frame.ts';
+
+/** A letter as its plain text and, of an order, the table that stands for a part of it. */
+export interface PlainLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly table: LetterTable | null;
+}
+
+/** Whose letter it is. */
+export interface LetterShop {
+  readonly name: string;
+  readonly phone: string;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  /** Addresses that letters may link to; others stay text. */
+  readonly ownUrls: readonly string[];
+  /** Content-ID of the logo in the letter. */
+  readonly logo: string;
+}
+
+const parts = readFrame(letterFrame);
+
+const isOwn = ({ ownUrls }: LetterShop, url: string): boolean =>
+  ownUrls.some((own) => url === own || [...'/?#'].some((sign) => url.startsWith(own + sign)));
+
+const urls = /https?:\/\/[^\s<>"']+/g;
+
+/** A line with the shop's own addresses as links. */
+function lineHtml(shop: LetterShop, line: string): string {
+  let html = '';
+  let at = 0;
+  for (const { 0: url, index } of line.matchAll(urls)) {
+    const address = url.replace(/[.,;:!?)]+$/, '');
+    if (!isOwn(shop, address)) continue;
+    html += `${escapeHtml(line.slice(at, index))}<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+    at = index + address.length;
+  }
+  return html + escapeHtml(line.slice(at));
+}
+
+/** Paragraphs of a text, one after the other; none of an empty text. */
+function wordsHtml(shop: LetterShop, text: string): readonly { readonly html: { readonly html: string } }[] {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const html = paragraphs.map((paragraph) =>
+    paragraph
+      .split('\n')
+      .map((line) => lineHtml(shop, line))
+      .join('<br>'),
+  );
+  return html.length === 0 ? [] : [{ html: { html: html.join('<br><br>') } }];
+}
+
+interface ButtonLine {
+  readonly label: string;
+  readonly url: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The first line that is an own address, with a name before it: the button of the letter. Without a name it has the host's. */
+function buttonOf(shop: LetterShop, text: string): ButtonLine | null {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => isOwn(shop, /^(?:[^:\n]{1,60}: )?(https?:\S+)$/.exec(line)?.[1] ?? ''));
+  if (at < 0) return null;
+  const [, label, url = ''] = /^(?:([^:\n]{1,60}): )?(https?:\S+)$/.exec(lines[at] ?? '') ?? [];
+  const [before, after] = [lines.slice(0, at).join('\n'), lines.slice(at + 1).join('\n')];
+  return { label: label ?? new URL(url).host, url, before, after };
+}
+
+function tableValues(table: LetterTable | null) {
+  if (table === null) return [];
+  const rest = table.rest.name === '' ? [] : [{ part: table.rest.name, title: '', pieces: '', sum: table.rest.sum }];
+  return [
+    {
+      goods: [...table.goods.map((row) => ({ ...row })), ...rest],
+      sums: table.sums.map((row) => ({ ...row })),
+      total: [{ ...table.total }],
+      vat: table.vat.map((row) => ({ ...row })),
+    },
+  ];
+}
+
+/** The HTML that stands beside the plain text and says the same: nothing in it is fetched from anywhere. */
+export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterShop): string {
+  const button = buttonOf(shop, text);
+  const said = button === null ? text : button.before;
+  // The subject stands above it all: the sentence that says the same is left out.
+  const words = said.startsWith(`${subject}.\n`) ? said.slice(subject.length + 1) : said;
+  const [before, after] =
+    table !== null && table.replaces !== '' && words.includes(table.replaces)
+      ? [
+          words.slice(0, words.indexOf(table.replaces)),
+          words.slice(words.indexOf(table.replaces) + table.replaces.length),
+        ]
+      : [words, ''];
+  return fillFrame(parts, {
+    ...{ subject, shop: shop.name, siteUrl: shop.siteUrl, logo: shop.logo },
+    ...{ phone: shop.phone, phoneDigits: shop.phone.replace(/[^\d+]/g, '') },
+    preview: before.replace(/\s+/g, ' ').trim().slice(0, 140),
+    before: wordsHtml(shop, before),
+    table: tableValues(table),
+    after: wordsHtml(shop, after),
+    button: button === null ? [] : [{ label: button.label, url: button.url }],
+    last: wordsHtml(shop, button?.after ?? ''),
+  });
+}
