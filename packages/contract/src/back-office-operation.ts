@@ -52,7 +52,7 @@ export const FailedJobs = z.object({ jobs: z.array(FailedJob), next: NextPage })
 export const OutboxMessage = z.object({
   id: RowId,
   kind: z.string(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(['sms', 'email', 'messenger']),
   /** Hidden but for the beginning or the end from those who may not see customers. */
   recipient: z.string(),
   order: z.string().nullable(),

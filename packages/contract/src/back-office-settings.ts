@@ -1,8 +1,19 @@
+import { normaliseEmail } from '@farad/domain/customer';
+import { hookLimits } from '@farad/domain/customer-api';
 import type { Day } from '@farad/domain/delivery';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { taxSystems, tillKinds, timezones, usualTill } from '@farad/domain/receipt';
 import { vatPercents } from '@farad/domain/vat';
-import { changingVatClasses, messageChannels, paymentBuyers, ruleBounds, settingKeys } from '@farad/domain/setting';
+import {
+  changingVatClasses,
+  messageChannels,
+  paymentBuyers,
+  ruleBounds,
+  settingKeys,
+  smsRules,
+  staffEvents,
+  toldEvents,
+} from '@farad/domain/setting';
 import { z } from 'zod';
 
 import { LineText, LocaleName, PlainText, Roubles, Slug } from './wire.ts';
@@ -142,6 +153,40 @@ export const Setting = z.discriminatedUnion('key', [
     }),
   }),
   z.object({ key: z.literal('messages'), value: z.object({ texts: z.array(OwnText).max(500) }) }),
+  z.object({
+    key: z.literal('notices'),
+    value: z.object({
+      rules: z
+        .array(z.object({ event: z.enum(toldEvents), sms: z.enum(smsRules), email: z.boolean(), site: z.boolean() }))
+        .max(toldEvents.length),
+      /** Of one part of an SMS. */
+      smsKopecks: z.int().min(0).max(10_000),
+    }),
+  }),
+  z.object({
+    key: z.literal('staff_notices'),
+    value: z.object({
+      emails: z
+        .array(
+          z
+            .string()
+            .max(254)
+            .refine((email) => normaliseEmail(email).ok),
+        )
+        .max(10),
+      /** An https address of a messenger; empty: none. */
+      url: LineText.pipe(
+        z
+          .string()
+          .max(hookLimits.urlLengthMax)
+          .regex(/^(?:https?:\/\/\S+)?$/),
+      ),
+      chatId: LineText.pipe(z.string().max(100)),
+      rules: z
+        .array(z.object({ event: z.enum(staffEvents), email: z.boolean(), messenger: z.boolean() }))
+        .max(staffEvents.length),
+    }),
+  }),
   z.object({ key: z.literal('requests'), value: z.object({ partsAnHour: within(requests.partsAnHour) }) }),
 ]);
 
@@ -217,6 +262,8 @@ export const MessageTemplates = z.object({
       usual: z.object({ sms: InLanguages, email: InLanguages }),
       /** Values of an example. */
       example: z.object({ ru: Values, en: Values, tr: Values }),
+      /** In how many parts its Russian SMS is sent, in own words where there are some. */
+      smsParts: z.int(),
     }),
   ),
 });

@@ -7,7 +7,7 @@ import { deliverMessageTask, deliveryTries } from './outbox.queries.ts';
 export interface ListedMessage {
   readonly id: number;
   readonly kind: string;
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'messenger';
   readonly recipient: string;
   readonly order: string | null;
   readonly createdAt: Date;

@@ -7,10 +7,12 @@ export type MessageSubject = { readonly chat: number } | { readonly feedback: st
 
 export interface NewMessage {
   readonly kind: string;
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'messenger';
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** The order's table in the HTML of a letter; absent: none. */
+  readonly table?: unknown;
   readonly orderId: number | null;
   /** What it tells of besides an order; feedback and requests by their numbers. */
   readonly about?: MessageSubject;
@@ -18,10 +20,12 @@ export interface NewMessage {
 
 export interface MessageRow {
   readonly id: number;
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'messenger';
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** As it was added; null: none. */
+  readonly table: unknown;
   readonly attempts: number;
 }
 
@@ -62,6 +66,7 @@ export function outboxQueries(handle: Handle) {
           recipient: message.recipient,
           subject: message.subject,
           text: message.text,
+          letter_table: message.table === undefined ? null : JSON.stringify(message.table),
           order_id: message.orderId,
           account_id: ownerOf(message.recipient),
           ...subjectOf(message.about),
@@ -88,7 +93,7 @@ export function outboxQueries(handle: Handle) {
     lockWaiting: (id: number): Promise<MessageRow | undefined> =>
       handle
         .selectFrom('outbox')
-        .select(['id', 'channel', 'recipient', 'subject', 'text', 'attempts'])
+        .select(['id', 'channel', 'recipient', 'subject', 'text', 'letter_table as table', 'attempts'])
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)

@@ -47,10 +47,12 @@ interface SchemaMigrationTable {
 interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: string;
-  channel: 'sms' | 'email';
+  /** `messenger`: to the webhook of staff, which a setting names. */
+  channel: 'sms' | 'email' | 'messenger';
   recipient: string;
   subject: Generated<string>;
   text: string;
+  letter_table: ColumnType<unknown, string | null | undefined>;
   order_id: number | null;
   account_id: ColumnType<number | null, number | null | undefined>;
   chat_id: ColumnType<number | null, number | null | undefined>;

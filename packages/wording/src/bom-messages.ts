@@ -129,8 +129,10 @@ const worseTexts: Readonly<Record<Locale, (list: WorseFacts) => { readonly subje
 /** What the owner of a list that became worse over night is told. */
 export const worseListText = (locale: Locale, list: WorseFacts) => worseTexts[locale](list);
 
+const openList: Readonly<Record<Locale, string>> = { ru: 'Открыть список', en: 'Open the list', tr: 'Listeyi aç' };
+
 /** The letter to the owner of a list that became worse over night. */
 export function worseListMail(locale: Locale, list: WorseList): MailText {
   const { subject, lead } = worseTexts[locale](list);
-  return { subject, text: `${lead}\n\n${list.url}\n` };
+  return { subject, text: `${lead}\n\n${openList[locale]}: ${list.url}\n` };
 }

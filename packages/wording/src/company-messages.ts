@@ -15,7 +15,7 @@ export interface CompanyInvitation {
 
 export const companyInvitationSms = (locale: Locale, { inn, host, url }: CompanyInvitation): string =>
   ({
-    ru: `Вас приглашают в компанию с ИНН ${inn} на ${host}: ${url}`,
+    ru: `Вас приглашают закупать на ${host} для компании с ИНН ${inn}: ${url}`,
     en: `You are invited to the company with INN ${inn} at ${host}: ${url}`,
     tr: `${host} üzerinde INN ${inn} numaralı şirkete davet edildiniz: ${url}`,
   })[locale];
@@ -26,15 +26,15 @@ export function companyInvitationMail(locale: Locale, invitation: CompanyInvitat
   return {
     ru: {
       subject: `Приглашение в компанию на ${host}`,
-      text: `Вас приглашают покупать на ${host} от имени компании с ИНН ${inn}.\n\nЧтобы согласиться, откройте ссылку и войдите с этим адресом почты:\n${url}\n\nСсылка действует до ${date} Если вы не ждали приглашения, просто удалите это письмо.\n`,
+      text: `Вас приглашают закупать на ${host} для компании с ИНН ${inn}.\n\nЧтобы согласиться, войдите с этим адресом почты.\n\nПринять приглашение: ${url}\n\nСсылка действует до ${date} Если вы не ждали приглашения, просто удалите это письмо.\n`,
     },
     en: {
       subject: `Invitation to a company at ${host}`,
-      text: `You are invited to buy at ${host} on behalf of the company with INN ${inn}.\n\nTo accept, open the link and sign in with this e-mail address:\n${url}\n\nThe link is valid until ${date}. If you did not expect an invitation, just delete this message.\n`,
+      text: `You are invited to buy at ${host} on behalf of the company with INN ${inn}.\n\nTo accept, sign in with this e-mail address.\n\nAccept the invitation: ${url}\n\nThe link is valid until ${date}. If you did not expect an invitation, just delete this message.\n`,
     },
     tr: {
       subject: `${host} üzerinde bir şirkete davet`,
-      text: `${host} üzerinde INN ${inn} numaralı şirket adına satın almaya davet edildiniz.\n\nKabul etmek için bağlantıyı açın ve bu e-posta adresiyle giriş yapın:\n${url}\n\nBağlantı ${date} tarihine kadar geçerlidir. Daveti beklemiyorsanız bu iletiyi silin.\n`,
+      text: `${host} üzerinde INN ${inn} numaralı şirket adına satın almaya davet edildiniz.\n\nKabul etmek için bu e-posta adresiyle giriş yapın.\n\nDaveti kabul et: ${url}\n\nBağlantı ${date} tarihine kadar geçerlidir. Daveti beklemiyorsanız bu iletiyi silin.\n`,
     },
   }[locale];
 }

@@ -70,7 +70,8 @@ describe('messages', () => {
     ...({ deliveryKind: 'own_pickup', paymentMethod: 'cash_on_receipt', payUntil: null } as const),
     address: 'Москва, ул. Радио, 1',
     url: 'https://example.ru/orders/1',
-    lines: [{ title: 'RC0603FR-0710KL', pieces: '100 шт', total: kopecks(3100) }],
+    ...{ name: '', days: '', vat: [] },
+    lines: [{ part: 'RC0603FR-0710KL', title: '', pieces: '100 шт', total: kopecks(3100) }],
   };
 
   it.each(locales)('%s: the code fits one SMS part and comes with the host', (locale) => {
@@ -84,7 +85,7 @@ describe('messages', () => {
 
   it('writes the Russian code exactly', () => {
     expect(loginCodeSms('ru', { code: '1234', host: 'example.ru' })).toBe(
-      'Код: 1234. Никому его не сообщайте. example.ru',
+      'example.ru: код 1234. Никому его не сообщайте.',
     );
   });
 

@@ -16,11 +16,13 @@ const leads: Readonly<Record<Locale, string>> = {
   tr: 'Olaylar 30 gün saklanır. Alıcıyı onarıp gönderimi yeniden açın: bekleyenlerin tümü hemen gelir.',
 };
 
+const openHook: Readonly<Record<Locale, string>> = { ru: 'Открыть вебхук', en: 'Open the webhook', tr: 'Webhook’u aç' };
+
 /** The same as a letter; `page` is where its owner goes on. */
 export const hookPausedMail = (
   locale: Locale,
   { url, page }: { readonly url: string; readonly page: string },
 ): MailText => ({
   subject: hookPausedHeadline(locale, url),
-  text: `${hookPausedHeadline(locale, url)}.\n${leads[locale]}\n\n${page}\n`,
+  text: `${hookPausedHeadline(locale, url)}.\n${leads[locale]}\n\n${openHook[locale]}: ${page}\n`,
 });

@@ -42,10 +42,12 @@ const farewells: Readonly<Record<Locale, string>> = {
   tr: 'Bunun bir kez haber verilmesini istemiştiniz. Bildirimi kapatmak için:',
 };
 
+const openPart: Readonly<Record<Locale, string>> = { ru: 'Смотреть деталь', en: 'See the part', tr: 'Parçayı gör' };
+
 /** What was waited for has come: a letter. */
 export const watchedNewsMail = (locale: Locale, news: WatchedNews): MailText => ({
   subject: watchHeadline(locale, news),
-  text: `${watchHeadline(locale, news)}.\n${news.title}\n\n${news.url}\n\n${farewells[locale]}\n${news.stopUrl}\n`,
+  text: `${watchHeadline(locale, news)}.\n${news.title}\n\n${openPart[locale]}: ${news.url}\n\n${farewells[locale]}\n${news.stopUrl}\n`,
 });
 
 const stopWords: Readonly<Record<Locale, string>> = { ru: 'Отказаться', en: 'Stop', tr: 'Kapat' };

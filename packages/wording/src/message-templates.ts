@@ -2,9 +2,9 @@ import type { Kopecks } from '@farad/domain/money';
 import { templateOf, type OwnText, type Placeholder } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
 
-import { formatMoney } from './format.ts';
+import { formatDays, formatMoney } from './format.ts';
 import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
-import { orderHappenings, orderMovedMail, orderMovedSms, type MovedOrder } from './order-messages.ts';
+import { orderHappenings, orderMovedMail, orderMovedSms, paidWords, type MovedOrder } from './order-messages.ts';
 import { isFollowed, parcelHappenings, parcelMail, parcelSms, trackLine, type ToldParcel } from './parcel-messages.ts';
 import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
 
@@ -34,7 +34,10 @@ export const orderPlacedWords: Words<PlacedOrder> = (locale, order) => ({
 export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
   sms: orderMovedSms(locale, moved),
   mail: orderMovedMail(locale, moved),
-  values: { number: moved.number, reason: moved.reason, url: moved.url },
+  values: {
+    ...{ number: moved.number, reason: moved.reason, url: moved.url },
+    ...(moved.what === 'paid' ? paidWords(locale, moved) : {}),
+  },
 });
 
 export const parcelWords: Words<ToldParcel> = (locale, told) => ({
@@ -64,10 +67,12 @@ const reasons: Readonly<Record<Locale, string>> = {
   tr: 'üretici parçayı üretimden kaldırdı',
 };
 
+const buyers: Readonly<Record<Locale, string>> = { ru: 'Иван', en: 'John', tr: 'Ayşe' };
+
 const placed: Readonly<Record<Locale, string>> = {
-  ru: 'NE555P — таймер',
-  en: 'NE555P — timer',
-  tr: 'NE555P — zamanlayıcı',
+  ru: 'Таймер',
+  en: 'Timer',
+  tr: 'Zamanlayıcı',
 };
 
 const placedExample = (locale: Locale): PlacedOrder => ({
@@ -77,18 +82,24 @@ const placedExample = (locale: Locale): PlacedOrder => ({
     total: 431_700 as Kopecks,
     discount: 0 as Kopecks,
     deliveryPrice: 29_000 as Kopecks,
+    name: buyers[locale],
+    days: formatDays('2026-11-24', '2026-11-25', locale),
+    vat: [{ percent: 22, sum: 77_848 as Kopecks }],
     deliveryKind: 'courier',
     paymentMethod: 'card',
   },
   address: { ru: 'Казань, ул. Баумана, 7', en: 'Kazan, Bauman St. 7', tr: 'Kazan, Bauman Cad. 7' }[locale],
   payUntil: new Date('2026-11-22T13:30:00Z'),
-  lines: [{ title: placed[locale], pieces: '120', total: 402_700 as Kopecks }],
+  lines: [{ part: 'NE555P', title: placed[locale], pieces: '120', total: 402_700 as Kopecks }],
 });
 
 const required = (...names: readonly string[]): readonly Placeholder[] =>
   names.map((name) => ({ name, isRequired: name === 'number' }));
 
-const placedNames = required('number', 'total', 'goods', 'payment', 'deadline', 'place', 'url');
+const placedNames = required(
+  ...['number', 'greeting', 'total', 'goods', 'vat', 'payment', 'deadline', 'place', 'arrival', 'url'],
+);
+const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'url');
 const movedNames = required('number', 'reason', 'url');
 
 /** Whose change is told with both sums, it stays in the usual words. */
@@ -102,8 +113,12 @@ export const messageTemplates: readonly MessageTemplate[] = [
     example: (locale) => orderPlacedWords(locale, placedExample(locale)),
   },
   ...movedOwn.map((what): MessageTemplate => ({
-    ...{ id: `order_${what}`, placeholders: movedNames },
-    example: (locale) => orderMovedWords(locale, { what, number, url, reason: reasons[locale] }),
+    ...{ id: `order_${what}`, placeholders: what === 'paid' ? paidNames : movedNames },
+    example: (locale) => {
+      const { address, days, deliveryKind, name, ...counted } = placedExample(locale);
+      const told = { what, number, url, reason: reasons[locale], address, days, deliveryKind, name, counted };
+      return orderMovedWords(locale, told);
+    },
   })),
   ...parcelHappenings.map((what): MessageTemplate => ({
     ...{ id: `parcel_${what}`, placeholders: required('number', 'parcel', 'track', 'url') },

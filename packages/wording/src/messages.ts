@@ -1,13 +1,18 @@
-import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import { formatDeadline } from './deadline.ts';
 import { formatMoney } from './format.ts';
+import { orderTable, type CountedOrder, type LetterTable } from './order-table.ts';
 
-/** A plain-text e-mail; the subject is one line. */
+/**
+ * An e-mail; the subject is one line. A line `Name: address` of the text is the button of its HTML, where the address is
+ * the shop's own.
+ */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
+  /** Of an order; absent: none. */
+  readonly table?: LetterTable | undefined;
 }
 
 export interface LoginCode {
@@ -17,12 +22,12 @@ export interface LoginCode {
   readonly host: string;
 }
 
-export interface PlacedOrder {
+export interface PlacedOrder extends CountedOrder {
   readonly number: string;
-  readonly total: Kopecks;
-  /** What coupon and bonuses take off. */
-  readonly discount: Kopecks;
-  readonly deliveryPrice: Kopecks;
+  /** Of the buyer; empty: not known. */
+  readonly name: string;
+  /** Promised days, in words; empty: none. */
+  readonly days: string;
   readonly deliveryKind: DeliveryKind;
   /** In one line. */
   readonly address: string;
@@ -31,15 +36,14 @@ export interface PlacedOrder {
   readonly payUntil: Date | null;
   /** Address of the order's page. */
   readonly url: string;
-  readonly lines: readonly { readonly title: string; readonly pieces: string; readonly total: Kopecks }[];
 }
 
 /** One SMS part: at most 70 characters with a host of up to 28. */
 export const loginCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
   ({
-    ru: `Код: ${code}. Никому его не сообщайте. ${host}`,
-    en: `Code: ${code}. Do not tell it to anyone. ${host}`,
-    tr: `Kod: ${code}. Kimseyle paylaşmayın. ${host}`,
+    ru: `${host}: код ${code}. Никому его не сообщайте.`,
+    en: `${host}: code ${code}. Do not tell it to anyone.`,
+    tr: `${host}: kod ${code}. Kimseyle paylaşmayın.`,
   })[locale];
 
 export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMinutes: number): MailText =>
@@ -89,6 +93,11 @@ const paymentWords: Readonly<Record<Locale, Readonly<Record<PaymentKind, string>
 const placeOf = (locale: Locale, { deliveryKind, address }: PlacedOrder): string =>
   `${placeWords[locale][deliveryKind]}: ${address}`;
 
+const dayWords: Readonly<Record<Locale, string>> = { ru: 'Привезём', en: 'Arrives', tr: 'Teslimat' };
+
+/** When the goods come; empty: nothing was promised. */
+const daysOf = (locale: Locale, { days }: PlacedOrder): string => (days === '' ? '' : `${dayWords[locale]}: ${days}`);
+
 /** Until when it has to be paid, in Moscow's time; empty where it is paid on receipt. */
 function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
   if (payUntil === null) return '';
@@ -113,21 +122,24 @@ export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
 const letterWords = {
   ru: {
     subject: (number: string) => `Заказ ${number} принят`,
-    greeting: (number: string) => `Спасибо за заказ ${number}.`,
-    total: 'Итого',
-    farewell: 'Сообщим, когда с заказом что-то произойдёт.',
+    greeting: (number: string, name: string) =>
+      name === '' ? `Спасибо за заказ ${number}!` : `${name}, спасибо за заказ ${number}!`,
+    farewell: 'Напишем, когда заказ поедет к вам.',
+    button: 'Открыть заказ',
   },
   en: {
     subject: (number: string) => `Order ${number} accepted`,
-    greeting: (number: string) => `Thank you for order ${number}.`,
-    total: 'Total',
-    farewell: 'We will tell you when something happens to it.',
+    greeting: (number: string, name: string) =>
+      name === '' ? `Thank you for order ${number}!` : `${name}, thank you for order ${number}!`,
+    farewell: 'We will write when it is on its way.',
+    button: 'Open the order',
   },
   tr: {
     subject: (number: string) => `${number} numaralı sipariş alındı`,
-    greeting: (number: string) => `${number} numaralı siparişiniz için teşekkürler.`,
-    total: 'Toplam',
-    farewell: 'Siparişinizde bir gelişme olduğunda haber vereceğiz.',
+    greeting: (number: string, name: string) =>
+      `${name === '' ? '' : `${name}, `}${number} numaralı siparişiniz için teşekkürler!`,
+    farewell: 'Siparişiniz yola çıktığında yazacağız.',
+    button: 'Siparişi aç',
   },
 } as const satisfies Readonly<Record<Locale, object>>;
 
@@ -137,11 +149,13 @@ const sumWords: Readonly<Record<Locale, { readonly discount: string; readonly de
   tr: { discount: 'İndirim', delivery: 'Teslimat' },
 };
 
+const titleOf = ({ part, title }: PlacedOrder['lines'][number]): string => (title === '' ? part : `${part} — ${title}`);
+
 /** Goods of an order, a line each, and what else its total is made of. */
 function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: PlacedOrder): string {
   const words = sumWords[locale];
   return lines(
-    ...goods.map((line) => `- ${line.title}: ${line.pieces}, ${formatMoney(line.total, locale)}`),
+    ...goods.map((line) => `- ${titleOf(line)}: ${line.pieces}, ${formatMoney(line.total, locale)}`),
     discount === 0 ? '' : `- ${words.discount}: −${formatMoney(discount, locale)}`,
     deliveryPrice === 0 ? '' : `- ${words.delivery}: ${formatMoney(deliveryPrice, locale)}`,
   );
@@ -151,23 +165,31 @@ function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: Plac
 export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
   ...{ number: order.number, total: formatMoney(order.total, locale), goods: goodsOf(locale, order) },
   ...{ payment: paymentWords[locale][order.paymentMethod], deadline: deadline(locale, order) },
+  ...{ greeting: letterWords[locale].greeting(order.number, order.name), arrival: daysOf(locale, order) },
+  vat: orderTable(locale, order)
+    .vat.map(({ name, sum }) => `${name}: ${sum}`)
+    .join('\n'),
   ...{ place: placeOf(locale, order), url: order.url },
 });
 
+/** Goods, what else the total is made of, the total, the VAT inside it: what the table stands for. */
+function countedGoods(locale: Locale, order: PlacedOrder): string {
+  const { total, vat } = orderTable(locale, order);
+  return lines(goodsOf(locale, order), `${total.name}: ${total.sum}`, ...vat.map(({ name, sum }) => `${name}: ${sum}`));
+}
+
 export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
   const words = letterWords[locale];
-  const goods = goodsOf(locale, order);
-  const sums = lines(
-    `${words.total}: ${formatMoney(order.total, locale)}`,
+  const goods = countedGoods(locale, order);
+  const facts = lines(
     paymentWords[locale][order.paymentMethod],
     deadline(locale, order),
     placeOf(locale, order),
+    daysOf(locale, order),
   );
   return {
     subject: words.subject(order.number),
-    text: letter(words.greeting(order.number), goods, sums, `${words.farewell}\n${order.url}`),
+    text: `${[words.greeting(order.number, order.name), goods, facts, `${words.button}: ${order.url}`, words.farewell].join('\n\n')}\n`,
+    table: { ...orderTable(locale, order), replaces: goods },
   };
 }
-
-const letter = (greeting: string, goods: string, sums: string, farewell: string): string =>
-  `${[greeting, goods, sums, farewell].join('\n\n')}\n`;

@@ -1,8 +1,10 @@
 import type { Kopecks } from '@farad/domain/money';
+import type { DeliveryKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
+import { orderTable, type CountedOrder } from './order-table.ts';
 
 /** What can happen to an order that its buyer is told of. */
 export const orderHappenings = [
@@ -35,28 +37,97 @@ export interface MovedOrder {
   readonly url: string;
   /** What it cost and what it costs now; absent: the same. */
   readonly sums?: { readonly before: Kopecks; readonly after: Kopecks } | undefined;
+  /** What it is made of now. */
+  readonly counted: CountedOrder;
+  /** Of the buyer; empty: not known. */
+  readonly name: string;
+  readonly deliveryKind: DeliveryKind;
+  /** In one line. */
+  readonly address: string;
+  /** Promised days, in words; empty: none. */
+  readonly days: string;
 }
+
+/** What is said of an order that is paid. */
+export interface PaidWords {
+  /** `Иван, спасибо!` */
+  readonly greeting: string;
+  readonly sum: string;
+  /** How and when the goods come, in one sentence. */
+  readonly arrival: string;
+}
+
+const thanks: Readonly<Record<Locale, string>> = { ru: 'спасибо!', en: 'thank you!', tr: 'teşekkürler!' };
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+type Arrival = (place: string, days: string) => string;
+
+const arrivals: Readonly<Record<Locale, Readonly<Record<DeliveryKind, Arrival>>>> = {
+  ru: {
+    own_pickup: (place) => `Сообщим, когда можно забрать: ${place}`,
+    courier: (place, days) => (days === '' ? `Привезём по адресу: ${place}` : `Привезём ${days}: ${place}`),
+    pickup_point: (place, days) =>
+      days === '' ? `Привезём в пункт выдачи: ${place}` : `В пункт выдачи привезём ${days}: ${place}`,
+  },
+  en: {
+    own_pickup: (place) => `We will tell you when you can collect it: ${place}`,
+    courier: (place, days) => (days === '' ? `We will bring it to ${place}` : `It arrives ${days}: ${place}`),
+    pickup_point: (place, days) =>
+      days === '' ? `It goes to the pickup point: ${place}` : `It is at the pickup point ${days}: ${place}`,
+  },
+  tr: {
+    own_pickup: (place) => `Teslim almaya hazır olunca haber vereceğiz: ${place}`,
+    courier: (place, days) => (days === '' ? `Teslimat adresi: ${place}` : `Teslimat ${days}: ${place}`),
+    pickup_point: (place, days) =>
+      days === '' ? `Teslim noktası: ${place}` : `Teslim noktasına varış ${days}: ${place}`,
+  },
+};
+
+export const paidWords = (locale: Locale, moved: MovedOrder): PaidWords => ({
+  greeting: moved.name === '' ? capital(thanks[locale]) : `${moved.name}, ${thanks[locale]}`,
+  sum: formatMoney(moved.counted.total, locale),
+  arrival: arrivals[locale][moved.deliveryKind](moved.address, moved.days),
+});
+
+/** In a person's words: whom, how much, where and when. */
+function paidText(locale: Locale, moved: MovedOrder): string {
+  const { greeting, sum, arrival } = paidWords(locale, moved);
+  const got = {
+    ru: `Получили ${sum} за заказ ${moved.number}.`,
+    en: `We have received ${sum} for order ${moved.number}.`,
+    tr: `${moved.number} numaralı sipariş için ${sum} aldık.`,
+  }[locale];
+  return `${greeting} ${got} ${arrival}.`;
+}
+
+/** The button that leads to an order. */
+export const openOrder: Readonly<Record<Locale, string>> = {
+  ru: 'Открыть заказ',
+  en: 'Open the order',
+  tr: 'Siparişi aç',
+};
 
 type Headline = (number: string) => string;
 
 const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Headline>>>> = {
   ru: {
     created: (number) => `Заказ ${number} оформлен`,
-    request: (number) => `Заказ ${number} проверяет менеджер`,
+    request: (number) => `Заказ ${number} проверяет менеджер, скоро ответим`,
     awaited: (number) =>
-      `Заказ ${number} принят. Ждём детали от поставщика; оплатить заказ можно будет, когда они придут`,
-    in_work: (number) => `Заказ ${number} принят в работу`,
+      `Заказ ${number} принят. Ждём детали от поставщика: как придут, напишем, и можно будет оплатить`,
+    in_work: (number) => `Собираем заказ ${number}`,
     ordered: (number) => `Детали для заказа ${number} едут к нам от поставщика`,
     in_warehouse: (number) => `Заказ ${number} собран`,
     shipped: (number) => `Заказ ${number} передан в доставку`,
     delivered: (number) => `Заказ ${number} доставлен`,
-    completed: (number) => `Заказ ${number} выполнен`,
+    completed: (number) => `Заказ ${number} завершён. Спасибо, что выбрали нас`,
     cancelled: (number) => `Заказ ${number} отменён`,
-    lapsed: (number) => `Заказ ${number} отменён: время ожидания вышло, детали больше не держим`,
+    lapsed: (number) => `Заказ ${number} отменён: время ожидания вышло, детали вернулись в продажу`,
     paid: (number) => `Заказ ${number} оплачен`,
     refused: (number) => `Компания не одобрила заказ ${number}, он отменён`,
     changed: (number) => `Состав заказа ${number} изменён`,
-    returnRequested: (number) => `Запрос на возврат по заказу ${number} принят`,
+    returnRequested: (number) => `Получили ваш запрос на возврат по заказу ${number}`,
     returnAccepted: (number) => `Возврат по заказу ${number} одобрен`,
     returnRefused: (number) => `Возврат по заказу ${number} отклонён`,
   },
@@ -121,13 +192,32 @@ function sumsOf(locale: Locale, { sums }: MovedOrder): string {
 
 /** Without the reason: an SMS is short. */
 export const orderMovedSms = (locale: Locale, moved: MovedOrder): string =>
-  [`${orderHeadline(locale, moved)}.`, sumsOf(locale, moved), moved.url].filter((part) => part !== '').join(' ');
+  [
+    moved.what === 'paid' ? paidText(locale, moved) : `${orderHeadline(locale, moved)}.`,
+    sumsOf(locale, moved),
+    moved.url,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+/** They are about a part of the order, or about nothing of it any more. */
+const withoutTable: ReadonlySet<MovedOrder['what']> = new Set([
+  'returnRequested',
+  'returnAccepted',
+  'returnRefused',
+  'completed',
+]);
 
 export function orderMovedMail(locale: Locale, moved: MovedOrder): MailText {
   const headline = orderHeadline(locale, moved);
   const reason = moved.reason === '' ? '' : `${reasonWords[locale]}: ${moved.reason}\n\n`;
   const sums = sumsOf(locale, moved);
-  return { subject: headline, text: `${headline}.\n\n${sums === '' ? '' : `${sums}\n\n`}${reason}${moved.url}\n` };
+  const lead = moved.what === 'paid' ? paidText(locale, moved) : `${headline}.`;
+  return {
+    subject: headline,
+    text: `${lead}\n\n${sums === '' ? '' : `${sums}\n\n`}${reason}${openOrder[locale]}: ${moved.url}\n`,
+    table: withoutTable.has(moved.what) ? undefined : orderTable(locale, moved.counted),
+  };
 }
 
 /** An order above its buyer's limit, told to the owners of the company. */
@@ -154,5 +244,5 @@ export const orderWaitsSms = (locale: Locale, order: WaitingOrder): string =>
 
 export const orderWaitsMail = (locale: Locale, order: WaitingOrder): MailText => ({
   subject: orderWaitsHeadline(locale, order),
-  text: `${orderWaitsHeadline(locale, order)}.\n\n${order.url}\n`,
+  text: `${orderWaitsHeadline(locale, order)}.\n\n${openOrder[locale]}: ${order.url}\n`,
 });

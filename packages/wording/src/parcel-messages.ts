@@ -1,7 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
 
 import type { MailText } from './messages.ts';
-import { orderHeadline } from './order-messages.ts';
+import { openOrder, orderHeadline } from './order-messages.ts';
 
 /** What can happen to a parcel that its buyer is told of, in the order in which it does. */
 export const parcelHappenings = ['handed_over', 'ready_for_pickup', 'not_delivered', 'delivered'] as const;
@@ -96,7 +96,7 @@ export const parcelSms = (locale: Locale, told: ToldParcel): string =>
 
 export function parcelMail(locale: Locale, told: ToldParcel): MailText {
   const subject = parcelHeadline(locale, told);
-  const parts = [`${subject}.`, parcelDetail(locale, told), told.url];
+  const parts = [`${subject}.`, parcelDetail(locale, told), `${openOrder[locale]}: ${told.url}`];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
@@ -147,5 +147,8 @@ export function parcelToShopMail(locale: Locale, trouble: ParcelTrouble): MailTe
   const words = troubleWords[locale];
   const subject = (isNotDelivered ? words.headline : unclearHeadline[locale])(number, parcel);
   const said = unclear.length === 0 ? '' : words.unclear(unclear.join(', '));
-  return { subject, text: `${[`${subject}.`, said, `${words.todo}:`, url].filter(Boolean).join('\n\n')}\n` };
+  return {
+    subject,
+    text: `${[`${subject}.`, said, `${words.todo}.`, `${openOrder[locale]}: ${url}`].filter(Boolean).join('\n\n')}\n`,
+  };
 }

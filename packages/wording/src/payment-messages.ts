@@ -3,6 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
+import { openOrder } from './order-messages.ts';
 
 /**
  * What can happen to the money of an order. `late`, `overpaid`: it came and goes back by itself; `released`: it was held
@@ -97,5 +98,5 @@ export const moneyMovedSms = (locale: Locale, moved: MovedMoney): string =>
 export function moneyMovedMail(locale: Locale, moved: MovedMoney): MailText {
   const headline = moneyHeadline(locale, moved);
   const reason = moved.reason === '' ? '' : `${reasonWords[locale]}: ${moved.reason}\n\n`;
-  return { subject: headline, text: `${headline}.\n\n${reason}${moved.url}\n` };
+  return { subject: headline, text: `${headline}.\n\n${reason}${openOrder[locale]}: ${moved.url}\n` };
 }

@@ -111,9 +111,16 @@ export const requestHeadline = (
 export const requestSms = (locale: Locale, told: ToldRequest): string =>
   `${requestHeadline(locale, told)}. ${told.url}`;
 
+const openRequest: Readonly<Record<Locale, string>> = {
+  ru: 'Открыть запрос',
+  en: 'Open the request',
+  tr: 'Talebi aç',
+};
+
 export function requestMail(locale: Locale, told: ToldRequest): MailText {
   const subject = requestHeadline(locale, told);
-  const parts = [`${subject}.`, told.words, farewells[locale][told.what], told.url];
+  const button = `${openRequest[locale]}: ${told.url}`;
+  const parts = [`${subject}.`, told.words, farewells[locale][told.what], button];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 

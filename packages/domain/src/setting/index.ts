@@ -9,9 +9,13 @@ export {
 } from './delivery-setting.ts';
 export { fillTemplate, messageChannels, smsParts, templateOf, templateProblem } from './messages-setting.ts';
 export type { OwnText, Placeholder } from './messages-setting.ts';
+export { openWays, ruleOf, smsForecast, smsRules, toldEvents } from './notices-setting.ts';
+export type { NoticeRule, ToldEvent } from './notices-setting.ts';
 export { isPaymentOn, paymentBuyers, type PaymentSetting, type PaymentTerms } from './payment-setting.ts';
 export { ruleBounds, ruleGroups } from './rules-setting.ts';
 export { changingVatClasses, vatProblem } from './vat-setting.ts';
+export { messengerBody, staffEvents, staffRuleOf } from './staff-notices-setting.ts';
+export type { StaffEvent } from './staff-notices-setting.ts';
 export {
   settingKeys,
   settingProblem,

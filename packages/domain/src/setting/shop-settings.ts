@@ -2,7 +2,9 @@ import { usualCalendar, type WorkCalendar } from '../delivery/working-day.ts';
 import { calendarProblem } from './calendar-setting.ts';
 import { deliveryProblem, usualDelivery, type DeliverySetting, type ZonesSetting } from './delivery-setting.ts';
 import { usualMessages, type MessagesSetting } from './messages-setting.ts';
+import { noticesProblem, usualNotices, type NoticesSetting } from './notices-setting.ts';
 import { paymentsProblem, usualPayments, type PaymentSetting } from './payment-setting.ts';
+import { staffNoticesProblem, usualStaffNotices, type StaffNoticesSetting } from './staff-notices-setting.ts';
 import { usualVat, type VatSetting } from './vat-setting.ts';
 import { usualRules, type RuleSettings } from './rules-setting.ts';
 
@@ -14,6 +16,8 @@ export interface ShopSettings extends RuleSettings {
   readonly vat: VatSetting;
   readonly calendar: WorkCalendar;
   readonly messages: MessagesSetting;
+  readonly notices: NoticesSetting;
+  readonly staff_notices: StaffNoticesSetting;
 }
 
 export type SettingKey = keyof ShopSettings;
@@ -31,6 +35,8 @@ export const settingKeys = [
   'vat',
   'calendar',
   'messages',
+  'notices',
+  'staff_notices',
 ] as const satisfies readonly SettingKey[];
 
 /** Settings that are as follows as long as nobody has said otherwise; the zones have a table of their own. */
@@ -42,6 +48,8 @@ export const usualSettings: UsualSettings = {
   vat: usualVat,
   calendar: usualCalendar,
   messages: usualMessages,
+  notices: usualNotices,
+  staff_notices: usualStaffNotices,
   ...usualRules,
 };
 
@@ -55,5 +63,7 @@ export function settingProblem(setting: KeyedSetting): string | null {
   if (setting.key === 'delivery') return deliveryProblem(setting.value);
   if (setting.key === 'payments') return paymentsProblem(setting.value);
   if (setting.key === 'calendar') return calendarProblem(setting.value);
+  if (setting.key === 'notices') return noticesProblem(setting.value);
+  if (setting.key === 'staff_notices') return staffNoticesProblem(setting.value);
   return null;
 }

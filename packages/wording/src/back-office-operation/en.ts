@@ -120,6 +120,7 @@ export const backOfficeOperation = {
   kind: 'Kind',
   channel: 'By',
   channel_sms: 'SMS',
+  channel_messenger: 'Messenger',
   channel_email: 'E-mail',
   recipient: 'To',
   order: 'Order',

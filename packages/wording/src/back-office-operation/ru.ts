@@ -119,6 +119,7 @@ export const backOfficeOperation = {
   kind: 'Вид',
   channel: 'Способ',
   channel_sms: 'SMS',
+  channel_messenger: 'Мессенджер',
   channel_email: 'Почта',
   recipient: 'Кому',
   order: 'Заказ',

@@ -119,6 +119,7 @@ export const backOfficeOperation = {
   kind: 'Tür',
   channel: 'Yol',
   channel_sms: 'SMS',
+  channel_messenger: 'Mesajlaşma uygulaması',
   channel_email: 'E-posta',
   recipient: 'Kime',
   order: 'Sipariş',

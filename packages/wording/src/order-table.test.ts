@@ -1,0 +1,50 @@
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { locales } from '@farad/domain/shared';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { orderTable, type CountedOrder } from './order-table.ts';
+
+const kopecks = fc.integer({ min: 1, max: 10_000_000 }).map((sum) => sum as Kopecks);
+
+const orders = fc
+  .record({
+    totals: fc.array(kopecks, { minLength: 1, maxLength: 90 }),
+    discount: fc.integer({ min: 0, max: 1 }).map((sum) => sum as Kopecks),
+    deliveryPrice: fc.integer({ min: 0, max: 100_000 }).map((sum) => sum as Kopecks),
+  })
+  .map(({ totals, discount, deliveryPrice }): CountedOrder => ({
+    lines: totals.map((total) => ({ part: 'NE555P', title: 'Таймер', pieces: '1 шт', total })),
+    ...{ discount, deliveryPrice, vat: [] },
+    total: (sumKopecks(totals) - discount + deliveryPrice) as Kopecks,
+  }));
+
+/** Kopecks as a reader adds them up: the digits of what is written. */
+function read(written: string): number {
+  if (!/\d/.test(written)) return 0;
+  const [whole = '', part = ''] = written.replace(/[^\d,−]/g, '').split(',');
+  const kopecksRead = Number(whole.replace('−', '')) * 100 + Number(part.padEnd(2, '0'));
+  return written.startsWith('−') ? -kopecksRead : kopecksRead;
+}
+
+const add = (sums: readonly { readonly sum: string }[]): number => sums.reduce((sum, row) => sum + read(row.sum), 0);
+
+test('the goods make their sum, and the sums the total, as they are written', () => {
+  fc.assert(
+    fc.property(orders, (order) => {
+      const { goods, rest, sums, total } = orderTable('ru', order);
+      expect(add(goods) + read(rest.sum)).toBe(add(sums.slice(0, 1)));
+      expect(add(sums)).toBe(read(total.sum));
+      expect(read(total.sum)).toBe(order.total);
+    }),
+  );
+});
+
+test.each(locales)('every row has a name in %s', (locale) => {
+  const lines = [{ part: 'NE555P', title: '', pieces: '1', total: 100 as Kopecks }];
+  const { sums, total, vat } = orderTable(locale, {
+    ...{ lines, discount: 10 as Kopecks, deliveryPrice: 0 as Kopecks, total: 90 as Kopecks },
+    vat: [{ percent: 22, sum: 16 as Kopecks }],
+  });
+  expect([...sums, total, ...vat].map(({ name }) => name.length > 3)).toEqual(Array.from({ length: 5 }, () => true));
+});
