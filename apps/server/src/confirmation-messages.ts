@@ -1,57 +1,41 @@
 import type { Handle } from '@farad/database/connect';
-import type { OrderLineRow } from '@farad/database/order.queries';
+import type { OrderRow } from '@farad/database/order.queries';
 import type { NewMessage } from '@farad/database/outbox.queries';
-import type { Kopecks } from '@farad/domain/money';
-import type { DeliveryKind, OrderContact, PaymentKind } from '@farad/domain/order';
-import type { Locale } from '@farad/domain/shared';
-import { formatPieces } from '@farad/wording/format';
+import { formatDays } from '@farad/wording/format';
 import { orderPlacedWords } from '@farad/wording/message-templates';
 
+import { countedOrder } from './counted-order.ts';
 import { toldInOwnWords } from './told-in-own-words.ts';
 
-export interface ConfirmedOrder {
-  readonly number: string;
-  readonly total: Kopecks;
-  /** What coupon and bonuses take off. */
-  readonly discount: Kopecks;
-  readonly deliveryPrice: Kopecks;
-  readonly contact: OrderContact;
-  readonly deliveryKind: DeliveryKind;
-  readonly address: string;
-  readonly paymentMethod: PaymentKind;
-  readonly payUntil: Date | null;
-  readonly locale: Locale;
-  /** Address of the order's page. */
-  readonly url: string;
-  readonly lines: readonly OrderLineRow[];
-}
+export type ConfirmedOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
+>;
 
-/** What the buyer is told of a placed order: an SMS to the phone, a letter to the e-mail, both where both are known. */
+/** First and last day of arrival, in words; empty: none were promised. */
+export const promisedDays = ({ delivery, locale }: Pick<OrderRow, 'delivery' | 'locale'>): string =>
+  delivery.kind === 'own_pickup' || delivery.days === null
+    ? ''
+    : formatDays(delivery.days.from, delivery.days.to, locale);
+
+/** What the buyer is told of a placed order, by each way that is open. */
 export async function confirmationMessages(
   handle: Handle,
   order: ConfirmedOrder,
+  ways: { readonly sms: boolean; readonly email: boolean },
+  /** Address of the order's page. */
+  url: string,
 ): Promise<Omit<NewMessage, 'orderId'>[]> {
-  const { contact, locale } = order;
-  const lines = order.lines.map((line) => ({
-    title: `${line.mpn} — ${line.title[locale]}`,
-    pieces: formatPieces(line.quantity, line.unit, locale),
-    total: line.total,
-  }));
-  const placed = { ...order, lines };
+  const { id, number, contact, delivery, locale, paymentMethod, payUntil } = order;
   const kind = 'order_placed';
-  const told = await toldInOwnWords(handle, kind, locale, orderPlacedWords(locale, placed));
+  const words = orderPlacedWords(locale, {
+    ...(await countedOrder(handle, id, locale)),
+    ...{ number, paymentMethod, payUntil, url, name: contact.name, days: promisedDays(order) },
+    ...{ deliveryKind: delivery.kind, address: delivery.address },
+  });
+  const told = await toldInOwnWords(handle, kind, locale, words);
   const messages: Omit<NewMessage, 'orderId'>[] = [];
-  if (contact.phone !== '') {
-    messages.push({
-      kind,
-      channel: 'sms',
-      recipient: contact.phone,
-      subject: '',
-      text: told.sms,
-    });
-  }
-  if (contact.email !== '') {
-    messages.push({ kind, channel: 'email', recipient: contact.email, ...told.mail });
-  }
+  if (ways.sms) messages.push({ kind, channel: 'sms', recipient: contact.phone, subject: '', text: told.sms });
+  if (ways.email) messages.push({ kind, channel: 'email', recipient: contact.email, ...told.mail });
   return messages;
 }

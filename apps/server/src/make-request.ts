@@ -1,6 +1,5 @@
 import { basketQueries } from '@farad/database/basket.queries';
 import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
 import { requestQueries, type RequestContact } from '@farad/database/request.queries';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { moscowDay } from '@farad/domain/delivery';
@@ -20,10 +19,11 @@ import { requestToShopMail } from '@farad/wording/request-messages';
 import type { Config } from './config.ts';
 import type { Failure } from './http/errors.ts';
 import { tellRequester } from './request-messages.ts';
+import { tellStaff } from './tell-staff.ts';
 
 /** What making a request needs of the program. */
 export interface RequestMaking {
-  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'mailFrom'>;
+  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'adminUrl' | 'mailFrom'>;
   readonly now: Date;
 }
 
@@ -54,10 +54,10 @@ async function namedLines(tx: Handle, lines: readonly RequestLine[]): Promise<Re
   );
 }
 
-/** The letter to the shop's mailbox. */
+/** Tells staff. */
 async function tellShop(
   tx: Handle,
-  recipient: string,
+  config: RequestMaking['config'],
   { email, phone }: RequestContact,
   { number, lines, comment }: { readonly number: string } & Pick<WishedRequest, 'lines' | 'comment'>,
 ): Promise<void> {
@@ -66,10 +66,10 @@ async function tellShop(
   const told = lines.map(({ part, maker, quantity }) => {
     return { part, maker, pieces: formatPieces(quantity, 'piece', defaultLocale) };
   });
-  await outboxQueries(tx).add({
-    ...{ kind: 'request_to_shop', channel: 'email', recipient, orderId: null, about: { request: number } },
-    ...requestToShopMail(defaultLocale, { number, lines: told, contact, comment }),
-  });
+  const url = `${config.adminUrl}/requests/${number}`;
+  const mail = requestToShopMail(defaultLocale, { number, lines: told, contact, comment });
+  const news = { kind: 'request_to_shop', event: 'request', number, about: { request: number } } as const;
+  await tellStaff(tx, config, { ...news, mail, url });
 }
 
 /**
@@ -90,7 +90,7 @@ export async function makeRequest(
   const number = requestNumber(await requests.nextSequence(), Number(moscowDay(now).slice(0, 4)));
   const { comment, wishedOn, source, callerHash = null } = wished;
   await requests.insert({ ...owner, number, source, comment, wishedOn, callerHash, lines, now });
-  await tellShop(tx, config.mailFrom, owner, { number, lines, comment });
+  await tellShop(tx, config, owner, { number, lines, comment });
   if (owner.accountId !== null && source !== 'form')
     await tellRequester(tx, config, { ...owner, number }, { what: 'received' });
   return ok(number);

@@ -19,6 +19,7 @@ import type { Closing } from './closing.ts';
 import { ConfigError, type Config, type DadataConfig, type SmscConfig } from './config.ts';
 import type { Payments } from './deps.ts';
 import { ownOrigin, playTwins } from './play-twins.ts';
+import { shopName } from './shop-name.ts';
 
 /** Everybody whom the shop asks and tells. */
 export interface OutsideWorld {
@@ -33,8 +34,6 @@ export interface OutsideWorld {
   /** Twins that this process plays; null: another one, or nobody. */
   readonly twins: NonNullable<AppOptions['twins']> | null;
 }
-
-const shopName = 'Farad';
 
 /** Processes start together: so long one waits for the twins of another. */
 const twinsWaitMs = 60_000;

@@ -2,7 +2,6 @@ import type { Handle } from '@farad/database/connect';
 import { notificationQueries } from '@farad/database/notification.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import type { PaidOrderRow } from '@farad/database/payment.queries';
-import { isWanted } from '@farad/domain/account';
 import { moneyMovedWords } from '@farad/wording/message-templates';
 import type { MovedMoney } from '@farad/wording/payment-messages';
 
@@ -10,6 +9,7 @@ import { cabinetUrlOf } from './cabinet-url.ts';
 import type { Config } from './config.ts';
 import { tellOnSite } from './tell-on-site.ts';
 import { toldInOwnWords } from './told-in-own-words.ts';
+import { waysToTell } from './ways-to-tell.ts';
 
 const kind = 'order_status';
 
@@ -24,13 +24,17 @@ export async function tellOfMoney(
   const choices = await notificationQueries(tx).of(order.accountId);
   const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
-  const told = await toldInOwnWords(tx, `money_${moved.what}`, locale, moneyMovedWords(locale, said));
-  await tellOnSite(tx, { accountId: order.accountId, chosen: { kind, choices } }, { kind: 'money', number, ...moved });
-  if (contact.phone !== '' && isWanted(choices, kind, 'sms')) {
+  const event = `money_${moved.what}` as const;
+  const ways = await waysToTell(tx, event, contact, { kind, choices });
+  const told = await toldInOwnWords(tx, event, locale, moneyMovedWords(locale, said));
+  if (ways.site) {
+    await tellOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'money', number, ...moved });
+  }
+  if (ways.sms) {
     const text = told.sms;
     await outbox.add({ kind: 'payment', channel: 'sms', recipient: contact.phone, subject: '', text, orderId });
   }
-  if (contact.email !== '' && isWanted(choices, kind, 'email')) {
+  if (ways.email) {
     const { mail } = told;
     await outbox.add({ kind: 'payment', channel: 'email', recipient: contact.email, ...mail, orderId });
   }

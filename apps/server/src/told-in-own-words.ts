@@ -21,6 +21,10 @@ export async function toldInOwnWords(
     mail:
       ownMail === undefined
         ? mail
-        : { subject: fillTemplate(ownMail.subject, values), text: `${fillTemplate(ownMail.text, values).trimEnd()}\n` },
+        : {
+            subject: fillTemplate(ownMail.subject, values),
+            text: `${fillTemplate(ownMail.text, values).trimEnd()}\n`,
+            table: mail.table && { ...mail.table, replaces: values['goods'] ?? '' },
+          },
   };
 }

@@ -33,7 +33,8 @@ const fateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const deliver = (id: number): Promise<void> => deliverMessage(shop.db, shop, id);
+const deliver = (id: number): Promise<void> =>
+  deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id);
 
 type SmsFailure = Extract<TestShop['smsAnswers'][number], { ok: false }>['error'];
 type MailFailure = Extract<TestShop['mailAnswers'][number], { ok: false }>['error'];
@@ -55,8 +56,12 @@ test('an SMS that the provider takes is sent, once', async () => {
 test('a letter goes with its subject under the id of its row', async () => {
   const id = await waiting(mail);
   await deliver(id);
-  expect(shop.sentMail).toEqual([
-    { to: 'anna@example.com', subject: 'Заказ', text: 'Заказ принят', messageId: `outbox-${id}` },
+  const letter = { to: 'anna@example.com', subject: 'Заказ', text: 'Заказ принят', messageId: `outbox-${id}` };
+  const [got] = shop.sentMail;
+  expect(shop.sentMail).toMatchObject([letter]);
+  expect(got?.html).toContain('Заказ принят');
+  expect(got?.inline?.map(({ id: name, type }) => [got.html?.includes(`cid:${name}`), type])).toEqual([
+    [true, 'image/png'],
   ]);
   expect(await fateOf(id)).toEqual(sent);
 });
@@ -129,7 +134,7 @@ test('two workers on one message send it once', async () => {
       },
     },
   };
-  const first = deliverMessage(shop.db, slow, id);
+  const first = deliverMessage(shop.db, { ...slow, config: shop.deps.config, hooks: shop.deps.hooks }, id);
   await begun.promise;
   const second = deliver(id);
   expect(shop.sentSms).toEqual([]);

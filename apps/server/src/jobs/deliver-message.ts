@@ -1,13 +1,24 @@
 import type { Handle } from '@farad/database/connect';
 import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/outbox.queries';
+import { settingQueries } from '@farad/database/setting.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { messengerBody } from '@farad/domain/setting';
+import type { HookPort } from '@farad/integrations/hooks';
 import type { MailPort } from '@farad/integrations/mail';
 import type { SmsPort } from '@farad/integrations/sms';
+import type { MailText } from '@farad/wording/messages';
+import type { LetterTable } from '@farad/wording/order-table';
+
+import { htmlOf, type LetterConfig } from '../letter-html.ts';
 
 export interface Carriers {
+  /** Of what letters are made. */
+  readonly config: LetterConfig;
   readonly sms: Pick<SmsPort, 'send'>;
   readonly mail: MailPort;
+  /** Messengers of staff. */
+  readonly hooks: Pick<HookPort, 'tell'>;
 }
 
 type Delivery =
@@ -27,13 +38,41 @@ async function deliverSms(sms: Carriers['sms'], message: MessageRow): Promise<De
   return { kind: sent.error.kind === 'refused_number' ? 'refused' : 'failed', reason };
 }
 
-async function deliverMail(mail: MailPort, message: MessageRow): Promise<Delivery> {
+/** A table that an older program wrote, or none. */
+const tableOf = ({ table }: MessageRow): MailText['table'] =>
+  typeof table === 'object' && table !== null ? (table as LetterTable) : undefined;
+
+async function deliverMail({ mail, config }: Carriers, message: MessageRow): Promise<Delivery> {
   const to = normaliseEmail(message.recipient);
   if (!to.ok) return { kind: 'refused', reason: to.error };
   const { subject, text } = message;
-  const sent = await mail.send({ to: to.value, subject, text, messageId: `outbox-${message.id}` });
+  const look = htmlOf(config, { subject, text, table: tableOf(message) });
+  const sent = await mail.send({ to: to.value, subject, text, ...look, messageId: `outbox-${message.id}` });
   if (sent.ok) return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'permanent' ? 'refused' : 'failed', reason: sent.error.reason };
+}
+
+const messengerTimeoutMs = 10_000;
+
+/** To the messenger that the setting names now; what it calls wrong is wrong for ever, busy and silent ones are asked again. */
+async function deliverToMessenger(tx: Handle, { hooks }: Carriers, message: MessageRow): Promise<Delivery> {
+  const setting = await settingQueries(tx).value('staff_notices');
+  if (setting.url === '') return { kind: 'refused', reason: 'no messenger is set' };
+  const told = await hooks.tell({
+    ...{ url: setting.url, body: messengerBody(setting, message.text) },
+    headers: { 'content-type': 'application/json', 'idempotency-key': `outbox-${message.id}` },
+    ...{ timeoutMs: messengerTimeoutMs, answerBytesMax: 1024 },
+  });
+  if (!told.ok) return { kind: 'failed', reason: told.error };
+  const { status } = told.value;
+  if (status >= 200 && status < 300) return { kind: 'sent', providerId: null };
+  const isForEver = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return { kind: isForEver ? 'refused' : 'failed', reason: `messenger ${status}` };
+}
+
+function deliver(tx: Handle, carriers: Carriers, message: MessageRow): Promise<Delivery> {
+  if (message.channel === 'sms') return deliverSms(carriers.sms, message);
+  return message.channel === 'email' ? deliverMail(carriers, message) : deliverToMessenger(tx, carriers, message);
 }
 
 /**
@@ -46,8 +85,7 @@ export async function deliverMessage(db: Parameters<typeof inTransaction>[0], ca
     const outbox = outboxQueries(tx);
     const message = await outbox.lockWaiting(outboxId);
     if (!message) return null;
-    const delivery =
-      message.channel === 'sms' ? await deliverSms(carriers.sms, message) : await deliverMail(carriers.mail, message);
+    const delivery = await deliver(tx, carriers, message);
     if (delivery.kind === 'sent') {
       await outbox.markSent(message.id, delivery.providerId);
       return null;

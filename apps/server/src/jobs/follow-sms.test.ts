@@ -27,7 +27,7 @@ async function sentSms(): Promise<number> {
     ...{ subject: '', text: 'Заказ принят', orderId: null },
   });
   const { id } = await shop.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  await deliverMessage(shop.db, shop, id);
+  await deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id);
   return id;
 }
 

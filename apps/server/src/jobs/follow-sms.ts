@@ -10,12 +10,13 @@ import { smsBalanceMail } from '@farad/wording/sms-balance-message';
 import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
+import { tellStaff } from '../tell-staff.ts';
 
 export interface SmsFollowing {
   readonly db: Connection['db'];
   readonly sms: SmsPort;
   readonly log: Pick<Logger, 'warn'>;
-  readonly config: Pick<Config, 'mailFrom' | 'smsBalanceMin'>;
+  readonly config: Pick<Config, 'mailFrom' | 'adminUrl' | 'smsBalanceMin'>;
 }
 
 /** Messages that one run asks about. */
@@ -48,7 +49,7 @@ export async function checkSmsBalance({ db, sms, log, config }: SmsFollowing, no
     await kept.set({ kopecks: balance.value, isLow, at: now.toISOString() });
     if (!isLow || before?.isLow === true) return;
     const mail = smsBalanceMail(defaultLocale, balance.value);
-    const to = { channel: 'email', recipient: config.mailFrom, orderId: null } as const;
-    await outboxQueries(tx).add({ kind: 'sms_balance_to_shop', ...to, ...mail });
+    const news = { kind: 'sms_balance_to_shop', event: 'sms_balance', number: '' } as const;
+    await tellStaff(tx, config, { ...news, mail, url: config.adminUrl });
   });
 }

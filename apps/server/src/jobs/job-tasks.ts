@@ -114,13 +114,14 @@ export type JobsContext = Carriers &
   HookJobsContext &
   ScheduleContext & {
     readonly sms: SmsFollowing['sms'];
-    readonly config: SmsFollowing['config'];
+    readonly config: SmsFollowing['config'] & Carriers['config'];
     /** Without a trailing slash. */
     readonly siteUrl: string;
   };
 
 const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
-  [deliverMessageTask]: async (payload) => deliverMessage(db, carriers, DeliverPayload.parse(payload).outboxId),
+  [deliverMessageTask]: async (payload) =>
+    deliverMessage(db, { ...carriers, config }, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
     const jobs = jobQueries(db);
     await jobs.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), [deliverMessageTask]);

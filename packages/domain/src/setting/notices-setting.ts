@@ -27,6 +27,9 @@ export const toldEvents = [
   'money_released',
   'money_not_captured',
   'money_refunded',
+  'money_refund_planned',
+  'money_refund_sent',
+  'money_refund_cash',
 ] as const;
 export type ToldEvent = (typeof toldEvents)[number];
 
@@ -68,6 +71,9 @@ const matters: ReadonlySet<ToldEvent> = new Set([
   'money_released',
   'money_not_captured',
   'money_refunded',
+  'money_refund_planned',
+  'money_refund_sent',
+  'money_refund_cash',
 ]);
 
 /** Somebody has to go there or be there: told by SMS beside the letter. */

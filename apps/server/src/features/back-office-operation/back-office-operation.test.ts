@@ -100,8 +100,8 @@ describe('messages', () => {
     expect(await jobKeys()).toContain(`outbox ${id}`);
     expect((await messages(developer, 'state=waiting'))[0]).toMatchObject({ id: String(id), attempts: 0 });
     const sent = shop.sentMail.length;
-    await deliverMessage(shop.db, shop, id);
-    await deliverMessage(shop.db, shop, id);
+    await deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id);
+    await deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id);
     expect(shop.sentMail.slice(sent).map(({ to }) => to)).toEqual(['boris@example.ru']);
     expect((await developer.post(`${operation}/messages/${id}/retry`, {})).statusCode).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { calls } from '@farad/contract/calls';
+import { settingQueries } from '@farad/database/setting.queries';
 import { settingKeys } from '@farad/domain/setting';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,9 @@ export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): vo
   staffRoute(api, deps, calls.restoreSetting, setting, async (exchange) =>
     maySet(exchange, exchange.body.key) ? restoreSetting(deps, exchange, exchange.body) : fail({ code: 'forbidden' }),
   );
-  staffRoute(api, deps, calls.messageTemplates, reading, async () => ok(listTemplates()));
+  staffRoute(api, deps, calls.messageTemplates, reading, async () =>
+    ok(listTemplates((await settingQueries(deps.db).value('messages')).texts)),
+  );
   staffRoute(api, deps, calls.testMessage, setting, (exchange) =>
     testMessage(deps, exchange, exchange.body, exchange.locale),
   );

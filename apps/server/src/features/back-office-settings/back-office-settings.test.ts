@@ -1,3 +1,4 @@
+import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryPreview, MessageTemplates, ShopSetting } from '@farad/contract/back-office-settings';
 import { usualSettings } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
@@ -130,7 +131,9 @@ test.each([
 test('a buyer is told in own words, in his language alone', async () => {
   const text = 'Ой! Заказ {number} отменён.\n{reason}';
   expect((await set({ key: 'messages', value: { texts: [{ ...own, text }] } })).statusCode).toBe(200);
-  const said = { what: 'cancelled', number: 'F-1', reason: '', url: 'u' } as const;
+  const counted = { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 0 as Kopecks, vat: [] };
+  const whither = { deliveryKind: 'own_pickup', address: '', days: '', name: '', counted } as const;
+  const said = { what: 'cancelled', number: 'F-1', reason: '', url: 'u', ...whither } as const;
   const told = (locale: Locale) => toldInOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, said));
   expect((await told('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
   expect((await told('ru')).mail.text).toContain('Заказ F-1 отменён');

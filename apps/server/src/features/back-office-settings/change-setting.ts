@@ -87,6 +87,16 @@ function changed(before: object, after: object): { readonly before: object; read
   return { before: pick(was), after: pick(is) };
 }
 
+/** Whether the address of a messenger is one that the shop tells anything: https, and nothing inside its own network. */
+const mayBeTold = ({ hooks }: Deps, setting: KeyedSetting): boolean =>
+  setting.key !== 'staff_notices' || setting.value.url === '' || hooks.mayBeTold(setting.value.url);
+
+/** A value for the log of changes: of a messenger's address the host alone, since the rest is its secret. */
+function forLog({ key, value }: KeyedSetting): object {
+  if (key !== 'staff_notices' || value.url === '') return value;
+  return { ...value, url: new URL(value.url).host };
+}
+
 interface Change {
   readonly key: SettingKey;
   /** The version that whoever changes it saw; null: there was none. */
@@ -117,13 +127,14 @@ const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }
     if (!wanted.ok) return wanted;
     const failure = wanted.value.key === 'messages' ? failureOfTexts(wanted.value.value.texts, caller.locale) : null;
     if (failure !== null) return fail(failure);
+    if (!mayBeTold(deps, wanted.value)) return fail({ code: 'invalid_input', field: 'setting.value.url' });
     const problem = problemOf(wanted.value, before, deps.clock());
     if (problem !== null) return fail({ code: 'invalid_input', field: `setting.value.${problem}` });
     await versions.set({
       ...{ setting: wanted.value, before: before.value, at: deps.clock() },
       ...{ staffId: caller.actor.staff.id, restoredId: restored },
     });
-    const difference = changed(before.value, wanted.value.value);
+    const difference = changed(forLog(before), forLog(wanted.value));
     await record(tx, deps, caller, {
       action:
         key === 'payments' ? 'payment.methods_changed' : restored === null ? 'settings.changed' : 'settings.restored',

@@ -1,9 +1,9 @@
 import type { MessageTemplates, TestMessageBody } from '@farad/contract/back-office-settings';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { fillTemplate, templateProblem, type OwnText } from '@farad/domain/setting';
-import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
-import { messageTemplates, usualTemplate } from '@farad/wording/message-templates';
+import { fillTemplate, smsParts, templateProblem, type OwnText } from '@farad/domain/setting';
+import { defaultLocale, fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { messageTemplates, usualTemplate, type MessageTemplate } from '@farad/wording/message-templates';
 import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
@@ -14,8 +14,15 @@ import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 const inLanguages = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 
+/** In how many parts an SMS of the message is sent in the language of most buyers. */
+function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[]): number {
+  const { sms, values } = example(defaultLocale);
+  const own = texts.find((each) => each.id === id && each.channel === 'sms' && each.locale === defaultLocale);
+  return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
+}
+
 /** Every message that may have own words, with the usual ones. */
-export const listTemplates = (): MessageTemplates => ({
+export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
   messages: messageTemplates.map((template) => ({
     id: template.id,
     placeholders: template.placeholders.map((each) => ({ ...each })),
@@ -24,6 +31,7 @@ export const listTemplates = (): MessageTemplates => ({
       email: inLanguages((locale) => usualTemplate(template, locale, 'email')),
     },
     example: inLanguages((locale) => ({ ...template.example(locale).values })),
+    smsParts: partsOf(template, texts),
   })),
 });
 

@@ -5,9 +5,10 @@ import { pickingQueries, type WaveLineRow } from '@farad/database/picking.querie
 import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { decideInTransaction, isUniqueViolation } from '@farad/database/transaction';
 import { nextMoves } from '@farad/domain/order';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { linesToPick, planWave, splitFound, waveLinesMax } from '@farad/domain/warehouse';
 import { translators } from '@farad/wording/server';
+import { orderToShopMail } from '@farad/wording/staff-notices';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
@@ -15,6 +16,7 @@ import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { movable, moveLockedOrder } from '../../move-order.ts';
+import { tellStaff } from '../../tell-staff.ts';
 import { refusalOf } from './queue.ts';
 import { placesOf, showWave } from './show-wave.ts';
 
@@ -169,6 +171,11 @@ async function noteShortage(tx: Handle, deps: Deps, call: WaveCall, lines: reado
   const text = shortageText(lines, call.locale);
   const noteId = await staffOrderQueries(tx).addNote(orderId, staffIdOf(call), text, deps.clock());
   await record(tx, deps, call, { action: 'order.noted', object: { kind: 'order', id: orderId }, after: { noteId } });
+  const number = lines[0]?.order ?? '';
+  const url = `${deps.config.adminUrl}/orders/${number}`;
+  const words = shortageText(lines, defaultLocale);
+  const mail = orderToShopMail(defaultLocale, 'shortage', { number, words, url });
+  await tellStaff(tx, deps.config, { kind: 'shortage_to_shop', event: 'shortage', mail, number, url, orderId });
 }
 
 /** Ends a wave: what was fetched whole goes to packing, what lacks something is told in its order and waits for staff. */

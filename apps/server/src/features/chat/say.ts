@@ -2,7 +2,6 @@ import type { SendChatBody } from '@farad/contract/chat';
 import { callerQueries } from '@farad/database/caller.queries';
 import { chatQueries, type ChatOwner } from '@farad/database/chat.queries';
 import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { chatLimits, chatPage, continuation, isUnanswered } from '@farad/domain/chat';
 import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -12,6 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { callerHashOf, hourBefore, refuseTooMany } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
+import { tellStaff } from '../../tell-staff.ts';
 import { isShopThere } from './present-chat.ts';
 
 const minuteMs = 60_000;
@@ -69,8 +69,9 @@ async function refuseHasty(tx: Handle, chatId: number, now: Date): Promise<Failu
 async function tellShop(tx: Handle, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
   if (isAwaited || (await isShopThere(tx, now))) return;
   const url = `${deps.config.adminUrl}/chats/${id}`;
-  const to = { channel: 'email', recipient: deps.config.mailFrom, orderId: null, about: { chat: id } } as const;
-  await outboxQueries(tx).add({ kind: 'chat_to_shop', ...to, ...chatToShopMail(defaultLocale, { text, url }) });
+  const mail = chatToShopMail(defaultLocale, { text, url });
+  const news = { kind: 'chat_to_shop', event: 'chat', number: '', about: { chat: id } } as const;
+  await tellStaff(tx, deps.config, { ...news, mail, url });
 }
 
 /** Says something to the shop. A sending that comes twice is one message; a closed conversation opens again. */

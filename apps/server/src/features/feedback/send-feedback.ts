@@ -1,7 +1,6 @@
 import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/feedback';
 import { callerQueries } from '@farad/database/caller.queries';
 import { feedbackQueries, type SentFeedback } from '@farad/database/feedback.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { feedbackLimits, feedbackNumber } from '@farad/domain/feedback';
@@ -12,6 +11,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { callerHashOf, hourBefore, readContact, refuseTooMany } from '../../form-caller.ts';
 import type { Failure } from '../../http/errors.ts';
+import { tellStaff } from '../../tell-staff.ts';
 
 /** The same letter again within this time is the same form sent twice. */
 const sameWithinMs = 600_000;
@@ -50,14 +50,10 @@ export async function sendFeedback(
     if (refusal !== null) return fail(refusal);
     const number = feedbackNumber(await queries.nextSequence(), Number(moscowDay(now).slice(0, 4)));
     await queries.add(number, caller, letter, now);
-    const to = {
-      channel: 'email',
-      recipient: deps.config.mailFrom,
-      orderId: null,
-      about: { feedback: number },
-    } as const;
+    const url = `${deps.config.adminUrl}/feedback`;
+    const news = { kind: 'feedback_to_shop', event: 'feedback', number, about: { feedback: number } } as const;
     const mail = feedbackToShopMail(defaultLocale, { ...said, number, contact: title });
-    await outboxQueries(tx).add({ kind: 'feedback_to_shop', ...to, ...mail });
+    await tellStaff(tx, deps.config, { ...news, mail, url });
     return ok({ number, contact: title });
   });
 }

@@ -59,11 +59,8 @@ test('a cancelled order lets its stock go, is recorded, and its buyer is told', 
     { kind: 'reserve', quantity: 36 },
   ]);
   const letters = await told();
-  expect(letters.map(({ channel, recipient }) => [channel, recipient])).toEqual([
-    ['sms', customer.phone],
-    ['email', 'anna@example.com'],
-  ]);
-  expect(letters[1]?.text).toContain('Передумал');
+  expect(letters.map(({ channel, recipient }) => [channel, recipient])).toEqual([['email', 'anna@example.com']]);
+  expect(letters[0]?.text).toContain('Передумал');
   expect(letters[0]?.text).toContain(number);
 });
 
@@ -78,7 +75,7 @@ test('choices are obeyed; the receipt of an order comes whatever was chosen', as
   const second = await place(customer, await add(customer, [tiered, 1]));
   await cancel(customer, second.number);
   expect(await told()).toHaveLength(1);
-  expect((await messages()).filter(({ kind }) => kind === 'order_placed')).toHaveLength(4);
+  expect((await messages()).filter(({ kind }) => kind === 'order_placed')).toHaveLength(2);
 });
 
 test.each(orderStatuses)('%s: the customer cancels exactly where the table lets him', async (status) => {

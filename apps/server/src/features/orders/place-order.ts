@@ -10,17 +10,20 @@ import { stockQueries } from '@farad/database/stock.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import { orderNumber, payAhead, type OrderCompany, type OrderContact, type OrderPrice } from '@farad/domain/order';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+import { newOrderToShopMail } from '@farad/wording/staff-notices';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
 import { consentNow } from '../../consent-text.ts';
 import { confirmOrder } from '../../confirm-order.ts';
+import { countedOrder } from '../../counted-order.ts';
 import { issueOwedInvoice } from '../../issue-invoice.ts';
 import { tellBuyer } from '../../order-messages.ts';
 import { sha256 } from '../../sha256.ts';
 import { offerEdition } from '../../site-text/offer-edition.ts';
 import { tellOfOrder } from '../../tell-hooks.ts';
+import { tellStaff } from '../../tell-staff.ts';
 import { askApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
 import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
@@ -123,6 +126,19 @@ async function tellOfPlaced(
   return confirmOrder(tx, config, order);
 }
 
+/** Staff are told of an order that its buyer placed. */
+async function tellStaffOfOrder(
+  tx: Handle,
+  { config }: PlaceOrderContext,
+  orderId: number,
+  number: string,
+): Promise<void> {
+  const url = `${config.adminUrl}/orders/${number}`;
+  const counted = await countedOrder(tx, orderId, defaultLocale);
+  const mail = newOrderToShopMail(defaultLocale, { number, counted, url });
+  await tellStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, orderId });
+}
+
 /**
  * Places an order from the buyer's basket, or of a quote that he accepts: everything is priced anew and frozen as he saw it, coupon, bonuses and stock
  * are taken, messages lie in the outbox, the basket is gone — all in the caller's transaction, which a failure rolls
@@ -148,6 +164,7 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   if (refused !== null) return fail(refused);
   await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number });
   await tellOfOrder(tx, 'order.placed', { ...order, number }, now);
+  if (context.byPhone === null) await tellStaffOfOrder(tx, context, orderId, number);
   await whenOrdered(orderId);
   const isOpen = !isWaiting && !isAwaiting;
   if (isOpen) {

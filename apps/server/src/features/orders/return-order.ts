@@ -4,12 +4,14 @@ import { orderQueries } from '@farad/database/order.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { checkReturn } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+import { orderToShopMail } from '@farad/wording/staff-notices';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { tellBuyer } from '../../order-messages.ts';
+import { tellStaff } from '../../tell-staff.ts';
 import { findOwnOrder, type OrderCaller } from './own-order.ts';
 
 /** Keeps what a customer wants to give back; staff answer it (product U1, O5). */
@@ -38,5 +40,9 @@ export const askReturn = (
     const at = deps.clock();
     await returns.add({ orderId: order.id, accountId: caller.accountId, reason, comment, at, lines: checked.value });
     await tellBuyer(tx, deps.config, order, { what: 'returnRequested', reason: '' });
+    const url = `${deps.config.adminUrl}/orders/${order.number}`;
+    const mail = orderToShopMail(defaultLocale, 'return', { number: order.number, words: comment, url });
+    const news = { kind: 'return_to_shop', event: 'return', number: order.number, orderId: order.id } as const;
+    await tellStaff(tx, deps.config, { ...news, mail, url });
     return ok(null);
   });

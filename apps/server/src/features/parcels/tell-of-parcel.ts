@@ -3,7 +3,6 @@ import { notificationQueries } from '@farad/database/notification.queries';
 import type { OrderRow } from '@farad/database/order.queries';
 import { outboxQueries } from '@farad/database/outbox.queries';
 import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
-import { isWanted } from '@farad/domain/account';
 import type { ParcelState } from '@farad/domain/delivery';
 import type { OrderStatus } from '@farad/domain/order';
 import { parcelWords } from '@farad/wording/message-templates';
@@ -13,6 +12,7 @@ import { cabinetUrlOf } from '../../cabinet-url.ts';
 import type { OrderMoves } from '../../move-order.ts';
 import { tellOnSite } from '../../tell-on-site.ts';
 import { toldInOwnWords } from '../../told-in-own-words.ts';
+import { waysToTell } from '../../ways-to-tell.ts';
 
 const kind = 'order_status';
 
@@ -65,16 +65,18 @@ export async function tellOfParcel(tx: Handle, { config }: Pick<OrderMoves, 'con
   const named = isWhole(what, followed, parcels) ? null : parcel.number;
   const track = isFollowed(what) ? (parcel.track ?? '') : '';
   const told = { what, number, parcel: named, track };
-  await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'parcel', ...told });
+  const event = `parcel_${what}` as const;
+  const ways = await waysToTell(tx, event, contact, { kind, choices });
+  if (ways.site) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...told });
   const said = { ...told, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
   const outbox = outboxQueries(tx);
-  const words = await toldInOwnWords(tx, `parcel_${what}`, locale, parcelWords(locale, said));
+  const words = await toldInOwnWords(tx, event, locale, parcelWords(locale, said));
   const { phone, email } = contact;
-  if (phone !== '' && isWanted(choices, kind, 'sms')) {
+  if (ways.sms) {
     const text = words.sms;
     await outbox.add({ kind: 'parcel', channel: 'sms', recipient: phone, subject: '', text, orderId });
   }
-  if (email !== '' && isWanted(choices, kind, 'email')) {
+  if (ways.email) {
     await outbox.add({ kind: 'parcel', channel: 'email', recipient: email, ...words.mail, orderId });
   }
 }

@@ -1,10 +1,10 @@
 import type { Handle } from '@farad/database/connect';
 import type { OrderRow } from '@farad/database/order.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
 import type { ParcelRow } from '@farad/database/parcel.queries';
 import { defaultLocale } from '@farad/domain/shared';
 import { parcelToShopMail } from '@farad/wording/parcel-messages';
 
+import { tellStaff } from '../../tell-staff.ts';
 import type { CarrierContext } from './carrier-context.ts';
 
 interface Trouble {
@@ -23,6 +23,5 @@ export async function tellStaffOfParcel(
 ): Promise<void> {
   const url = `${config.adminUrl}/orders/${number}`;
   const mail = parcelToShopMail(defaultLocale, { number, parcel: parcel.number, isNotDelivered, unclear, url });
-  const to = { channel: 'email', recipient: config.mailFrom, orderId } as const;
-  await outboxQueries(tx).add({ kind: 'parcel_to_shop', ...to, ...mail });
+  await tellStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
 }

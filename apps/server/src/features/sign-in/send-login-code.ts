@@ -23,6 +23,7 @@ import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
 
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
+import { htmlOf } from '../../letter-html.ts';
 import type { CheckedAddress } from './login-address.ts';
 import { challengePair, codeHmac, hashedPair, type CodePurpose } from './login-hashes.ts';
 
@@ -149,7 +150,8 @@ async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, {
     return sent.error.kind === 'shop_wide' ? sent.error.code : 0;
   }
   const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
-  const message = { ...letter, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
+  const look = htmlOf(deps.config, letter);
+  const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
   const sent = await deps.mail.send(message);
   if (sent.ok) return 0;
   const { kind, code: reply, reason } = sent.error;

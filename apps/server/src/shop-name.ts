@@ -1,0 +1,2 @@
+/** What the shop is called in letters. */
+export const shopName = 'Farad';

@@ -1,0 +1,31 @@
+import type { Handle } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
+import { openWays, ruleOf, type ToldEvent } from '@farad/domain/setting';
+
+/** What a person chose to be told of such things. */
+export interface Chosen {
+  readonly kind: NotificationKind;
+  readonly choices: readonly NotificationChoice[];
+}
+
+interface Addresses {
+  /** Empty: none. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+/**
+ * By which ways somebody is told of an event: those that the shop has switched on, that have an address and that the
+ * person has not refused. `chosen` null: the event is told whatever was chosen.
+ */
+export async function waysToTell(tx: Handle, event: ToldEvent, { phone, email }: Addresses, chosen: Chosen | null) {
+  const { rules } = await settingQueries(tx).value('notices');
+  const wants = (channel: 'sms' | 'email' | 'site'): boolean =>
+    chosen === null || isWanted(chosen.choices, chosen.kind, channel);
+  return openWays(ruleOf(rules, event), {
+    sms: phone !== '' && wants('sms'),
+    email: email !== '' && wants('email'),
+    site: wants('site'),
+  });
+}
