@@ -8,11 +8,11 @@ import { answerOf, type Answer } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { SettingBar } from '../../ui/setting-bar.tsx';
 import { SettingVersions } from '../../ui/setting-versions.tsx';
 import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
 import { MessageText } from './message-text.tsx';
+import { MessagesHead } from './messages-head.tsx';
 import { toldText, withText, type Template, type Texts, type Which } from './own-texts.ts';
 
 interface ChoiceProps {
@@ -120,7 +120,7 @@ export function MessagesPage() {
   const failed = [setting, templates].find(({ error }) => error !== null);
   return (
     <>
-      <PageHead title={t('backOfficeSettings.messages')} />
+      <MessagesHead view="texts" />
       <Typography.Paragraph type="secondary">{t('backOfficeSettings.messagesLead')}</Typography.Paragraph>
       {failed?.error ? (
         <CallFailed error={failed.error} onRetry={() => void failed.refetch()} />

@@ -7,6 +7,7 @@ const inLanguages = { ru: usual, en: usual, tr: usual };
 const template: Template = {
   ...{ id: 'order_shipped', placeholders: [], usual: { sms: inLanguages, email: inLanguages } },
   example: { ru: {}, en: {}, tr: {} },
+  smsParts: 1,
 };
 const which = { id: 'order_shipped', channel: 'email', locale: 'ru' } as const;
 

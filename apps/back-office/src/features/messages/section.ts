@@ -8,5 +8,9 @@ export const messages: Section = {
   group: 'administration',
   icon: MessageOutlined,
   needs: ['manage_settings'],
-  pages: [{ path: '', load: async () => (await import('./messages-page.tsx')).MessagesPage }],
+  pages: [
+    { path: '', load: async () => (await import('./messages-page.tsx')).MessagesPage },
+    { path: 'ways', load: async () => (await import('./ways-page.tsx')).WaysPage },
+    { path: 'staff', load: async () => (await import('./staff-notices-page.tsx')).StaffNoticesPage },
+  ],
 };
