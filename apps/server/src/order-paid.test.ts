@@ -69,7 +69,7 @@ test('a paid order goes to work, is held without end, and its buyer is told; the
   const { rows } = await shop.pool.query(
     `select (select count(*)::integer from reservation where order_id = $1 and expires_at is null) as held,
       (select count(*)::integer from order_event where order_id = $1) as events,
-      (select count(*)::integer from outbox where order_id = $1 and channel = 'sms' and text like '%Получили%') as told`,
+      (select count(*)::integer from outbox where order_id = $1 and kind = 'order_status' and text like '%Получили%') as told`,
     [id],
   );
   expect(rows).toEqual([{ held: 1, events: 2, told: 1 }]);

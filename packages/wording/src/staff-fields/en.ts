@@ -6,6 +6,12 @@ import type { staffFields as russian } from './ru.ts';
  * `fields`, which names the rest.
  */
 export const staffFields = {
+  chatId: 'Chat',
+  emails: 'E-mail for notices',
+  event: 'Event',
+  messenger: 'Messenger',
+  sms: 'SMS',
+  smsKopecks: 'Price of an SMS',
   accountant: 'Chief accountant',
   address_id: 'Saved address',
   amount: 'Sum',

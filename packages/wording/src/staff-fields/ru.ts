@@ -3,6 +3,12 @@
  * `fields`, which names the rest.
  */
 export const staffFields = {
+  chatId: 'Чат',
+  emails: 'Почта для уведомлений',
+  event: 'Событие',
+  messenger: 'Мессенджер',
+  sms: 'SMS',
+  smsKopecks: 'Цена SMS',
   accountant: 'Главный бухгалтер',
   address_id: 'Сохранённый адрес',
   amount: 'Сумма',

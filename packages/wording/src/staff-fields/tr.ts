@@ -6,6 +6,12 @@ import type { staffFields as russian } from './ru.ts';
  * `fields`, which names the rest.
  */
 export const staffFields = {
+  chatId: 'Sohbet',
+  emails: 'Bildirim e-postaları',
+  event: 'Olay',
+  messenger: 'Mesajlaşma uygulaması',
+  sms: 'SMS',
+  smsKopecks: 'SMS ücreti',
   accountant: 'Baş muhasebeci',
   address_id: 'Kayıtlı adres',
   amount: 'Tutar',

@@ -187,7 +187,7 @@ describe('an order', () => {
     expect(order.events.at(-1)?.name).toMatch(/^Staff /);
     expect(await onHand(products.tiered)).toBe(before - 10);
     expect(await reservedOf(shop, products.tiered)).toBe(reserved - 10);
-    expect((await toldOf(number)).join('\n')).toContain('доставлен');
+    expect((await toldOf(number)).join('\n')).toContain(`Заказ ${number} принят`);
   });
 
   it('does not move where the table has no way, and not where somebody was first', async () => {
