@@ -100,7 +100,6 @@ test('a customer asks for more than there is, staff quote it, and he orders at t
   await expect(buyer.getByText('Этого нет на складе целиком')).toBeVisible();
   await untilAlive(buyer);
   await buyer.getByLabel('Имя получателя').fill('Василиса');
-  await buyer.getByRole('checkbox', { name: /оферты/ }).check();
   await buyer.getByRole('checkbox', { name: /персональных данных/ }).check();
   await buyer.getByRole('button', { name: /^Заказать за/ }).click();
   await expect(buyer).toHaveURL(/\/cabinet\/orders\/\d\d-\d{6}/);

@@ -65,13 +65,13 @@ test('an accountant is invited and sees the orders of the company, and no way to
   await page.getByRole('button', { name: 'Пригласить', exact: true }).click();
   await expect.poll(() => invitationLink(page, phone)).not.toBe('');
   await page.goto('/cabinet/companies');
-  await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
-  await page.getByRole('button', { name: 'Выбрать' }).click();
+  await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await page.getByRole('button', { name: 'Сменить' }).click();
   await putIntoBasket(page, 'ne555p');
   await page.goto('/checkout');
-  await expect(page.getByText('Покупаете как ПАО СБЕРБАНК')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^ПАО СБЕРБАНК/ })).toBeChecked();
+  await page.getByLabel('Почта бухгалтерии').fill('accounts@company.example');
   await page.getByLabel('Имя получателя').fill('Олег');
-  await page.getByLabel('Принимаю условия оферты').check();
   await page.getByLabel(/Согласен на обработку/).check();
   await page.getByRole('button', { name: /^Заказать за/ }).click();
   await expect(page.getByText('ПАО СБЕРБАНК, ИНН 7707083893, КПП 773601001')).toBeVisible();
@@ -81,7 +81,7 @@ test('an accountant is invited and sees the orders of the company, and no way to
   await openSignedIn(accountant, await invitationLink(page, phone), phone);
   await accountant.getByRole('button', { name: 'Принять приглашение' }).click();
   await expect(accountant.getByText('Вы в компании.')).toBeVisible();
-  await expect(accountant.getByLabel('Я покупаю как')).toHaveCount(0);
+  await expect(accountant.getByLabel('Покупатель')).toHaveCount(0);
   await accountant.goto('/cabinet/orders');
   await expect(accountant.getByText('оформил коллега')).toBeVisible();
   await accountant.getByRole('link', { name: /^\d{2}-\d{6}$/ }).click();

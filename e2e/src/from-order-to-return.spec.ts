@@ -119,7 +119,6 @@ const handOver = (number: string, parcel: number, track: string) =>
 const kopecksIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
 async function agreeAndOrder(page: Page): Promise<void> {
-  await page.getByLabel('Принимаю условия оферты').check();
   await page.getByLabel(/Согласен на обработку/).check();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Заказать за/ }).click();
@@ -210,14 +209,15 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
   await page.getByRole('button', { name: 'Добавить компанию' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
   await page.goto('/cabinet/companies');
-  await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
-  await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Выбрать' }).click());
+  await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Сменить' }).click());
   await fillBasket(page, 'ne555p', 20);
   await page.goto('/checkout');
   await untilAlive(page);
-  await expect(page.getByText('Покупаете как ПАО СБЕРБАНК')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^ПАО СБЕРБАНК/ })).toBeChecked();
   await page.getByLabel('Имя получателя').fill('Олег');
-  await page.getByLabel('Электронная почта').fill('buyer@company.example');
+  await page.getByRole('main').getByLabel('Электронная почта').fill('buyer@company.example');
+  await page.getByLabel('Почта бухгалтерии').fill('accounts@company.example');
   await page.getByRole('radio', { name: 'Курьером до двери' }).check();
   await page.locator('input[name="to.city"]').fill('Казань');
   await expect(page.getByText('Город: Казань.')).toBeVisible();

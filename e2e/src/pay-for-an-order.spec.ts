@@ -16,7 +16,6 @@ async function openSignedIn(page: Page): Promise<void> {
 }
 
 async function agree(page: Page): Promise<void> {
-  await page.getByLabel('Принимаю условия оферты').check();
   await page.getByLabel(/Согласен на обработку/).check();
 }
 
@@ -115,11 +114,12 @@ test('a company orders by invoice: its parts are held, the invoice is a PDF', as
   await page.getByRole('button', { name: 'Добавить компанию' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
   await page.goto('/cabinet/companies');
-  await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
-  await page.getByRole('button', { name: 'Выбрать' }).click();
+  await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await page.getByRole('button', { name: 'Сменить' }).click();
   await openCheckout(page);
-  await expect(page.getByText('Покупаете как ПАО СБЕРБАНК')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^ПАО СБЕРБАНК/ })).toBeChecked();
   await page.getByLabel('Имя получателя').fill('Олег');
+  await page.getByLabel('Почта бухгалтерии').fill('accounts@company.example');
   await page.getByRole('radio', { name: 'По счёту' }).check();
   await agree(page);
   await order(page);

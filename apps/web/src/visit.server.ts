@@ -48,8 +48,25 @@ export const isAskedByScript = ({ request, url }: Visit): boolean => new URL(req
 /** The API on behalf of this visitor, in the page's language. */
 export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
 
-/**
- * Lets the server give this page to every guest until the scope changes. Such a page sees no cookies of a guest but
+/** Makes the further calls of this visit with the cookies that were set so far: by a sign-in in the middle of it. */
+export function carryOn(visit: Visit): void {
+  const jar = visit.context.get(jarContext);
+  const pairs = new Map<string, string>();
+  const lines = [
+    ...(visit.request.headers.get('cookie') ?? '').split(';'),
+    ...jar.map((line) => line.split(';')[0] ?? ''),
+  ];
+  for (const pair of lines) {
+    const at = pair.indexOf('=');
+    if (at > 0) pairs.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  const cookie = [...pairs].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { ...visitorHeaders(visit), cookie };
+  const client = visit.context.get(appContext).client({ headers, onSetCookies: (set) => jar.push(...set) });
+  visit.context.set(clientContext, client);
+}
+
+/** Lets the server cache this page to every guest until the scope changes. Such a page sees no cookies of a guest but
  * those of its look (apps/server/src/http/guest-pages.ts).
  */
 export const keepUntilChanged = (visit: Visit, scope: CatalogueScope): void =>

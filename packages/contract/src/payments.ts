@@ -54,6 +54,10 @@ export const OrderPayment = z.object({
   confirmation_url: z.string().nullable(),
   /** The same as a picture for the camera of a phone, `data:image/svg+xml,…`; null: no payment by SBP is open. */
   qr: z.string().nullable(),
+  /** Unpaid, and no money is awaited any more: it is cancelled, or its time is over. */
+  isOver: z.boolean(),
+  /** Unpaid then, the order is cancelled; null: it is not. */
+  pay_until: z.string().nullable(),
   /** Until when the page takes money; null: not known. */
   expiresAt: z.string().nullable(),
   /** What to do after a payment that came to nothing. */

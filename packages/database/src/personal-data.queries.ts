@@ -158,6 +158,7 @@ const nobodysDoor = JSON.stringify({
 // Accounting keeps orders; what names their buyer goes, and their public links end.
 const anonymiseOrders = (accountId: number, now: Date) => sql`update orders set
   contact = '{"name":"","surname":"","phone":"","email":""}', comment = '', utm = '{}', public_token_expires_at = ${now},
+  company = company - 'accountantEmail',
   delivery = case when delivery->>'kind' = 'courier' then delivery || jsonb_build_object('address', '', 'door', ${nobodysDoor}::jsonb)
     else delivery end
   where account_id = ${accountId}`;

@@ -16,7 +16,7 @@ export function Field({
   const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1">
-      <label htmlFor={inputId} className="text-13 text-ink-2">
+      <label htmlFor={inputId} className={`text-13 text-ink-2${rest.required ? ' needed' : ''}`}>
         {label}
       </label>
       <input

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { neutralCoefficient, type Kopecks, type Quantity, type UnitPrice } from '../money/index.ts';
 import type { ProductId } from '../product/index.ts';
-import { cheaperAtMore, type AdvisableLine } from './index.ts';
+import { cheaperAtMore, freeDeliveryNear, type AdvisableLine } from './index.ts';
 
 const line = (quantity: number, changes: Partial<AdvisableLine> = {}): AdvisableLine => ({
   ...{ productId: 1 as ProductId, quantity: quantity as Quantity, beforePrice: null, state: 'published' },
@@ -29,4 +29,15 @@ test.each([
   ['it has no price', line(60, { tiers: [] })],
 ])('nothing where %s', (_, each) => {
   expect(advised(each)).toEqual([]);
+});
+
+test.each([
+  ['a few roubles of many thousands are not worth a word', 300, null],
+  ['less than a quarter is not', 124_999, null],
+  ['from a quarter on it is told', 125_000, 375_000],
+  ['the last rouble is', 499_900, 100],
+  ['what is free already is not', 500_000, null],
+] as const)('free delivery from 5 000 ₽: %s', (_, paid, expected) => {
+  expect(freeDeliveryNear(paid as Kopecks, 500_000 as Kopecks)).toBe(expected);
+  expect(freeDeliveryNear(paid as Kopecks, null)).toBeNull();
 });

@@ -17,6 +17,15 @@ export interface CheaperAtMore {
 }
 
 /**
+ * Kopecks of goods that bring free delivery near; null: not worth saying. Who has less than a quarter
+ * of it is not asked to buy several times as much only to save the delivery.
+ */
+export function freeDeliveryNear(paid: Kopecks, freeFrom: Kopecks | null): Kopecks | null {
+  if (freeFrom === null || paid >= freeFrom) return null;
+  return paid * 4 < freeFrom ? null : ((freeFrom - paid) as Kopecks);
+}
+
+/**
  * Lines that cost less in the whole when more is bought, and of which so many are there (product B8). What costs more is
  * never proposed: the buyer knows how many he needs.
  */

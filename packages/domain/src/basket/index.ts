@@ -1,4 +1,4 @@
-export { cheaperAtMore, type AdvisableLine, type CheaperAtMore } from './advise.ts';
+export { cheaperAtMore, freeDeliveryNear, type AdvisableLine, type CheaperAtMore } from './advise.ts';
 export {
   basketCleanupDelayMs,
   basketNameLengthMax,

@@ -16,6 +16,6 @@ export const basket = {
   goods: 'Goods',
   discount: 'Discount',
   total: 'Total',
-  buyAs: 'Buying as {{name}}',
-  buyAsChange: 'Change',
+  buyAs: 'Buyer: {{name}}',
+  buyAsChange: 'change',
 } as const satisfies English<typeof russian>;

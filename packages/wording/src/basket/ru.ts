@@ -16,6 +16,6 @@ export const basket = {
   goods: 'Товары',
   discount: 'Скидка',
   total: 'Итого',
-  buyAs: 'Покупаете как {{name}}',
-  buyAsChange: 'Изменить',
+  buyAs: 'Покупатель: {{name}}',
+  buyAsChange: 'сменить',
 } as const;

@@ -15,6 +15,6 @@ export const basket = {
   goods: 'Ürünler',
   discount: 'İndirim',
   total: 'Toplam',
-  buyAs: '{{name}} adına alıyorsunuz',
-  buyAsChange: 'Değiştir',
+  buyAs: 'Alıcı: {{name}}',
+  buyAsChange: 'değiştir',
 } as const satisfies Turkish<typeof russian>;

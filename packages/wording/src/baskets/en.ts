@@ -68,6 +68,7 @@ export const baskets = {
     'A part number and a quantity a line, with a tab, a comma, a semicolon or a space between them. Columns copied from a spreadsheet will do.',
   listLabel: 'Numbers and quantities',
   listExample: '1N4148; 100\nRC0603FR-0710KL x 500\n10 pcs NE555',
+  listOrder: 'Straight to checkout',
   listRead: 'Check the list',
   listEmpty: 'Enter at least one number.',
   listTooLong: 'The list is too long: 50,000 characters at most.',

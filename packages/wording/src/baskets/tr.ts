@@ -65,6 +65,7 @@ export const baskets = {
     'Her satıra bir parça numarası ve miktar yazın; aralarında sekme, virgül, noktalı virgül veya boşluk olabilir. Tablodan kopyalanan sütunlar da olur.',
   listLabel: 'Numaralar ve miktarlar',
   listExample: '1N4148; 100\nRC0603FR-0710KL x 500\n10 adet NE555',
+  listOrder: 'Doğrudan siparişe',
   listRead: 'Listeyi kontrol et',
   listEmpty: 'En az bir numara yazın.',
   listTooLong: 'Liste çok uzun: en fazla 50.000 karakter.',

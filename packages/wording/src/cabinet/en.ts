@@ -120,7 +120,8 @@ export const cabinet = {
   noticeNewsHint: 'We send news only if you agreed to it in your profile.',
   noticeToProfile: 'Consent in the profile',
   noticeNoPhone: 'There is no phone in your profile, so no SMS come.',
-  noticeNoEmail: 'There is no e-mail in your profile, so no letters come.',
+  noticeNoEmail:
+    'There is no e-mail in your profile: letters about an order go to the address you give with it, no others come.',
   bonuses: 'Bonuses',
   bonusBalance: 'Balance',
   bonusEmpty: 'Nothing has happened on this account yet',
@@ -134,9 +135,9 @@ export const cabinet = {
   bonusOrder: 'order {{number}}',
   bonusUntil: 'valid until {{date}}',
   bonusOlder: 'Earlier ones',
-  buyAs: 'I buy as',
-  buyAsMyself: 'Private person',
-  buyAsApply: 'Choose',
+  buyAs: 'Buyer',
+  buyAsMyself: 'Myself',
+  buyAsApply: 'Change',
   bonusRules:
     'For each completed order we credit {{cashback, number}}% of what was paid for the goods. Bonuses can pay up to {{share, number}}% of the goods in an order; 1 bonus is 1 rouble. When goods are returned, their share of the bonuses goes back too.',
   bonusLife_one: 'Bonuses are valid for {{count, number}} day.',

@@ -154,6 +154,14 @@ export const order = {
   payGoOn: 'Go to the payment page',
   payCode: 'QR code to pay by SBP',
   payByCode: 'Point the camera of your phone at the code and confirm in the app of your bank.',
+  payOver:
+    'There is nothing to pay: the order is cancelled or its time is over. If money was taken all the same, we return it the same way.',
+  whatNext: 'What comes next',
+  next_own_pickup: 'We pack the order and write when you can fetch it. Bring the number of the order.',
+  next_courier:
+    'We pack the order and hand it over to the carrier. We send the parcel number; the courier calls before coming.',
+  next_pickup_point: 'We pack the order and hand it over to the carrier. We write when it waits at the pickup point.',
+  invoiceSent: 'The invoice was sent to {{email}}.',
   payChecking: 'We are checking the payment. You may close the page: the order stays.',
   payHeld: '{{sum}} are held on your card. We take them when the order is picked.',
   payRefusal_not_payable: 'This order cannot be paid online.',

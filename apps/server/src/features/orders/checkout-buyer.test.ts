@@ -1,6 +1,7 @@
 import type { RememberedChoices } from '@farad/contract/checkout';
 import type { WireOrder } from '@farad/contract/orders';
 import { companyQueries } from '@farad/database/company.queries';
+import { personalDataQueries } from '@farad/database/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { setTestSeller } from '../../testing/seller.ts';
@@ -114,6 +115,21 @@ test('an order by invoice keeps number and accountant, the letter goes to both, 
     ...{ name: 'Олег', email: 'oleg@company.example', delivery: 'own_pickup', point: null },
     ...{ payment_method: 'invoice', accountant_email: 'accounts@company.example', hasConsent: true },
   });
+});
+
+test('the mailbox of the accountant goes with the account, the number of the purchase stays', async () => {
+  const person = await buyer();
+  await buyAsCompany(person);
+  expect((await orderQuoted(person, byInvoice)).statusCode).toBe(201);
+  await shop.pool.query('update account set delete_at = now() where id = $1', [person.accountId]);
+  await personalDataQueries(shop.db).erase(person.accountId, new Date(Date.now() + 1000));
+  const { company } = await shop.db
+    .selectFrom('orders')
+    .select('company')
+    .where('account_id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  expect(company).toMatchObject({ purchaseNumber: 'ЗП-17/2026' });
+  expect(company).not.toHaveProperty('accountantEmail');
 });
 
 test('an invoice that has no mailbox to go to is asked for one, a wrong one is named', async () => {

@@ -3,7 +3,7 @@ import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
 import type { BasketLineRow } from '@farad/database/basket.queries';
 import { companyQueries } from '@farad/database/company.queries';
 import { settingQueries } from '@farad/database/setting.queries';
-import { changedSinceSeen, cheaperAtMore } from '@farad/domain/basket';
+import { changedSinceSeen, cheaperAtMore, freeDeliveryNear } from '@farad/domain/basket';
 import { limitFor, mayOrderFor } from '@farad/domain/company';
 import { isRequestNumber } from '@farad/domain/quote';
 import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
@@ -111,16 +111,16 @@ function proposalsOf(
   }));
   const kind = delivery.chosen?.kind ?? 'courier';
   const option = delivery.options?.options.find((each) => each.kind === kind);
-  const freeFrom = delivery.options?.freeFrom ?? null;
   const isFree = couponDiscount(goods)?.freeDelivery === true;
-  const isNear = !isFree && kind !== 'own_pickup' && freeFrom !== null && goods.paid < freeFrom;
+  const remainder =
+    isFree || kind === 'own_pickup' ? null : freeDeliveryNear(goods.paid, delivery.options?.freeFrom ?? null);
   return [
     ...cheaper,
-    ...(isNear && option !== undefined && option.price > 0
+    ...(remainder !== null && option !== undefined && option.price > 0
       ? [
           {
             ...{ kind: 'free_delivery' as const, delivery: kind, saves: toRoubles(option.price) },
-            remainder: toRoubles((freeFrom - goods.paid) as Kopecks),
+            remainder: toRoubles(remainder),
           },
         ]
       : []),

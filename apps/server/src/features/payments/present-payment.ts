@@ -128,6 +128,8 @@ export async function presentPayment(
       refusal,
     },
     ...pageOf(deps, money),
+    isOver: order.paidAt === null && orderRefusal(order, deps.clock()) !== null,
+    pay_until: order.paidAt === null ? (order.payUntil?.toISOString() ?? null) : null,
     needsEmail: needsEmail(order, desk),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
     methods: choices(money, methodsFor(order, toCome, desk, deps.clock())),

@@ -39,8 +39,8 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
 /** A payment that was begun: its page, and the code for the camera of a phone. */
 function Open({ payment }: { payment: OrderPayment }) {
   const { t } = useWords();
-  const { confirmation_url, qr } = payment;
-  if (confirmation_url === null) return <p className="mt-1">{t('order.payChecking')}</p>;
+  const { confirmation_url, isOver, qr } = payment;
+  if (confirmation_url === null) return <p className="mt-1">{t(isOver ? 'order.payOver' : 'order.payChecking')}</p>;
   return (
     <div className="no-print mt-3 flex flex-wrap items-center gap-5">
       {qr !== null && (
@@ -87,7 +87,7 @@ function returnText(
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const words = useWords();
   const { t, money } = words;
-  const { state, advice, returns, amount, refunded, refusal, methods, parts, total } = payment;
+  const { state, advice, returns, amount, isOver, refunded, refusal, methods, parts, total } = payment;
   return (
     <div>
       {(state === 'paid' || state === 'succeeded') && (
@@ -99,11 +99,14 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
       {returns.map((each, index) => (
         <p key={index}>{returnText(each, words)}</p>
       ))}
-      {state === 'cancelled' && (
-        <p role="alert" className="text-error">
-          {t(`checkout.advice_${advice ?? 'try_again'}`)}
-        </p>
-      )}
+      {state === 'cancelled' &&
+        (isOver ? (
+          <p>{t('order.payOver')}</p>
+        ) : (
+          <p role="alert" className="text-error">
+            {t(`checkout.advice_${advice ?? 'try_again'}`)}
+          </p>
+        ))}
       {refusal !== null && (
         <p role="alert" className="text-error">
           {t(`order.payRefusal_${refusal}`)}

@@ -45,6 +45,8 @@ async function add(visit: Visit, form: FormData) {
     const { field = '', message } = added.error;
     return data({ ...typed, field, problem: message } satisfies AddState, 422);
   }
+  // Who adds a company is about to buy for it.
+  await apiOf(visit).buyAs({ body: { companyId: added.value.id } });
   const page = inLocale(localeOfPath(visit.url.pathname), `/cabinet/companies/${added.value.id}`);
   throw redirect(`${page}?done=created`);
 }

@@ -1,13 +1,13 @@
-import type { WireOrder } from '@farad/contract/orders';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { roublesToUnitPrice } from '@farad/domain/money';
-import { formatUnitPrice } from '@farad/wording/format';
+import { formatDays, formatUnitPrice } from '@farad/wording/format';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { lineDrawing } from '../../../../drawing.server.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
@@ -61,8 +61,12 @@ export async function action(visit: ActionFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function JustPlaced({ order }: { order: WireOrder }) {
-  const { t } = useWords();
+function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'documents' | 'apiBase'>) {
+  const { t, locale } = useWords();
+  const { kind, days } = order.delivery;
+  const when = days === null ? '' : formatDays(days.from, days.to, locale);
+  const invoice = documents.find((each) => each.kind === 'invoice' && !each.isReplaced);
+  const accountant = order.company?.accountantEmail ?? '';
   const phone = normalisePhone(order.contact.phone);
   const contact = phone.ok ? maskPhone(phone.value) : order.contact.email;
   return (
@@ -73,7 +77,20 @@ function JustPlaced({ order }: { order: WireOrder }) {
       <p>
         {t(order.isWaiting ? 'checkout.placedWaitingText' : 'checkout.placedText')}{' '}
         {t('checkout.placedContact', { contact })}
+        {invoice !== undefined && accountant !== '' && ` ${t('order.invoiceSent', { email: accountant })}`}
       </p>
+      <p>
+        {when !== '' && `${t(kind === 'own_pickup' ? 'order.pickupFrom' : 'order.arrives', { days: when })}. `}
+        {order.pay_until === null && !order.isWaiting && t(`order.next_${kind}`)}
+      </p>
+      {invoice !== undefined && (
+        <a
+          href={`${apiBase}/orders/${order.number}/documents/${invoice.id}`}
+          className={buttonClass('primary', 'medium', 'mt-3')}
+        >
+          {t('order.document_invoice')} {invoice.number} (PDF)
+        </a>
+      )}
     </section>
   );
 }
@@ -133,7 +150,7 @@ export default function OrderPage() {
         <span className="text-14 font-normal text-ink-2">{t('order.placedOn', { date: date(order.createdAt) })}</span>
         <OrderStatusBadge status={order.status} isWaiting={order.isWaiting} />
       </h1>
-      {isJustPlaced && <JustPlaced order={order} />}
+      {isJustPlaced && <JustPlaced order={order} documents={documents} apiBase={apiBase} />}
       {done !== null && changed === undefined && <Note>{t(`order.${done}`)}</Note>}
       {changed?.kind === 'problem' && <Note isProblem>{changed.problem}</Note>}
       {changed?.kind === 'repeated' && <Repeated order={order} done={changed} />}

@@ -1,4 +1,7 @@
+import type { WireOrder } from '@farad/contract/orders';
 import type { OrderPayment } from '@farad/contract/payments';
+import { formatDeadline } from '@farad/wording/deadline';
+import { formatDays } from '@farad/wording/format';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -14,7 +17,10 @@ const returned = async (visit: Visit & Pick<LoaderFunctionArgs, 'params'>): Prom
   orErrorPage(await apiOf(visit).returnedPayment({ token: visit.params['token'] ?? '' }));
 
 export async function loader(visit: LoaderFunctionArgs) {
-  return { payment: await returned(visit) };
+  const payment = await returned(visit);
+  // Whoever came back in another browser is not signed in: the payment alone is shown.
+  const order = await apiOf(visit).order({ number: payment.number });
+  return { payment, delivery: order.ok ? order.value.delivery : null };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -25,9 +31,10 @@ export async function action(visit: ActionFunctionArgs) {
 
 type Stage = 'waiting' | 'paid' | 'part' | 'declined' | 'over';
 
-function stageOf({ state, methods, parts }: OrderPayment): Stage {
+function stageOf({ isOver, state, methods, parts }: OrderPayment): Stage {
   if (state === 'paid' || state === 'succeeded' || state === 'refunded' || state === 'waiting_for_capture')
     return 'paid';
+  if (isOver) return 'over';
   if (state === 'created' || state === 'pending') return 'waiting';
   if (methods.every(({ refusal }) => refusal !== null)) return 'over';
   return state === null && parts !== null && parts.paid > 0 ? 'part' : 'declined';
@@ -42,10 +49,27 @@ function Refresh({ seconds }: { seconds: number }) {
   );
 }
 
+/** Where the order comes to, when, and what happens until then. */
+function WhatNext({ delivery }: { delivery: WireOrder['delivery'] }) {
+  const { t, locale } = useWords();
+  const { kind, address, hours, days } = delivery;
+  const when = days === null ? '' : formatDays(days.from, days.to, locale);
+  return (
+    <section aria-labelledby="next" className="mt-6 border border-line-2 bg-raised px-4 py-3">
+      <h2 id="next" className="mb-1">
+        {t('order.whatNext')}
+      </h2>
+      <p>{[t(`checkout.way_${kind}`), address, hours].filter(Boolean).join(', ')}</p>
+      {when !== '' && <p>{t(kind === 'own_pickup' ? 'order.pickupFrom' : 'order.arrives', { days: when })}</p>}
+      <p className="mt-1 text-ink-2">{t(`order.next_${kind}`)}</p>
+    </section>
+  );
+}
+
 /** Where the buyer comes back to from the page to pay (product Y1). */
 export default function PayReturnPage() {
-  const { t, to } = useWords();
-  const { payment: loaded } = useLoaderData<typeof loader>();
+  const { t, to, locale } = useWords();
+  const { payment: loaded, delivery } = useLoaderData<typeof loader>();
   const payment = useActionData<typeof action>()?.payment ?? loaded;
   const stage = stageOf(payment);
   const { askAgainSeconds, number } = payment;
@@ -59,7 +83,11 @@ export default function PayReturnPage() {
           <p className="mb-4 text-ink-2">{t(`order.payStageText_${stage}`)}</p>
         </div>
         {stage === 'waiting' && askAgainSeconds !== null && <Refresh seconds={askAgainSeconds} />}
+        {(stage === 'waiting' || stage === 'declined') && payment.pay_until !== null && (
+          <p className="mb-3 text-ink-2">{t('order.payUntil', { time: formatDeadline(payment.pay_until, locale) })}</p>
+        )}
         <PaymentPanel payment={payment} />
+        {stage === 'paid' && delivery !== null && <WhatNext delivery={delivery} />}
         <p className="mt-6">
           <Link to={to(`/cabinet/orders/${number}`)} className={buttonClass('quiet')}>
             {t('order.toOrder', { number })}

@@ -8,7 +8,8 @@ export function BuyingAs({ company }: { company: BuyingCompany }) {
   const { t, to } = useWords();
   return (
     <p className="mb-4 border-l-2 border-copper bg-copper-wash px-3 py-2 wrap-anywhere">
-      {t('basket.buyAs', { name: company.name })}{' '}
+      {t('basket.buyAs', { name: company.name })}
+      {' · '}
       <Link to={to('/cabinet/companies')} className="text-copper-ink underline">
         {t('basket.buyAsChange')}
       </Link>

@@ -45,7 +45,8 @@ const titleOf = (channel: Channel, sentTo: string): string => {
   return phone?.ok ? maskPhone(phone.value) : sentTo;
 };
 
-function readState(form: FormData): SignInState {
+/** The sign-in as the form has it, nothing done with it yet. */
+export function readSignIn(form: FormData): SignInState {
   const channel: Channel = form.get('channel') === 'email' ? 'email' : 'phone';
   const sentTo = formText(form, 'sent_to');
   return {
@@ -116,7 +117,7 @@ async function checkCode(api: Client, state: SignInState, code: string): Promise
 
 /** One step of the sign-in form. Null: signed in. */
 export async function signInStep(api: Client, form: FormData): Promise<SignInState | null> {
-  const state = readState(form);
+  const state = readSignIn(form);
   switch (form.get('step')) {
     case 'check':
       return checkCode(api, state, formText(form, 'code').trim());

@@ -1,7 +1,8 @@
 import type { WireBasketLine } from '@farad/contract/basket';
-import { lineNoteLengthMax } from '@farad/domain/basket';
-import { roublesToUnitPrice } from '@farad/domain/money';
+import { fitQuantity, lineNoteLengthMax } from '@farad/domain/basket';
+import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
+import type { QuantityRule } from '@farad/domain/product';
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -19,6 +20,8 @@ export interface ShownLine extends WireBasketLine {
   readonly refusal: string | null;
   /** Pieces that are wanted, or were wanted when they were refused, and that there are not; 0: none. */
   readonly missing: number;
+  /** What was typed and refused; null: nothing was. */
+  readonly typed: number | null;
 }
 
 function useUnitPrice(): (roubles: number) => string {
@@ -29,14 +32,21 @@ function useUnitPrice(): (roubles: number) => string {
   };
 }
 
+/** The quantity that is sold instead of a refused one; null: none is. */
+function soldInstead({ minQuantity, multiple, available }: ShownLine, wanted: number): number | null {
+  const { quantity, reason } = fitQuantity({ minQuantity, multiple, available } as QuantityRule, 0, wanted as Quantity);
+  return reason === null ? null : quantity;
+}
+
 /** What stands in the way of ordering this line, and the press that solves it. */
 function LineNotes({ line }: { line: ShownLine }) {
   const { t, to, pieces } = useWords();
   const unitPrice = useUnitPrice();
   const isPriceMoved = line.seen.current_price !== line.current_price;
   const isShort = line.problem === 'not_enough_stock';
-  const takeable = Math.floor(line.available / line.multiple) * line.multiple;
-  const canTake = isShort && takeable >= line.minQuantity;
+  // The nearest that is sold to what stands there, or was typed and refused.
+  const wrong = line.typed ?? (line.problem === null ? null : line.qty);
+  const takeable = wrong === null || line.problem === 'not_for_sale' ? null : soldInstead(line, wrong);
   const asked = line.problem === 'not_for_sale' ? line.qty : Math.max(1, line.missing);
   return (
     <>
@@ -53,11 +63,6 @@ function LineNotes({ line }: { line: ShownLine }) {
             : t('basket.notEnough', { available: pieces(line.available, line.unit) })}
         </p>
       )}
-      {canTake && (
-        <Button type="submit" kind="quiet" size="small" name="set" value={`${line.product_id}:${takeable}`}>
-          {t('basket.takeAvailable', { available: pieces(takeable, line.unit) })}
-        </Button>
-      )}
       {line.problem === 'below_minimum_quantity' && (
         <p className="text-error">{t('basket.belowMinimum', { minimum: pieces(line.minQuantity, line.unit) })}</p>
       )}
@@ -68,6 +73,18 @@ function LineNotes({ line }: { line: ShownLine }) {
         <p role="alert" className="text-error">
           {line.refusal}
         </p>
+      )}
+      {takeable !== null && (
+        <Button
+          type="submit"
+          kind="quiet"
+          size="small"
+          name="set"
+          value={`${line.product_id}:${takeable}`}
+          aria-label={t('checkout.takeOf', { mpn: line.mpn, pieces: pieces(takeable, line.unit) })}
+        >
+          {t('basket.takeAvailable', { available: pieces(takeable, line.unit) })}
+        </Button>
       )}
       {(isShort || line.problem === 'not_for_sale' || line.missing > 0) && (
         <Link to={to(`/cabinet/requests/new?line=${line.seo}:${asked}&basket=1`)} className="text-copper-ink underline">
@@ -137,9 +154,9 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
       <td className="py-2 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1">
         <input type="hidden" name={`was.${line.product_id}`} value={line.qty} />
         <input
-          key={line.qty}
+          key={`${line.qty} ${line.typed}`}
           name={`qty.${line.product_id}`}
-          defaultValue={line.qty}
+          defaultValue={line.typed ?? line.qty}
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}

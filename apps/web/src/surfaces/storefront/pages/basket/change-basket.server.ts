@@ -9,7 +9,7 @@ import { actOf, keepBaskets } from './keep-baskets.server.ts';
 import { quoteOf, sharedLines } from './load-basket.server.ts';
 import { movedLines } from './moved-lines.ts';
 import { nothing, type Outcome } from './outcome.ts';
-import { addList, readList } from './paste-list.server.ts';
+import { addList, readList, takeList } from './paste-list.server.ts';
 
 function removedFrom(basket: WireBasket, wanted: readonly Wanted[]): Outcome['removed'] {
   const gone = new Set(wanted.filter((line) => line.qty === 0).map((line) => line.product_id));
@@ -63,11 +63,15 @@ async function setLines(visit: Visit, form: FormData) {
       ? readBasketForm(form, [])
       : ((await wantedAtOnce(visit, form, basket)) ?? readBasketForm(form, basket.products));
   const refusals = Object.fromEntries(unread.map((id) => [id, '']));
+  const isLeft = form.has('go') && unread.length === 0;
+  const onward = inLocale(localeOfPath(visit.url.pathname), '/checkout');
+  if (wanted.length === 0 && isLeft) return redirect(onward, 303);
   if (wanted.length === 0) return data<Outcome>({ ...nothing, refusals }, { status: unread.length > 0 ? 422 : 200 });
   const answer = basket
     ? await api.setBasket({ basketId: basket._id, body: { products: [...wanted] } })
     : await api.addToBasket({ body: { products: wanted.filter((line) => line.qty > 0) } });
   const basketId = basket?._id;
+  if (answer.ok && isLeft) return redirect(onward, 303);
   if (answer.ok) return data<Outcome>({ basketId, removed: basket ? removedFrom(basket, wanted) : [], refusals });
   const refused = answer.error.productId ?? wanted[0]?.product_id ?? '';
   const told = {
@@ -85,6 +89,8 @@ export async function changeBasket(visit: Visit) {
   const act = actOf(form);
   if (act !== undefined) return keepBaskets(visit, act, form);
   if (form.get('act') === 'read-list') return readList(visit, form);
+  if (form.get('act') === 'take-list') return takeList(visit, form, '/basket');
+  if (form.get('act') === 'order-list') return takeList(visit, form, '/checkout');
   if (form.get('act') === 'add-list') return addList(visit, form);
   if (form.get('act') === 'coupon') return tryCoupon(visit, formText(form, 'coupon').trim());
   if (form.get('act') === 'no-coupon') return tryCoupon(visit, '');

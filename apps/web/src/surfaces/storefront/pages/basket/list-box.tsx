@@ -38,9 +38,14 @@ function Box({ text, problem }: { text: string; problem: string }) {
           {problem}
         </p>
       )}
-      <Button type="submit" kind="quiet" name="act" value="read-list" className="mt-2">
-        {t('baskets.listRead')}
-      </Button>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" kind="quiet" name="act" value="read-list">
+          {t('baskets.listRead')}
+        </Button>
+        <Button type="submit" kind="quiet" name="act" value="order-list">
+          {t('baskets.listOrder')}
+        </Button>
+      </p>
     </Form>
   );
 }

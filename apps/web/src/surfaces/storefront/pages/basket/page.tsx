@@ -78,7 +78,8 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
     const refusal = outcome.refusals[line.product_id];
     const wanted = outcome.wanted?.[line.product_id] ?? line.qty;
     const missing = Math.max(0, wanted - Math.max(0, line.available));
-    return { ...line, missing, refusal: refusal === undefined ? null : refusal || unreadText };
+    const typed = refusal === undefined ? undefined : outcome.wanted?.[line.product_id];
+    return { ...line, missing, typed: typed ?? null, refusal: refusal === undefined ? null : refusal || unreadText };
   });
   return (
     <>
@@ -109,7 +110,10 @@ export default function BasketPage() {
   const posted = useActionData<typeof action>() ?? nothing;
   const form = useRef<HTMLFormElement>(null);
   const outcome = ofBasket(fetcher.data ?? posted, basket?._id);
-  const isReady = lines.every((line) => line.problem === null);
+  // What was refused is not what would be ordered: it stops the way as a wrong line does.
+  const isReady = lines.every(
+    ({ problem, product_id }) => problem === null && outcome.refusals[product_id] === undefined,
+  );
   return (
     <>
       <PageHead title={t('basket.title')} isIndexed={false} />
@@ -127,7 +131,7 @@ export default function BasketPage() {
         ref={form}
         method="post"
         action={to('/basket')}
-        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div>
           {/* Enter in a box presses the first button of the form. */}

@@ -2,7 +2,7 @@ import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
 import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { sendNotice } from '../../../../notice.server.ts';
 import { apiOf, isAskedByScript, type Visit } from '../../../../visit.server.ts';
 import { nothing, type Outcome } from './outcome.ts';
@@ -20,6 +20,28 @@ export async function readList(visit: Visit, form: FormData, problem = '') {
   const answer = await apiOf(visit).readList({ body: { text } });
   if (!answer.ok) return list(null, answer.error.message, answer.status);
   return list(answer.value, problem, problem === '' ? 200 : 409);
+}
+
+/** A list that leaves nothing to ask goes into the basket at once, and on to `path`; another one is shown as it was read. */
+export async function takeList(visit: Visit, form: FormData, path: '/basket' | '/checkout') {
+  const api = apiOf(visit);
+  const locale = localeOfPath(visit.url.pathname);
+  const text = formText(form, 'list');
+  const read = text.trim() === '' || text.length > textMax ? null : await api.readList({ body: { text } });
+  if (read === null || !read.ok) return readList(visit, form);
+  const products = read.value.lines.flatMap(({ parts }) => {
+    const [part, ...others] = parts;
+    return part === undefined || part.qty === null || part.reason !== null || others.length > 0
+      ? []
+      : [{ product_id: part.product_id, qty: part.qty }];
+  });
+  const isClear = products.length === read.value.lines.length && read.value.rest === 0 && products.length > 0;
+  const added = isClear ? await api.addToBasket({ body: { products } }) : null;
+  if (added === null || !added.ok) return readList(visit, form, added?.error.message);
+  const count = new Set(products.map(({ product_id }) => product_id)).size;
+  const title = translators[locale]('baskets.added', { count });
+  sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
+  return redirect(inLocale(locale, path), 303);
 }
 
 const takeForm = /^([1-9]\d{0,9}):([1-9]\d{0,7})$/;

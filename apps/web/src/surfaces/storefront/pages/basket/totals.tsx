@@ -1,9 +1,11 @@
 import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote } from '@farad/contract/checkout';
+import { formatDays } from '@farad/wording/format';
+import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { VatInside } from '../../features/taxes/vat-inside.tsx';
@@ -81,6 +83,36 @@ function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?
   );
 }
 
+/** What it would cost to have it brought, and when it would be there: as the checkout says it. */
+function Delivery({ quote }: { quote: CheckoutQuote }) {
+  const { t, to, locale, money } = useWords();
+  const ways = quote.delivery.filter(({ isElsewhere, refusal }) => refusal === null && !isElsewhere);
+  if (ways.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line-2 pt-3">
+      <p className="text-13 text-ink-2">
+        {t('checkout.toCity', { city: quote.city.title })}{' '}
+        <Link to={`${to('/city?back=')}${encodeURIComponent(to('/basket'))}`} className="no-print underline">
+          {t('checkout.otherCity')}
+        </Link>
+      </p>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-13">
+        {ways.map(({ kind, name, price, days }) => (
+          <Fragment key={kind}>
+            <dt>
+              {name ?? t(`checkout.way_${kind}`)}
+              {days !== null && (
+                <span className="block text-12 text-ink-2">{formatDays(days.from, days.to, locale)}</span>
+              )}
+            </dt>
+            <dd className="num text-right">{price === 0 ? t('checkout.free') : money(kopecksOf(price ?? 0))}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** What the lines cost, with the coupon, and the way on. */
 export function Totals({
   basket,
@@ -93,9 +125,10 @@ export function Totals({
   isReady: boolean;
   tried: Outcome['coupon'];
 }) {
-  const { t, to, money } = useWords();
+  const { t, money } = useWords();
   const isPersonal = basket.pricesKoef !== 1;
   const taken = quote?.coupon?.refusal === null ? quote.coupon : null;
+  const sum = money(kopecksOf(basket.total_price - (taken?.discount ?? 0)));
   return (
     <aside className="h-fit border border-ink bg-raised p-4.5 lg:sticky lg:top-28">
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
@@ -107,9 +140,7 @@ export function Totals({
           <Row title={t('checkout.couponOf', { code: taken.code })} sum={money(kopecksOf(taken.discount))} isOff />
         )}
         <dt className="border-t border-line-2 pt-3 font-semibold">{t('basket.total')}</dt>
-        <dd className="num border-t border-line-2 pt-2 text-right text-20 font-semibold">
-          {money(kopecksOf(basket.total_price - (taken?.discount ?? 0)))}
-        </dd>
+        <dd className="num border-t border-line-2 pt-2 text-right text-20 font-semibold">{sum}</dd>
       </dl>
       {quote !== null && <VatInside vat={quote.vat} />}
       {isPersonal && <p className="mt-2 text-13 text-ink-2">{t('baskets.personalPrices')}</p>}
@@ -117,14 +148,22 @@ export function Totals({
         <p className="mt-2 text-13 text-stock">{t('checkout.cashback', { count: quote.cashback })}</p>
       )}
       {quote !== null && <CouponBox quote={quote} tried={tried} />}
+      {quote !== null && <Delivery quote={quote} />}
       {isReady ? (
-        <Link to={to('/checkout')} className={buttonClass('primary', 'large', 'no-print mt-4 w-full')}>
+        <Button type="submit" name="go" value="checkout" size="large" className="no-print mt-4 w-full">
           {t('baskets.toCheckout')}
-        </Link>
+        </Button>
       ) : (
         <p className="mt-4 text-13 text-error">{t('baskets.fixLines')}</p>
       )}
       <p className="mt-3 text-12 text-ink-2">{t('baskets.minimumRouble')}</p>
+      {/* On a phone the sum and the way on stay in sight, above the bar of the site. */}
+      <div className="no-print fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line-2 bg-raised px-4 py-2 lg:hidden">
+        <b className="num text-16 font-semibold">{sum}</b>
+        <Button type="submit" name="go" value="checkout" disabled={!isReady}>
+          {t('baskets.toCheckout')}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { addressFields, checkAddress } from '@farad/domain/address';
+import { readInn } from '@farad/domain/company';
 import type { Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
@@ -10,6 +11,10 @@ const neededOfAddress = ['city', 'street', 'house'] as const;
 export function checkTyped(typed: TypedCheckout, locale: Locale): Readonly<Record<string, string>> {
   const t = translators[locale];
   const errors: Record<string, string> = {};
+  if (typed.buyer === 'company' && typed.companyId === '' && !readInn(typed.inn).ok)
+    errors['inn'] = typed.inn.trim() === '' ? t('forms.fillInput') : t('checkout.innWrong');
+  if (typed.buyer === 'company' && typed.payment === 'invoice' && typed.accountantEmail.trim() === '')
+    errors['accountant_email'] = t('checkout.accountantEmailNeeded');
   if (typed.name.trim() === '') errors['name'] = t('forms.fillInput');
   if (typed.delivery === null) errors['delivery'] = t('checkout.chooseDelivery');
   if (typed.delivery === 'pickup_point' && typed.point === '') errors['point'] = t('checkout.choosePoint');
@@ -22,13 +27,15 @@ export function checkTyped(typed: TypedCheckout, locale: Locale): Readonly<Recor
       errors[`to.${checked.error.field}`] = t(`checkout.address_${checked.error.problem}`);
   }
   if (typed.payment === null) errors['payment'] = t('checkout.choosePayment');
-  if (!typed.consents.offer) errors['consent_offer'] = t('checkout.consentOfferRequired');
-  if (!typed.consents.personalData) errors['consent_personal_data'] = t('checkout.consentPersonalDataRequired');
+  if (!typed.isAgreed) errors['consent_personal_data'] = t('checkout.consentPersonalDataRequired');
   return errors;
 }
 
 const formFields: Readonly<Record<string, string>> = {
   'contact.name': 'name',
+  accountant_email: 'accountant_email',
+  inn: 'inn',
+  purchase_number: 'purchase_number',
   'contact.email': 'email',
   'delivery.code': 'point',
   'delivery.address_id': 'address_id',

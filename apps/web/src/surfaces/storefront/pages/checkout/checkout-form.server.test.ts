@@ -4,6 +4,8 @@ import { orderOf, quoteOf, readTyped } from './checkout-form.server.ts';
 import { checkTyped, formField } from './check-typed.server.ts';
 import { differenceOf } from './refusal.server.ts';
 import { pickedAddress, stepOf } from './steps.server.ts';
+import { usualDelivery } from './begin-checkout.server.ts';
+import { withBuyer } from './buyer.server.ts';
 import { blankCheckout } from './typed-checkout.ts';
 
 const formOf = (...fields: readonly (readonly [string, string])[]): FormData => {
@@ -19,10 +21,12 @@ describe('the checkout as it was typed', () => {
     );
     expect(quoteOf(typed)).toEqual({
       delivery: { kind: 'courier', address: { ...blankCheckout.address, city: 'Казань' } },
+      customer_type: 'personal',
       coupon: 'MAY',
       bonuses: 1000,
     });
     expect(quoteOf(readTyped(formOf(['delivery', 'by_horse'], ['bonuses', '-1'])))).toEqual({
+      customer_type: 'personal',
       delivery: null,
       coupon: '',
       bonuses: 0,
@@ -49,7 +53,7 @@ describe('the checkout as it was typed', () => {
       ['expected_cargo', '250'],
       ['expected', '7:10:100.5'],
     );
-    expect(orderOf(form, readTyped(form), 'card')).toMatchObject({
+    expect(orderOf(form, readTyped(form), 'card', { basketId: 'b', companyId: '3' })).toMatchObject({
       customer_type: 'company',
       company_id: '3',
       delivery: { kind: 'pickup_point', code: 'MSK1' },
@@ -65,7 +69,6 @@ describe('the checkout as it was typed', () => {
       'to.city',
       'to.street',
       'to.house',
-      'consent_offer',
       'consent_personal_data',
     ]);
     expect(formField('delivery.address.house')).toBe('to.house');
@@ -74,6 +77,63 @@ describe('the checkout as it was typed', () => {
     const typed = { ...blankCheckout, delivery: 'courier' as const, addressId: '7' };
     expect(checkTyped(typed, 'en')).not.toHaveProperty('address_id');
     expect(formField('products.0.qty')).toBeNull();
+  });
+});
+
+describe('a company that orders', () => {
+  const company = { ...blankCheckout, buyer: 'company' as const, payment: 'invoice' as const };
+
+  it('is named by an INN that is one, and its invoice by a mailbox', () => {
+    expect(checkTyped(company, 'ru')).toMatchObject({
+      inn: 'Заполните это поле.',
+      accountant_email: 'Куда прислать счёт?',
+    });
+    expect(checkTyped({ ...company, inn: '7707083894' }, 'ru')['inn']).toContain('Проверьте ИНН');
+    const named = checkTyped({ ...company, inn: '7707 083893', accountantEmail: 'a@b.example' }, 'ru');
+    expect(named).not.toHaveProperty('inn');
+    expect(named).not.toHaveProperty('accountant_email');
+    expect(checkTyped({ ...company, companyId: '7' }, 'ru')).not.toHaveProperty('inn');
+    expect(checkTyped({ ...company, payment: 'card' }, 'ru')).not.toHaveProperty('accountant_email');
+  });
+
+  it('has its number and its mailbox on the order, a person has none', () => {
+    const form = formOf(['purchase_number', 'ЗП-1'], ['accountant_email', ' a@b.example ']);
+    const order = (companyId: string | null) => orderOf(form, readTyped(form), 'invoice', { basketId: 'b', companyId });
+    expect(order('3')).toMatchObject({ purchase_number: 'ЗП-1', accountant_email: 'a@b.example' });
+    expect(order(null)).toMatchObject({ customer_type: 'personal', purchase_number: '', accountant_email: '' });
+  });
+
+  it('is the one that was chosen last, and the only one stands ready', () => {
+    const own = { id: '7', name: 'ООО', inn: '7707083893', kpp: null, limit: null };
+    const other = { ...own, id: '8' };
+    expect(withBuyer(blankCheckout, { chosen: '7', companies: [own, other] })).toMatchObject({
+      ...{ buyer: 'company', companyId: '7' },
+    });
+    expect(withBuyer(blankCheckout, { chosen: null, companies: [own] })).toMatchObject({
+      ...{ buyer: 'personal', companyId: '7' },
+    });
+    expect(withBuyer(blankCheckout, { chosen: '9', companies: [] })).toEqual(blankCheckout);
+  });
+});
+
+describe('the way that is chosen for a buyer', () => {
+  const way = (kind: 'own_pickup' | 'courier' | 'pickup_point', price: number, more = {}) => ({
+    ...{ kind, price, name: null, days: null, points: null, place: null, refusal: null, isElsewhere: false },
+    ...more,
+  });
+  const [office, door, point] = [way('own_pickup', 0), way('courier', 430), way('pickup_point', 276)];
+  const far = way('own_pickup', 0, { isElsewhere: true });
+  const refused = way('pickup_point', 1, { refusal: 'too_heavy' as const });
+
+  test.each([
+    ['the office in its city', [door, point, office], null, 'own_pickup'],
+    ['the cheapest elsewhere', [door, point, far], null, 'pickup_point'],
+    ['the last one, where it is to be had', [door, point, office], 'courier', 'courier'],
+    ['never the office of another city', [door, point, far], 'own_pickup', 'pickup_point'],
+    ['nothing that is refused', [door, refused, far], 'pickup_point', 'courier'],
+    ['nothing where parcels do not go', [far], null, null],
+  ] as const)('is %s', (_, delivery, last, expected) => {
+    expect(usualDelivery({ delivery: [...delivery] }, last)).toBe(expected);
   });
 });
 

@@ -22,7 +22,17 @@ const idForm = /^[1-9]\d{0,14}$/;
 export function readTyped(form: FormData): TypedCheckout {
   const text = (name: string): string => formText(form, name).slice(0, textLengthMax);
   const addressId = text('address_id');
+  const buyer = text('buyer') === 'company' ? 'company' : 'personal';
+  // What was chosen for another buyer was not chosen by this one.
+  const isOther = ![buyer, ''].includes(text('buyer_shown'));
+  const companyId = text('company');
   return {
+    buyer,
+    companyId: idForm.test(companyId) ? companyId : '',
+    inn: text('inn').slice(0, 64),
+    companyName: text('company_name').slice(0, 300),
+    purchaseNumber: text('purchase_number').slice(0, 60),
+    accountantEmail: text('accountant_email').slice(0, 254),
     name: text('name'),
     email: text('email'),
     delivery: oneOf(deliveryKinds, text('delivery')),
@@ -32,12 +42,12 @@ export function readTyped(form: FormData): TypedCheckout {
     point: text('point').slice(0, 60),
     pointText: text('point_text').slice(0, 100),
     addressText: text('address_text').slice(0, 200),
-    payment: oneOf(paymentKinds, text('payment')),
+    payment: isOther ? null : oneOf(paymentKinds, text('payment')),
     coupon: text('coupon').slice(0, 60),
     // A button that takes all of them says so itself.
     bonuses: text('use_bonuses') || text('bonuses'),
     comment: text('comment'),
-    consents: { offer: form.has('consent_offer'), personalData: form.has('consent_personal_data') },
+    isAgreed: form.has('consent_personal_data'),
   };
 }
 
@@ -53,6 +63,7 @@ function deliveryWish({ delivery, addressId, address, point }: TypedCheckout): Q
 
 /** What is asked while the order is being made up. */
 export const quoteOf = (typed: TypedCheckout): QuoteRequest => ({
+  customer_type: typed.buyer,
   delivery: deliveryWish(typed),
   coupon: typed.coupon,
   bonuses: bonusRoubles(typed.bonuses),
@@ -79,14 +90,28 @@ function deliveryChoice({ delivery, addressId, address, point }: TypedCheckout):
   return addressId === '' ? { kind: 'courier', address } : { kind: 'courier', address_id: addressId };
 }
 
-/** The order as the form asks for it. */
-export function orderOf(form: FormData, typed: TypedCheckout, payment: OrderToPlace['payment_method']): OrderToPlace {
-  const companyId = formText(form, 'company_id');
+/** Who buys, and what of. */
+export interface OrderSubject {
+  readonly basketId: string;
+  /** null: the person himself. */
+  readonly companyId: string | null;
+}
+
+/** The order as the form asks for it. To press its button is to accept the offer (decision 0043). */
+export function orderOf(
+  form: FormData,
+  typed: TypedCheckout,
+  payment: OrderToPlace['payment_method'],
+  { basketId, companyId }: OrderSubject,
+): OrderToPlace {
+  const isCompany = companyId !== null;
   return {
-    basket_id: formText(form, 'basket_id'),
+    basket_id: basketId,
     contact: { name: typed.name, email: typed.email },
-    customer_type: companyId === '' ? 'personal' : 'company',
-    company_id: companyId === '' ? null : companyId,
+    customer_type: isCompany ? 'company' : 'personal',
+    company_id: companyId,
+    purchase_number: isCompany ? typed.purchaseNumber : '',
+    accountant_email: isCompany ? typed.accountantEmail.trim() : '',
     payment_method: payment,
     delivery: deliveryChoice(typed),
     coupon: typed.coupon,

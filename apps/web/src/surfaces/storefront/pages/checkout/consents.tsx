@@ -1,7 +1,6 @@
 import { useWords } from '../../../../i18n/words.tsx';
 import { Checkbox } from '../../../../ui/field.tsx';
 import { Block } from './block.tsx';
-import type { TypedCheckout } from './typed-checkout.ts';
 
 function Consent({
   name,
@@ -49,34 +48,38 @@ function Consent({
   );
 }
 
-/** Two consents, each for itself and neither ticked beforehand. */
+/** The consent to personal data, for itself and not ticked beforehand; who gave it before is not asked again. */
 export function Consents({
-  typed: { consents },
-  errors,
+  hasConsent,
+  isTicked,
+  error,
 }: {
-  typed: Pick<TypedCheckout, 'consents'>;
-  errors: Readonly<Record<string, string>>;
+  hasConsent: boolean;
+  isTicked: boolean;
+  error: string | undefined;
 }) {
-  const { t } = useWords();
+  const { t, to } = useWords();
+  if (hasConsent) {
+    return (
+      <p className="text-13 text-ink-2">
+        <input type="hidden" name="consent_personal_data" value="on" />
+        {t('checkout.consentGiven')}{' '}
+        <a href={to('/c/personal-data')} target="_blank" rel="noreferrer" className="underline">
+          {t('checkout.wholeText')}
+        </a>
+      </p>
+    );
+  }
   return (
     <Block id="consents" title={t('checkout.consents')}>
-      <Consent
-        name="consent_offer"
-        text={t('checkout.consentOffer')}
-        read={t('checkout.readOffer')}
-        details={t('checkout.offerText')}
-        paper="/c/offer"
-        isTicked={consents.offer}
-        error={errors['consent_offer']}
-      />
       <Consent
         name="consent_personal_data"
         text={t('checkout.consentPersonalData')}
         read={t('checkout.readPersonalData')}
         details={t('checkout.personalDataText')}
         paper="/c/personal-data"
-        isTicked={consents.personalData}
-        error={errors['consent_personal_data']}
+        isTicked={isTicked}
+        error={error}
       />
     </Block>
   );

@@ -42,12 +42,16 @@ export function ContactBlock({
 }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
+  const typedSignIn = signIn ?? blankSignIn;
+  const missing = errors['address'];
+  const state: SignInState =
+    missing === undefined ? typedSignIn : { ...typedSignIn, problem: 'error', message: missing };
   return (
     <Block id="contact" title={t('checkout.contact')}>
       {user === null ? (
         <div className="max-w-[420px]">
           <p className="mb-4 text-ink-2">{t('signIn.guestConfirm')}</p>
-          <SignInForm state={signIn ?? blankSignIn} botCheck={botCheck} sender={{ Form: Within, action: '', isBusy }} />
+          <SignInForm state={state} botCheck={botCheck} sender={{ Form: Within, action: '', isBusy }} />
         </div>
       ) : (
         <Confirmed user={user} />

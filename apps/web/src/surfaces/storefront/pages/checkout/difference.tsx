@@ -63,7 +63,11 @@ function DifferenceTable({ difference }: { difference: Difference }) {
 const titles = new Map<
   string,
   | 'checkout.name'
+  | 'checkout.contact'
   | 'checkout.email'
+  | 'checkout.accountantEmail'
+  | 'checkout.companyName'
+  | 'fields.inn'
   | 'checkout.coupon'
   | 'checkout.recipientPhone'
   | 'fields.city'
@@ -72,7 +76,11 @@ const titles = new Map<
   | 'fields.postcode'
 >([
   ['name', 'checkout.name'],
+  ['address', 'checkout.contact'],
   ['email', 'checkout.email'],
+  ['accountant_email', 'checkout.accountantEmail'],
+  ['company_name', 'checkout.companyName'],
+  ['inn', 'fields.inn'],
   ['coupon', 'checkout.coupon'],
   ['to.city', 'fields.city'],
   ['to.street', 'fields.street'],

@@ -1,7 +1,7 @@
 import { cookieValue } from '../../../../cookies.ts';
 import { sendCookie, type Visit } from '../../../../visit.server.ts';
 import { readTyped } from './checkout-form.server.ts';
-import { blankCheckout, type TypedCheckout } from './typed-checkout.ts';
+import type { TypedCheckout } from './typed-checkout.ts';
 
 const cookieName = 'checkout_draft';
 /** Long enough for the redirect to arrive. */
@@ -10,6 +10,12 @@ const lifeSeconds = 30;
 const sizeMax = 3800;
 
 const texts = (typed: TypedCheckout): Record<string, string> => ({
+  buyer: typed.buyer,
+  company: typed.companyId,
+  inn: typed.inn,
+  company_name: typed.companyName,
+  purchase_number: typed.purchaseNumber,
+  accountant_email: typed.accountantEmail,
   name: typed.name,
   email: typed.email,
   delivery: typed.delivery ?? '',
@@ -36,10 +42,10 @@ export function keepDraft(visit: Visit, typed: TypedCheckout): void {
   sendCookie(visit, `${cookieName}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`);
 }
 
-/** What was kept, once; blank where nothing was. */
-export function takeDraft(visit: Visit): TypedCheckout {
+/** What was kept, once; null: nothing was. */
+export function takeDraft(visit: Visit): TypedCheckout | null {
   const value = cookieValue(visit.request.headers.get('cookie'), cookieName);
-  if (value === undefined || value === '') return blankCheckout;
+  if (value === undefined || value === '') return null;
   sendCookie(visit, `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
   const form = new FormData();
   for (const [name, text] of new URLSearchParams(decoded(value))) form.set(name, text);

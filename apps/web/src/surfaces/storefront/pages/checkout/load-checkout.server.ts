@@ -5,6 +5,8 @@ import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
+import { findTyped } from './buyer.server.ts';
+import type { FoundCompany } from './buyer.ts';
 import { quoteOf } from './checkout-form.server.ts';
 import type { FoundPoints } from './points.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,6 +18,8 @@ export interface Counted {
   readonly typed: TypedCheckout;
   readonly quote: CheckoutQuote;
   readonly points: FoundPoints;
+  /** What is known of the company that was typed; null: none was. */
+  readonly found: FoundCompany | null;
 }
 
 /** What a step of the form came to. */
@@ -26,12 +30,18 @@ export interface CheckoutAnswer extends Counted {
   readonly refusal: Refusal | null;
   /** Of the next try to order; null: that of the page. */
   readonly key: string | null;
+  /** He signed in on the way: the rest of the page is to be asked for anew. */
+  readonly isSignedIn: boolean;
 }
 
-/** What is paid when the goods are handed over asks nobody to decide now; else the first way there is. */
-function usualPayment({ payment_methods }: CheckoutQuote, wished: PaymentKind | null): PaymentKind | null {
+/** What is paid when the goods are handed over asks nobody to decide now; a company usually pays an invoice. */
+function usualPayment(
+  { payment_methods }: CheckoutQuote,
+  { buyer, payment: wished }: TypedCheckout,
+): PaymentKind | null {
   const offered = payment_methods.filter(({ refusal }) => refusal === null).map(({ method }) => method);
   if (wished !== null && offered.includes(wished)) return wished;
+  if (buyer === 'company' && offered.includes('invoice')) return 'invoice';
   return offered.find((method) => method === 'cash_on_receipt') ?? offered[0] ?? null;
 }
 
@@ -56,17 +66,19 @@ async function findPoints(visit: Visit, citySlug: string, { pointText, point }: 
 export async function countedBy(visit: Visit, typed: TypedCheckout, quote: CheckoutQuote): Promise<Counted> {
   const offersPoints = quote.delivery.some(({ kind, refusal }) => kind === 'pickup_point' && refusal !== 'not_here');
   const points = offersPoints ? await findPoints(visit, quote.city.slug, typed) : { points: [], hasMore: false };
+  const found = await findTyped(visit, typed);
   const isPickupRefused = typed.delivery === 'own_pickup' && quote.chosen === null;
   return {
     at: Date.now(),
     typed: {
       ...typed,
       delivery: isPickupRefused ? null : typed.delivery,
-      payment: usualPayment(quote, typed.payment),
+      payment: usualPayment(quote, typed),
       bonuses: quote.bonuses.used === 0 && typed.bonuses === '' ? '' : String(quote.bonuses.used),
     },
     quote,
     points,
+    found,
   };
 }
 

@@ -11,6 +11,8 @@ import { kopecksOf } from '../../../../ui/roubles.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
 import { Block } from './block.tsx';
+import { BuyerBlock } from './buyer-block.tsx';
+import type { FoundCompany, OwnCompany } from './buyer.ts';
 import { Consents } from './consents.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
@@ -65,22 +67,55 @@ function Comment({ typed, error }: { typed: TypedCheckout; error: string | undef
   );
 }
 
-function Submit({ quote, isSignedIn, isBusy }: { quote: CheckoutQuote; isSignedIn: boolean; isBusy: boolean }) {
+/** What stands in the way of an order or goes another way, told before the press. */
+function Beforehand({ quote }: { quote: CheckoutQuote }) {
   const { t, money } = useWords();
+  const { company, order_minimum } = quote;
+  const needsApproval = company?.needsApproval === true && company.limit !== null;
+  if (!needsApproval && order_minimum === null) return null;
+  return (
+    <p className="max-w-prose text-warn">
+      {needsApproval && t('checkout.overLimit', { sum: money(kopecksOf(company.limit ?? 0)) })}{' '}
+      {order_minimum !== null && t('checkout.orderMinimum', { sum: money(kopecksOf(order_minimum)) })}
+    </p>
+  );
+}
+
+/** A guest's first press sends him the code, the second one orders with it. */
+function Submit({
+  quote,
+  isGuest,
+  hasCode,
+  isBusy,
+}: {
+  quote: CheckoutQuote;
+  isGuest: boolean;
+  hasCode: boolean;
+  isBusy: boolean;
+}) {
+  const { t, to, money } = useWords();
   const total = money(kopecksOf(quote.total_price));
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      {isSignedIn ? (
-        <Button type="submit" name="step" value="order" size="large" disabled={isBusy || !quote.takes_orders}>
-          {isBusy ? t('checkout.placing') : t('checkout.placeOrder', { total })}
-        </Button>
-      ) : (
-        <p className="text-ink-2">
-          <a href="#contact" className="text-copper-ink underline">
-            {t('checkout.confirmFirst')}
-          </a>
-        </p>
+    <div className="grid justify-items-start gap-3">
+      <Beforehand quote={quote} />
+      <Button type="submit" name="step" value="order" size="large" disabled={isBusy || !quote.takes_orders}>
+        {isBusy
+          ? t('checkout.placing')
+          : t(quote.company?.needsApproval ? 'checkout.sendForApproval' : 'checkout.placeOrder', { total })}
+      </Button>
+      {isGuest && (
+        <p className="text-13 text-ink-2">{t(hasCode ? 'checkout.orderWithCode' : 'checkout.orderSendsCode')}</p>
       )}
+      <div className="max-w-prose text-13 text-ink-2">
+        {t('checkout.offerByPress')}
+        <details>
+          <summary className="w-fit underline">{t('checkout.readOffer')}</summary>
+          <p className="mt-1 whitespace-pre-line">{t('checkout.offerText')}</p>
+          <a href={to('/c/offer')} target="_blank" rel="noreferrer" className="mt-1 inline-block underline">
+            {t('checkout.wholeText')}
+          </a>
+        </details>
+      </div>
       <noscript>
         <Button type="submit" kind="quiet" name="step" value="count" size="large">
           {t('checkout.countAgain')}
@@ -120,6 +155,9 @@ export function OrderForm({
   addresses,
   suggested,
   points,
+  companies,
+  found,
+  hasConsent,
   tiles,
   signIn,
   botCheck,
@@ -135,6 +173,11 @@ export function OrderForm({
   addresses: readonly WireAddress[];
   suggested: readonly SuggestedAddress[] | null;
   points: FoundPoints;
+  /** That the buyer may order for. */
+  companies: readonly OwnCompany[];
+  found: FoundCompany | null;
+  /** He agreed to the text about personal data before. */
+  hasConsent: boolean;
   tiles: MapTiles | null;
   signIn: SignInState | null;
   botCheck: BotCheck;
@@ -172,22 +215,25 @@ export function OrderForm({
       {/* Enter in a box presses the first button of the form. */}
       <button type="submit" name="enter" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="buyer_shown" value={typed.buyer} />
       <Expected quote={quote} />
       {refusal && <RefusalNote refusal={refusal} isBusy={isBusy} />}
+      <BuyerBlock typed={typed} companies={companies} found={found} errors={errors} />
       <ContactBlock user={user} typed={typed} signIn={signIn} botCheck={botCheck} errors={errors} />
       <DeliveryBlock
         {...{ quote, typed, addresses, suggested, points, tiles, errors }}
         isSignedIn={user !== null}
         onChoice={count}
       />
-      <PaymentBlock quote={quote} typed={typed} errors={errors} />
+      {/* Another buyer pays another way. */}
+      <PaymentBlock key={typed.buyer} quote={quote} typed={typed} errors={errors} />
       {/* Nothing but bonuses comes off a quoted price. */}
       {(!isQuoted || quote.bonuses.balance > 0) && (
         <DiscountsBlock quote={quote} typed={typed} errors={errors} takesCoupon={!isQuoted} />
       )}
       <Comment typed={typed} error={errors['comment']} />
-      <Consents typed={typed} errors={errors} />
-      <Submit quote={quote} isSignedIn={user !== null} isBusy={isBusy} />
+      <Consents hasConsent={hasConsent} isTicked={typed.isAgreed} error={errors['consent_personal_data']} />
+      <Submit quote={quote} isGuest={user === null} hasCode={(signIn?.challenge ?? '') !== ''} isBusy={isBusy} />
     </Form>
   );
 }

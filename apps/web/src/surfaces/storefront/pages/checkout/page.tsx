@@ -13,12 +13,11 @@ import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
-import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
-import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
-import { signInStep } from '../../features/sign-in/sign-in.server.ts';
-import { withBasketCoupon } from './basket-coupon.server.ts';
+import { readSignIn, signInStep } from '../../features/sign-in/sign-in.server.ts';
+import { beginCheckout } from './begin-checkout.server.ts';
+import { tellBuyer, wantedBuyer } from './buyer.server.ts';
 import { readTyped } from './checkout-form.server.ts';
-import { keepDraft, takeDraft } from './draft.server.ts';
+import { keepDraft } from './draft.server.ts';
 import { countCheckout, originPath, requestOf, type CheckoutAnswer } from './load-checkout.server.ts';
 import { OrderForm } from './order-form.tsx';
 import { pickedAddress, stepOf } from './steps.server.ts';
@@ -28,13 +27,10 @@ import { useCounting } from './use-counting.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
-  const draft = await withBasketCoupon(visit, takeDraft(visit));
-  const [counted, login, bot, company] = await Promise.all([
-    // What is fetched in the office costs nothing more.
-    countCheckout(visit, draft.delivery === null ? { ...draft, delivery: 'own_pickup' } : draft),
+  const [{ counted, buyers, hasConsent }, login, bot] = await Promise.all([
+    beginCheckout(visit),
     api.authenticatedUser(),
     api.botCheck(),
-    buyingCompany(visit),
   ]);
   const { isAuthenticated, user } = orErrorPage(login);
   const request = requestOf(visit) ?? null;
@@ -48,14 +44,18 @@ export async function loader(visit: LoaderFunctionArgs) {
     addresses: isAuthenticated ? orErrorPage(await api.addresses()).addresses : [],
     key: crypto.randomUUID(),
     botCheck: orErrorPage(bot),
-    company,
+    companies: buyers.companies,
+    hasConsent,
     tiles: visit.context.get(appContext).mapTiles,
   };
 }
 
 /** The answer of a step is all that it changes; a sign-in leads here anew. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  !(typeof actionResult === 'object' && actionResult !== null && 'quote' in actionResult) && defaultShouldRevalidate;
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+  const answer: unknown = actionResult;
+  const isWhole = typeof answer === 'object' && answer !== null && 'quote' in answer;
+  return defaultShouldRevalidate && !(isWhole && 'isSignedIn' in answer && answer.isSignedIn === false);
+};
 
 /** Where to sign in, and back to this quote: nobody else's is shown. */
 function signInPath({ url }: LoaderFunctionArgs): string {
@@ -77,6 +77,8 @@ export async function action(visit: ActionFunctionArgs) {
     keepDraft(visit, typed);
     return redirect(visit.url.pathname + visit.url.search);
   }
+  if (!visit.context.get(appContext).isGuest)
+    await tellBuyer(visit, wantedBuyer(typed), formText(form, 'company_id') || null);
   const sought = step === 'find-address' ? formText(form, 'address_text').trim() : '';
   const [counted, found] = await Promise.all([
     countCheckout(visit, typed),
@@ -84,13 +86,21 @@ export async function action(visit: ActionFunctionArgs) {
   ]);
   if (counted === null) return redirect(originPath(visit));
   const suggested = found === null ? null : found.ok ? found.value : [];
-  const answer: CheckoutAnswer = { ...counted, signIn: signIn ?? null, suggested, refusal: null, key: null };
+  const answer: CheckoutAnswer = {
+    ...counted,
+    signIn: signIn ?? (form.has('address') ? readSignIn(form) : null),
+    suggested,
+    refusal: null,
+    key: null,
+    isSignedIn: false,
+  };
   return data(answer, { status: (signIn?.problem ?? 'none') === 'none' ? 200 : 422 });
 }
 
 export default function CheckoutPage() {
   const { t } = useWords();
-  const { addresses, botCheck, company, counted, key, request, tiles, user } = useLoaderData<typeof loader>();
+  const { addresses, botCheck, companies, counted, hasConsent, key, request, tiles, user } =
+    useLoaderData<typeof loader>();
   const stepped = useActionData<typeof action>();
   const counting = useCounting();
   const { answer, isCounting } = counting;
@@ -105,12 +115,14 @@ export default function CheckoutPage() {
           {t('checkout.awaited', { days: shown.quote.awaitedDays })}
         </p>
       )}
-      {company !== null && <BuyingAs company={company} />}
       <div className="grid gap-8 lg:max-w-[1080px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-14">
         <OrderForm
           quote={shown.quote}
           typed={shown.typed}
           points={shown.points}
+          companies={companies}
+          found={shown.found}
+          hasConsent={hasConsent}
           user={user}
           addresses={addresses}
           suggested={stepped?.suggested ?? null}

@@ -1,10 +1,14 @@
 import type { PaymentKind } from '@farad/domain/order';
+import type { Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
 import { data, redirect, redirectDocument } from 'react-router';
 
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { formText } from '../../../../form-text.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
-import { orderOf, readExpected } from './checkout-form.server.ts';
+import { apiOf, carryOn, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { readSignIn, signInStep, type SignInState } from '../../features/sign-in/sign-in.server.ts';
+import { settleBuyer } from './buyer.server.ts';
+import { orderOf, readExpected, type OrderSubject } from './checkout-form.server.ts';
 import { checkTyped, formField } from './check-typed.server.ts';
 import {
   countCheckout,
@@ -27,34 +31,74 @@ async function toPayment(visit: Visit, number: string, method: PaymentKind): Pro
   return url === null ? redirect(orderPath) : redirectDocument(url);
 }
 
-/** Told with a new key: what follows is another order. */
-const refused = (counted: Counted, refusal: Refusal, status: number) =>
-  data<CheckoutAnswer>({ ...counted, refusal, key: crypto.randomUUID(), signIn: null, suggested: null }, { status });
+/** One try to order by the form. */
+interface Try {
+  readonly visit: Visit;
+  readonly form: FormData;
+  readonly typed: TypedCheckout;
+  readonly locale: Locale;
+  /** A guest who signed in on the way. */
+  readonly isSignedIn: boolean;
+  /** How far a guest's sign-in is; null: he is signed in. */
+  readonly signIn: SignInState | null;
+}
 
-/** The submitted order: placed and led to its payment, or what keeps it from being one. */
-export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheckout) {
+const nothingRefused = { suggested: null, refusal: null, key: null, isSignedIn: false } as const;
+
+/** Where it is told why there is nothing to order any more: ordered or emptied in another tab. */
+const elsewhere = ({ visit, locale }: Pick<Try, 'visit' | 'locale'>): string =>
+  requestOf(visit) === undefined ? inLocale(locale, '/cabinet/orders') : originPath(visit);
+
+/** Told with a new key: what follows is another order. */
+async function refused(attempt: Try, refusal: Refusal, status: number, known: Counted | null = null) {
+  const { visit, typed, isSignedIn, signIn } = attempt;
+  const counted = known ?? (await countCheckout(visit, typed));
+  if (counted === null) return redirect(elsewhere(attempt));
+  const answer: CheckoutAnswer = {
+    ...nothingRefused,
+    ...counted,
+    refusal,
+    key: crypto.randomUUID(),
+    isSignedIn,
+    signIn,
+  };
+  return data(answer, { status });
+}
+
+const byFields = (errors: Readonly<Record<string, string>>): Refusal => ({ message: '', errors, difference: null });
+
+/** The step of a guest's sign-in that his order needs: the code is sent, or the one he typed is checked. */
+function proveGuest({ visit, form }: Try): Promise<SignInState | null> {
+  form.set('step', formText(form, 'code').trim() === '' ? 'send' : 'check');
+  return signInStep(apiOf(visit), form);
+}
+
+/** What the order names: a guest's basket has become that of his account by now. */
+async function subjectOf({ visit, form, isSignedIn }: Try, companyId: string | null): Promise<OrderSubject> {
+  const basketId = formText(form, 'basket_id');
+  if (!isSignedIn) return { basketId, companyId };
+  const { basket } = orErrorPage(await apiOf(visit).currentBasket());
+  return { basketId: basket?._id ?? basketId, companyId };
+}
+
+async function order(attempt: Try, payment: PaymentKind) {
+  const { visit, form, typed, locale } = attempt;
   const api = apiOf(visit);
-  const locale = localeOfPath(visit.url.pathname);
-  // Ordered or emptied in another tab: the orders tell which; a request tells itself.
-  const elsewhere = requestOf(visit) === undefined ? inLocale(locale, '/cabinet/orders') : originPath(visit);
-  const errors = checkTyped(typed, locale);
-  if (Object.keys(errors).length > 0 || typed.payment === null) {
-    const counted = await countCheckout(visit, typed);
-    return counted === null ? redirect(elsewhere) : refused(counted, { message: '', errors, difference: null }, 422);
-  }
-  const body = orderOf(form, typed, typed.payment);
+  const told = attempt.isSignedIn ? null : formText(form, 'company_id') || null;
+  const buyer = await settleBuyer(visit, typed, told, locale);
+  if (!buyer.ok) return refused(attempt, byFields({ [buyer.field]: buyer.message }), 422);
+  const body = orderOf(form, typed, payment, await subjectOf(attempt, buyer.companyId));
   const placed = await api.placeOrder({ body, idempotencyKey: formText(form, 'key') });
   if (placed.ok) {
     // Full of addresses or not an address any more: the order has it in any case.
     if (typed.isAddressKept && typed.delivery === 'courier' && typed.addressId === '')
       await api.addAddress({ body: typed.address });
-    return toPayment(visit, placed.value.number, typed.payment);
+    return toPayment(visit, placed.value.number, payment);
   }
   const { code, field, message, quote } = placed.error;
   if (code === 'not_found' || code === 'basket_empty' || code === 'quote_expired' || code === 'request_changed')
-    return redirect(elsewhere);
-  const counted = quote ? await countedBy(visit, typed, quote) : await countCheckout(visit, typed);
-  if (counted === null) return redirect(elsewhere);
+    return redirect(elsewhere(attempt));
+  const counted = quote ? await countedBy(visit, typed, quote) : null;
   const difference = quote && code === 'totals_changed' ? differenceOf(readExpected(form), quote) : null;
   const name = field === undefined ? null : formField(field);
   const refusal = {
@@ -62,5 +106,28 @@ export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheck
     errors: name === null ? {} : { [name]: message },
     difference,
   };
-  return refused(counted, refusal, placed.status);
+  // A company that was added for this order is chosen from now on.
+  const settled = { ...attempt, typed: { ...typed, companyId: buyer.companyId ?? typed.companyId } };
+  return refused(settled, refusal, placed.status, counted);
+}
+
+/** The submitted order: placed and led to its payment, or what keeps it from being one. */
+export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheckout) {
+  const locale = localeOfPath(visit.url.pathname);
+  const isKnown = orErrorPage(await apiOf(visit).authenticatedUser()).isAuthenticated;
+  const attempt: Try = { visit, form, typed, locale, isSignedIn: false, signIn: isKnown ? null : readSignIn(form) };
+  const missing = checkTyped(typed, locale);
+  const address = !isKnown && formText(form, 'address').trim() === '' ? translators[locale]('forms.fillInput') : '';
+  const errors = address === '' ? missing : { address, ...missing };
+  if (Object.keys(errors).length > 0 || typed.payment === null) return refused(attempt, byFields(errors), 422);
+  if (isKnown) return order(attempt, typed.payment);
+  const signIn = await proveGuest(attempt);
+  if (signIn !== null) {
+    const counted = await countCheckout(visit, typed);
+    if (counted === null) return redirect(elsewhere(attempt));
+    const answer: CheckoutAnswer = { ...nothingRefused, ...counted, signIn };
+    return data(answer, { status: signIn.problem === 'none' ? 200 : 422 });
+  }
+  carryOn(visit);
+  return order({ ...attempt, isSignedIn: true, signIn: null }, typed.payment);
 }

@@ -1,8 +1,16 @@
 import type { AddressDraft } from '@farad/domain/address';
-import type { DeliveryKind, PaymentKind } from '@farad/domain/order';
+import type { CustomerType, DeliveryKind, PaymentKind } from '@farad/domain/order';
 
 /** What a buyer chose and typed, as texts; empty where he has not. */
 export interface TypedCheckout {
+  readonly buyer: CustomerType;
+  /** Of a company of the buyer's; empty: the one of the INN. */
+  readonly companyId: string;
+  readonly inn: string;
+  /** Where the register does not know the INN. */
+  readonly companyName: string;
+  readonly purchaseNumber: string;
+  readonly accountantEmail: string;
   readonly name: string;
   readonly email: string;
   readonly delivery: DeliveryKind | null;
@@ -22,8 +30,8 @@ export interface TypedCheckout {
   /** Whole roubles. */
   readonly bonuses: string;
   readonly comment: string;
-  /** What was ticked. */
-  readonly consents: { readonly offer: boolean; readonly personalData: boolean };
+  /** The consent to personal data was ticked, or given before. */
+  readonly isAgreed: boolean;
 }
 
 const noAddress: AddressDraft = {
@@ -32,6 +40,12 @@ const noAddress: AddressDraft = {
 };
 
 export const blankCheckout: TypedCheckout = {
+  buyer: 'personal',
+  companyId: '',
+  inn: '',
+  companyName: '',
+  purchaseNumber: '',
+  accountantEmail: '',
   name: '',
   email: '',
   delivery: null,
@@ -45,5 +59,5 @@ export const blankCheckout: TypedCheckout = {
   coupon: '',
   bonuses: '',
   comment: '',
-  consents: { offer: false, personalData: false },
+  isAgreed: false,
 };

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { fieldClass } from '../../../../ui/field.tsx';
 
 /** Takes a file of parts at once: dropped on the box of the browser, or chosen with it; it works without a script. */
 export function PartsList() {
@@ -36,6 +37,30 @@ export function PartsList() {
         <Button type="submit" kind="quiet" className="unscripted mt-2">
           {t('home.bomSend')}
         </Button>
+      </Form>
+      <Form method="post" action={to('/basket#list')} className="grid gap-2 sm:col-span-2">
+        <label htmlFor="quick-list" className="font-semibold">
+          {t('home.listTitle')}
+        </label>
+        <textarea
+          id="quick-list"
+          name="list"
+          rows={3}
+          required
+          maxLength={50_000}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={t('home.listExample')}
+          className={fieldClass('h-auto w-full py-2 font-mono')}
+        />
+        <p className="flex flex-wrap gap-2">
+          <Button type="submit" name="act" value="take-list">
+            {t('home.listAdd')}
+          </Button>
+          <Button type="submit" kind="quiet" name="act" value="order-list">
+            {t('home.listOrder')}
+          </Button>
+        </p>
       </Form>
     </section>
   );

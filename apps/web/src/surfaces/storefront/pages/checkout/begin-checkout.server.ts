@@ -1,0 +1,66 @@
+import type { CheckoutQuote, RememberedChoices } from '@farad/contract/checkout';
+import type { DeliveryKind } from '@farad/domain/order';
+
+import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { withBasketCoupon } from './basket-coupon.server.ts';
+import { type Buyers, loadBuyers, noBuyers, withBuyer } from './buyer.server.ts';
+import { takeDraft } from './draft.server.ts';
+import { countCheckout, type Counted } from './load-checkout.server.ts';
+import { blankCheckout, type TypedCheckout } from './typed-checkout.ts';
+
+/** The form of who orders again begins with what he wrote last. */
+const withRemembered = (typed: TypedCheckout, last: RememberedChoices): TypedCheckout => ({
+  ...typed,
+  name: last.name,
+  email: last.email,
+  payment: last.payment_method,
+  accountantEmail: last.accountant_email,
+  isAgreed: last.hasConsent,
+});
+
+/**
+ * The way that is chosen for a buyer: what he chose last, else the office where it is in his city, else the cheapest.
+ * Nobody is sent to the office of another city. null: parcels do not go there.
+ */
+export function usualDelivery(
+  { delivery }: Pick<CheckoutQuote, 'delivery'>,
+  last: DeliveryKind | null,
+): DeliveryKind | null {
+  const offered = delivery.filter(({ isElsewhere, refusal }) => refusal === null && !isElsewhere);
+  const kinds = offered.map(({ kind }) => kind);
+  if (last !== null && kinds.includes(last)) return last;
+  if (kinds.includes('own_pickup')) return 'own_pickup';
+  return offered.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]?.kind ?? null;
+}
+
+/** The pickup point that was chosen last, where it is still open and in the city of this order; empty: none. */
+async function lastPoint(visit: Visit, { point }: RememberedChoices, citySlug: string): Promise<string> {
+  if (point === null) return '';
+  const found = await apiOf(visit).deliveryPoint({ code: point });
+  return found.ok && found.value.isOpen && found.value.city === citySlug ? point : '';
+}
+
+export interface BegunCheckout {
+  /** null: there is nothing to order. */
+  readonly counted: Counted | null;
+  readonly buyers: Buyers;
+  readonly hasConsent: boolean;
+}
+
+/** The checkout as it opens: with what was typed before a sign-in, else with what was chosen last. */
+export async function beginCheckout(visit: Visit): Promise<BegunCheckout> {
+  const [buyers, last] = await Promise.all([
+    visit.context.get(appContext).isGuest ? noBuyers : loadBuyers(visit),
+    apiOf(visit).rememberedChoices().then(orErrorPage),
+  ]);
+  const around = { buyers, hasConsent: last.hasConsent };
+  const draft = takeDraft(visit);
+  const begun = draft ?? withBuyer(withRemembered(blankCheckout, last), buyers);
+  const typed = await withBasketCoupon(visit, { ...begun, isAgreed: begun.isAgreed || last.hasConsent });
+  const counted = await countCheckout(visit, typed);
+  if (counted === null || typed.delivery !== null) return { counted, ...around };
+  const delivery = usualDelivery(counted.quote, last.delivery);
+  if (delivery === null) return { counted, ...around };
+  const point = delivery === 'pickup_point' ? await lastPoint(visit, last, counted.quote.city.slug) : '';
+  return { counted: await countCheckout(visit, { ...typed, delivery, point }), ...around };
+}
