@@ -8,9 +8,12 @@ export function subnetOf(ip: string): string | null {
   if (four) return `${four.slice(0, 3).join('.')}.0/24`;
   const six = readIpv6(withoutDots(address));
   if (!six) return null;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = six;
-  if (f === 0xffff && a + b + c + d + e === 0) return `${g >> 8}.${g & 0xff}.${h >> 8}.0/24`;
-  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`;
+  if (six[5] === 0xffff && six.slice(0, 5).every((group) => group === 0)) {
+    const bytes = six.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
+    return `${bytes.slice(0, 3).join('.')}.0/24`;
+  }
+  const kept = six.slice(0, 4).map((group, at) => (at === 3 ? group & 0xff00 : group));
+  return `${kept.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
 function readIpv4(text: string): number[] | null {
@@ -23,9 +26,10 @@ function readIpv4(text: string): number[] | null {
 /** The last two groups of an IPv6 address may be written as IPv4. */
 function withoutDots(address: string): string {
   const cut = address.lastIndexOf(':') + 1;
-  const [a, b, c, d] = readIpv4(address.slice(cut)) ?? [];
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return address;
-  return `${address.slice(0, cut)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  const bytes = readIpv4(address.slice(cut));
+  if (bytes === null) return address;
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0'));
+  return `${address.slice(0, cut)}${hex.slice(0, 2).join('')}:${hex.slice(2).join('')}`;
 }
 
 function readIpv6(text: string): number[] | null {

@@ -82,6 +82,9 @@ describe('codes', () => {
     ['', null],
     ['١٢٣٤٥٦', null],
     ['abcde-fgh1l', null],
+    ['1234567', null],
+    ['23456-789ab', { kind: 'recovery', code: '23456-789ab' }],
+    ['ab234-56789', { kind: 'recovery', code: 'ab234-56789' }],
   ])('%j', (typed, code) => {
     expect(readStaffCode(typed)).toEqual(code);
   });

@@ -17,6 +17,9 @@ it.each([
   ['write_off', line(6), -6],
   ['correction', line(-6), -6],
   ['count', line(12, 10), 2],
+  ['count', line(4, 10), -6], // as many as orders hold
+  ['receipt', line(1), 1],
+  ['receipt', line(onHandMax - 10), onHandMax - 10], // as many as a warehouse has room for
   ['receipt', line(3, null, 2 as ProductId), 3],
   ['count', line(3, 0, 2 as ProductId), 3],
 ] as const)('%s %j adds %i', (deed, of, by) => {
@@ -25,6 +28,7 @@ it.each([
 
 it('a count that is as the book says changes nothing', () => {
   expect(planStock('count', [line(10, 10)], places)).toEqual({ ok: true, value: [] });
+  expect(planStock('count', [line(0, 0, 2 as ProductId)], places)).toEqual({ ok: true, value: [] });
 });
 
 it.each([
@@ -34,6 +38,8 @@ it.each([
   ['write_off', [line(1, null, 2 as ProductId)], 0, 'held_by_orders'],
   ['count', [line(3, 10)], 0, 'held_by_orders'],
   ['count', [line(10, 9)], 0, 'book_changed'],
+  ['count', [line(-1, 10)], 0, 'no_quantity'],
+  ['receipt', [line(onHandMax - 9)], 0, 'above_limit'],
   ['receipt', [line(onHandMax)], 0, 'above_limit'],
   ['receipt', [line(1), line(1)], 1, 'twice'],
 ] as const)('%s %j is refused', (deed, lines, row, refusal) => {
@@ -76,6 +82,9 @@ it.each([
   ['no fewer than the minimum', { minQuantity: 100 }, 100],
   ['nothing above the threshold', { available: 15 }, null],
   ['at the threshold', { available: 14 }, 30],
+  ['whole pieces for part of a day', { ordered: 91, available: 10 }, 35],
+  ['at a threshold that is rounded up', { ordered: 91, available: 15 }, 30],
+  ['one at least', { coverDays: 0, available: 14, minQuantity: 0 }, 1],
   ['nothing that nobody orders', { ordered: 0, available: 0 }, null],
 ])('suggests %s', (_, changes, suggested) => {
   expect(reorderOf({ ...figures, ...changes }).suggested).toBe(suggested);
