@@ -24,9 +24,9 @@ const lineOf = (block: string, name: string): string | null =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2) ?? null;
 
-async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServerEvent> {
+async function* eventsOf(pieces: ReadableStream<string>): AsyncGenerator<ServerEvent> {
   let text = '';
-  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+  for await (const piece of pieces) {
     text += piece;
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
@@ -50,7 +50,8 @@ export async function openEventReader(
   const url = `http://127.0.0.1:${port}${shop.deps.config.apiPrefix}${path}`;
   const response = await fetch(url, { headers: { cookie, ...headers }, signal: gone.signal });
   if (response.status !== 200 || response.body === null) throw new Error(`${path}: ${response.status}`);
-  const events = eventsOf(response.body);
+  // Locked at once: `fetch` cancels a body that nobody reads when its response is collected, and the seat is given back.
+  const events = eventsOf(response.body.pipeThrough(new TextDecoderStream()));
   return {
     next: async (name) => {
       for (;;) {
