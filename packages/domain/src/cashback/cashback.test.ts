@@ -123,6 +123,11 @@ test.each([
   ['what was written off is not over again', [credit(100, 1, 10), debit(100, 11, true), credit(50, 12, 20)], 15, 0],
   ['later ones end too', [credit(100, 1, 10), debit(100, 11, true), credit(50, 12, 20), debit(30, 13)], 20, 20],
   ['what was spent before it came does not count', [credit(100, 1, null), debit(100, 2), credit(50, 3, 10)], 10, 50],
+  ['what is spent at the moment of an end is of later ones', [credit(9, 1, 5), credit(9, 1, 20), debit(9, 5)], 6, 9],
+  ['in whatever order they came', [credit(9, 1, 20), credit(9, 1, 5), debit(9, 5)], 6, 9],
+  ['and of all where the later ones do not suffice', [credit(9, 1, 5), credit(9, 1, 20), debit(12, 5)], 20, 6],
+  ['to one rouble', [credit(1, 1, 5)], 5, 1],
+  ['those without an end are spent last', [credit(9, 1, null), credit(9, 1, 20), debit(9, 5)], 20, 0],
   ['some never end', [credit(100, 1, null)], 9999, 0],
 ])('%s', (_, entries, at, over) => {
   expect(expiredBonuses(entries, day(at))).toBe(over);

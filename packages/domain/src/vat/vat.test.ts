@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from '../delivery/index.ts';
 import type { Kopecks } from '../money/index.ts';
-import { vatClasses, vatInside, vatPercentOn, type VatClass, type VatPercent } from './index.ts';
+import { lawfulPeriods, vatClasses, vatInside, vatPercentOn, type VatClass, type VatPercent } from './index.ts';
 
 test.each([
   ['standard', '2025-12-31', 20],
@@ -13,6 +13,9 @@ test.each([
   ['zero', '2026-01-01', 0],
   ['none', '2026-01-01', null],
   ['five', '2024-12-31', null],
+  ['five', '2025-01-01', 5],
+  ['seven', '2024-12-31', null],
+  ['seven', '2025-01-01', 7],
   ['five', '2026-01-01', 5],
   ['seven', '2026-01-01', 7],
 ])('%s on %s is %j percent', (vatClass, day, percent) => {
@@ -20,7 +23,25 @@ test.each([
 });
 
 test('every class has a rate on every day', () => {
+  expect(new Set(lawfulPeriods.map(({ vatClass }) => vatClass))).toEqual(new Set(vatClasses));
   for (const vatClass of vatClasses) expect(() => vatPercentOn(vatClass, '1990-01-01' as Day)).not.toThrow();
+});
+
+test('what staff entered stands above what is known, from its day on', () => {
+  const [fromTheSameDay, later] = [
+    { vatClass: 'standard', percent: 10, from: '2026-01-01' as Day },
+    { vatClass: 'standard', percent: 7, from: '2027-01-01' as Day },
+  ] as const;
+  const on = (day: string, vatClass: VatClass = 'standard') =>
+    [
+      [later, fromTheSameDay],
+      [fromTheSameDay, later],
+    ].map((added) => vatPercentOn(vatClass, day as Day, added));
+  expect(on('2025-12-31')).toEqual([20, 20]);
+  expect(on('2026-12-31')).toEqual([10, 10]);
+  expect(on('2027-01-01')).toEqual([7, 7]);
+  expect(on('2027-01-01', 'reduced')).toEqual([10, 10]);
+  expect(() => vatPercentOn('standard', '0000-12-31' as Day)).toThrow('no VAT of standard on 0000-12-31');
 });
 
 test.each([
