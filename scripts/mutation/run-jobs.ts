@@ -29,7 +29,7 @@ function endOf(jobFile: string): Promise<number | null> {
   });
 }
 
-/** Runs one share in a process of its own. Throws when tests fail without any mutant: then nothing can be said. */
+/** Runs one share in a process of its own. A test that fails without any mutant says nothing: it is named and left out. */
 async function runShare(
   share: readonly Candidate[],
   { project, seed, folder }: { project: string; seed: number; folder: string },
@@ -45,7 +45,7 @@ async function runShare(
 
   const lines = readResults(results);
   const broken = lines.flatMap((line) => (line.kind === 'reached' && !line.passed ? [line.test] : []));
-  if (broken.length > 0) throw new Error(`tests fail without any mutant: ${broken.join(', ')}`);
+  for (const test of broken) process.stdout.write(`left out, as it fails without any mutant: ${test}\n`);
   const verdicts = new Map<number, Verdict>();
   for (const line of lines) if (line.kind === 'ended') verdicts.set(line.number, line.verdict);
   if (verdicts.size < mutants.length)

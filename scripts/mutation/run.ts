@@ -44,7 +44,7 @@ const isTest = (file: string): boolean => file.endsWith('.test.ts');
 const isForTests = (file: string): boolean => isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)/.test(file);
 
 /** Files that may try one source. Nearest first, so that what is left out would seldom be the first to fail. */
-const testsMax = 16;
+const testsMax = { rules: 16, 'with-database': 8 };
 
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const importers = findImporters(new Map(all.map((file) => [file, textOf(file)])));
@@ -57,7 +57,7 @@ function candidatesOf(area: Area): readonly Candidate[] {
   const tests = inProject[area.project].filter((file) => !file.endsWith('.long.test.ts'));
   const files = list(area.sources).filter((file) => !isForTests(file) && file.includes(values.only ?? ''));
   const groups = files.map((file) => {
-    const related = relatedTests(file, importers, tests).slice(0, testsMax);
+    const related = relatedTests(file, importers, tests).slice(0, testsMax[area.project]);
     return findMutants(file, textOf(file)).map((mutant) => ({ mutant, tests: related }));
   });
   const count = values.sample === undefined ? area.sample : Number(values.sample);
