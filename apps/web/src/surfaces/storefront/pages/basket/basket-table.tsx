@@ -33,8 +33,14 @@ function useUnitPrice(): (roubles: number) => string {
 }
 
 /** The quantity that is sold instead of a refused one; null: none is. */
-function soldInstead({ minQuantity, multiple, available }: ShownLine, wanted: number): number | null {
-  const { quantity, reason } = fitQuantity({ minQuantity, multiple, available } as QuantityRule, 0, wanted as Quantity);
+function soldInstead(line: ShownLine, wanted: number): number | null {
+  const rule: QuantityRule = {
+    minQuantity: line.minQuantity as Quantity,
+    multiple: line.multiple as Quantity,
+    available: line.available as Quantity,
+    state: 'published',
+  };
+  const { quantity, reason } = fitQuantity(rule, 0, wanted as Quantity);
   return reason === null ? null : quantity;
 }
 
