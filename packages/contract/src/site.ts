@@ -6,6 +6,7 @@ export const SetCookiesBody = z.object({
       z.object({
         name: z.string().max(64),
         value: z.string().max(4096),
+        /** Seconds the cookie lives, or a date until which it does; at most the life of the table. */
         expires: z.union([z.number(), z.string().max(64)]).optional(),
       }),
     )

@@ -214,6 +214,28 @@ describe('POST /rest/cookies/', () => {
     ]);
   });
 
+  it('keeps a cookie as many seconds as are asked for, or until the date', async () => {
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const cookies = [
+      { name: 'favs', value: '["7"]', expires: 2_592_000 },
+      { name: 'isLoginSalePopupHidden', value: 'true', expires: 3600 },
+      { name: 'comparisons', value: '["8"]', expires: inAWeek },
+    ];
+    const response = await shop.post('/rest/cookies/', { cookies });
+    expect(response.json()).toEqual({ variant: 'success' });
+    const [favourites, popup, comparisons] = response.cookies;
+    expect(favourites).toMatchObject({ name: 'favs', value: '["7"]', maxAge: 2_592_000 });
+    expect(popup).toMatchObject({ value: 'true', maxAge: 3600 });
+    expect(comparisons?.maxAge).toBeGreaterThan(6.9 * 86_400);
+    expect(comparisons?.maxAge).toBeLessThanOrEqual(7 * 86_400);
+  });
+
+  it.each([0, -5, '2001-01-01', 'soon'])('deletes nothing and says so where it should live %s', async (expires) => {
+    const response = await shop.post('/rest/cookies/', { cookies: [{ name: 'favs', value: '["7"]', expires }] });
+    expect(response.json()).toEqual({ variant: 'error' });
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
   it.each([
     ['cart', 'a'.repeat(22)],
     ['__Host-sid', 'x'],

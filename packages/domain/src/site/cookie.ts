@@ -97,6 +97,22 @@ export function validateClientCookie(
   return hasForm(value, rule.form) ? ok(rule) : fail('invalid_value');
 }
 
+/** Numbers from here are moments in milliseconds since 1970; as a life they would be thousands of years. */
+const momentFrom = 1e11;
+
+/**
+ * Seconds that a cookie is kept: what the page asks for, at most the life of the table. `expires` is a life in seconds
+ * or a date. Null: it is neither, or it is over; then nothing is kept, and nothing is deleted either.
+ */
+export function askedCookieLife(expires: number | string | undefined, lifeMax: number, now: Date): number | null {
+  if (expires === undefined) return lifeMax;
+  const isNumber = typeof expires === 'number' || /^-?\d+(?:\.\d+)?$/.test(expires);
+  const given = isNumber ? Number(expires) : Date.parse(expires);
+  const isLife = isNumber && given < momentFrom;
+  const life = Math.floor(isLife ? given : (given - now.getTime()) / 1000);
+  return life >= 1 ? Math.min(life, lifeMax) : null;
+}
+
 function hasForm(value: string, form: CookieForm): boolean {
   if (form.kind === 'text') return form.pattern.test(value);
   const json = parseJson(value);

@@ -15,6 +15,7 @@ export {
   siderWidth,
 } from './constants.ts';
 export {
+  askedCookieLife,
   cookieRule,
   cookieRules,
   guestBasketLifeSeconds,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { utmValueLengthMax } from './utm.ts';
 import {
   addTouch,
+  askedCookieLife,
   cookieRule,
   cookieRules,
   guestFavouritesMax,
@@ -136,6 +137,24 @@ test('bounds of what the server writes', () => {
   expect(new Set(cookieRules.map(({ writer, sizeMaxBytes }) => `${writer} ${sizeMaxBytes}`))).toEqual(
     new Set(['server 512', 'client 2048']),
   );
+});
+
+test.each([
+  ['nothing asked', undefined, 2_592_000],
+  ['seconds', 3600, 3600],
+  ['seconds as text', '3600', 3600],
+  ['the whole life of the table', 2_592_000, 2_592_000],
+  ['more than the table allows', 31_536_000, 2_592_000],
+  ['a date', 'Sat, 03 Jan 2026 00:00:00 GMT', 2 * 86_400],
+  ['a moment in milliseconds', Date.UTC(2026, 0, 2), 86_400],
+  ['a date far ahead', '2099-01-01', 2_592_000],
+  ['no seconds', 0, null],
+  ['seconds below zero', -1, null],
+  ['a date that is over', '2025-12-31', null],
+  ['a word', 'soon', null],
+  ['an empty text', '', null],
+])('life that a cookie is asked to have: %s', (_, expires, life) => {
+  expect(askedCookieLife(expires, 2_592_000, new Date('2026-01-01T00:00:00Z'))).toBe(life);
 });
 
 test('law: what passes fits its size', () => {

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { ok } from '@farad/domain/shared';
-import { cookieRule, validateClientCookie } from '@farad/domain/site';
+import { fail, ok } from '@farad/domain/shared';
+import { askedCookieLife, cookieRule, validateClientCookie } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
@@ -13,33 +13,31 @@ interface SentCookie {
   readonly expires?: number | string | undefined;
 }
 
-const isOver = (expires: number | string | undefined, now: Date): boolean => {
-  if (expires === undefined) return false;
-  return new Date(expires).getTime() <= now.getTime();
-};
-
 /** Names that nobody knows and values are not quoted: they may say anything. */
 const refusalText = (name: string, error: string): string => `${cookieRule(name)?.name ?? '?'}: ${error}`;
 
-/** Sets all of them or none. The life is the table's; an expiry in the past deletes the cookie. */
+/** A cookie of the page as it is to be kept, or why not. */
+function readCookie({ name, value, expires }: SentCookie, now: Date) {
+  const rule = validateClientCookie(name, value);
+  if (!rule.ok) return rule;
+  const { lifeSeconds, isHttpOnly } = rule.value;
+  const life = askedCookieLife(expires, lifeSeconds ?? Infinity, now);
+  if (life === null) return fail('invalid_expires' as const);
+  return ok({ name, value, isReadable: !isHttpOnly, life: Number.isFinite(life) ? { lifeSeconds: life } : {} });
+}
+
+/** Sets all of them or none. None is deleted: a life that is over is refused. */
 function setCookies(sent: readonly SentCookie[], cookies: Cookies, { clock, log }: Deps): 'success' | 'error' {
   const now = clock();
-  const rules = sent.map((cookie) => ({ cookie, rule: validateClientCookie(cookie.name, cookie.value) }));
-  const refused = rules.flatMap(({ cookie, rule }) => (rule.ok ? [] : [refusalText(cookie.name, rule.error)]));
+  const read = sent.map((cookie) => ({ name: cookie.name, kept: readCookie(cookie, now) }));
+  const refused = read.flatMap(({ name, kept }) => (kept.ok ? [] : [refusalText(name, kept.error)]));
   if (refused.length > 0) {
     log.warn({ refused }, 'cookies were refused');
     return 'error';
   }
-  for (const { cookie, rule } of rules) {
-    if (!rule.ok) continue;
-    if (isOver(cookie.expires, now)) cookies.clear(cookie.name);
-    else {
-      const { lifeSeconds, isHttpOnly } = rule.value;
-      cookies.set(cookie.name, cookie.value, {
-        isReadable: !isHttpOnly,
-        ...(lifeSeconds === null ? {} : { lifeSeconds }),
-      });
-    }
+  for (const { kept } of read) {
+    if (kept.ok)
+      cookies.set(kept.value.name, kept.value.value, { isReadable: kept.value.isReadable, ...kept.value.life });
   }
   return 'success';
 }
