@@ -24,10 +24,10 @@ export async function add(browser: Browser, ...wishes: Wish[]): Promise<WireBask
 export const trySet = (browser: Browser, basketId: string, ...wishes: Wish[]): Promise<LightMyRequestResponse> =>
   browser.post(`/basket/${basketId}`, { products: wishes.map(lineOf) });
 
-export async function set(browser: Browser, basketId: string, ...wishes: Wish[]): Promise<WireBasket | null> {
+export async function set(browser: Browser, basketId: string, ...wishes: Wish[]): Promise<WireBasket> {
   const answer = await trySet(browser, basketId, ...wishes);
   if (answer.statusCode !== 200) throw new Error(`Not set: ${answer.body}`);
-  return BasketOrNone.parse(answer.json()).basket;
+  return Basket.parse(answer.json());
 }
 
 /** The browser's present basket, or null. */

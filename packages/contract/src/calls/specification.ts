@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
 import { define } from '../call.ts';
-import {
-  AddToBasketBody,
-  Basket,
-  BasketOrNone,
-  DeleteByCustomerBody,
-  DeletedAnswer,
-  SetBasketBody,
-} from '../basket.ts';
+import { AddToBasketBody, Basket, DeleteByCustomerBody, DeletedAnswer, SetBasketBody } from '../basket.ts';
 import { InArrayAnswer, InArrayBody, RandomCategoriesBody, WireCategory } from '../catalogue.ts';
 import { ProductCards } from '../lists.ts';
 import { PublicOrder } from '../orders.ts';
@@ -77,9 +70,9 @@ export const specificationCalls = define({
   setBasket: {
     method: 'POST',
     path: '/basket/{basketId}',
-    summary: 'Set quantities (0 or isDeleted removes)',
+    summary: 'Set quantities (0 or isDeleted removes); answers the basket, without lines once the last is gone',
     body: SetBasketBody,
-    answer: BasketOrNone,
+    answer: Basket,
   },
   basket: {
     method: 'GET',

@@ -117,12 +117,10 @@ export function registerBasket(app: FastifyInstance, deps: Deps): void {
     }));
     const set = await decideInTransaction(deps.db, (tx) => setBasket(tx, ownerOf(exchange), basketId, asked));
     if (!set.ok) return set;
-    if (set.value) {
-      keepCart(exchange.cookies, set.value.basket);
-      return ok({ basket: present(exchange, set.value.basket, set.value.lines) });
-    }
-    if (exchange.actor.kind === 'guest') exchange.cookies.clear(cartCookie);
-    return ok({ basket: null });
+    const { basket, lines } = set.value;
+    if (lines.length > 0) keepCart(exchange.cookies, basket);
+    else if (exchange.actor.kind === 'guest') exchange.cookies.clear(cartCookie);
+    return ok(present(exchange, basket, lines));
   });
 
   const ownRules = { ...rules, permission: 'view_own_orders' } as const;

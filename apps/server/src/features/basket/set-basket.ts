@@ -17,7 +17,11 @@ export interface SetLine {
   readonly note?: string | undefined;
 }
 
-export type SetOutcome = { readonly basket: BasketRow; readonly lines: BasketLineRow[] } | null;
+/** No lines: the basket was deleted with the last of them. */
+export interface SetOutcome {
+  readonly basket: BasketRow;
+  readonly lines: BasketLineRow[];
+}
 
 /** A note on a line that stays as it is: it may be written on one that cannot be ordered, and no new price is seen. */
 const isNoteAlone = (
@@ -30,8 +34,8 @@ const isNoteAlone = (
   asked.some((line) => line.productId === productId && line.note !== undefined && line.note !== present.note);
 
 /**
- * Sets quantities in a basket of the owner (product O6). Answers null when the last line is gone: an emptied basket is
- * deleted (B5). Call it inside a transaction.
+ * Sets quantities in a basket of the owner (product O6). Once the last line is gone the basket is deleted (B5) and
+ * answered without lines. Call it inside a transaction.
  */
 export async function setBasket(
   tx: Handle,
@@ -72,7 +76,6 @@ export async function setBasket(
 
   const lines = await baskets.lines(basket.id);
   if (lines.length > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });
-  if (lines.length > 0) return ok({ basket, lines });
-  await baskets.delete(basket.id);
-  return ok(null);
+  if (lines.length === 0) await baskets.delete(basket.id);
+  return ok({ basket, lines });
 }
