@@ -1,3 +1,4 @@
+import { perPageForm } from '../search-query/limits.ts';
 import { recentSearchesMax } from '../search-query/recent-search.ts';
 import { parseJson } from '../shared/json.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -75,7 +76,7 @@ export const cookieRules: readonly CookieRule[] = [
   client('favs', { kind: 'product_ids', countMax: guestFavouritesMax }, month),
   client('utmtags', { kind: 'utm' }, month),
   client('searchedTexts', { kind: 'texts', countMax: recentSearchesMax, lengthMax: 200 }, month),
-  client('productsOnPage', { kind: 'text', pattern: /^(?:[1-9]\d?|100)$/ }, 365 * day),
+  client('productsOnPage', { kind: 'text', pattern: perPageForm }, 365 * day),
   {
     ...client('cookieConsent', { kind: 'text', pattern: /^(?:all|necessary)(?::[\w.-]{1,20})?$/ }, 365 * day),
     survivesVersionChange: true,

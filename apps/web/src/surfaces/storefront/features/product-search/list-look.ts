@@ -1,4 +1,4 @@
-import { productsPerNumberedPage, productsPerPage } from '@farad/domain/search-query';
+import { perPageForm, productsPerNumberedPage, productsPerPage } from '@farad/domain/search-query';
 
 import { cookieValue } from '../../../../cookies.ts';
 
@@ -17,10 +17,10 @@ export const perPageCookie = 'productsOnPage';
 /** Offered page sizes (product C6). */
 export const perPageChoices = [12, 20, 50, 100] as const;
 
-/** Without a choice: a table of 20, or 12 cards. */
+/** Any count that the cookie may hold is taken. Without a choice: a table of 20, or 12 cards. */
 export function listLookOf(cookies: string | null): ListLook {
   const view: ListViewKind = cookieValue(cookies, viewCookie) === 'cards' ? 'cards' : 'table';
   const chosen = cookieValue(cookies, perPageCookie);
-  const perPage = perPageChoices.find((count) => String(count) === chosen);
+  const perPage = chosen !== null && perPageForm.test(chosen) ? Number(chosen) : null;
   return { view, perPage: perPage ?? (view === 'cards' ? productsPerNumberedPage : productsPerPage) };
 }

@@ -1,9 +1,10 @@
+import { perPageForm } from '@farad/domain/search-query';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 import { leadsTo } from '../../../../leads-to.server.ts';
 import { ownPath } from '../../../../own-path.ts';
 import { keepChoice } from '../../../../visit.server.ts';
-import { perPageChoices, perPageCookie, viewCookie } from './list-look.ts';
+import { perPageCookie, viewCookie } from './list-look.ts';
 
 export const loader = leadsTo('/catalog');
 
@@ -13,7 +14,7 @@ export async function action(visit: ActionFunctionArgs) {
   const view = form.get('view');
   const perPage = form.get('perPage');
   const isViewKnown = view === null || view === 'table' || view === 'cards';
-  const isPerPageKnown = perPage === null || perPageChoices.some((count) => String(count) === perPage);
+  const isPerPageKnown = perPage === null || (typeof perPage === 'string' && perPageForm.test(perPage));
   if (!isViewKnown || !isPerPageKnown) return data({ ok: false }, { status: 400 });
   if (typeof view === 'string') keepChoice(visit, viewCookie, view);
   if (typeof perPage === 'string') keepChoice(visit, perPageCookie, perPage);

@@ -42,12 +42,13 @@ export function ViewSwitch({ list }: { list: ProductListView }) {
 export function PerPageSwitch({ list }: { list: ProductListView }) {
   const { t, to } = useWords();
   const back = useFirstPage();
+  const choices = [...new Set([...perPageChoices, list.perPage])].sort((a, b) => a - b);
   return (
     <Form method="post" action={to('/list-look')} className="flex items-center gap-2 text-13 text-ink-2">
       <input type="hidden" name="back" value={back} />
       <span id="per-page">{t('catalogue.perPage')}</span>
       <span className="segments" role="group" aria-labelledby="per-page">
-        {perPageChoices.map((count) => (
+        {choices.map((count) => (
           <button key={count} type="submit" name="perPage" value={count} aria-pressed={list.perPage === count}>
             {count}
           </button>

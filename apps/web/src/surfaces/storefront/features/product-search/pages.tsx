@@ -30,7 +30,7 @@ export function Pages({
       </div>
     );
   }
-  if (list.count <= perPageChoices[0]) return null;
+  if (list.count <= Math.min(perPageChoices[0], list.perPage)) return null;
   if (list.pages < 2) {
     return (
       <div className="no-print py-6">
