@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cookieJson, cookieLine, cookieValue } from './cookies.ts';
+import { cookieJson, cookieLine, cookieValue, hasSignInHint } from './cookies.ts';
 
 describe('a cookie', () => {
   it.each([
@@ -29,4 +29,16 @@ describe('a cookie', () => {
     expect(cookieLine('city', 'kazan', 60, true)).toBe('city=kazan; Path=/; Max-Age=60; SameSite=Lax; Secure');
     expect(cookieLine('city', 'kazan', 60, false)).toBe('city=kazan; Path=/; Max-Age=60; SameSite=Lax');
   });
+});
+
+it.each([
+  ['isuser=true', true],
+  ['phone=79123456789', true],
+  ['theme=dark; email=a%40b.ru', true],
+  ['isuser=false', false],
+  ['phone=; email=', false],
+  ['telephone=79123456789', false],
+  ['', false],
+])('a silent sign-in is tried with the cookies %s: %s', (cookies, isTried) => {
+  expect(hasSignInHint(cookies)).toBe(isTried);
 });

@@ -9,6 +9,11 @@ export function cookieValue(cookies: string | null, name: string): string | unde
   return undefined;
 }
 
+/** Whether something hints that this browser was signed in; a phone or an e-mail alone does (specification section 4). */
+export const hasSignInHint = (cookies: string): boolean =>
+  cookieValue(cookies, 'isuser') === 'true' ||
+  ['phone', 'email'].some((name) => (cookieValue(cookies, name) ?? '') !== '');
+
 /** The JSON in a cookie's encoded value; undefined for anything else: a visitor may send what he likes. */
 export function cookieJson(value: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
-import { cookieValue } from '../cookies.ts';
+import { cookieValue, hasSignInHint } from '../cookies.ts';
 import { withoutLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { checkVersion } from './app-version.ts';
@@ -28,7 +28,7 @@ function useSilentSignIn(isGuest: boolean): void {
   const { revalidate } = useRevalidator();
   const [address, home] = [to('/silent-sign-in'), to('/')];
   useEffect(() => {
-    if (!isGuest || cookieValue(document.cookie, 'isuser') !== 'true') return;
+    if (!isGuest || !hasSignInHint(document.cookie)) return;
     void import('./silent-sign-in.ts').then(({ signInSilently }) => signInSilently(address, home, revalidate));
   }, [isGuest, address, home, revalidate]);
 }
