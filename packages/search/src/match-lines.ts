@@ -17,7 +17,7 @@ import { type AskedNumber, askedNumber, likenessOf } from './number-likeness.ts'
 import { mpnOf, NumberPlaces, type Place } from './number-places.ts';
 import type { OpenSegment } from './open-segment.ts';
 import type { OpenFrame } from './resolve-filter.ts';
-import { costsAt } from './tier-pool.ts';
+import { costsAt } from './costs.ts';
 
 /** What is asked of the catalogue for one line of a parts list. */
 export interface LineQuestion {

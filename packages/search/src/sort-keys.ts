@@ -2,7 +2,7 @@ import type { AttributeValue } from '@farad/domain/category';
 import type { ProductFilter } from '@farad/domain/search-query';
 import { compareValues } from './dictionary.ts';
 import { inStock, type Segment } from './segment.ts';
-import { costsAt, piecesByRule } from './tier-pool.ts';
+import { costsAt, piecesByRule } from './costs.ts';
 import type { TopRows } from './top-rows.ts';
 
 /** Puts found documents of a segment among the rows of the page. */
