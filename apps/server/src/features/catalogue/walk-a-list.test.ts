@@ -1,22 +1,27 @@
-import { sql } from 'kysely';
+import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '../../testing/application.ts';
-import { insertCatalogue } from '../../testing/catalogue.ts';
+import { insertCatalogue, insertProducts, type TestProduct } from '../../testing/catalogue.ts';
 
 const copies = 20_000;
+/** Rows of one statement. */
+const atOnce = 1000;
 
 let shop: TestApplication;
 beforeAll(async () => {
-  shop = await openApplication({
-    fill: async (db) => {
-      await insertCatalogue(db);
-      await sql`
-        insert into product select (jsonb_populate_record(product, jsonb_build_object(
-          'id', 1000 + copy, 'seo', 'walk-' || copy, 'mpn', 'WALK-' || copy, 'demand', copy % 3))).*
-        from product, generate_series(1, ${copies}) as copy where mpn = 'NE555P'`.execute(db);
-    },
-  });
+  const fill = async (db: Parameters<typeof insertCatalogue>[0]): Promise<void> => {
+    await insertCatalogue(db);
+    const all = Array.from({ length: copies }, (_, copy): TestProduct => ({
+      id: (1000 + copy) as ProductId,
+      mpn: `WALK-${copy}`,
+      title: 'Деталь',
+      tiers: { 1: 5000 + (copy % 50) },
+      stock: [copy % 3],
+    }));
+    for (let from = 0; from < copies; from += atOnce) await insertProducts(db, all.slice(from, from + atOnce));
+  };
+  shop = await openApplication({ fill });
 });
 afterAll(() => shop.close());
 
