@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 import type { InventoryLine } from './inventory.ts';
-import { openApiDocument, type JsonObject } from './open-api.ts';
+import type { JsonObject } from './open-api-parameters.ts';
+import { openApiDocument } from './open-api.ts';
 
 /** `/openapi.json`, and the reference page `/docs` of what is not for staff alone, below the API's prefix. */
 export async function registerOpenApi(

@@ -2,8 +2,9 @@ import type { Call } from '@farad/contract/calls';
 import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
-import type { JsonObject } from './open-api.ts';
 import type { RouteDeclaration } from './route.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A longer part of an address names nothing. */
 const partLengthMax = 300;

@@ -17,10 +17,8 @@ import { z } from 'zod';
 
 import { errorBody, statusOf } from './errors.ts';
 import { exampleOf } from './open-api-examples.ts';
-import { attributeWords, hasQuery, parametersOf } from './open-api-parameters.ts';
+import { attributeWords, hasQuery, parametersOf, type JsonObject } from './open-api-parameters.ts';
 import type { RouteDeclaration } from './route.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface OpenApiInput {
   readonly declarations: readonly RouteDeclaration[];

@@ -17,7 +17,7 @@ const goodsBack = sql`
   group by 1`;
 
 /** What orders placed in these days came to; goods after coupon, bonuses and what went back, and what those cost. */
-export const placedIn = (first: Day, last: Day) => sql`
+const placedIn = (first: Day, last: Day) => sql`
   select ${dayOf(sql`orders.created_at`)} as day, count(*)::integer as orders,
     count(*) filter (where status = 'cancelled')::integer as cancelled,
     coalesce(sum(total_kopecks - refunded.sum) filter (where status <> 'cancelled'), 0)::bigint as turnover,
@@ -44,7 +44,7 @@ export const placedIn = (first: Day, last: Day) => sql`
  * Money that came in, without what went back: online, by bank, and of orders that were paid otherwise (in cash) their
  * total on the day they were marked as paid.
  */
-export const paidIn = (first: Day, last: Day) => sql`
+const paidIn = (first: Day, last: Day) => sql`
   select day, sum(amount)::bigint as paid from (
     select ${dayOf(sql`paid_at`)} as day, coalesce(capture_kopecks, amount_kopecks) as amount
     from payment where state = 'succeeded' and ${isWithin(sql`paid_at`, first, last)}
@@ -64,7 +64,7 @@ export const paidIn = (first: Day, last: Day) => sql`
  * Goods that left the warehouse, without those that came back, at what their lines cost the buyer after coupon and
  * bonuses. Parts of a line add up to it to the kopeck: each is the rounded sum up to it less the one before.
  */
-export const shippedIn = (first: Day, last: Day) => sql`
+const shippedIn = (first: Day, last: Day) => sql`
   select day, sum(round(net * gone / quantity) - round(net * (gone - pieces) / quantity))::bigint as shipped
   from (
     select ${dayOf(sql`moved.at`)} as day, moved.pieces, line.quantity::numeric as quantity,
@@ -82,7 +82,7 @@ export const shippedIn = (first: Day, last: Day) => sql`
   group by day`;
 
 /** Baskets made in these days that are there still. */
-export const basketsMadeIn = (first: Day, last: Day) => sql`
+const basketsMadeIn = (first: Day, last: Day) => sql`
   select ${dayOf(sql`created_at`)} as day, count(*)::integer as count from basket
   where ${isWithin(sql`created_at`, first, last)}
     and exists (select from basket_line where basket_id = basket.id) group by 1`;

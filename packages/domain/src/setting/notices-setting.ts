@@ -118,7 +118,7 @@ export function noticesProblem({ rules }: NoticesSetting): string | null {
 }
 
 /** What a buyer is told of an order that is paid on the site and collected at a pickup point. */
-export const usualCourse: readonly ToldEvent[] = [
+const usualCourse: readonly ToldEvent[] = [
   'order_placed',
   'order_paid',
   'order_in_work',
