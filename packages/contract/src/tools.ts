@@ -15,6 +15,12 @@ export const PartsForValuesBody = z.object({
   package: z.string().max(40).default(''),
   /** Percent. */
   toleranceMax: z.number().positive().max(100).nullable().default(null),
+  /** Watts that every part must be rated for at least. */
+  powerMin: z.number().positive().nullable().default(null),
+  /** Volts that every part must stand at least. */
+  voltageMin: z.number().positive().nullable().default(null),
+  /** All parts in one package: the one that has most of the values, of equal ones the cheapest as a whole. */
+  isOnePackage: z.boolean().default(false),
   /** Of each value. */
   pieces: WireQuantity,
   /** Whether the nearest value within 5 % may stand for one that is not to be had. */

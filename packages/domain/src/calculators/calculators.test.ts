@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dividerPairs, lcCircuit, ledResistor, ohmsLaw, rcFilter, type OhmsLaw } from './index.ts';
+import {
+  dividerPairs,
+  dividerSpread,
+  lcCircuit,
+  ledResistor,
+  ohmsLaw,
+  ratedPowerFor,
+  rcFilter,
+  type OhmsLaw,
+} from './index.ts';
 
 const positive = fc.double({ min: 1e-6, max: 1e6, noNaN: true });
 
@@ -71,6 +80,48 @@ describe('resistor of an LED', () => {
   });
 });
 
+describe('examples that others have worked out', () => {
+  it.each([
+    // f-alpha.net, Electronics, "Current-limiting resistor": 466 Ω, cut off.
+    [9, 2, 0.015, 466],
+    // Wikipedia, "LED circuit", examples with 12 V and 9 V.
+    [12, 1.8, 0.005, 2040],
+    [9, 1.8, 0.005, 1440],
+    // theprimecalculator.com, "How to Size a Resistor for an LED".
+    [5, 2, 0.02, 150],
+  ])('an LED at %d V of %d V with %d A takes %d Ω', (supply, forward, current, ohms) => {
+    const found = ledResistor({ supply, forward, current, count: 1 });
+    expect(found.ok && Math.floor(found.value.exact + 1e-9)).toBe(ohms);
+  });
+
+  it('the red LED at 5 V heats its resistor by 60 mW, which needs an eighth of a watt', () => {
+    // theprimecalculator.com, the same page.
+    const found = ledResistor({ supply: 5, forward: 2, current: 0.02, count: 1 });
+    expect(found.ok && found.value.power).toBeCloseTo(0.06, 9);
+    expect(found.ok && ratedPowerFor(found.value.power)).toBeCloseTo(0.12, 9);
+  });
+
+  it('12 V over 1 kΩ and 2 kΩ of 5 % is 8 V, from 7.73 to 8.26', () => {
+    // askfilo.com, "Show an example of how resistor tolerance affects circuit": 7.73 and 8.26, the latter 8.262.
+    const { from, to } = dividerSpread({ upper: 1000, lower: 2000 }, 12, 0.05);
+    expect(from).toBeCloseTo(7.73, 2);
+    expect(to).toBeCloseTo(8.26, 2);
+  });
+
+  it('halves of 10 V from 5 kΩ of 10 % lie from 4.5 to 5.5 V', () => {
+    // G. Rizzoni, Principles and Applications of Electrical Engineering, problem 2.58.
+    const { from, to } = dividerSpread({ upper: 5000, lower: 5000 }, 10, 0.1);
+    expect(from).toBeCloseTo(4.5, 9);
+    expect(to).toBeCloseTo(5.5, 9);
+  });
+
+  it('4.7 kΩ with 47 nF cuts off at 720 Hz', () => {
+    // electronics-tutorials.ws, "Passive Low Pass Filter", example 1.
+    const found = rcFilter(4700, 47e-9);
+    expect(found.ok && Math.round(found.value.cutOff)).toBe(720);
+  });
+});
+
 it('takes a hundred LEDs in a row', () => {
   const found = ledResistor({ supply: 220, forward: 2, current: 0.02, count: 100 });
   expect(found.ok && found.value.exact).toBeCloseTo(1000, 9);
@@ -89,7 +140,27 @@ describe('divider', () => {
     expect(found.ok && found.value[0]).toEqual({
       ...{ upper: 10_000, lower: 10_000, output: 5, error: 0 },
       current: 0.0005, // 10 V over 20 kΩ
+      power: 0.0025,
+      voltage: 5,
     });
+  });
+
+  it('tells the heat and the voltage of the harder worked of both', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 400, noNaN: true }),
+        fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+        (input, part) => {
+          const found = dividerPairs({ input, output: input * part, series: 'E24', total: 10_000 }, 5);
+          if (!found.ok) throw new Error(found.error.code);
+          for (const { upper, lower, power, voltage } of found.value) {
+            const amperes = input / (upper + lower);
+            expect(power / (amperes ** 2 * Math.max(upper, lower))).toBeCloseTo(1, 9);
+            expect(voltage / (amperes * Math.max(upper, lower))).toBeCloseTo(1, 9);
+          }
+        },
+      ),
+    );
   });
 
   it('keeps the sum of both within a factor of two of what was asked', () => {

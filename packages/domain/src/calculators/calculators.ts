@@ -99,6 +99,12 @@ export interface LedResistor {
 
 export const ledsMax = 100;
 
+/** A resistor is chosen for so many times the power that burns in it: at its full rating it is too hot. */
+const powerReserve = 2;
+
+/** Watts that a resistor must be rated for. */
+export const ratedPowerFor = (burns: number): number => burns * powerReserve;
+
 /** The resistor in series with LEDs. Field `supply` is named where it is not above what the LEDs take. */
 export function ledResistor(circuit: LedCircuit): Result<LedResistor, CalculatorProblem<keyof LedCircuit>> {
   const { supply, forward, current, count } = circuit;

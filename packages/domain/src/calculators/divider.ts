@@ -23,6 +23,10 @@ export interface DividerPair {
   readonly error: number;
   /** Amperes through both. */
   readonly current: number;
+  /** Watts in the hotter of both. */
+  readonly power: number;
+  /** Volts over the one that has more of them. */
+  readonly voltage: number;
 }
 
 /** How far the sum of both may be from what was asked, as a factor. */
@@ -55,5 +59,18 @@ export function dividerPairs(
 
 function pairOf(upper: number, lower: number, { input, output }: DividerTask): DividerPair {
   const gives = (input * lower) / (upper + lower);
-  return { upper, lower, output: gives, error: gives / output - 1, current: input / (upper + lower) };
+  const current = input / (upper + lower);
+  const voltage = Math.max(gives, input - gives);
+  return { upper, lower, output: gives, error: gives / output - 1, current, power: voltage * current, voltage };
+}
+
+/** Lowest and highest output when each resistor is off by the tolerance; 0.01 is 1 %. */
+export function dividerSpread(
+  { upper, lower }: Pick<DividerPair, 'upper' | 'lower'>,
+  input: number,
+  tolerance: number,
+): { readonly from: number; readonly to: number } {
+  const outputOf = (upperFactor: number, lowerFactor: number): number =>
+    (input * lower * lowerFactor) / (upper * upperFactor + lower * lowerFactor);
+  return { from: outputOf(1 + tolerance, 1 - tolerance), to: outputOf(1 - tolerance, 1 + tolerance) };
 }

@@ -3,8 +3,9 @@ export {
   ledResistor,
   ledsMax,
   ohmsLaw,
+  ratedPowerFor,
   rcFilter,
   type CalculatorProblem,
   type OhmsLaw,
 } from './calculators.ts';
-export { dividerPairs, type DividerPair } from './divider.ts';
+export { dividerPairs, dividerSpread, type DividerPair } from './divider.ts';

@@ -1,1 +1,1 @@
-export { cheapestOf, kitValuesMax, substitutesOf, type KitCandidate } from './series-kit.ts';
+export { cheapestOf, kitValuesMax, substitutesOf, type KitCandidate, type KitChoice } from './series-kit.ts';

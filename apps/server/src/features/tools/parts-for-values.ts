@@ -4,7 +4,7 @@ import type { AttributeKey, Category } from '@farad/domain/category';
 import { sumKopecks, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { quantityFor } from '@farad/domain/product';
 import { emptyFilter, type AttributeFilter, type ProductFilter } from '@farad/domain/search-query';
-import { cheapestOf, substitutesOf } from '@farad/domain/series-kit';
+import { cheapestOf, substitutesOf, type KitChoice } from '@farad/domain/series-kit';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -20,6 +20,8 @@ const batchSize = 12;
 const candidatesMax = 36;
 /** Values that are tried in the place of one. */
 const substitutesMax = 4;
+/** Packages that are tried where all parts shall have the same. */
+const packagesMax = 8;
 /** Searches that one question may cost; values that come later are not looked for. */
 const searchesMax = 900;
 
@@ -40,11 +42,92 @@ function conditions(category: Category, asked: Asked): Result<readonly Attribute
     if (!has(category, 'package')) return fail({ code: 'invalid_input', field: 'package' });
     filters.push({ kind: 'values', key: 'package' as AttributeKey, values: [asked.package] });
   }
-  if (asked.toleranceMax !== null) {
-    if (!has(category, 'tolerance')) return fail({ code: 'invalid_input', field: 'toleranceMax' });
-    filters.push({ kind: 'between', key: 'tolerance' as AttributeKey, from: null, to: asked.toleranceMax });
+  const bounds = [
+    ['tolerance', 'toleranceMax', null, asked.toleranceMax],
+    ['power', 'powerMin', asked.powerMin, null],
+    ['voltage', 'voltageMin', asked.voltageMin, null],
+  ] as const;
+  for (const [key, field, from, to] of bounds) {
+    if (from === null && to === null) continue;
+    if (!has(category, key)) return fail({ code: 'invalid_input', field });
+    filters.push({ kind: 'between', key: key as AttributeKey, from, to });
   }
+  if (asked.isOnePackage && !has(category, 'package')) return fail({ code: 'invalid_input', field: 'isOnePackage' });
   return ok(filters);
+}
+
+type Chosen = KitChoice<CatalogueProduct>;
+
+/** The value that was asked, the value that was found, and the part. */
+interface Line {
+  readonly asked: number;
+  readonly value: number | null;
+  readonly chosen: Chosen | null;
+}
+
+const totalOf = (lines: readonly Line[]): Kopecks =>
+  sumKopecks(lines.flatMap(({ chosen }) => (chosen === null ? [] : [chosen.total])));
+
+const foundIn = (lines: readonly Line[]): number => lines.filter(({ chosen }) => chosen !== null).length;
+
+/** The searches of one question; they are counted. */
+function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
+  const pieces = asked.pieces as Quantity;
+  let searches = 0;
+
+  const filterOf = (common: readonly AttributeFilter[], values: readonly number[]): ProductFilter => ({
+    ...emptyFilter,
+    categories: [category.slug],
+    attrs: [...common, { kind: 'values', key, values }],
+    isOnlyInStock: true,
+    sort: { kind: 'price', direction: 'ascending' },
+    quantity: pieces,
+    limit: batchSize,
+  });
+
+  const choose = async (common: readonly AttributeFilter[], value: number): Promise<Chosen | null> => {
+    const filter = filterOf(common, [value]);
+    const candidates: CatalogueProduct[] = [];
+    for (let skip = 0; skip < candidatesMax && searches < searchesMax; skip += batchSize) {
+      searches += 1;
+      const { ids } = await index.search({ ...filter, skip }, { facets: false });
+      candidates.push(...(await index.products(ids)));
+      // What costs more by the piece cannot cost less as a line of no more pieces.
+      const isCut = candidates.some((candidate) => quantityFor(candidate, pieces) === pieces);
+      if (isCut || ids.length < batchSize) break;
+    }
+    return cheapestOf(candidates, pieces, viewer.coefficient);
+  };
+
+  const lines = async (common: readonly AttributeFilter[]): Promise<readonly Line[]> => {
+    const found: Line[] = [];
+    for (const value of new Set(asked.values)) {
+      const tried = [value, ...(asked.mayReplace ? substitutesOf(value, substitutesMax) : [])];
+      let line: Line = { asked: value, value: null, chosen: null };
+      for (const other of tried) {
+        const chosen = await choose(common, other);
+        if (chosen === null) continue;
+        line = { asked: value, value: other, chosen };
+        break;
+      }
+      found.push(line);
+    }
+    return found;
+  };
+
+  /** The packages that most parts of these values have. */
+  const packages = async (common: readonly AttributeFilter[]): Promise<readonly string[]> => {
+    searches += 1;
+    const { attributeFacets } = await index.search(filterOf(common, asked.values), { facets: true });
+    const counts = attributeFacets.find((facet) => facet.key === 'package')?.values ?? [];
+    return counts
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, packagesMax)
+      .map(({ value }) => String(value));
+  };
+
+  return { lines, packages };
 }
 
 /** For every value the part that costs least as a line; all that can be bought today. */
@@ -61,50 +144,23 @@ export async function partsForValues(
   const common = conditions(category, asked);
   if (!common.ok) return common;
 
-  const pieces = asked.pieces as Quantity;
-  let searches = 0;
-  const choose = async (value: number) => {
-    const filter: ProductFilter = {
-      ...emptyFilter,
-      categories: [category.slug],
-      attrs: [...common.value, { kind: 'values', key, values: [value] }],
-      isOnlyInStock: true,
-      sort: { kind: 'price', direction: 'ascending' },
-      quantity: pieces,
-      limit: batchSize,
-    };
-    const candidates: CatalogueProduct[] = [];
-    for (let skip = 0; skip < candidatesMax && searches < searchesMax; skip += batchSize) {
-      searches += 1;
-      const { ids } = await index.search({ ...filter, skip }, { facets: false });
-      candidates.push(...(await index.products(ids)));
-      // What costs more by the piece cannot cost less as a line of no more pieces.
-      const isCut = candidates.some((candidate) => quantityFor(candidate, pieces) === pieces);
-      if (isCut || ids.length < batchSize) break;
+  const searcher = searcherOf(index, asked, category, key, viewer);
+  let best: readonly Line[] | null = null;
+  if (asked.isOnePackage && asked.package === '') {
+    for (const name of await searcher.packages(common.value)) {
+      const inPackage: AttributeFilter = { kind: 'values', key: 'package' as AttributeKey, values: [name] };
+      const lines = await searcher.lines([...common.value, inPackage]);
+      const more = best === null ? 1 : foundIn(lines) - foundIn(best);
+      if (best === null || more > 0 || (more === 0 && totalOf(lines) < totalOf(best))) best = lines;
     }
-    return cheapestOf(candidates, pieces, viewer.coefficient);
-  };
+    best ??= [...new Set(asked.values)].map((value) => ({ asked: value, value: null, chosen: null }));
+  } else best = await searcher.lines(common.value);
 
-  const parts: z.input<typeof PartsForValuesAnswer>['parts'] = [];
-  const totals: Kopecks[] = [];
-  for (const value of new Set(asked.values)) {
-    const tried = [value, ...(asked.mayReplace ? substitutesOf(value, substitutesMax) : [])];
-    let found: Awaited<ReturnType<typeof choose>> = null;
-    let foundValue: number | null = null;
-    for (const other of tried) {
-      found = await choose(other);
-      if (found === null) continue;
-      foundValue = other;
-      totals.push(found.total);
-      break;
-    }
-    parts.push({
-      asked: value,
-      value: foundValue,
-      product: found && present(found.candidate, viewer),
-      quantity: found && found.quantity,
-      total: found && toRoubles(found.total),
-    });
-  }
-  return ok({ parts, total: toRoubles(sumKopecks(totals)) });
+  const parts = best.map(({ chosen, ...line }) => ({
+    ...line,
+    product: chosen && present(chosen.candidate, viewer),
+    quantity: chosen && chosen.quantity,
+    total: chosen && toRoubles(chosen.total),
+  }));
+  return ok({ parts, total: toRoubles(totalOf(best)) });
 }

@@ -22,6 +22,18 @@ const ask = (body: object) =>
     ...body,
   });
 
+interface Chip {
+  package: string;
+  attributes: { resistance: number; power: number; voltage: number };
+}
+
+/** Chip resistors in stock whose least purchase is there. */
+async function chips(): Promise<Chip[]> {
+  const list = await shop.get('/catalog/products?categories=chip-resistors&isOnlyInStock=true&limit=100');
+  const { products } = list.json<{ products: (Chip & { qty: number; minQuantity: number })[] }>();
+  return products.filter(({ qty, minQuantity, attributes }) => qty >= minQuantity && attributes.resistance > 0);
+}
+
 describe('parts for values (product C16)', () => {
   it('are in stock, of the value asked, enough of them, and sum up', async () => {
     const list = await shop.get('/catalog/products?categories=chip-resistors&isOnlyInStock=true&limit=100');
@@ -50,6 +62,39 @@ describe('parts for values (product C16)', () => {
     expect(parts[0]?.product?.attributes['tolerance']).toBeLessThanOrEqual(1);
   });
 
+  it('bear the power and the voltage asked for', async () => {
+    const [strongest] = (await chips()).toSorted((a, b) => b.attributes.power - a.attributes.power);
+    if (strongest === undefined) throw new Error('no chip resistor is in stock');
+    const { resistance, power, voltage } = strongest.attributes;
+    const bounds = { values: [resistance], pieces: 1, powerMin: power, voltageMin: voltage };
+    const { parts } = (await ask(bounds)).json<Answer>();
+    expect(parts[0]?.product?.attributes['power']).toBeGreaterThanOrEqual(power);
+    expect(parts[0]?.product?.attributes['voltage']).toBeGreaterThanOrEqual(voltage);
+    const tooMuch = { powerMin: power * 1000, voltageMin: voltage * 1000 };
+    for (const [field, bound] of Object.entries(tooMuch)) {
+      const none = (await ask({ ...bounds, [field]: bound })).json<Answer>();
+      expect(none.parts[0]?.product).toBeNull();
+    }
+  });
+
+  it('come in one package where that is asked, with no value lost', async () => {
+    const all = await chips();
+    const countOf = (name: string): number => all.filter((chip) => chip.package === name).length;
+    const [common] = all.map((chip) => chip.package).toSorted((a, b) => countOf(b) - countOf(a));
+    const inCommon = all.filter((chip) => chip.package === common).map(({ attributes }) => attributes.resistance);
+    const values = [...new Set(inCommon)].slice(0, 3);
+    const { parts, total } = (await ask({ values, pieces: 1, isOnePackage: true })).json<Answer>();
+    expect(parts.map(({ asked }) => asked)).toEqual(values);
+    const found = parts.flatMap(({ product }) => product ?? []);
+    expect(values.length).toBeGreaterThan(1);
+    expect(found).toHaveLength(values.length);
+    expect(new Set(found.map((product) => product.package)).size).toBe(1);
+    const inIt = (await ask({ values, pieces: 1, package: found[0]?.package ?? '' })).json<Answer>();
+    expect(inIt.total).toBe(total);
+    const gap = (await ask({ values: [10_123], isOnePackage: true })).json<Answer>();
+    expect(gap.parts).toEqual([{ asked: 10_123, value: null, product: null, quantity: null, total: null }]);
+  });
+
   it('say a gap, or fill it from the nearest value and say that', async () => {
     const gap = (await ask({ values: [10_123] })).json<Answer>();
     expect(gap).toEqual({
@@ -70,6 +115,9 @@ describe('parts for values (product C16)', () => {
     [{ values: Array.from({ length: 301 }, (_, at) => at + 1) }, 'values'],
     [{ pieces: 0 }, 'pieces'],
     [{ toleranceMax: -1 }, 'toleranceMax'],
+    [{ powerMin: 0 }, 'powerMin'],
+    [{ voltageMin: -5 }, 'voltageMin'],
+    [{ category: 'chip-ceramic-capacitors', attribute: 'capacitance', powerMin: 1 }, 'powerMin'],
   ])('refuse %j by name', async (body, field) => {
     const answer = await ask(body);
     expect(answer.statusCode).toBe(400);

@@ -1,13 +1,16 @@
 import {
   dividerPairs,
+  dividerSpread,
   lcCircuit,
   ledResistor,
   ohmsLaw,
+  ratedPowerFor,
   rcFilter,
   type CalculatorProblem,
+  type DividerPair,
 } from '@farad/domain/calculators';
 import type { Unit } from '@farad/domain/category';
-import { formatQuantity, parseCount, parseQuantity } from '@farad/domain/quantities';
+import { formatQuantity, parseCount, parseQuantity, unitSymbols } from '@farad/domain/quantities';
 import { seriesValues, type SeriesName } from '@farad/domain/series';
 import type { Locale } from '@farad/domain/shared';
 
@@ -49,28 +52,59 @@ export const answerSeries: SeriesName = 'E24';
 
 /** Pairs of a divider that are shown. */
 const pairsShown = 5;
+/** Pairs of a divider that parts are looked for. */
+const pairsOffered = 3;
+
+/** Percent; parts of a divider are no worse. */
+export const dividerTolerance = 1;
+
+/** Every resistor stands so many volts; above them the rating is asked for. */
+const safeVoltage = 25;
 
 export type ProblemCode = 'bad_number' | 'two_are_needed' | 'impossible';
 
+/** Resistors that are bought together, and what they must be. */
+export interface ResistorSet {
+  readonly resistors: readonly {
+    readonly ohms: number;
+    /** Watts that burn in it. */
+    readonly burns: number;
+  }[];
+  /** Watts that each is rated for at least. */
+  readonly powerMin: number;
+  /** Volts that each stands at least; null: any resistor stands them. */
+  readonly voltageMin: number | null;
+  /** Percent; null: any. */
+  readonly toleranceMax: number | null;
+}
+
 export interface Calculation {
   readonly name: Calculator;
-  readonly boxes: readonly { readonly name: string; readonly text: string; readonly isWrong: boolean }[];
+  readonly boxes: readonly {
+    readonly name: string;
+    /** Symbol of the unit; empty for a count. */
+    readonly unit: string;
+    readonly text: string;
+    readonly isWrong: boolean;
+  }[];
   readonly problem: ProblemCode | null;
   /** Names of results and their values. */
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** Values of resistors that the answer needs, in ohms. */
-  readonly resistors: readonly number[];
+  /** Sets of resistors of which any one will do. */
+  readonly sets: readonly ResistorSet[];
   readonly pairs: readonly {
     readonly upper: string;
     readonly lower: string;
     readonly output: string;
     readonly error: string;
+    /** Lowest and highest output of resistors that are off by their tolerance. */
+    readonly spread: string;
   }[];
 }
 
-type Outcome = Pick<Calculation, 'rows' | 'resistors' | 'pairs'>;
+type Outcome = Pick<Calculation, 'rows' | 'sets' | 'pairs'>;
 
-const nothing: Outcome = { rows: [], resistors: [], pairs: [] };
+const nothing: Outcome = { rows: [], sets: [], pairs: [] };
 
 type Values = Readonly<Record<string, number>>;
 type Solved =
@@ -80,6 +114,8 @@ type Solved =
 /** A result has no more digits than anybody can use. */
 const shown = (value: number, unit: Unit, locale: Locale): string =>
   formatQuantity(Number(value.toPrecision(4)), unit, locale);
+
+const voltageMinOf = (voltage: number): number | null => (voltage > safeVoltage ? voltage : null);
 
 const decadesAround = 10;
 
@@ -118,24 +154,53 @@ const solvers: Readonly<Record<Calculator, (values: Values, locale: Locale) => S
     const solved = ledResistor({ supply, forward, current, count });
     if (!solved.ok) return solved;
     const nearest = atLeast(solved.value.exact);
+    const { exact, power } = solved.value;
+    const exactRow = ['exactResistor', shown(exact, 'ohm', locale)] as const;
+    if (nearest === undefined) return { ok: true, value: { ...nothing, rows: [exactRow] } };
+    const voltage = supply - forward * count;
+    // The exact power is above that of the rounded value, so that the tolerance of the part is covered.
+    const powerMin = ratedPowerFor(power);
     const rows = [
-      ['exactResistor', shown(solved.value.exact, 'ohm', locale)],
-      ...(nearest === undefined ? [] : [['nearest', shown(nearest, 'ohm', locale)] as const]),
-      ['resistorPower', shown(solved.value.power, 'watt', locale)],
+      exactRow,
+      ['nearest', shown(nearest, 'ohm', locale)],
+      ['realCurrent', shown(voltage / nearest, 'ampere', locale)],
+      ['resistorPower', shown(power, 'watt', locale)],
+      ['ratedPower', shown(powerMin, 'watt', locale)],
     ] as const;
-    return { ok: true, value: { ...nothing, rows, resistors: nearest === undefined ? [] : [nearest] } };
+    const resistors = [{ ohms: nearest, burns: power }];
+    const set = { resistors, powerMin, voltageMin: voltageMinOf(voltage), toleranceMax: null };
+    return { ok: true, value: { ...nothing, rows, sets: [set] } };
   },
   divider: ({ input = 0, output = 0, total = 0 }, locale) => {
     const solved = dividerPairs({ input, output, total, series: answerSeries }, pairsShown);
     if (!solved.ok) return solved;
+    const volts = (value: number): string => shown(value, 'volt', locale);
+    const spreadOf = (pair: DividerPair): string => {
+      const { from, to } = dividerSpread(pair, input, dividerTolerance / 100);
+      return `${volts(from)} – ${volts(to)}`;
+    };
     const pairs = solved.value.map((pair) => ({
       upper: shown(pair.upper, 'ohm', locale),
       lower: shown(pair.lower, 'ohm', locale),
-      output: shown(pair.output, 'volt', locale),
+      output: volts(pair.output),
       error: formatQuantity(Number((pair.error * 100).toFixed(2)), 'percent', locale),
+      spread: spreadOf(pair),
     }));
-    const [best] = solved.value;
-    return { ok: true, value: { ...nothing, pairs, resistors: best ? [best.upper, best.lower] : [] } };
+    const offered = solved.value.slice(0, pairsOffered);
+    const [best] = offered;
+    if (best === undefined) return { ok: true, value: nothing };
+    const rows = [
+      ['dividerCurrent', shown(best.current, 'ampere', locale)],
+      ['hotterPower', shown(best.power, 'watt', locale)],
+      ['ratedPower', shown(ratedPowerFor(best.power), 'watt', locale)],
+    ] as const;
+    const sets = offered.map(({ upper, lower, current, power, voltage }) => ({
+      resistors: [upper, lower].map((ohms) => ({ ohms, burns: current ** 2 * ohms })),
+      powerMin: ratedPowerFor(power),
+      voltageMin: voltageMinOf(voltage),
+      toleranceMax: dividerTolerance,
+    }));
+    return { ok: true, value: { rows, pairs, sets } };
   },
 };
 
@@ -150,11 +215,17 @@ export function calculate(name: Calculator, query: URLSearchParams, locale: Loca
   const isAsked = query.get('tool') === name;
   const typed = boxes[name].map(([box, unit, first]) => {
     const text = isAsked ? (query.get(box) ?? '').trim().slice(0, 40) : first;
-    return { name: box, text, value: text === '' ? null : readBox(text, unit) };
+    const symbol = unit === 'count' ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'];
+    return { name: box, unit: symbol, text, value: text === '' ? null : readBox(text, unit) };
   });
   const isWrong = (text: string, value: number | null): boolean =>
     isAsked && value === null && (text !== '' || name !== 'ohm');
-  const shownBoxes = typed.map((box) => ({ name: box.name, text: box.text, isWrong: isWrong(box.text, box.value) }));
+  const shownBoxes = typed.map(({ name: box, unit, text, value }) => ({
+    name: box,
+    unit,
+    text,
+    isWrong: isWrong(text, value),
+  }));
   const common = { name, boxes: shownBoxes, ...nothing };
   if (!isAsked) return { ...common, problem: null };
   if (shownBoxes.some((box) => box.isWrong)) return { ...common, problem: 'bad_number' };

@@ -1,93 +1,49 @@
 import { ledsMax } from '@farad/domain/calculators';
-import { formatQuantity } from '@farad/domain/quantities';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { localeOfPath } from '../../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../../i18n/words.tsx';
 import { PageHead } from '../../../../../shell/page-head.tsx';
 import { Field } from '../../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../../ui/roubles.ts';
-import { apiOf, type Visit } from '../../../../../visit.server.ts';
 import { Results, ToolForm, ToolHead } from '../tool-form.tsx';
-import { answerSeries, calculate, calculators } from './calculate.server.ts';
-
-/** Resistors in stock that the answers are made of. */
-async function partsOf(visit: Visit, resistors: readonly number[]) {
-  if (resistors.length === 0) return [];
-  const answer = await apiOf(visit).partsForValues({
-    body: { category: 'chip-resistors', attribute: 'resistance', values: [...resistors], pieces: 1 },
-  });
-  if (!answer.ok) return [];
-  const locale = localeOfPath(visit.url.pathname);
-  return answer.value.parts.map(({ asked, product, total }) => ({
-    value: formatQuantity(asked, 'ohm', locale),
-    product: product && { seo: product.seo, mpn: product.mpn, brand: product.brand.name, package: product.package },
-    total,
-  }));
-}
+import { answerSeries, calculate, calculators, dividerTolerance } from './calculate.server.ts';
+import { offersFor } from './offers.server.ts';
+import { Offers } from './offers.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { searchParams, pathname } = visit.url;
   const all = calculators.map((name) => calculate(name, searchParams, localeOfPath(pathname)));
-  const parts = await partsOf(
+  const offers = await offersFor(
     visit,
-    all.flatMap(({ resistors }) => resistors),
+    all.flatMap(({ sets }) => sets),
   );
-  return { all, parts, series: answerSeries, isAsked: searchParams.has('tool') };
+  return { all, offers, series: answerSeries, tolerance: dividerTolerance, isAsked: searchParams.has('tool') };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 type Calculation = Loaded['all'][number];
 
-function Parts({ parts }: { parts: Loaded['parts'] }) {
-  const { t, to, money } = useWords();
-  return (
-    <div className="mt-4 max-w-[640px]">
-      <h3 className="text-14 text-ink-2">{t('tools.parts')}</h3>
-      <ul className="border-b border-line">
-        {parts.map(({ value, product, total }) => (
-          <li key={value} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2">
-            <span className="num min-w-20 font-semibold">{value}</span>
-            {product === null || total === null ? (
-              <span className="text-ink-3">{t('tools.noPart')}</span>
-            ) : (
-              <>
-                <Link to={to(`/product/${product.seo}`)} className="num text-copper-ink underline">
-                  {product.mpn}
-                </Link>
-                <span className="text-ink-2">
-                  {product.brand}, {product.package}
-                </span>
-                <span className="num ml-auto">{money(kopecksOf(total))}</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Pairs({ pairs }: { pairs: Calculation['pairs'] }) {
+function Pairs({ pairs, tolerance }: Pick<Calculation, 'pairs'> & Pick<Loaded, 'tolerance'>) {
   const { t } = useWords();
   return (
     <table className="mt-4 w-full max-w-[640px] border-b border-line" aria-label={t('tools.divider')}>
       <thead>
         <tr className="text-13 text-ink-2">
-          {(['upper', 'lower', 'output', 'error'] as const).map((name) => (
+          {(['upper', 'lower', 'output', 'error', 'spread'] as const).map((name) => (
             <th key={name} scope="col" className="py-1.5 text-right font-normal first:text-left">
-              {t(`tools.${name}`)}
+              {t(`tools.${name}`, { percent: tolerance })}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {pairs.map(({ upper, lower, output, error }) => (
+        {pairs.map(({ upper, lower, output, error, spread }) => (
           <tr key={`${upper} ${lower}`} className="num border-t border-line first:font-semibold">
             <td className="py-1.5">{upper}</td>
             <td className="py-1.5 text-right">{lower}</td>
             <td className="py-1.5 text-right">{output}</td>
             <td className="py-1.5 text-right">{error}</td>
+            <td className="py-1.5 text-right">{spread}</td>
           </tr>
         ))}
       </tbody>
@@ -119,6 +75,10 @@ function titleOf(name: string, series: string, t: Words): string {
     exactResistor: t('tools.exactResistor'),
     nearest: t('tools.nearest', { series }),
     resistorPower: t('tools.resistorPower'),
+    realCurrent: t('tools.realCurrent'),
+    dividerCurrent: t('tools.dividerCurrent'),
+    hotterPower: t('tools.hotterPower'),
+    ratedPower: t('tools.ratedPower'),
   };
   return titles[name] ?? name;
 }
@@ -133,9 +93,10 @@ function problemText({ name, problem, boxes }: Calculation, t: Words): string | 
 
 function CalculatorForm({
   calculation,
-  parts,
+  offers,
   series,
-}: { calculation: Calculation } & Pick<Loaded, 'parts' | 'series'>) {
+  tolerance,
+}: { calculation: Calculation } & Pick<Loaded, 'offers' | 'series' | 'tolerance'>) {
   const { t } = useWords();
   const { name, boxes, rows, pairs } = calculation;
   const problem = problemText(calculation, t);
@@ -149,7 +110,7 @@ function CalculatorForm({
         {boxes.map((box) => (
           <Field
             key={box.name}
-            label={titleOf(box.name, series, t)}
+            label={[titleOf(box.name, series, t), box.unit].filter((word) => word !== '').join(', ')}
             name={box.name}
             defaultValue={box.text}
             error={box.isWrong ? t('tools.badNumber') : undefined}
@@ -163,8 +124,8 @@ function CalculatorForm({
         </p>
       )}
       {rows.length > 0 && <Results rows={rows.map(([row, value]) => [titleOf(row, series, t), value] as const)} />}
-      {pairs.length > 0 && <Pairs pairs={pairs} />}
-      {(rows.length > 0 || pairs.length > 0) && parts.length > 0 && <Parts parts={parts} />}
+      {pairs.length > 0 && <Pairs pairs={pairs} tolerance={tolerance} />}
+      {offers.length > 0 && <Offers offers={offers} />}
     </section>
   );
 }
@@ -172,7 +133,7 @@ function CalculatorForm({
 /** Ohm's law, RC, LC, LED resistor and divider; the answers are parts in stock (product C16). */
 export default function CalculatorsPage() {
   const { t } = useWords();
-  const { all, parts, series, isAsked } = useLoaderData<typeof loader>();
+  const { all, offers, series, tolerance, isAsked } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('tools.calculatorsTitle')} description={t('tools.calculatorsLead')} isIndexed={!isAsked} />
@@ -181,8 +142,9 @@ export default function CalculatorsPage() {
         <CalculatorForm
           key={calculation.name}
           calculation={calculation}
-          parts={calculation.resistors.length > 0 ? parts : []}
+          offers={calculation.sets.length > 0 ? offers : []}
           series={series}
+          tolerance={tolerance}
         />
       ))}
     </>
