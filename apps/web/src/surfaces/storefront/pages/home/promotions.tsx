@@ -43,7 +43,10 @@ function Promotion({ row }: { row: ProductRow }) {
       >
         {row.mpn}
       </Link>
-      <p className="line-clamp-2 flex-1 text-13 text-ink-2">{row.summary.join(' · ')}</p>
+      {/* What grows is not what is cut: a taller box would show the third line below the dots. */}
+      <div className="flex-1">
+        <p className="line-clamp-2 text-13 text-ink-2">{row.summary.join(' · ')}</p>
+      </div>
       {price?.ok && (
         <div className="flex flex-wrap items-baseline gap-x-2">
           <b className="num text-16">
