@@ -49,7 +49,15 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
   {
     key: 'payment',
     title: t('backOfficeOrders.paymentOrder'),
-    show: (row) => (row.state === 'pending' ? <PaymentOrder refund={row} /> : (row.payee?.name ?? '')),
+    show: (row) =>
+      row.state === 'pending' ? (
+        // Cells do not wrap of themselves: a long purpose would push what copies all out of sight.
+        <div style={{ width: 'min(520px, calc(100vw - 48px))', whiteSpace: 'normal' }}>
+          <PaymentOrder refund={row} />
+        </div>
+      ) : (
+        (row.payee?.name ?? '')
+      ),
   },
 ];
 
