@@ -61,11 +61,24 @@ export function HeldPrices({ change, onClose }: { change: PriceChange; onClose: 
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficePrices.heldNone')} />,
             }}
             columns={[
-              { key: 'mpn', title: t('backOfficePrices.product'), render: (_, row) => `${row.mpn} · ${row.brand}` },
+              {
+                key: 'mpn',
+                title: t('backOfficePrices.product'),
+                render: (_, row) => (
+                  <>
+                    <span className="office-number">{row.mpn}</span>
+                    <div>{row.brand}</div>
+                  </>
+                ),
+              },
               {
                 key: 'prices',
                 title: t('backOfficePrices.price'),
-                render: (_, row) => <LookedLines prices={row.prices} />,
+                render: (_, row) => (
+                  <div style={{ minWidth: 170, whiteSpace: 'normal' }}>
+                    <LookedLines prices={row.prices} />
+                  </div>
+                ),
               },
             ]}
           />
