@@ -34,7 +34,7 @@ export function HeldNote({ of, isDone }: { of: ImportHeld | null; isDone: boolea
       })}
       description={causes
         .map((cause) => `${named(`backOfficeImportAdvice.cause_${cause}`)}: ${count(of[cause])}`)
-        .join('; ')}
+        .join(' · ')}
     />
   );
 }
