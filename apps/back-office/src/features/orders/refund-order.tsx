@@ -122,7 +122,11 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
       })}
       <Typography.Paragraph strong>{t('backOfficeOrders.refundTotal', { sum: money(total) })}</Typography.Paragraph>
       {isBeyond ? null : (
-        <Form.Item name="isBackInStock" valuePropName="checked" extra={t('backOfficeOrders.backInStockHint')}>
+        <Form.Item
+          name="isBackInStock"
+          valuePropName="checked"
+          extra={kind === 'unshipped' ? null : t('backOfficeOrders.backInStockHint')}
+        >
           <Checkbox>{t('backOfficeOrders.backInStock')}</Checkbox>
         </Form.Item>
       )}
