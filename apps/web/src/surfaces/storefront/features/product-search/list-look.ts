@@ -21,6 +21,6 @@ export const perPageChoices = [12, 20, 50, 100] as const;
 export function listLookOf(cookies: string | null): ListLook {
   const view: ListViewKind = cookieValue(cookies, viewCookie) === 'cards' ? 'cards' : 'table';
   const chosen = cookieValue(cookies, perPageCookie);
-  const perPage = chosen !== null && perPageForm.test(chosen) ? Number(chosen) : null;
+  const perPage = chosen !== undefined && perPageForm.test(chosen) ? Number(chosen) : null;
   return { view, perPage: perPage ?? (view === 'cards' ? productsPerNumberedPage : productsPerPage) };
 }
