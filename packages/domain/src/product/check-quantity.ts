@@ -34,7 +34,7 @@ export const lowestQuantity = (rule: Pick<QuantityRule, 'minQuantity' | 'multipl
  * little stock is told before a wrong step, because it decides what can be offered.
  */
 export function checkQuantity(rule: QuantityRule, requested: number): Result<Quantity, QuantityProblem> {
-  if (!isQuantity(requested)) return fail({ code: 'invalid_input' });
+  if (!Number.isSafeInteger(requested) || requested < 1) return fail({ code: 'invalid_input' });
   if (rule.state !== 'published' || rule.hasPrice === false) return fail({ code: 'not_for_sale' });
   const available = Math.max(0, Math.min(rule.available, quantityMax)) as Quantity;
   const lowest = lowestQuantity(rule);
@@ -42,7 +42,7 @@ export function checkQuantity(rule: QuantityRule, requested: number): Result<Qua
   if (requested > available || lowest > available) return fail({ code: 'not_enough_stock', available, allowed });
   if (requested < lowest) return fail({ code: 'below_minimum_quantity', available, allowed });
   if (requested % rule.multiple !== 0) return fail({ code: 'off_multiple', available, allowed });
-  return ok(requested);
+  return ok(requested as Quantity);
 }
 
 /** The smallest quantity that can be bought and is not below `pieces`; null where there is none. */

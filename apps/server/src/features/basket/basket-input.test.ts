@@ -60,6 +60,14 @@ test('T18: nothing cannot be added', async () => {
   });
 });
 
+test('ten million pieces are answered with what there is, also beside a line that is there', async () => {
+  const { guest, id } = await withBasket();
+  const expected = { status: 409, code: 'not_enough_stock', available: 1000, allowed: { below: 1000, above: null } };
+  expect(refusalOf(await tryAdd(guest, [byTens, 10_000_000]))).toMatchObject(expected);
+  expect(refusalOf(await trySet(guest, id, [byTens, 10_000_000]))).toMatchObject(expected);
+  expect(refusalOf(await tryAdd(guest, [byTens, 10_000_000], [byTens, 10_000_000]))).toMatchObject(expected);
+});
+
 test.each([
   [10, 400, { code: 'below_minimum_quantity', allowed: { below: null, above: 20 } }],
   [25, 400, { code: 'off_multiple', allowed: { below: 20, above: 30 } }],
