@@ -4,6 +4,7 @@ import { formMessages } from './form-messages.ts';
 import { resources, translators } from './server.ts';
 import type { English } from './translation.ts';
 import { errorText } from './error-text.ts';
+import { fieldTitle } from './field-title.ts';
 
 const pluralForm = /_(?:one|few|many|other)$/;
 
@@ -143,6 +144,9 @@ describe('error texts', () => {
     expect(errorText(translators.ru, 'invalid_input', { field: 'phone' })).toBe('Поле «Телефон» заполнено неверно.');
     expect(errorText(translators.en, 'unknown_field', { field: 'colour' })).toBe('Unknown field: “colour”.');
     expect(errorText(translators.ru, 'invalid_input', { field: 'products.0.qty' })).toContain('«Количество»');
+    expect(errorText(translators.ru, 'invalid_input', { field: 'isSortByMaxPrice' })).toContain('«Сначала дорогие»');
+    const consent = fieldTitle(translators.ru, 'consents.offer');
+    expect(errorText(translators.ru, 'invalid_input', { field: consent })).toContain('«Согласие с условиями продажи»');
     expect(errorText(translators.en, 'invalid_input', { field: 'products.0' })).toContain('“Products”');
     expect(errorText(translators.en, 'invalid_input', { field: 'a.constructor' })).toContain('“a.constructor”');
     expect(errorText(translators.en, 'off_multiple', { below: 10, above: 20 })).toContain('10 or 20');
