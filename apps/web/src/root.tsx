@@ -22,9 +22,15 @@ import { MarksProvider } from './shell/product-marks.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { carryCookies, knownAddress, leadsToBoms, signsOut } from './visit.server.ts';
+import { carryCookies, knownAddress, leadsToBoms, oneAddress, signsOut } from './visit.server.ts';
 
-export const middleware: MiddlewareFunction<Response>[] = [carryCookies, knownAddress, signsOut, leadsToBoms];
+export const middleware: MiddlewareFunction<Response>[] = [
+  carryCookies,
+  knownAddress,
+  oneAddress,
+  signsOut,
+  leadsToBoms,
+];
 
 /** Before a page is shown, the texts that it alone needs. */
 export const clientMiddleware: MiddlewareFunction[] = [

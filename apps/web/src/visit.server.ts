@@ -108,6 +108,29 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   }
 };
 
+const loweredNames: ReadonlySet<string> = new Set([':seo', ':slug']);
+
+/** The one address of a page: fixed parts and address parts of products and the like in lower case, tokens as they are. */
+export function lowerCasePath(pathname: string, pattern: string): string {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const names = pattern.split('/').filter((name) => name !== '');
+  if (names[0] === ':locale?' && !isLocale(parts[0] ?? '')) names.shift();
+  const lowered = parts.map((part, place) => {
+    const name = names[place] ?? '*';
+    return !/^[:*]/.test(name) || loweredNames.has(name) ? part.toLowerCase() : part;
+  });
+  return `/${lowered.join('/')}${pathname.endsWith('/') && lowered.length > 0 ? '/' : ''}`;
+}
+
+/** Root middleware: an address in other letters leads to the one address of its page for good. */
+export const oneAddress: MiddlewareFunction<Response> = ({ request, url, pattern }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+  const path = lowerCasePath(url.pathname, pattern);
+  const isSameButLetters = path.toLowerCase() === url.pathname.toLowerCase();
+  if (path === url.pathname || !isSameButLetters) return next();
+  return Promise.resolve(redirect(`${path}${url.search}`, 301));
+};
+
 /** Root middleware: `?boms` leads to the parts lists, with the id of one to that list (product S7); nowhere else (T36). */
 export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const asked = url.searchParams.get('boms');
