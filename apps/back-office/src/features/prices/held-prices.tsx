@@ -75,7 +75,7 @@ export function HeldPrices({ change, onClose }: { change: PriceChange; onClose: 
                 key: 'prices',
                 title: t('backOfficePrices.price'),
                 render: (_, row) => (
-                  <div style={{ minWidth: 170, whiteSpace: 'normal' }}>
+                  <div style={{ width: 'min(460px, 40vw)', whiteSpace: 'normal' }}>
                     <LookedLines prices={row.prices} />
                   </div>
                 ),
