@@ -11,13 +11,15 @@ const databaseRuns = 5;
 
 const hit = `a_tolerance = 1 AND a_package IN ('0603', '0805')`;
 /** Unit price at 100 pieces or at the least quantity: width_bucket counts the tiers that are reached. */
-const price = 'tier_prices[width_bucket(greatest(100, min_quantity), tier_quantities)]';
+/** What a buyer takes who needs a hundred, and what it costs. */
+const pieces = 'greatest(least_quantity, (99 + multiple) / multiple * multiple)';
+const cost = `tier_prices[width_bucket(${pieces}, tier_quantities)] * ${pieces}`;
 /** Facets whose own condition need not be left out. */
 const plain = ['brand', ...facetKeys.filter((key) => !['tolerance', 'package'].includes(key)).map((key) => `a_${key}`)];
 
 /** The question in SQL: page, all facets without own condition in one pass, the two with, and the category facet. */
 const statements = {
-  page: `SELECT id FROM bench_part WHERE category = ${measuredId} AND ${hit} ORDER BY ${price}, demand DESC, id LIMIT 20`,
+  page: `SELECT id FROM bench_part WHERE category = ${measuredId} AND ${hit} ORDER BY available < ${pieces}, ${cost}, demand DESC, id LIMIT 20`,
   facets: `SELECT count(*)::int AS count, count(*) FILTER (WHERE available > 0)::int AS in_stock, ${plain.join()},
     grouping(${plain.join()})::int AS facet FROM bench_part WHERE category = ${measuredId} AND ${hit}
     GROUP BY GROUPING SETS ((), ${plain.map((name) => `(${name})`).join()})`,

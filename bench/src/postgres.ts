@@ -1,6 +1,7 @@
 import { connect } from '@farad/database/connect';
 import { startEmbedded } from '@farad/database/embedded';
 import type { IndexedProduct } from '@farad/domain/search-query';
+import { lowestQuantity } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
 import { categoryTree, categoryWords } from '@farad/search/frame-words';
 import { foldPartNumber } from '@farad/search/part-number';
@@ -32,7 +33,8 @@ const columns: readonly { name: string; type: string; of: (product: IndexedProdu
   { name: 'brand', type: 'integer', of: ({ brandId }) => brandId },
   { name: 'available', type: 'integer', of: ({ available }) => available },
   { name: 'demand', type: 'integer', of: ({ demand }) => demand },
-  { name: 'min_quantity', type: 'integer', of: ({ minQuantity }) => minQuantity },
+  { name: 'least_quantity', type: 'integer', of: (product) => lowestQuantity(product) },
+  { name: 'multiple', type: 'integer', of: ({ multiple }) => multiple },
   {
     name: 'tier_quantities',
     type: 'integer[]',
