@@ -92,7 +92,7 @@ it.each([...oneCUnloadings(photo), ...ownFiles()])('$name, sent twice, is as sen
 
 it('and all that they say is there', async () => {
   const { rows } = await shop.pool.query<{ mpn: string }>(
-    `select mpn, product.state, tier_quantities::text as from, tier_prices::text as prices, cardinality(images) as photos,
+    `select mpn, product.state, product.tier_quantities::text as from, product.tier_prices::text as prices, cardinality(images) as photos,
        coalesce(on_hand, 0) as stock, category.title ->> 'ru' as category, brand.name as brand
      from supplier_part part join product on product.id = part.product_id
      join category on category.id = category_id join brand on brand.id = brand_id
