@@ -26,7 +26,7 @@ test('without JavaScript: the same purchase, in English', async ({ page, request
     .click();
   await expect(page.getByRole('textbox', { name: 'Quantity: RC0603FR-0710KL' })).toHaveValue('100');
 
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).first().click();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Get a code' }).click();
   await page.getByLabel('Code from the message').fill(await codeFor(request, phone));
