@@ -163,8 +163,8 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ПАО СБЕРБАНК');
   const companyId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   await page.goto('/cabinet/companies');
-  await page.getByLabel('Я покупаю как').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
-  await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Выбрать' }).click());
+  await page.getByLabel('Покупатель').selectOption({ label: 'ПАО СБЕРБАНК (КПП 773601001)' });
+  await untilAnswered(page, '/cabinet/buy-as', () => page.getByRole('button', { name: 'Сменить' }).click());
 
   const [timer, comparator] = [await idOf(page, 'ti-ne555p'), await idOf(page, 'ti-lm393dr')];
   await say(page.request, '/basket/add', {

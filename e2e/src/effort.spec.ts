@@ -31,6 +31,9 @@ const seller = {
   ...{ director: 'Иванов И. И.', accountant: '', vatMode: 'general' },
 };
 
+// One shop for all five: in several workers each would start its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   const port = await freePort();

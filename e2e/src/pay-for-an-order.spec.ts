@@ -125,7 +125,7 @@ test('a company orders by invoice: its parts are held, the invoice is a PDF', as
   await order(page);
   await expect(page.getByText(/Держим детали до/)).toBeVisible();
   await expect(page.getByText(/^Остал/)).toBeVisible();
-  const link = page.getByRole('link', { name: /^Счёт .*PDF/ });
+  const link = page.getByRole('link', { name: /^Счёт .*PDF/ }).first();
   await expect(async () => {
     await page.reload();
     await expect(link).toBeVisible({ timeout: 1000 });

@@ -43,7 +43,9 @@ const isFigured = (code: ErrorCode): code is keyof typeof errorFigures => code i
 /** Title of the last name in a dotted path: `products.0.qty` → "Quantity". */
 function fieldTitle(t: Translator, field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const key = `fields.${name}`;
-  const title: unknown = (t as (key: string) => unknown)(key);
-  return typeof title === 'string' && title !== key ? title : field;
+  for (const key of [`fields.${name}`, `staffFields.${name}`]) {
+    const title: unknown = (t as (key: string) => unknown)(key);
+    if (typeof title === 'string' && title !== key) return title;
+  }
+  return field;
 }

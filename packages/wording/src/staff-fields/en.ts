@@ -6,6 +6,21 @@ import type { staffFields as russian } from './ru.ts';
  * `fields`, which names the rest.
  */
 export const staffFields = {
+  limit: 'How many to show',
+  skip: 'How many to skip',
+  sort: 'Sort',
+  isSortByMinPrice: 'Cheapest first',
+  isSortByMaxPrice: 'Dearest first',
+  isOnlyInStock: 'In stock only',
+  isPromotion: 'Discounted only',
+  isMinimumMet: 'Minimum not above my quantity',
+  variants: 'Variants',
+  consents_offer: 'Agreement to the terms of sale',
+  consents_personalData: 'Consent to data processing',
+  attrs: 'Parameters',
+  brands: 'Manufacturers',
+  categories: 'Sections',
+  body: 'Request body',
   chatId: 'Chat',
   emails: 'E-mail for notices',
   event: 'Event',

@@ -1,8 +1,23 @@
 /**
- * Names of fields of the calls of staff, for error texts. `periods_from`: what `from` is inside of `periods`; beside
- * `fields`, which names the rest.
+ * Names of fields that no page shows, for error texts of the server: of queries, and of the calls of staff; beside
+ * `fields`, which names the rest. `periods_from`: what `from` is inside of `periods`.
  */
 export const staffFields = {
+  limit: 'Сколько показать',
+  skip: 'Сколько пропустить',
+  sort: 'Сортировка',
+  isSortByMinPrice: 'Сначала дешёвые',
+  isSortByMaxPrice: 'Сначала дорогие',
+  isOnlyInStock: 'Только в наличии',
+  isPromotion: 'Только со скидкой',
+  isMinimumMet: 'Минимум не больше моего количества',
+  variants: 'Варианты',
+  consents_offer: 'Согласие с условиями продажи',
+  consents_personalData: 'Согласие на обработку данных',
+  attrs: 'Параметры',
+  brands: 'Производители',
+  categories: 'Разделы',
+  body: 'Тело запроса',
   chatId: 'Чат',
   emails: 'Почта для уведомлений',
   event: 'Событие',

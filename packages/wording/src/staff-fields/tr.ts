@@ -6,6 +6,21 @@ import type { staffFields as russian } from './ru.ts';
  * `fields`, which names the rest.
  */
 export const staffFields = {
+  limit: 'Gösterilecek sayı',
+  skip: 'Atlanacak sayı',
+  sort: 'Sıralama',
+  isSortByMinPrice: 'Önce ucuzlar',
+  isSortByMaxPrice: 'Önce pahalılar',
+  isOnlyInStock: 'Yalnızca stoktakiler',
+  isPromotion: 'Yalnızca indirimliler',
+  isMinimumMet: 'En az miktar benimkinden fazla olmasın',
+  variants: 'Varyantlar',
+  consents_offer: 'Satış koşullarının kabulü',
+  consents_personalData: 'Kişisel verilerin işlenmesine onay',
+  attrs: 'Parametreler',
+  brands: 'Üreticiler',
+  categories: 'Bölümler',
+  body: 'İstek gövdesi',
   chatId: 'Sohbet',
   emails: 'Bildirim e-postaları',
   event: 'Olay',
