@@ -66,4 +66,6 @@ export const listPages = {
   brandTop: 'Most wanted',
   brandAll: 'All {{brand}} products',
   brandInStock: 'In stock only · {{count, number}}',
+  weightGrams: '{{grams}} g',
+  country: 'Country of origin',
 } as const satisfies English<typeof russian>;

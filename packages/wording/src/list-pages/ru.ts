@@ -69,4 +69,6 @@ export const listPages = {
   brandTop: 'Чаще всего ищут',
   brandAll: 'Все товары {{brand}}',
   brandInStock: 'Только в наличии · {{count, number}}',
+  weightGrams: '{{grams}} г',
+  country: 'Страна производства',
 } as const;

@@ -62,4 +62,6 @@ export const listPages = {
   brandTop: 'En çok arananlar',
   brandAll: 'Tüm {{brand}} ürünleri',
   brandInStock: 'Yalnızca stokta olanlar · {{count, number}}',
+  weightGrams: '{{grams}} g',
+  country: 'Üretim ülkesi',
 } as const satisfies Turkish<typeof russian>;

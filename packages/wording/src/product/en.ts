@@ -47,4 +47,11 @@ export const product: English<typeof russian> = {
   ownRejected: 'The review was not published. Reason: {{reason}}',
   correctedMinimum: 'Corrected to {{pieces}}: fewer are not sold.',
   correctedMultiple: 'Corrected to {{pieces}}: sold in multiples of a pack.',
+  datasheet_document: 'Datasheet',
+  certificate_document: 'Certificate',
+  drawing_document: 'Drawing',
+  model_document: 'CAD model',
+  other_document: 'Document',
+  notHttps: 'not https',
+  openConnection: 'The site of this file opens without encryption (http)',
 };

@@ -51,4 +51,11 @@ export const product = {
   ownRejected: 'Отзыв не опубликован. Причина: {{reason}}',
   correctedMinimum: 'Исправлено на {{pieces}}: меньше не продаём.',
   correctedMultiple: 'Исправлено на {{pieces}}: продаём кратно упаковке.',
+  datasheet_document: 'Техническое описание',
+  certificate_document: 'Сертификат',
+  drawing_document: 'Чертёж',
+  model_document: 'Модель для САПР',
+  other_document: 'Документ',
+  notHttps: 'не https',
+  openConnection: 'Сайт с этим файлом открывается без шифрования (http)',
 } as const;

@@ -44,4 +44,11 @@ export const product: Turkish<typeof russian> = {
   ownRejected: 'Yorum yayımlanmadı. Neden: {{reason}}',
   correctedMinimum: '{{pieces}} olarak düzeltildi: daha azı satılmıyor.',
   correctedMultiple: '{{pieces}} olarak düzeltildi: paket katları halinde satılıyor.',
+  datasheet_document: 'Veri sayfası',
+  certificate_document: 'Sertifika',
+  drawing_document: 'Çizim',
+  model_document: 'CAD modeli',
+  other_document: 'Belge',
+  notHttps: 'https değil',
+  openConnection: 'Bu dosyanın sitesi şifrelenmeden açılır (http)',
 };

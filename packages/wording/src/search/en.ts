@@ -48,4 +48,6 @@ export const search = {
   requestConsent: 'By sending the request you agree that we keep this contact in order to answer.',
   requestFollow: 'Follow the answer in the cabinet',
   requestAnother: 'Request another part',
+  bestFor_one: 'cheapest for {{count, number}} piece',
+  bestFor_other: 'cheapest for {{count, number}} pieces',
 } as const satisfies English<typeof russian>;

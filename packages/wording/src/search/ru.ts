@@ -47,4 +47,8 @@ export const search = {
   requestConsent: 'Отправляя запрос, вы соглашаетесь, что мы сохраним этот контакт для ответа.',
   requestFollow: 'Смотреть ответ в кабинете',
   requestAnother: 'Запросить ещё деталь',
+  bestFor_one: 'дешевле всего за {{count, number}} штуку',
+  bestFor_few: 'дешевле всего за {{count, number}} штуки',
+  bestFor_many: 'дешевле всего за {{count, number}} штук',
+  bestFor_other: 'дешевле всего за {{count, number}} штуки',
 } as const;

@@ -46,4 +46,5 @@ export const search = {
   requestConsent: 'Talebi göndererek yanıt için bu iletişim bilgisini saklamamızı kabul edersiniz.',
   requestFollow: 'Yanıtı hesap sayfasından izle',
   requestAnother: 'Başka parça talep et',
+  bestFor_other: '{{count, number}} adet için en ucuzu',
 } as const satisfies Turkish<typeof russian>;

@@ -150,8 +150,8 @@ export interface ProductListView {
   readonly isOnlyInStock: boolean;
   readonly isPromotion: boolean;
   readonly isMinimumMet: boolean;
-  /** The product that costs least for the quantity; null: the list is in another order, or nothing can be compared. */
-  readonly bestId: string | null;
+  /** The product that costs least for the quantity, in words; null: another order, or nothing to compare. */
+  readonly best: { readonly id: string; readonly title: string } | null;
   /** The page itself shows nothing else. */
   readonly isAllPromotion: boolean;
   /** On a phone, where the filters are a sheet, they stand behind the rows: the rows are painted first. */

@@ -60,7 +60,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     isOnlyInStock: one('isOnlyInStock') !== undefined,
     isPromotion: one('isPromotion') !== undefined,
     isMinimumMet: one('isMinimumMet') !== undefined,
-    bestId: cheapestOf(answer, query),
+    best: cheapestOf(answer, query, t),
     isAllPromotion: page.isAllPromotion,
     isOnPhone: page.isOnPhone,
     isMeaningFound: answer.isMeaningFound,
@@ -84,13 +84,17 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
 }
 
 /** In the order of prices the first that can be bought is the cheapest for the quantity; one product alone is no choice. */
-function cheapestOf({ products, page, quantity }: ProductListAnswer, query: Query): string | null {
+function cheapestOf(
+  { products, page, quantity }: ProductListAnswer,
+  query: Query,
+  t: Translator,
+): ProductListView['best'] {
   const [first, second] = products;
   const isByPrice = query.some(([name, value]) => name === 'sort' && value === 'price');
   if (!isByPrice || page !== 1 || first === undefined || second === undefined || !first.isSold) return null;
   const { minQuantity, multiple, qty } = first;
   const least = Math.max(minQuantity, Math.ceil(quantity / multiple) * multiple);
-  return least <= qty ? first._id : null;
+  return least <= qty ? { id: first._id, title: t('search.bestFor', { count: quantity }) } : null;
 }
 
 function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translator) {

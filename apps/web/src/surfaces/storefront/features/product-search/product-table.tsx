@@ -75,7 +75,7 @@ export function ProductTable({
                 key={row.id}
                 row={row}
                 shown={shown}
-                bestFor={row.id === list.bestId ? list.quantity : null}
+                best={row.id === list.best?.id ? list.best.title : null}
                 buy={renderBuy(row)}
                 marks={renderMarks?.(row)}
               />
@@ -135,14 +135,14 @@ function SortHead({
 function TableRow({
   row,
   shown,
-  bestFor,
+  best,
   buy,
   marks,
 }: {
   row: ProductRow;
   shown: readonly Column[];
-  /** Pieces for which this is the cheapest of the list; null: it is not. */
-  bestFor: number | null;
+  /** Says that it is the cheapest of the list; null: it is not. */
+  best: string | null;
   buy: ReactNode;
   marks: ReactNode;
 }) {
@@ -166,7 +166,7 @@ function TableRow({
         </Link>
         <p>{[row.brand, ...row.summary.map(unbroken)].join(' · ')}</p>
         <p className="folded-values">{shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}</p>
-        {bestFor !== null && <p className="text-12 text-ink-2">{t('catalogue.bestFor', { count: bestFor })}</p>}
+        {best !== null && <p className="text-12 text-ink-2">{best}</p>}
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
       </td>
       {shown.map((column) => {

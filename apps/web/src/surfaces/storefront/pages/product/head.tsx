@@ -73,12 +73,12 @@ function Documents({ product: { documents } }: { product: ProductView }) {
             <a
               href={document.url}
               rel="noopener noreferrer nofollow"
-              title={document.isProtected ? document.title : t('catalogue.openConnection')}
+              title={document.isProtected ? document.title : t('product.openConnection')}
               className={buttonClass('quiet')}
             >
               <Icon name="document" size={16} />
-              {t(`catalogue.${kind}_document`)}
-              {!document.isProtected && <span className="text-ink-2">{t('catalogue.notHttps')}</span>}
+              {t(`product.${kind}_document`)}
+              {!document.isProtected && <span className="text-ink-2">{t('product.notHttps')}</span>}
             </a>
           </li>
         );

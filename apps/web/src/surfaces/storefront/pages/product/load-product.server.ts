@@ -156,9 +156,9 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
     [t('catalogue.series'), known.has('series') ? null : product.series],
     [
       t('catalogue.weight'),
-      grams === null ? null : t('catalogue.weightGrams', { grams: grams.toLocaleString(t.locale) }),
+      grams === null ? null : t('listPages.weightGrams', { grams: grams.toLocaleString(t.locale) }),
     ],
-    [t('catalogue.country'), country],
+    [t('listPages.country'), country],
     [
       t('product.warranty'),
       product.warrantyMonths === null ? null : t('product.months', { count: product.warrantyMonths }),
