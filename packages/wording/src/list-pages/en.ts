@@ -68,4 +68,6 @@ export const listPages = {
   brandInStock: 'In stock only · {{count, number}}',
   weightGrams: '{{grams}} g',
   country: 'Country of origin',
+  lifecycle: 'Production status',
+  series: 'Series',
 } as const satisfies English<typeof russian>;

@@ -71,4 +71,6 @@ export const listPages = {
   brandInStock: 'Только в наличии · {{count, number}}',
   weightGrams: '{{grams}} г',
   country: 'Страна производства',
+  lifecycle: 'Статус производства',
+  series: 'Серия',
 } as const;

@@ -64,4 +64,6 @@ export const listPages = {
   brandInStock: 'Yalnızca stokta olanlar · {{count, number}}',
   weightGrams: '{{grams}} g',
   country: 'Üretim ülkesi',
+  lifecycle: 'Üretim durumu',
+  series: 'Seri',
 } as const satisfies Turkish<typeof russian>;

@@ -20,7 +20,7 @@ const empty: SellerToSet = { vatMode: 'general' };
 const fields = [
   { name: 'name', label: 'backOfficeBank.sellerName', most: 160, isNeeded: true },
   { name: 'address', label: 'fields.address', most: 300, isNeeded: true },
-  { name: 'phone', label: 'fields.phone', most: 50, isNeeded: false },
+  { name: 'phone', label: 'backOfficePeople.phone', most: 50, isNeeded: false },
   { name: 'inn', label: 'fields.inn', most: 20, isNeeded: true },
   { name: 'kpp', label: 'fields.kpp', most: 20, isNeeded: false },
   { name: 'ogrn', label: 'fields.ogrn', most: 20, isNeeded: true },

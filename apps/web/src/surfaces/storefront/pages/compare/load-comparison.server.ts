@@ -45,7 +45,7 @@ function rowsOf({ attributes, products }: Group, t: Translator): ShownRow[] {
         valueTitle(attribute, value, t),
       ),
     ),
-    ...own(t('catalogue.lifecycle'), ({ lifecycle }) => t(`catalogue.lifecycle_${lifecycle}`)),
+    ...own(t('listPages.lifecycle'), ({ lifecycle }) => t(`catalogue.lifecycle_${lifecycle}`)),
   ];
 }
 

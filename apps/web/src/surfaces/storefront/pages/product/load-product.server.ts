@@ -153,7 +153,7 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
     product.country === null ? null : new Intl.DisplayNames(t.locale, { type: 'region' }).of(product.country);
   const facts: [string, string | null | undefined][] = [
     [t('catalogue.package'), known.has('package') ? null : product.package],
-    [t('catalogue.series'), known.has('series') ? null : product.series],
+    [t('listPages.series'), known.has('series') ? null : product.series],
     [
       t('catalogue.weight'),
       grams === null ? null : t('listPages.weightGrams', { grams: grams.toLocaleString(t.locale) }),
@@ -163,7 +163,7 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
       t('product.warranty'),
       product.warrantyMonths === null ? null : t('product.months', { count: product.warrantyMonths }),
     ],
-    [t('catalogue.lifecycle'), t(`catalogue.lifecycle_${product.lifecycle}`)],
+    [t('listPages.lifecycle'), t(`catalogue.lifecycle_${product.lifecycle}`)],
   ];
   return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
 }
