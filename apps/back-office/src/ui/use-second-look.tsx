@@ -29,16 +29,18 @@ function lineOf(
   );
 }
 
-/** Which products and prices wait for a confirmation. */
-function Looked({ of }: { of: SecondLook }) {
-  const { t, count } = useWords();
+/** Which products and prices wait for a confirmation. A dialog stands outside of what gives components their words. */
+function looked(of: SecondLook, words: Words, unitPrice: (price: number) => string): ReactNode {
+  const { t, count } = words;
   const more = of.rows - of.products.length;
   return (
     <Flex vertical gap={8} style={{ maxHeight: '50vh', overflowY: 'auto' }}>
       {of.products.map(({ productId, mpn, prices }) => (
         <div key={productId}>
           <strong className="office-number">{mpn}</strong>
-          <LookedLines prices={prices} />
+          {prices.map((price) => (
+            <div key={price.quantity}>{lineOf(price, words, unitPrice)}</div>
+          ))}
         </div>
       ))}
       {more > 0 ? <span>{t('backOfficePrices.lookMore', { count: count(more) })}</span> : null}
@@ -51,7 +53,9 @@ function Looked({ of }: { of: SecondLook }) {
  * the refusal to the caller.
  */
 export function useSecondLook() {
-  const { t } = useWords();
+  const words = useWords();
+  const unitPrice = useUnitPrice();
+  const { t } = words;
   const { modal } = App.useApp();
   return async <Sent,>(send: (isConfirmed: boolean) => Promise<Sent>): Promise<Sent> => {
     try {
@@ -61,7 +65,7 @@ export function useSecondLook() {
       const isMeant = await modal.confirm({
         width: 560,
         title: t('backOfficePrices.lookQuestion'),
-        content: <Looked of={error.secondLook} />,
+        content: looked(error.secondLook, words, unitPrice),
         okText: t('backOfficePrices.lookConfirm'),
         okButtonProps: { danger: true },
       });
