@@ -118,7 +118,7 @@ const handOver = (number: string, parcel: number, track: string) =>
 /** Cents of a text such as `1 234,56 ₽`. */
 const kopecksIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
 
-async function order(page: Page): Promise<void> {
+async function placeOrder(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Заказать за/ }).click();
 }
@@ -167,7 +167,7 @@ test('a person pays a part with bonuses of an earlier order, the rest by SBP; a 
   await expectNoViolations(page);
   // Agreed to with the earlier order, and not asked again.
   await expect(page.getByLabel(/Согласен на обработку/)).toHaveCount(0);
-  await order(page);
+  await placeOrder(page);
   await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
   await expect(page.getByText('Спасибо. Чек придёт')).toBeVisible();
   await expectNoViolations(page);
@@ -226,7 +226,7 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
   await page.getByRole('textbox', { name: 'Дом', exact: true }).fill('5');
   await page.getByRole('radio', { name: 'По счёту' }).check();
   await page.getByLabel(/Согласен на обработку/).check();
-  await order(page);
+  await placeOrder(page);
   await expect(page.getByText(/Держим детали до/)).toBeVisible();
   const number = /\d{2}-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
 
