@@ -13,7 +13,7 @@ import { tellOnSite } from './tell-on-site.ts';
 
 const kind = 'order_status';
 
-/** Tells the buyer that his invoice is there, by a letter with the address of its PDF and on the site (product N). */
+/** Tells the buyer that his invoice is there, by a letter with its PDF and on the site (product N). */
 export async function tellOfInvoice(
   tx: Handle,
   config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
@@ -32,6 +32,13 @@ export async function tellOfInvoice(
   const pdfUrl = `${url}/documents/invoice-${issued.id}`;
   const mail = invoiceMail(locale, { invoice, number, total, validUntil, pdfUrl, url });
   for (const recipient of recipients) {
-    await outboxQueries(tx).add({ kind: 'invoice', channel: 'email', recipient, orderId: order.id, ...mail });
+    await outboxQueries(tx).add({
+      kind: 'invoice',
+      channel: 'email',
+      recipient,
+      orderId: order.id,
+      invoiceId: issued.id,
+      ...mail,
+    });
   }
 }

@@ -14,6 +14,8 @@ export interface NewMessage {
   /** The order's table in the HTML of a letter; absent: none. */
   readonly table?: unknown;
   readonly orderId: number | null;
+  /** Its PDF goes with the letter; absent: nothing does. */
+  readonly invoiceId?: number;
   /** What it tells of besides an order; feedback and requests by their numbers. */
   readonly about?: MessageSubject;
 }
@@ -26,6 +28,8 @@ export interface MessageRow {
   readonly text: string;
   /** As it was added; null: none. */
   readonly table: unknown;
+  /** Its PDF goes with the letter; null: nothing does. */
+  readonly invoiceId: number | null;
   readonly attempts: number;
 }
 
@@ -68,6 +72,7 @@ export function outboxQueries(handle: Handle) {
           text: message.text,
           letter_table: message.table === undefined ? null : JSON.stringify(message.table),
           order_id: message.orderId,
+          invoice_id: message.invoiceId ?? null,
           account_id: ownerOf(message.recipient),
           ...subjectOf(message.about),
         })
@@ -94,6 +99,7 @@ export function outboxQueries(handle: Handle) {
       handle
         .selectFrom('outbox')
         .select(['id', 'channel', 'recipient', 'subject', 'text', 'letter_table as table', 'attempts'])
+        .select('invoice_id as invoiceId')
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)

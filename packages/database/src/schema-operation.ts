@@ -54,6 +54,8 @@ interface OutboxTable {
   text: string;
   letter_table: ColumnType<unknown, string | null | undefined>;
   order_id: number | null;
+  /** Its PDF goes with the letter. */
+  invoice_id: ColumnType<number | null, number | null | undefined>;
   account_id: ColumnType<number | null, number | null | undefined>;
   chat_id: ColumnType<number | null, number | null | undefined>;
   feedback_id: ColumnType<number | null, number | null | undefined>;

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@farad/domain/shared';
 
 import type { InboxEntry } from './inbox.ts';
+import { fileLinks } from './letter-page.ts';
 import { languageOf, writePage, type PageLanguage } from './page-frame.ts';
 
 const words = {
@@ -28,12 +29,13 @@ const words = {
   },
 } as const;
 
-function item({ id, message, html }: InboxEntry, locale: PageLanguage, mountPath: string): string {
+function item(entry: InboxEntry, locale: PageLanguage, mountPath: string): string {
+  const { id, message, html } = entry;
   const subject = message.subject === '' ? '' : `<h2>${escapeHtml(message.subject)}</h2>`;
   const look = html === '' ? '' : `<p><a href="${mountPath}/letters/${id}">${words[locale].asMail}</a></p>`;
   const time = new Date(message.at).toLocaleTimeString(locale);
   return `<li><p class="head"><span>${words[locale][message.channel]}</span><a class="to" href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>
-<time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p>${look}</li>`;
+<time datetime="${message.at}">${time}</time></p>${subject}<p class="text">${escapeHtml(message.text.trim())}</p>${fileLinks(entry, mountPath)}${look}</li>`;
 }
 
 /** The inbox for people. */

@@ -43,6 +43,20 @@ function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
       .type('text/html; charset=utf-8')
       .send(letterPage(entry, languageOf(request.headers['accept-language'] ?? ''), app.prefix));
   });
+  app.get<{ Params: { id: string; at: string } }>('/letters/:id/files/:at', { schema: hidden }, (request, reply) => {
+    const { id, at } = request.params;
+    const file = inbox.entries().find((entry) => String(entry.id) === id)?.files[
+      /^\d{1,3}$/.test(at) ? Number(at) : -1
+    ];
+    if (file === undefined) return reply.code(404).send({ error: { code: 'not_found', message: 'No such file' } });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', `${pagePolicy()}; sandbox`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.type)
+      .send(Buffer.from(file.content));
+  });
   app.get('/inbox', { schema: hidden }, (request, reply) =>
     reply.header('cache-control', 'no-store').send(inbox.list(recipientOf(request))),
   );

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { makeCertificate } from './certificate.ts';
 import type { Faults } from './faults.ts';
 import type { Inbox } from './inbox.ts';
-import { htmlOfLetter } from './letter-page.ts';
+import { filesOfLetter, htmlOfLetter } from './letter-page.ts';
 
 /** Account that the twin accepts; letters without a login are taken too. */
 export const smtpUser = 'farad';
@@ -38,7 +38,11 @@ async function putLetter(inbox: Inbox, recipients: readonly string[], stream: SM
   const letter = await PostalMime.parse(await bytesOf(stream));
   for (const to of recipients) {
     const text = letter.text ?? letter.html ?? '';
-    inbox.put({ channel: 'email', to, subject: letter.subject ?? '', text }, htmlOfLetter(letter));
+    inbox.put(
+      { channel: 'email', to, subject: letter.subject ?? '', text },
+      htmlOfLetter(letter),
+      filesOfLetter(letter),
+    );
   }
 }
 

@@ -35,12 +35,12 @@ export const invoiceHeadline = (
 ): string => headlines[locale](invoice, number, formatMoney(total, locale));
 
 const texts: Readonly<Record<Locale, { until: (day: string) => string; pdf: string; order: string }>> = {
-  ru: { until: (day) => `Оплатите его до ${day}.`, pdf: 'Счёт (PDF)', order: 'Заказ' },
-  en: { until: (day) => `Please pay it by ${day}.`, pdf: 'Invoice (PDF)', order: 'Order' },
-  tr: { until: (day) => `Lütfen ${day} kadar ödeyin.`, pdf: 'Fatura (PDF)', order: 'Sipariş' },
+  ru: { until: (day) => `Файл приложен. Оплатите счёт до ${day}.`, pdf: 'Счёт (PDF)', order: 'Заказ' },
+  en: { until: (day) => `The file is attached. Please pay it by ${day}.`, pdf: 'Invoice (PDF)', order: 'Order' },
+  tr: { until: (day) => `Dosya ektedir. Lütfen ${day} kadar ödeyin.`, pdf: 'Fatura (PDF)', order: 'Sipariş' },
 };
 
-/** The letter with the address of the PDF, which opens for whoever is signed in. */
+/** The letter with which the PDF goes; its address opens for whoever is signed in. */
 export function invoiceMail(locale: Locale, told: ToldInvoice): MailText {
   const subject = invoiceHeadline(locale, told);
   const { until, pdf, order } = texts[locale];

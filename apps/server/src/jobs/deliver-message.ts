@@ -1,15 +1,19 @@
 import type { Handle } from '@farad/database/connect';
+import { documentQueries } from '@farad/database/document.queries';
+import { invoiceQueries } from '@farad/database/invoice.queries';
 import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/outbox.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { messengerBody } from '@farad/domain/setting';
 import type { HookPort } from '@farad/integrations/hooks';
-import type { MailPort } from '@farad/integrations/mail';
+import type { AttachedFile, MailPort } from '@farad/integrations/mail';
 import type { SmsPort } from '@farad/integrations/sms';
 import type { MailText } from '@farad/wording/messages';
 import type { LetterTable } from '@farad/wording/order-table';
 
+import type { Drawing } from '../document-thread/open-drawing.ts';
+import { invoiceFile } from '../invoice-file.ts';
 import { htmlOf, type LetterConfig } from '../letter-html.ts';
 
 export interface Carriers {
@@ -17,6 +21,8 @@ export interface Carriers {
   readonly config: LetterConfig;
   readonly sms: Pick<SmsPort, 'send'>;
   readonly mail: MailPort;
+  /** Draws what goes with a letter. */
+  readonly drawing: Pick<Drawing, 'draw'>;
   /** Messengers of staff. */
   readonly hooks: Pick<HookPort, 'tell'>;
 }
@@ -42,12 +48,36 @@ async function deliverSms(sms: Carriers['sms'], message: MessageRow): Promise<De
 const tableOf = ({ table }: MessageRow): MailText['table'] =>
   typeof table === 'object' && table !== null ? (table as LetterTable) : undefined;
 
-async function deliverMail({ mail, config }: Carriers, message: MessageRow): Promise<Delivery> {
+/** The PDF of the invoice that a letter tells of, as it was frozen; none where there is nothing to attach. */
+async function attachedTo(
+  tx: Handle,
+  drawing: Carriers['drawing'],
+  { invoiceId }: MessageRow,
+): Promise<readonly AttachedFile[]> {
+  if (invoiceId === null) return [];
+  const invoice = await invoiceQueries(tx).find(invoiceId);
+  const order = invoice === undefined ? undefined : await documentQueries(tx).byId(invoice.orderId);
+  const file = order === undefined ? null : await invoiceFile(tx, drawing, order, invoiceId);
+  return file?.ok ? [{ ...file.value, content: Buffer.from(file.value.content) }] : [];
+}
+
+/** A drawing that fails is tried again; the last letter goes without it: the address of the file stands in its text. */
+const noFiles =
+  ({ attempts }: MessageRow) =>
+  (error: unknown): readonly AttachedFile[] | null => {
+    if (!(error instanceof Error)) throw error;
+    return attempts + 1 >= deliveryTries ? [] : null;
+  };
+
+async function deliverMail(tx: Handle, carriers: Carriers, message: MessageRow): Promise<Delivery> {
+  const { mail, config, drawing } = carriers;
   const to = normaliseEmail(message.recipient);
   if (!to.ok) return { kind: 'refused', reason: to.error };
+  const attached = await attachedTo(tx, drawing, message).catch(noFiles(message));
+  if (attached === null) return { kind: 'failed', reason: 'its invoice is not drawn' };
   const { subject, text } = message;
   const look = htmlOf(config, { subject, text, table: tableOf(message) });
-  const sent = await mail.send({ to: to.value, subject, text, ...look, messageId: `outbox-${message.id}` });
+  const sent = await mail.send({ to: to.value, subject, text, ...look, attached, messageId: `outbox-${message.id}` });
   if (sent.ok) return { kind: 'sent', providerId: null };
   return { kind: sent.error.kind === 'permanent' ? 'refused' : 'failed', reason: sent.error.reason };
 }
@@ -72,7 +102,7 @@ async function deliverToMessenger(tx: Handle, { hooks }: Carriers, message: Mess
 
 function deliver(tx: Handle, carriers: Carriers, message: MessageRow): Promise<Delivery> {
   if (message.channel === 'sms') return deliverSms(carriers.sms, message);
-  return message.channel === 'email' ? deliverMail(carriers, message) : deliverToMessenger(tx, carriers, message);
+  return message.channel === 'email' ? deliverMail(tx, carriers, message) : deliverToMessenger(tx, carriers, message);
 }
 
 /**

@@ -9,6 +9,7 @@ import { moscowDay } from '@farad/domain/delivery';
 import { z } from 'zod';
 
 import { bomSchedule, bomTasks, type BomJobsContext } from '../features/boms/bom-jobs.ts';
+import { openDrawing, type Drawing } from '../document-thread/open-drawing.ts';
 import type { HookJobsContext } from '../features/customer-api/deliver-hook.ts';
 import { hookSchedule, hookTasks } from '../features/customer-api/hook-jobs.ts';
 import { carryOnAll } from '../features/back-office-prices/carry-on.ts';
@@ -107,7 +108,7 @@ export const jobSchedule: readonly ScheduledTask[] = [
   ...hookSchedule,
 ];
 
-export type JobsContext = Carriers &
+export type JobsContext = Omit<Carriers, 'drawing'> &
   PaymentDeps &
   ParcelJobsContext &
   BomJobsContext &
@@ -119,9 +120,9 @@ export type JobsContext = Carriers &
     readonly siteUrl: string;
   };
 
-const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTasks => ({
+const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext, drawing: Drawing): JobTasks => ({
   [deliverMessageTask]: async (payload) =>
-    deliverMessage(db, { ...carriers, config }, DeliverPayload.parse(payload).outboxId),
+    deliverMessage(db, { ...carriers, config, drawing }, DeliverPayload.parse(payload).outboxId),
   [repairDeliveriesTask]: async () => {
     const jobs = jobQueries(db);
     await jobs.freeDeadWorkers(new Date(Date.now() - deliveryMsMax), [deliverMessageTask]);
@@ -157,7 +158,7 @@ const tasksOf = ({ db, siteUrl, config, log, ...carriers }: JobsContext): JobTas
 
 /** Every kind of job that this program does. */
 export const jobTasks = (context: JobsContext): JobTasks => ({
-  ...tasksOf(context),
+  ...tasksOf(context, openDrawing()),
   ...parcelTasks(context),
   ...bomTasks(context),
   ...importTasks(context),

@@ -3,12 +3,16 @@ import { ok } from '@farad/domain/shared';
 import type { MailMessage, MailPort } from '@farad/integrations/mail';
 import type { SmsMessage, SmsPort } from '@farad/integrations/sms';
 
+import { openDrawing, type Drawing } from '../document-thread/open-drawing.ts';
+
 type Answer<Port extends { send: (...args: never[]) => unknown }> = Awaited<ReturnType<Port['send']>>;
 
 /** SMS and mail that only remember; `answers` are given one after another, then everything is taken. */
 export interface TestCarriers {
   readonly sms: SmsPort;
   readonly mail: MailPort;
+  /** Draws in a thread that starts with the first document and goes when it idles. */
+  readonly drawing: Drawing;
   readonly sentSms: SmsMessage[];
   readonly sentMail: MailMessage[];
   readonly smsAnswers: Answer<SmsPort>[];
@@ -39,6 +43,7 @@ export function testCarriers(): TestCarriers {
         return mailAnswers.shift() ?? ok({ messageId: message.messageId });
       },
     },
+    drawing: openDrawing({ idleMs: 1000 }),
     sentSms,
     sentMail,
     smsDeliveries,

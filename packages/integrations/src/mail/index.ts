@@ -1,2 +1,2 @@
-export type { MailMessage, MailPort } from './port.ts';
+export type { AttachedFile, MailMessage, MailPort } from './port.ts';
 export { createSmtp, securityOfPort, type SmtpSettings } from './smtp.ts';

@@ -10,6 +10,14 @@ export interface InlinePicture {
   readonly content: Buffer;
 }
 
+/** A file that goes with its letter, to be kept. */
+export interface AttachedFile {
+  /** Any letters; no control characters. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 export interface MailMessage {
   readonly to: Email;
   /** One line. */
@@ -18,6 +26,7 @@ export interface MailMessage {
   readonly html?: string;
   /** Pictures that the HTML shows as `cid:<id>`. */
   readonly inline?: readonly InlinePicture[];
+  readonly attached?: readonly AttachedFile[];
   /** Left part of the Message-ID, the same for every repeat, so that a repeat can be recognised: `[A-Za-z0-9._-]{1,128}`. */
   readonly messageId: string;
   /** The whole time the mail server may take; the adapter's own limit (10 s) when absent. */

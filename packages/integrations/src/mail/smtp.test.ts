@@ -56,6 +56,25 @@ describe('SMTP adapter against the twin', () => {
     ]);
   });
 
+  test('sends a file under its Russian name, byte by byte', async () => {
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+    const name = 'Счёт 2026/17 от 23 ноября 2026 г. «Ромашка».pdf';
+    const sent = letter({ attached: [{ name, type: 'application/pdf', content }] });
+    expect((await adapter().send(sent)).ok).toBe(true);
+    const [entry] = twins.inbox.entries(sent.to);
+    expect(entry?.message).toMatchObject({ text: sent.text, attachments: [name] });
+    expect(entry?.files.map((file) => [file.name, file.type, Buffer.from(file.content).equals(content)])).toEqual([
+      [name, 'application/pdf', true],
+    ]);
+  });
+
+  test('a name of a file that could begin another header is refused unsent', async () => {
+    const attached = [{ name: 'a.pdf"\r\nX: y', type: 'application/pdf', content: Buffer.alloc(1) }];
+    expect(await adapter().send(letter({ attached }))).toMatchObject({
+      error: { kind: 'permanent', reason: 'unsafe_header' },
+    });
+  });
+
   test('sends over STARTTLS, with a login that is told only then', async () => {
     const sent = letter();
     const port = twins.smtp.startTlsPort;

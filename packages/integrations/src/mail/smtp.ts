@@ -33,7 +33,21 @@ const control = /[\p{Cc}\u2028\u2029]/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,128}$/;
 
 const isSafe = (message: MailMessage): boolean =>
-  !control.test(message.to) && !control.test(message.subject) && messageIdPattern.test(message.messageId);
+  [message.to, message.subject, ...(message.attached ?? []).map(({ name }) => name)].every(
+    (text) => !control.test(text),
+  ) && messageIdPattern.test(message.messageId);
+
+/** Pictures of the HTML, then files: names in other letters than Latin go as RFC 2231 has them. */
+const attachmentsOf = ({ inline = [], attached = [] }: MailMessage) => [
+  ...inline.map(({ id, name, type, content }) => ({
+    ...{ cid: id, filename: name, contentType: type, content },
+    contentDisposition: 'inline' as const,
+  })),
+  ...attached.map(({ name, type, content }) => ({
+    ...{ filename: name, contentType: type, content },
+    contentDisposition: 'attachment' as const,
+  })),
+];
 
 /** 5xx about this letter or recipient is for ever; our own login, the network and 4xx are not. */
 function failureOf(error: unknown): MailFailure {
@@ -88,13 +102,7 @@ export function createSmtp(settings: SmtpSettings): MailPort {
           subject: message.subject,
           text: message.text,
           ...(message.html === undefined ? {} : { html: message.html }),
-          attachments: (message.inline ?? []).map(({ id, name, type, content }) => ({
-            cid: id,
-            filename: name,
-            contentType: type,
-            contentDisposition: 'inline',
-            content,
-          })),
+          attachments: attachmentsOf(message),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(message.timeoutMs ?? timeoutMs),

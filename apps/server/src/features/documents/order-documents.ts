@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-
 import type { OrderDocument, OrderDocuments } from '@farad/contract/documents';
 import type { FileAnswer } from '@farad/contract/file';
 import type { Handle } from '@farad/database/connect';
 import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
 import { goneBackOf } from '@farad/database/gone-back.queries';
-import { invoiceQueries, type InvoiceHead, type InvoiceRow } from '@farad/database/invoice.queries';
+import { invoiceQueries, type InvoiceHead } from '@farad/database/invoice.queries';
 import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
 import type { DocumentData } from '@farad/documents/make-document';
-import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
-import { formatInvoiceDay, formatInvoiceNumber } from '@farad/domain/invoice';
+import { formatInvoiceNumber } from '@farad/domain/invoice';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { documentTexts } from '@farad/wording/document-texts';
@@ -17,6 +14,7 @@ import { documentTexts } from '@farad/wording/document-texts';
 import type { Drawing } from '../../document-thread/open-drawing.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
+import { invoiceFile } from '../../invoice-file.ts';
 import { sellerOf } from '../../seller.ts';
 
 const pdfType = 'application/pdf';
@@ -54,37 +52,6 @@ export async function listDocuments(
       ...(isForStaff ? [presentMade(order, 'packing_list', packingListId)] : []),
     ],
   };
-}
-
-function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData {
-  const { issuedAt, validUntil, seller, buyer, lines, refunded } = invoice;
-  return {
-    kind: 'invoice',
-    invoice: {
-      ...{ number: formatInvoiceNumber(invoice), issuedAt, issuedOn: moscowDay(issuedAt), seller, buyer, lines },
-      ...{ payUntil: lastDayBefore(validUntil), orderNumber: order.number, orderedAt: order.createdAt },
-      ...{ isDemonstration: seller.isDemonstration, refunded },
-    },
-  };
-}
-
-/** The invoice is drawn when it is first asked for, and kept: later ones get those very bytes. */
-async function invoiceFile(
-  handle: Handle,
-  drawing: Drawing,
-  order: DocumentOrderRow,
-  id: number,
-): Promise<Result<FileAnswer, Failure>> {
-  const invoices = invoiceQueries(handle);
-  const invoice = await invoices.find(id);
-  if (invoice === undefined || invoice.orderId !== order.id) return fail({ code: 'not_found' });
-  const number = formatInvoiceNumber(invoice).replace('/', '-');
-  const name = `Счёт ${number} от ${formatInvoiceDay(moscowDay(invoice.issuedAt))}.pdf`;
-  const kept = await invoices.pdf(id);
-  if (kept !== null) return ok({ name, type: pdfType, content: kept });
-  const drawn = Buffer.from(await drawing.draw(invoiceData(invoice, order)));
-  await invoices.keepPdf(id, drawn, createHash('sha256').update(drawn).digest());
-  return ok({ name, type: pdfType, content: (await invoices.pdf(id)) ?? drawn });
 }
 
 const buyerName = ({ company, contact }: DocumentOrderRow): string =>
