@@ -3,13 +3,15 @@
  * their order. One that makes no row stays with its neighbours. At least one group.
  */
 export function groupRows<T>(things: readonly T[], rowsOf: (thing: T) => 0 | 1, rowsMax: number): T[][] {
-  const rows = things.reduce((sum, thing) => sum + rowsOf(thing), 0);
-  const groupCount = Math.max(1, Math.ceil(rows / rowsMax));
+  const rows = Math.max(
+    1,
+    things.reduce((sum, thing) => sum + rowsOf(thing), 0),
+  );
+  const groupCount = Math.ceil(rows / rowsMax);
   const groups = Array.from({ length: groupCount }, (): T[] => []);
   let row = 0;
   for (const thing of things) {
-    const index = rows === 0 ? 0 : Math.min(groupCount - 1, Math.floor((row * groupCount) / rows));
-    groups[index]?.push(thing);
+    groups[Math.min(groupCount - 1, Math.floor((row * groupCount) / rows))]?.push(thing);
     row += rowsOf(thing);
   }
   return groups;

@@ -31,15 +31,8 @@ const plain = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
 /** Cut so that its end still fits, never in the middle of a character. */
 function nameWith(name: string, ending: string): string {
-  const text = plain(name);
-  const max = receiptNameLengthMax - ending.length;
-  if (text.length <= max) return text + ending;
-  return (
-    text
-      .slice(0, max)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trimEnd() + ending
-  );
+  const cut = plain(name).slice(0, receiptNameLengthMax - ending.length);
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ending;
 }
 
 const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => ({
@@ -107,7 +100,7 @@ export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   const isRight = Number.isSafeInteger(from) && Number.isSafeInteger(count) && from >= 0 && count >= 0;
   if (!isRight || from + count > line.quantity) throw new RangeError(`no pieces ${from}+${count} of ${line.quantity}`);
   if (plain(line.name) === '') throw new RangeError('a receipt names what was sold');
-  if (count === 0 || line.total === 0) return [];
+  if (count === 0) return [];
   const { marks } = line;
   const items = marks === undefined ? [itemOf(line, part)] : byMark(marks, part).map((each) => markedItem(line, each));
   return items.filter(({ price }) => price > 0);

@@ -8,7 +8,6 @@ import {
   linesByReceipt,
   piecesByReceipt,
   prepaymentReceipt,
-  receiptNameLengthMax,
   receiptOfParts,
   takePieces,
   tillLimits,
@@ -17,6 +16,7 @@ import {
   type PaidLine,
   type ReceiptItem,
 } from './index.ts';
+import { rowsOfPart } from './line-part.ts';
 import { anyOrder, orderTotal } from './test-orders.ts';
 
 const line = (quantity: number, total: number, name = 'Резистор 10 кОм 0805'): PaidLine => ({
@@ -54,6 +54,17 @@ test('marked pieces are told one by one, each with its code, and cost together w
     [1, 334, undefined],
   ]);
   for (const item of items) expect(item).toMatchObject(origin);
+  const { marks, ...plain } = marked;
+  expect(marks).toHaveLength(2);
+  expect(itemsOfLine({ ...plain, total: 900 as Kopecks })).toEqual([
+    expect.objectContaining({ quantity: 3, ...origin }),
+  ]);
+});
+
+test('a row has no field for an origin that is not known', () => {
+  const row = { name: 'Резистор 10 кОм 0805', subject: 'commodity', quantity: 1, vatPercent: 22 };
+  expect(itemsOfPart(line(3, 100), { from: 0, count: 1 })).toStrictEqual([{ ...row, price: 33 }]);
+  expect(itemsOfLine(line(1, 100))).toStrictEqual([{ ...row, price: 100 }]);
 });
 
 describe('items of a line', () => {
@@ -63,6 +74,8 @@ describe('items of a line', () => {
     [7, 7, [[7, 1]]],
     [1, 1, [[1, 1]]],
     [5, 0, []],
+    [99_999, 199_998, [[99_999, 2]]],
+    [100_000, 200_000, [[1, 200_000]]],
   ])('%i pieces for %i kopecks are %j', (quantity, total, groups) => {
     expect(itemsOfLine(line(quantity, total)).map((item) => [item.quantity, item.price])).toEqual(groups);
   });
@@ -82,13 +95,33 @@ describe('items of a line', () => {
     expect(item?.name).toBe(`${'ж'.repeat(118)}, 1000 шт`);
     const [plain] = itemsOfLine(line(1, 100, `a\n\tb${'c'.repeat(200)}`));
     expect(plain?.name).toMatch(/^a bc+$/);
-    expect(plain?.name).toHaveLength(receiptNameLengthMax);
+    expect(plain?.name).toHaveLength(128);
+    const [early] = itemsOfLine(line(1, 100, `𝄞${'ж'.repeat(130)}`));
+    expect(early?.name).toBe(`𝄞${'ж'.repeat(126)}`);
   });
 
   test('pieces that are not there, and a thing without a name, are surprises', () => {
     expect(() => itemsOfPart(line(3, 100), { from: 2, count: 2 })).toThrow(RangeError);
-    expect(() => itemsOfPart(line(3, 100), { from: -1, count: 1 })).toThrow(RangeError);
+    for (const [from, count] of [
+      [-1, 1],
+      [1, -1],
+      [0.5, 1],
+      [0, 1.5],
+    ] as const)
+      expect(() => itemsOfPart(line(3, 300), { from, count })).toThrow(RangeError);
     expect(() => itemsOfLine(line(1, 100, ' \u0000\n'))).toThrow(RangeError);
+  });
+
+  test('no pieces are no row', () => {
+    expect(itemsOfPart(line(3, 300), { from: 1, count: 0 })).toEqual([]);
+  });
+
+  test('of marked pieces each makes a row; those of other parts make none', () => {
+    const marks = Array.from({ length: 5 }, (_, at) => ({ code: `c${at}`, pieces: 1 }));
+    expect(rowsOfPart({ ...line(5, 500), marks }, { from: 2, count: 2 })).toEqual([
+      { from: 2, count: 1 },
+      { from: 3, count: 1 },
+    ]);
   });
 
   test('law: one row for a line, that comes to its kopecks', () => {
@@ -134,6 +167,8 @@ describe('what is paid for each line', () => {
       [35_000, 'service'],
     ]);
     expect(paidLines({ ...order(0), delivery: null })).toHaveLength(2);
+    expect(paidLines(order(0)).at(-1)).toMatchObject({ name: 'Доставка', quantity: 1 });
+    expect(paidLines({ ...order(0), delivery: { ...order(0).delivery, price: 0 as Kopecks } })).toHaveLength(2);
   });
 
   test('no more is taken off than the goods cost', () => {
@@ -161,6 +196,28 @@ describe('receipts', () => {
     expect(groups.flat()).toEqual(rows);
     // What is left to pay after some of them divides as it did before.
     expect(linesByReceipt(groups.slice(3).flat(), itemsMax)).toHaveLength(4);
+  });
+
+  test('what costs nothing needs no room in a receipt', () => {
+    const [free, kopeck] = [line(1, 0), line(1, 1)];
+    expect(linesByReceipt([free, kopeck, free], 1)).toEqual([[free, kopeck, free]]);
+    expect(linesByReceipt([kopeck, kopeck], 1)).toEqual([[kopeck], [kopeck]]);
+    expect(linesByReceipt([free, free], 1)).toEqual([[free, free]]);
+    const marks = Array.from({ length: 10 }, (_, at) => ({ code: `c${at}`, pieces: 1 }));
+    const pieces = [{ line: { ...line(10, 2), marks }, part: { from: 0, count: 10 } }];
+    expect(piecesByReceipt(pieces, 1)).toHaveLength(2);
+  });
+
+  test('neighbouring pieces of a line are one part again, others stay apart', () => {
+    const marks = Array.from({ length: 5 }, (_, at) => ({ code: `c${at}`, pieces: 1 }));
+    const one: PaidLine = { ...line(5, 5), marks };
+    const two: PaidLine = { ...line(5, 10), marks };
+    const parts = [
+      { line: one, part: { from: 0, count: 3 } },
+      { line: two, part: { from: 1, count: 1 } },
+      { line: two, part: { from: 3, count: 2 } },
+    ];
+    expect(piecesByReceipt(parts, itemsMax)).toEqual([parts]);
   });
 
   test('a pack with one code is one row; a part of it says how many of how many', () => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  taxSystems,
+  tillKinds,
+  tillLimits,
+  tillProblem,
+  timezones,
+  usualTill,
+  type TillKind,
+  type TillLimits,
+} from './index.ts';
+
+const usual = { takesOrigin: false, takesBuyer: false, takesMarkMode: false, takesRawMarks: false };
+
+// The fields of `receipt` in packages/integrations/src/payments/yookassa-openapi.yaml name the tills that take them.
+test.each<[TillKind, Partial<TillLimits>]>([
+  ['yookassa', { takesBuyer: true, takesMarkMode: true }],
+  ['atol', { takesBuyer: true, takesMarkMode: true }],
+  ['orange_data', { takesBuyer: true, takesOrigin: true, takesRawMarks: true }],
+  ['business_ru', { takesMarkMode: true }],
+  ['kit_invest', { takesOrigin: true }],
+  ['another', {}],
+])('%s takes the fields that the provider says of it', (kind, takes) => {
+  expect(tillLimits[kind]).toMatchObject({ ...usual, ...takes });
+});
+
+test("the provider's own till takes 80 rows and needs an e-mail, the others take 100 and need none", () => {
+  expect(tillKinds.map((kind) => [kind, tillLimits[kind].itemsMax, tillLimits[kind].needsEmail])).toEqual([
+    ['yookassa', 80, true],
+    ...['atol', 'orange_data', 'business_ru', 'kit_invest', 'another'].map((kind) => [kind, 100, false]),
+  ]);
+});
+
+test('ATOL alone has to be told the tax system', () => {
+  const without = tillKinds.filter((kind) => tillProblem({ kind, taxSystem: null, timezone: 2 }) === 'taxSystem');
+  expect(without).toEqual(['atol']);
+  expect(tillProblem({ kind: 'atol', taxSystem: 1, timezone: 2 })).toBeNull();
+  expect(tillProblem(usualTill)).toBeNull();
+});
+
+test('numbers of tax systems and time zones are those of the tags 1055 and 1011', () => {
+  expect(taxSystems).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(timezones).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+  // Moscow
+  expect(usualTill.timezone).toBe(2);
+});
