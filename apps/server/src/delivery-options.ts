@@ -15,6 +15,8 @@ import type { DeliveryKind } from '@farad/domain/order';
 import { isTariffOffered, priceWithMargin, type DeliverySetting } from '@farad/domain/setting';
 import type { CarrierMode, CarrierTariff, DeliveryPort } from '@farad/integrations/delivery';
 
+import { carrierTariffs } from './kept-tariffs.ts';
+
 /** What is asked when a parcel shall be brought. */
 export interface DeliveryQuestion {
   readonly citySlug: string;
@@ -25,6 +27,8 @@ export interface DeliveryQuestion {
   /** Of the point that was chosen: a locker has tariffs of its own. Absent: none was, a counter is assumed. */
   readonly pointKind?: 'office' | 'locker';
   readonly now: Date;
+  /** Nothing is ordered by the answer: what the carrier said in the last minutes will do. */
+  readonly isPromise?: boolean;
   /** To be tried before it is set; absent: as it is. */
   readonly trial?: { readonly setting: DeliverySetting; readonly zoneOf: (id: number) => DeliveryZone };
 }
@@ -34,6 +38,9 @@ export interface DeliveryOption extends Arrival {
   readonly kind: DeliveryKind;
   /** Whole roubles; 0: free of charge. */
   readonly price: Kopecks;
+  /** Calendar days on the way, both included. */
+  readonly daysMin: number;
+  readonly daysMax: number;
   /** The carrier's number of the tariff, which the parcel is handed over by; null: the built-in table. */
   readonly tariff: number | null;
 }
@@ -90,12 +97,13 @@ type Asked = { readonly tariffs: readonly CarrierTariff[] | null; readonly isSil
 async function askCarrier(
   { delivery }: DeliverySource,
   cityCode: number | null,
-  { grams, goods }: DeliveryQuestion,
+  { grams, goods, now, isPromise = false }: DeliveryQuestion,
   { isOn }: DeliverySetting['carrier'],
 ): Promise<Asked> {
   if (delivery === null || cityCode === null || !isOn) return { tariffs: null, isSilent: false };
-  const answer = await delivery.tariffs({ cityCode, grams, value: goods }, carrierMs);
-  return answer.ok ? { tariffs: answer.value, isSilent: false } : { tariffs: null, isSilent: true };
+  const parcel = { cityCode, grams, value: goods };
+  const tariffs = await carrierTariffs(delivery, parcel, { timeoutMs: carrierMs, isPromise, now });
+  return { tariffs, isSilent: tariffs === null };
 }
 
 function pricesOf(
@@ -113,6 +121,13 @@ function pricesOf(
   };
   return { courier: priced('door'), pickup_point: priced(pointKind) };
 }
+
+/**
+ * What "from" stands for in every promise of delivery: the cheapest way that brings the parcel, the first of equal ones.
+ * Undefined: nothing is brought there.
+ */
+export const promisedOption = ({ options }: DeliveryOptions): DeliveryOption | undefined =>
+  options.filter(({ kind }) => kind !== 'own_pickup').toSorted((a, b) => a.price - b.price)[0];
 
 /**
  * The ways in which a parcel can be brought into a city, with price and days (product D1–D3): courier and pickup point
@@ -143,11 +158,13 @@ export async function deliveryOptions(
   const carried = (kind: CarriedKind): DeliveryOption[] => {
     const priced = prices[kind];
     if (priced === null || (kind === 'pickup_point' && count.fitting === 0)) return [];
-    return [{ kind, price: priced.price, tariff: priced.tariff, ...arrivalOf(dispatchOn, priced) }];
+    const { price, tariff, daysMin, daysMax } = priced;
+    return [{ kind, price, tariff, daysMin, daysMax, ...arrivalOf(dispatchOn, priced) }];
   };
+  const atOnce = { daysMin: 0, daysMax: 0 };
   const own: DeliveryOption = {
     ...{ kind: 'own_pickup', price: 0 as Kopecks, tariff: null },
-    ...arrivalOf(dispatchOn, { daysMin: 0, daysMax: 0 }),
+    ...{ ...atOnce, ...arrivalOf(dispatchOn, atOnce) },
   };
   const optionsOf = (kind: DeliveryKind): readonly DeliveryOption[] => {
     if (kind !== 'own_pickup') return carried(kind);

@@ -56,8 +56,8 @@ export const DeliveryEstimateAnswer = z.object({
       to: WireDay,
     }),
   ),
-  /** Of one parcel, roubles; 0: free of charge. */
-  price: Roubles,
+  /** Of one parcel by the cheapest way, roubles, as a quote has it; 0: free of charge; null: nothing is brought there. */
+  price: Roubles.nullable(),
   /** Goods of this sum are brought free of charge. */
   freeFrom: Roubles.nullable(),
   grams: z.int(),

@@ -1,19 +1,16 @@
-import { deliveryQueries } from '@farad/database/delivery.queries';
 import { promotionQueries } from '@farad/database/promotion.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { deletionDelayDays } from '@farad/domain/account';
 import { partsFileBytesMax, partsFileRowsMax } from '@farad/domain/bom';
-import type { ContentFact } from '@farad/domain/content';
-import type { Kopecks } from '@farad/domain/money';
+import { contentFacts, type ContentFact } from '@farad/domain/content';
 import { tillLimits } from '@farad/domain/receipt';
 import type { Locale } from '@farad/domain/shared';
 import { signInLimits } from '@farad/domain/sign-in';
-import { formatCount, formatMoney } from '@farad/wording/format';
-import { openingHours } from '@farad/wording/opening-hours';
+import { formatCount } from '@farad/wording/format';
 
 import type { Deps } from '../deps.ts';
-import { officePlace } from '../office-place.ts';
 import { sellerOf } from '../seller.ts';
+import { deliveryFactNames, deliveryFacts, officeFacts } from './delivery-facts.ts';
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
@@ -26,21 +23,6 @@ async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
   return {
     ...{ seller: name, seller_inn: inn, seller_kpp: kpp || '—', seller_ogrn: ogrn, seller_address: address },
     ...{ seller_bank: `${bankName}, ${bik}`, seller_account: account },
-  };
-}
-
-async function deliveryFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale: Locale): Promise<Values> {
-  const zones = await deliveryQueries(db).zones();
-  const { address, hours: told } = await officePlace(db, config);
-  const hours = openingHours(told, locale);
-  const least = (sums: readonly Kopecks[]): string | undefined =>
-    sums.length === 0 ? undefined : formatMoney(Math.min(...sums) as Kopecks, locale);
-  const from = least(zones.map(({ basePrice }) => basePrice));
-  const freeFrom = least(zones.flatMap((zone) => (zone.freeFrom === null ? [] : [zone.freeFrom])));
-  return {
-    ...{ address, hours, pickup_address: address, pickup_hours: hours },
-    ...(from === undefined ? {} : { delivery_from: from }),
-    ...(freeFrom === undefined ? {} : { delivery_free_from: freeFrom }),
   };
 }
 
@@ -60,9 +42,22 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
   };
 }
 
+export interface FactsAsked {
+  readonly locale: Locale;
+  /** The visitor's cookie `city`; absent: the usual city. */
+  readonly city?: string | undefined;
+  /** The text they are for; absent: all are wanted. Prices of delivery are asked for only where it names them. */
+  readonly text?: string;
+}
+
 /** What texts can name, as it is now (domain/content/facts.ts). */
-export async function factsOf(deps: Deps, locale: Locale): Promise<Values> {
+export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): Promise<Values> {
   const { siteUrl, phone, contactEmail } = deps.config;
-  const parts = await Promise.all([sellerFacts(deps), deliveryFacts(deps, locale), ruleFacts(deps, locale)]);
-  return Object.assign({ shop: 'Farad', phone, email: contactEmail, site: new URL(siteUrl).host }, ...parts);
+  const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));
+  const parts = await Promise.all([
+    ...[sellerFacts(deps), officeFacts(deps, locale), ruleFacts(deps, locale)],
+    named.some((name) => deliveryFactNames.has(name)) ? deliveryFacts(deps, locale, city) : {},
+  ]);
+  const own: Values = { shop: 'Farad', phone, email: contactEmail, site: new URL(siteUrl).host };
+  return parts.reduce<Values>((all, some) => ({ ...all, ...some }), own);
 }

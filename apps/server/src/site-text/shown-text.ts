@@ -23,10 +23,17 @@ export function textIn(texts: ContentTexts, locale: Locale): { readonly text: Co
   return text === null ? { text: texts.ru, locale: defaultLocale } : { text, locale };
 }
 
+export interface TextReader {
+  readonly locale: Locale;
+  /** The visitor's cookie `city`: what delivery costs differs by it. */
+  readonly city: string | undefined;
+}
+
 /** A text with its facts, as HTML, for a page of this language. */
-export async function shownText(deps: Deps, texts: ContentTexts, locale: Locale): Promise<ShownText> {
+export async function shownText(deps: Deps, texts: ContentTexts, { locale, city }: TextReader): Promise<ShownText> {
   const { text, locale: written } = textIn(texts, locale);
-  const facts = await factsOf(deps, written);
+  const whole = `${text.title} ${text.summary} ${text.body}`;
+  const facts = await factsOf(deps, { locale: written, city, text: whole });
   return {
     title: withFacts(text.title, facts),
     summary: withFacts(text.summary, facts),

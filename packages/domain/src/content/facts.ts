@@ -5,7 +5,8 @@
 export const contentFacts = [
   ...['shop', 'phone', 'email', 'site', 'address', 'hours'],
   ...['seller', 'seller_inn', 'seller_kpp', 'seller_ogrn', 'seller_address', 'seller_bank', 'seller_account'],
-  ...['delivery_from', 'delivery_free_from', 'pickup_address', 'pickup_hours'],
+  ...['delivery_to', 'delivery_from', 'courier_from', 'point_from', 'delivery_free_from'],
+  ...['pickup_address', 'pickup_hours'],
   ...['hold_minutes', 'invoice_days', 'cash_days', 'cashback_percent', 'bonus_share', 'bonus_days'],
   ...['code_minutes', 'receipt_lines', 'bom_lines', 'bom_megabytes', 'erase_days'],
 ] as const;

@@ -1,7 +1,5 @@
-import type { Kopecks } from '../money/money.ts';
 import { arrivalOf, type Arrival } from './arrival.ts';
 import { dispatchDay } from './dispatch-day.ts';
-import { deliveryPrice, parcelGrams, type DeliveryZone } from './tariff.ts';
 import type { WorkCalendar } from './working-day.ts';
 
 export interface WantedParcel {
@@ -9,11 +7,6 @@ export interface WantedParcel {
   readonly available: number;
   /** Calendar days until what is not in stock is here; null: not to be had. */
   readonly leadTimeDays: number | null;
-  readonly weightMilligrams: number | null;
-  /** Sum of the goods. */
-  readonly goods: Kopecks;
-  /** Box and padding; absent: as usual. */
-  readonly packingGrams?: number;
 }
 
 /** A part of the quantity that travels together. */
@@ -22,32 +15,22 @@ export interface Shipment extends Arrival {
   readonly quantity: number;
 }
 
-export interface DeliveryEstimate {
-  /** What is in stock first; what is in neither stock nor order is missing. */
-  readonly shipments: readonly Shipment[];
-  readonly grams: number;
-  readonly price: Kopecks;
-}
-
-/** When and for how much so many of a part come to a zone (product C11, D1). */
+/**
+ * When so many of a part come by a way that takes so many days (product C11, D1): what is in stock first; what is in
+ * neither stock nor order is missing.
+ */
 export function estimateDelivery(
-  wanted: WantedParcel,
-  zone: DeliveryZone,
+  { quantity, available, leadTimeDays }: WantedParcel,
+  way: { readonly daysMin: number; readonly daysMax: number },
   now: Date,
   calendar: WorkCalendar,
-): DeliveryEstimate {
-  const { quantity, available, leadTimeDays, weightMilligrams, goods, packingGrams } = wanted;
+): readonly Shipment[] {
   const fromStock = Math.min(quantity, Math.max(available, 0));
   const shipment = (source: Shipment['source'], pieces: number, days: number): Shipment[] => {
-    return pieces === 0 ? [] : [{ source, quantity: pieces, ...arrivalOf(dispatchDay(now, days, calendar), zone) }];
+    return pieces === 0 ? [] : [{ source, quantity: pieces, ...arrivalOf(dispatchDay(now, days, calendar), way) }];
   };
-  const grams = parcelGrams(weightMilligrams, quantity, packingGrams);
-  return {
-    shipments: [
-      ...shipment('stock', fromStock, 0),
-      ...(leadTimeDays === null ? [] : shipment('order', quantity - fromStock, leadTimeDays)),
-    ],
-    grams,
-    price: deliveryPrice(zone, grams, goods),
-  };
+  return [
+    ...shipment('stock', fromStock, 0),
+    ...(leadTimeDays === null ? [] : shipment('order', quantity - fromStock, leadTimeDays)),
+  ];
 }

@@ -3,7 +3,7 @@ export { matchCities, type CarrierCity, type NamedCity } from './carrier-city.ts
 export { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from './city.ts';
 export { addDays, lastDayBefore, moscowDay, startOfMoscowDay, type Day } from './day.ts';
 export { dispatchDay, dispatchHour } from './dispatch-day.ts';
-export { estimateDelivery, type DeliveryEstimate, type Shipment, type WantedParcel } from './estimate.ts';
+export { estimateDelivery, type Shipment, type WantedParcel } from './estimate.ts';
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';
 export { calendarEnds, isWorkingDay, usualCalendar, type WorkCalendar } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';

@@ -7,4 +7,5 @@ export type {
   DeliveryPort,
   NewShipment,
   ReportedShipment,
+  TariffQuery,
 } from './port.ts';

@@ -85,7 +85,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     });
   });
   staffRoute(api, deps, calls.contentFacts, reading, async ({ locale }) => {
-    const values = await factsOf(deps, locale);
+    const values = await factsOf(deps, { locale });
     return ok({ facts: contentFacts.map((name) => ({ name, value: values[name] ?? '—' })) });
   });
   staffRoute(api, deps, calls.contentEntry, reading, async ({ params, locale }) => {
@@ -102,7 +102,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     return ok({ version: found.version, texts: found.texts, link: found.link });
   });
   staffRoute(api, deps, calls.previewContent, managing, async ({ body: { body, locale } }) => {
-    const { html } = renderMarkdown(withFacts(body, await factsOf(deps, locale)), prefixOf(locale));
+    const { html } = renderMarkdown(withFacts(body, await factsOf(deps, { locale, text: body })), prefixOf(locale));
     return ok({ html, unknownFacts: [...unknownFacts(body)] });
   });
 }

@@ -27,30 +27,37 @@ const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
 const slugOf = (asked: string): string | undefined => ContentSlug.safeParse(asked).data;
 
 function pageRoutes(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.contentPage, reading, async ({ params, locale }) => {
+  route(api, deps, calls.contentPage, reading, async ({ params, locale, cookies }) => {
     const slug = slugOf(params.slug);
     const found = slug === undefined ? undefined : await shownAt(deps, 'page', slug);
     if (slug === undefined || found === undefined) return fail({ code: 'not_found' });
-    const shown = await shownText(deps, found.texts, locale);
+    const shown = await shownText(deps, found.texts, { locale, city: cookies.get('city') });
     return ok({
       ...{ slug, title: shown.title, summary: shown.summary, html: shown.html, locale: shown.locale },
       ...{ headings: [...shown.headings], changedAt: found.changedAt?.toISOString() ?? null },
     });
   });
-  route(api, deps, calls.vacancies, reading, async ({ locale }) => {
+  route(api, deps, calls.vacancies, reading, async ({ locale, cookies }) => {
     const found = await contentQueries(deps.db).shown('vacancy', deps.clock(), undefined, vacanciesMax);
     const vacancies = await Promise.all(
       found.map(async ({ slug, texts, shownAt: at }) => {
-        const { title, summary, html, locale: written } = await shownText(deps, texts, locale);
+        const {
+          title,
+          summary,
+          html,
+          locale: written,
+        } = await shownText(deps, texts, { locale, city: cookies.get('city') });
         return { slug, title, summary, html, locale: written, at: at.toISOString() };
       }),
     );
     return ok({ vacancies });
   });
-  route(api, deps, calls.banners, reading, async ({ locale }) => {
+  route(api, deps, calls.banners, reading, async ({ locale, cookies }) => {
     const found = await contentQueries(deps.db).shown('banner', deps.clock(), undefined, contentLimits.bannersMax);
     if (found.length === 0) return ok({ banners: [] });
-    const facts = await factsOf(deps, locale);
+    const shown = found.map(({ texts }) => textIn(texts, locale).text);
+    const text = shown.map(({ title, summary }) => `${title} ${summary}`).join(' ');
+    const facts = await factsOf(deps, { locale, city: cookies.get('city'), text });
     const banners = found.map(({ id, texts, link }) => {
       const { title, summary } = textIn(texts, locale).text;
       return { id: String(id), title: withFacts(title, facts), summary: withFacts(summary, facts), link };
@@ -74,14 +81,14 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
       next: last === undefined ? null : placeOf(last.shownAt, last.id),
     });
   });
-  route(api, deps, calls.newsEntry, reading, async ({ params, locale }) => {
+  route(api, deps, calls.newsEntry, reading, async ({ params, locale, cookies }) => {
     const slug = slugOf(params.slug);
     const now = deps.clock();
     const found = slug === undefined ? undefined : await queries.shownBySlug('news', slug, now);
     if (found === undefined) return fail({ code: 'not_found' });
     const place = { at: found.shownAt, id: found.id };
     const [shown, [before], after] = await Promise.all([
-      shownText(deps, found.texts, locale),
+      shownText(deps, found.texts, { locale, city: cookies.get('city') }),
       queries.shown('news', now, place, 1),
       queries.shownAfter('news', now, place),
     ]);

@@ -4,12 +4,13 @@ import { deliveryQueries } from '@farad/database/delivery.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
+import { chosenCity } from '../../chosen-city.ts';
 import type { Deps } from '../../deps.ts';
 import { route, type RouteRules } from '../../http/route.ts';
 import { keptFor } from '../../kept-for.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
 import { guessCity } from './guess-city.ts';
-import { chosenCity, presentCity } from './present-city.ts';
+import { presentCity } from './present-city.ts';
 import { PointsQuery, showPoint, showPoints } from './show-points.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };

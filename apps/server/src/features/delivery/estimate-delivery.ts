@@ -2,24 +2,20 @@ import { EstimateQuery, type DeliveryEstimateAnswer } from '@farad/contract/deli
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
 import { deliveryQueries } from '@farad/database/delivery.queries';
 import { settingQueries } from '@farad/database/setting.queries';
-import {
-  estimateDelivery,
-  intoRussianCity,
-  type DeliveryCity,
-  type DeliveryEstimate,
-  type DeliveryZone,
-} from '@farad/domain/delivery';
+import { estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
-import { wayOf, type DeliverySetting } from '@farad/domain/setting';
+import type { DeliverySetting } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 
+import { chosenCity, destinationOf } from '../../chosen-city.ts';
+import { deliveryOptions, promisedOption, type DeliveryOptions } from '../../delivery-options.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
-import { officePlaceOf } from '../../office-place.ts';
 import { parseInput } from '../../http/validation.ts';
-import { chosenCity, presentCity } from './present-city.ts';
+import { officePlaceOf } from '../../office-place.ts';
+import { presentCity } from './present-city.ts';
 
 export interface EstimateAsker {
   readonly locale: Locale;
@@ -45,37 +41,39 @@ const goodsOf = ({ tiers }: CatalogueProduct, quantity: Quantity, coefficient: C
   tiers.length === 0 ? (0 as Kopecks) : basketLineTotal(unitPriceAt(tiers, quantity), quantity, coefficient);
 
 interface Estimated {
-  readonly estimate: DeliveryEstimate;
-  readonly city: DeliveryCity;
-  readonly zone: DeliveryZone;
+  readonly options: DeliveryOptions;
+  readonly shipments: readonly Shipment[];
   readonly quantity: number;
+  readonly grams: number;
   readonly setting: DeliverySetting;
 }
 
 function present(
-  { estimate, city, zone, quantity, setting }: Estimated,
+  { options, shipments, quantity, grams, setting }: Estimated,
   { config }: Deps,
   locale: Locale,
 ): DeliveryEstimateAnswer {
+  const { city, freeFrom } = options;
   const { address, hours } = officePlaceOf(config, setting);
-  const isFetched = city.hasPickup && wayOf(setting, 'own_pickup').isOn;
-  const fromStock = estimate.shipments.find(({ source }) => source === 'stock');
+  const own = options.options.find(({ kind }) => kind === 'own_pickup');
+  const isHere = shipments.some(({ source }) => source === 'stock');
+  const promised = promisedOption(options);
   return {
     city: presentCity(city, locale),
-    destination: locale === 'ru' ? intoRussianCity(city.name.ru) : city.name[locale],
+    destination: destinationOf(city, locale),
     quantity,
-    shipments: estimate.shipments.map((shipment) => ({ ...shipment })),
-    price: toRoubles(estimate.price),
-    freeFrom: zone.freeFrom === null ? null : toRoubles(zone.freeFrom),
-    grams: estimate.grams,
-    pickup:
-      isFetched && fromStock !== undefined
-        ? { address, hours: openingHours(hours, locale), on: fromStock.dispatchOn }
-        : null,
+    shipments: promised === undefined ? [] : shipments.map((shipment) => ({ ...shipment })),
+    price: promised === undefined ? null : toRoubles(promised.price),
+    freeFrom: freeFrom === null ? null : toRoubles(freeFrom),
+    grams,
+    pickup: own === undefined || !isHere ? null : { address, hours: openingHours(hours, locale), on: own.dispatchOn },
   };
 }
 
-/** When and for how much so many of a product come to a city (product C11, D1). */
+/**
+ * When and for how much so many of a product come to a city (product C11, D1): the ways and prices that a basket of it
+ * would be quoted, the cheapest of them that brings it.
+ */
 export async function estimateForProduct(
   deps: Deps,
   query: Query,
@@ -84,26 +82,26 @@ export async function estimateForProduct(
   const asked = readQuery(query, locale);
   if (!asked.ok) return asked;
   const quantity = asked.value.quantity as Quantity;
-  const [city, product] = await Promise.all([
+  const [city, product, setting, calendar] = await Promise.all([
     cityOf(deps, asked.value.city, cityCookie),
     catalogueQueries(deps.db).bySeo(asked.value.seo),
-  ]);
-  if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
-  if (product === undefined) return fail({ code: 'not_found' });
-  const isSold = product.state === 'published';
-  const [zone, setting, calendar] = await Promise.all([
-    deliveryQueries(deps.db).zone(city.zoneId),
     settingQueries(deps.db).value('delivery'),
     settingQueries(deps.db).value('calendar'),
   ]);
+  if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  if (product === undefined) return fail({ code: 'not_found' });
+  const now = deps.clock();
+  const grams = parcelGrams(product.weightMilligrams, quantity, setting.packingGrams);
+  const goods = goodsOf(product, quantity, coefficient);
+  const options = await deliveryOptions(deps, { citySlug: city.slug, grams, goods, now, isPromise: true });
+  if (options === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  const isSold = product.state === 'published';
   const wanted = {
     quantity,
     available: isSold ? product.available : 0,
     leadTimeDays: isSold ? product.leadTimeDays : null,
-    weightMilligrams: product.weightMilligrams,
-    goods: goodsOf(product, quantity, coefficient),
-    packingGrams: setting.packingGrams,
   };
-  const estimate = estimateDelivery(wanted, zone, deps.clock(), calendar);
-  return ok(present({ estimate, city, zone, quantity, setting }, deps, locale));
+  const way = promisedOption(options) ?? { daysMin: 0, daysMax: 0 };
+  const shipments = estimateDelivery(wanted, way, now, calendar);
+  return ok(present({ options, shipments, quantity, grams, setting }, deps, locale));
 }

@@ -9,10 +9,11 @@ import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 import { z } from 'zod';
 
+import { chosenCity } from '../../chosen-city.ts';
 import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { officePlaceOf } from '../../office-place.ts';
-import { chosenCity, presentCity } from './present-city.ts';
+import { presentCity } from './present-city.ts';
 
 type Query = readonly (readonly [string, string])[];
 

@@ -43,7 +43,7 @@ export function DeliveryNote({
   const { t } = useWords();
   const estimate = useEstimate(seo, quantity, unit, initial);
   if (estimate === null) return <p className="text-13 text-ink-2">{t('delivery.failed')}</p>;
-  if (estimate.lines.length === 0) return null;
+  if (estimate.lines.length === 0 && estimate.pickup === null) return null;
   return (
     <section aria-label={t('delivery.title')} className="grid gap-1 text-13" aria-live="polite">
       {estimate.lines.map((line) => (

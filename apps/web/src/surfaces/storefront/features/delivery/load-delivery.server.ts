@@ -24,7 +24,7 @@ function linesOf({ shipments, destination, price, quantity }: DeliveryEstimateAn
   const lines = shipments.map(({ source, from, to, ...shipment }, index) => {
     const days = formatDays(from, to, t.locale);
     if (index > 0) return t('delivery.restLater', { pieces: pieces(shipment.quantity), days });
-    const words = { destination, days, price: moneyText(price, t) };
+    const words = { destination, days, price: moneyText(price ?? 0, t) };
     if (source === 'stock') return t(price === 0 ? 'delivery.arrivesFree' : 'delivery.arrivesIn', words);
     return t(price === 0 ? 'delivery.onOrderFree' : 'delivery.onOrder', words);
   });
@@ -35,7 +35,7 @@ function linesOf({ shipments, destination, price, quantity }: DeliveryEstimateAn
 
 function present(estimate: DeliveryEstimateAnswer, unit: SalesUnit, t: Translator): DeliveryView {
   const { pickup, price, freeFrom, quantity, shipments } = estimate;
-  const isHinted = shipments.length > 0 && price > 0 && freeFrom !== null;
+  const isHinted = shipments.length > 0 && price !== 0 && freeFrom !== null;
   return {
     quantity,
     lines: linesOf(estimate, unit, t),
