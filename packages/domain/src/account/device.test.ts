@@ -24,6 +24,18 @@ it.each([
     'Safari',
     'macOS',
   ],
+  [`${chrome} Safari/537.36 OPR/120.0.0.0`, 'Opera', 'Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 16; SM-S931B) SamsungBrowser/29.0 Chrome/143.0 Mobile Safari/537.36',
+    'Samsung Internet',
+    'Android',
+  ],
+  ['Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) Version/19.1 Mobile Safari/604.1', 'Safari', 'iPad'],
+  ['Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) Chrome/143.0 Safari/537.36', 'Chrome', 'ChromeOS'],
+  ['iPad', '', 'iPad'],
+  // No more than 400 characters of a header are looked at.
+  [`${'x'.repeat(396)}iPad`, '', 'iPad'],
+  [`${'x'.repeat(397)}iPad`, '', ''],
   ['<script>alert(1)</script>', '', ''],
   ['', '', ''],
 ])('%s', (userAgent, browser, system) => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addressFields, checkAddress, formatAddress, type AddressDraft } from './index.ts';
+import {
+  addressesMax,
+  addressFields,
+  checkAddress,
+  formatAddress,
+  pickupPointsOf,
+  removedAddressLifeSeconds,
+  type AddressDraft,
+} from './index.ts';
 
 const draft = (changes: Partial<AddressDraft> = {}): AddressDraft => ({
   label: 'Дом',
@@ -36,6 +44,42 @@ test.each([
   ['phone', '+44 20 7946 0958', 'phone'],
 ] as const)('%s %j is %s', (field, text, problem) => {
   expect(checkAddress(draft({ [field]: text }))).toEqual({ ok: false, error: { field, problem } });
+});
+
+test.each([
+  ['label', 60],
+  ['city', 100],
+  ['street', 200],
+  ['house', 40],
+  ['flat', 20],
+  ['recipient', 150],
+  ['comment', 500],
+] as const)('%s has %i characters at most', (field, most) => {
+  expect(checkAddress(draft({ [field]: 'x'.repeat(most) })).ok).toBe(true);
+  const tooLong = { ok: false, error: { field, problem: 'too_long' } };
+  expect(checkAddress(draft({ [field]: 'x'.repeat(most + 1) }))).toEqual(tooLong);
+});
+
+test.each([
+  ['postcode', '1 0 1 00 0', null],
+  ['postcode', '1 0 1 0 0 0', 'too_long'],
+  ['postcode', '1010001', 'postcode'],
+  ['postcode', 'a101000', 'postcode'],
+  ['phone', '8 (926) 123-45-67'.padEnd(17 + 23, '('), null],
+  ['phone', '8 (926) 123-45-67'.padEnd(17 + 24, '('), 'too_long'],
+] as const)('%s %j: %s', (field, text, problem) => {
+  expect(checkAddress(draft({ [field]: text }))).toMatchObject(
+    problem === null ? { ok: true } : { ok: false, error: { field, problem } },
+  );
+});
+
+test('a person keeps thirty addresses, and can bring one back for a week', () => {
+  expect([addressesMax, removedAddressLifeSeconds]).toEqual([30, 7 * 24 * 3600]);
+});
+
+test('orders are fetched at the office', () => {
+  const office = { address: 'Москва, Бауманская, 72', hours: '10–19' };
+  expect(pickupPointsOf(office)).toEqual([{ id: 'office', ...office }]);
 });
 
 test('law: what was checked stays as it is when it is checked again', () => {

@@ -38,6 +38,20 @@ test('at most a tenth of the goods is paid with bonuses, and no more than there 
   expect(bonusesMax(kopecks(100_000), -5, usualBonusRules)).toBe(0);
 });
 
+test('without other rules no goods are excepted, any sum counts, and bonuses live a year', () => {
+  expect(usualBonusRules).toMatchObject({ exceptions: [], leastPaid: 0, lifeDays: 365 });
+});
+
+test('a kopeck that went back can cost a rouble of cashback', () => {
+  expect(cashbackOf(all(100_000), usualBonusRules, kopecks(99_999))).toBe(149);
+});
+
+test('a return of goods that cost nothing takes no cashback back, of goods for a kopeck all of it', () => {
+  const [none, one] = [kopecks(0), kopecks(1)];
+  expect(cashbackTakenBack(10, { paid: none, returnedBefore: none, returnedNow: none })).toBe(0);
+  expect(cashbackTakenBack(10, { paid: one, returnedBefore: none, returnedNow: one })).toBe(10);
+});
+
 test('the shop may have other rules', () => {
   const rules: BonusRules = { ...usualBonusRules, cashbackPercent: 3, sharePercentMax: 50, lifeDays: null };
   expect([cashbackOf(all(100_000), rules), bonusesMax(kopecks(100_000), 900, rules)]).toEqual([30, 500]);
@@ -121,6 +135,8 @@ test.each([
   ['those that end first are spent first', [credit(100, 1, 100), credit(50, 1, 10), debit(60, 5)], 10, 0],
   ['and the rest ends in its time', [credit(100, 1, 100), credit(50, 1, 10), debit(60, 5)], 100, 90],
   ['what was written off is not over again', [credit(100, 1, 10), debit(100, 11, true), credit(50, 12, 20)], 15, 0],
+  ['and leaves those that had not ended', [credit(100, 1, 10), credit(50, 1, 90), debit(100, 11, true)], 80, 0],
+  ['at the moment of its end it is written off', [credit(100, 1, 10), debit(100, 10, true)], 10, 0],
   ['later ones end too', [credit(100, 1, 10), debit(100, 11, true), credit(50, 12, 20), debit(30, 13)], 20, 20],
   ['what was spent before it came does not count', [credit(100, 1, null), debit(100, 2), credit(50, 3, 10)], 10, 50],
   ['what is spent at the moment of an end is of later ones', [credit(9, 1, 5), credit(9, 1, 20), debit(9, 5)], 6, 9],

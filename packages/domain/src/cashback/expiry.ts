@@ -32,13 +32,7 @@ export function expiredBonuses(entries: readonly (LedgerEntry & { readonly isExp
   const lots: Lot[] = [];
   for (const { roubles, at, expiresAt, isExpiry } of entries) {
     if (roubles > 0) lots.push({ endsAt: expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, left: roubles });
-    else if (!isExpiry) take(lots, -roubles, at.getTime());
-    else
-      take(
-        lots.filter(({ endsAt }) => endsAt <= at.getTime()),
-        -roubles,
-        Number.NEGATIVE_INFINITY,
-      );
+    else take(lots, -roubles, isExpiry ? Number.NEGATIVE_INFINITY : at.getTime());
   }
   return lots.reduce((sum, { endsAt, left }) => (endsAt <= now.getTime() ? sum + left : sum), 0);
 }

@@ -26,6 +26,7 @@ it('follows what was below a merged category', () => {
   const merge = { kind: 'category', from: 1, into: 5, idsOfInto: [5, 11] } as const;
   expect(followMerge([category(1, [1, 11], 10)], merge)).toEqual([category(5, [1, 11, 5], 10)]);
   expect(followMerge([category(1, [1, 11], 10), category(5, [5], 1)], merge)).toEqual([category(5, [5, 11], 1)]);
-  const others = [category(9, [9, 1], 2), brand(1, 4)];
+  const others = [category(9, [9, 1], 2), brand(1, 4), category(5, [5], 1)];
   expect(followMerge(others, merge)).toEqual(others);
+  expect(unfollowMerge(others, 1)).toEqual(others);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Day } from '../delivery/index.ts';
 import type { Kopecks } from '../money/index.ts';
-import { moneySource, officeRefundable, purposeLengthMax, refundPurpose, waysBack, type OrderMoney } from './index.ts';
+import { moneySource, officeRefundable, refundPurpose, refundWays, waysBack, type OrderMoney } from './index.ts';
 
 const none: OrderMoney = {
   ...{ total: 1000 as Kopecks, isPaid: true, isPaidOnline: false, hasTillReceipt: false, byBank: 0 as Kopecks },
@@ -16,11 +16,15 @@ test.each<[Partial<OrderMoney>, string | null]>([
   [{ byBank: 1000 as Kopecks }, 'bank'],
   [{ byBank: 999 as Kopecks }, 'cash'],
   [{}, 'cash'],
+  // An order that bonuses paid whole.
+  [{ total: 0 as Kopecks }, 'cash'],
+  [{ total: 0 as Kopecks, byBank: 1 as Kopecks }, 'bank'],
 ])('money of %o came from %s', (more, source) => {
   expect(moneySource({ ...none, ...more })).toBe(source);
 });
 
 test('money of a bank goes to a bank, cash out of the till or to an account', () => {
+  expect(refundWays).toEqual(Object.keys(waysBack));
   expect(waysBack).toEqual({ provider: ['provider'], bank: ['bank'], cash: ['cash', 'bank'] });
 });
 
@@ -34,6 +38,8 @@ test('what came beyond the sum, or for an order that is not paid, is apart from 
   expect(officeRefundable(bank, gone)).toEqual({ own: 600, beyond: 0 });
   expect(officeRefundable({ ...bank, isPaid: false }, [])).toEqual({ own: 0, beyond: 1300 });
   expect(officeRefundable({ ...bank, isPaidOnline: true }, [])).toEqual({ own: 0, beyond: 1300 });
+  expect(officeRefundable({ ...bank, isPaidOnline: true }, gone)).toEqual({ own: 0, beyond: 1000 });
+  expect(officeRefundable(none, gone)).toEqual({ own: 600, beyond: 0 });
 });
 
 test('law: what is left and what went back are together what came, and never less than nothing is left', () => {
@@ -60,5 +66,5 @@ test('a purpose names refund, order, invoice and tax, in the length that banks t
   } as const;
   expect(refundPurpose(told)).toBe('Возврат № 2 по заказу 26-000123, счет 15 от 20.11.2026, в т.ч. НДС 22% 22-00');
   expect(refundPurpose({ ...told, invoice: null, vat: [] })).toBe('Возврат № 2 по заказу 26-000123, без НДС');
-  expect(refundPurpose({ ...told, orderNumber: '1'.repeat(300) })).toHaveLength(purposeLengthMax);
+  expect(refundPurpose({ ...told, orderNumber: '1'.repeat(300) })).toHaveLength(210);
 });

@@ -171,6 +171,16 @@ describe('attempts', () => {
       last({ state: 'created', askedAt: new Date(now.getTime() - keyLifeMs) }),
       { kind: 'find' },
     ],
+    [
+      'one whose key is an hour from being forgotten',
+      last({ state: 'created', askedAt: new Date('2026-11-20T13:00:00Z') }),
+      { kind: 'find' },
+    ],
+    [
+      'one whose key is a little younger',
+      last({ state: 'created', askedAt: new Date('2026-11-20T13:00:00.001Z') }),
+      { kind: 'ask', attempt: 2 },
+    ],
     ['one whose key had other values', last({ state: 'created', refusal: 'key_reused' }), { kind: 'find' }],
     ['an open one', last({}), { kind: 'continue' }],
     ['a held one', last({ state: 'waiting_for_capture' }), { kind: 'paid' }],
@@ -198,12 +208,15 @@ describe('attempts', () => {
 });
 
 test('every reason has one of three texts; an unknown one and none send to another method', () => {
-  expect(cancelAdvice('3d_secure_failed')).toBe('try_again');
-  expect(cancelAdvice('insufficient_funds')).toBe('other_method');
-  expect(cancelAdvice('call_issuer')).toBe('contact_bank');
-  expect(cancelAdvice('something_new')).toBe('other_method');
-  expect(cancelAdvice(null)).toBe('other_method');
-  expect(cancelAdvices).toHaveLength(3);
+  const again = `3d_secure_failed canceled_by_merchant expired_on_capture expired_on_confirmation internal_timeout
+    invalid_card_number invalid_csc issuer_unavailable`.split(/\s+/);
+  const another = `card_expired country_forbidden fraud_suspected identification_required insufficient_funds
+    payment_method_limit_exceeded permission_revoked unsupported_mobile_operator something_new`.split(/\s+/);
+  const bank = ['call_issuer', 'general_decline', 'payment_method_restricted'];
+  expect(again.map(cancelAdvice)).toEqual(again.map(() => 'try_again'));
+  expect([...another, null].map(cancelAdvice)).toEqual([...another, null].map(() => 'other_method'));
+  expect(bank.map(cancelAdvice)).toEqual(bank.map(() => 'contact_bank'));
+  expect(cancelAdvices).toEqual(['try_again', 'other_method', 'contact_bank']);
 });
 
 describe('methods', () => {
@@ -211,8 +224,8 @@ describe('methods', () => {
     [[100], null, null],
     [[99], 'below_minimum', 'below_minimum'],
     [[100_000, 99], 'below_minimum', 'below_minimum'],
-    [[sbpAmountMax, sbpAmountMax], null, null],
-    [[100, sbpAmountMax + 1], null, 'above_maximum'],
+    [[sbpAmountMax, 70_000_000], null, null], // 700,000 ₽
+    [[100, 70_000_001], null, 'above_maximum'],
   ])('for payments of %j kopecks: card %j, SBP %j', (sums, card, sbp) => {
     expect(offeredMethods(sums as Kopecks[])).toEqual([
       { method: 'card', refusal: card },

@@ -8,7 +8,7 @@ const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds *
 it.each([
   [null, false],
   [secondsAgo(0), true],
-  [secondsAgo(599), true],
+  [secondsAgo(599.9), true],
   [secondsAgo(600), false],
   [secondsAgo(-60), true],
 ])('a proof at %s is fresh: %s', (provedAt, isFresh) => {

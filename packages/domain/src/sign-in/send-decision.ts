@@ -29,8 +29,8 @@ export function sendDecision(
   return wait > 0 ? fail({ code: 'code_resend_too_early', retryAfterSeconds: wait }) : ok(null);
 }
 
-/** Seconds until fewer than `count` sends are younger than the window; ages ascend. */
+/** Seconds until fewer than `count` sends are younger than the window, not above 0 if they are; ages ascend. */
 function waitFor(ages: readonly number[], count: number, windowSeconds: number): number {
   const deciding = ages[count - 1];
-  return deciding === undefined ? 0 : Math.max(0, Math.ceil(windowSeconds - deciding));
+  return deciding === undefined ? 0 : Math.ceil(windowSeconds - deciding);
 }

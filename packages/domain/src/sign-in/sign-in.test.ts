@@ -33,6 +33,7 @@ test('law: every drawn number is a code of its own', () => {
   );
   expect(() => loginCodeOf(10_000)).toThrow(RangeError);
   expect(loginCodeOf(10_000, 6)).toBe('010000');
+  for (const drawn of [-1, -0.5, 0.5, Number.NaN]) expect(() => loginCodeOf(drawn)).toThrow(RangeError);
 });
 
 const second = 1000;
@@ -44,6 +45,7 @@ test('the first code goes at once, the second after the pause', () => {
     ok: false,
     error: { code: 'code_resend_too_early', retryAfterSeconds: 1 },
   });
+  expect(sendDecision([start - 60 * second + 1], start).ok).toBe(false);
   expect(sendDecision([start - 60 * second], start).ok).toBe(true);
 });
 
@@ -57,6 +59,11 @@ test('three in ten minutes, five in a day', () => {
   expect(sendDecision(five, start)).toEqual({
     ok: false,
     error: { code: 'code_day_limit', retryAfterSeconds: 19 * 3600 },
+  });
+  const lastSecond = [1, 2, 3, 4, 24].map((hours) => start - hours * 3600 * second + second);
+  expect(sendDecision(lastSecond, start)).toEqual({
+    ok: false,
+    error: { code: 'code_day_limit', retryAfterSeconds: 1 },
   });
 });
 
@@ -108,6 +115,7 @@ test.each([
   ['2001:DB8:1:200::', '2001:db8:1:200::/56'],
   ['::1', '0:0:0:0::/56'],
   ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ['fe80::1%', null],
   ['::ffff:1.255.255.4', '1.255.255.0/24'],
   ['::7f00:1', '0:0:0:0::/56'], // not IPv4 inside IPv6 without its mark
   ['1::ffff:1.2.3.4', '1:0:0:0::/56'],

@@ -3,7 +3,7 @@
  * Null when the text is no IP address.
  */
 export function subnetOf(ip: string): string | null {
-  const address = ip.replace(/%.*$/, '');
+  const address = ip.replace(/%.+/, '');
   const four = readIpv4(address);
   if (four) return `${four.slice(0, 3).join('.')}.0/24`;
   const six = readIpv6(withoutDots(address));
@@ -18,7 +18,7 @@ export function subnetOf(ip: string): string | null {
 
 function readIpv4(text: string): number[] | null {
   const parts = text.split('.');
-  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return null;
+  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d*)$/.test(part))) return null;
   const bytes = parts.map(Number);
   return bytes.every((byte) => byte <= 255) ? bytes : null;
 }

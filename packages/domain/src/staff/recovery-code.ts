@@ -7,7 +7,7 @@ export const recoveryCodeLength = 2 * groupLength;
 
 /** A code of random numbers, each below `recoveryAlphabetLength`: `abcde-fgh23`. */
 export function recoveryCodeOf(numbers: readonly number[]): string {
-  const letters = numbers.slice(0, recoveryCodeLength).map((number) => alphabet[number] ?? '');
+  const letters = numbers.map((number) => alphabet.charAt(number));
   return `${letters.slice(0, groupLength).join('')}-${letters.slice(groupLength).join('')}`;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
+import { allPermissions } from '../customer/index.ts';
 import {
   auditActions,
   auditObjects,
@@ -9,10 +10,35 @@ import {
   recoveryAlphabetLength,
   recoveryCodeLength,
   recoveryCodeOf,
+  staffLimits,
   staffTryWait,
+  viewedListNames,
+  viewedLists,
 } from './index.ts';
 
-test('every action is of a kind of object', () => {
+test('a view is kept by whoever may see its list: a permission that there is', () => {
+  for (const list of viewedListNames) expect(allPermissions, list).toContain(viewedLists[list]);
+});
+
+test('the log keeps what staff did for three years, whatever leap years there are', () => {
+  expect(staffLimits.auditLifeSeconds / 86_400).toBe(1098);
+});
+
+test('a session of staff lasts twelve hours, half an hour without use; its token ten minutes, the former one a minute more', () => {
+  const { sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds } = staffLimits;
+  expect([sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds]).toEqual([
+    ...[43_200, 1800, 600, 60],
+  ]);
+});
+
+test('the second step takes ten minutes at most, an invitation two days; ten recovery codes; tries count for a day', () => {
+  expect(staffLimits).toMatchObject({ secondStepSeconds: 600, invitationLifeSeconds: 172_800, recoveryCodeCount: 10 });
+  expect(staffLimits).toMatchObject({ triesWindowSeconds: 86_400, impersonationSeconds: 1800 });
+});
+
+test('every action is of a kind of object, and written once', () => {
+  expect(new Set(auditActions).size).toBe(auditActions.length);
+  expect(auditActions).toContain('staff.signed_in');
   for (const action of auditActions) expect(auditObjects).toContain(action.split('.')[0]);
 });
 
@@ -104,14 +130,24 @@ describe('the pause after failures', () => {
     expect([4, 5, 6, 7, 11, 12, 40].map((count) => wait(count))).toEqual([0, 30, 60, 120, 1920, 3600, 3600]);
     expect(wait(5, 20)).toBe(10);
     expect(wait(5, 31)).toBe(0);
+    expect(wait(5, 29.5)).toBe(1);
+    expect(wait(11, 1900)).toBe(20);
   });
 
   it('of an account whose password strangers guess from everywhere is five minutes at most', () => {
     expect(staffTryWait({ pair: none, account: failed(500, 0), subnet: none }, now)).toBe(300);
     expect(staffTryWait({ pair: none, account: failed(49, 0), subnet: none }, now)).toBe(0);
+    expect(staffTryWait({ pair: none, account: failed(50, 0), subnet: none }, now)).toBe(30);
   });
 
   it('of a network counts all accounts', () => {
+    expect(staffTryWait({ pair: none, account: none, subnet: failed(29, 0) }, now)).toBe(0);
     expect(staffTryWait({ pair: none, account: none, subnet: failed(30, 0) }, now)).toBe(30);
+    expect(staffTryWait({ pair: none, account: none, subnet: failed(99, 0) }, now)).toBe(3600);
+  });
+
+  it('is over when all of them are', () => {
+    const over = { pair: failed(5, 40), account: failed(50, 40), subnet: failed(30, 40) };
+    expect(staffTryWait(over, now)).toBe(0);
   });
 });

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
 import type { ProductId } from '../product/product.ts';
-import { onHandMax, planStock, reorderOf, stockDeeds, type ReorderFigures, type StockLine } from './index.ts';
+import {
+  movementKinds,
+  onHandMax,
+  planStock,
+  reorderOf,
+  stockDeeds,
+  stockLinesMax,
+  type ReorderFigures,
+  type StockLine,
+} from './index.ts';
 
 const part = 1 as ProductId;
 const places = new Map([[part, { onHand: 10, reserved: 4 }]]);
@@ -24,6 +33,15 @@ it.each([
   ['count', line(3, 0, 2 as ProductId), 3],
 ] as const)('%s %j adds %i', (deed, of, by) => {
   expect(planStock(deed, [of], places)).toMatchObject({ ok: true, value: [{ productId: of.productId, by }] });
+});
+
+it('the ledger tells what staff do and what orders do', () => {
+  expect(stockDeeds).toEqual(['receipt', 'write_off', 'correction', 'count']);
+  expect(movementKinds).toEqual([...stockDeeds, 'reserve', 'release', 'ship']);
+});
+
+it('a document has 500 lines, a product a billion pieces in a warehouse', () => {
+  expect([stockLinesMax, onHandMax]).toEqual([500, 10 ** 9]);
 });
 
 it('a count that is as the book says changes nothing', () => {

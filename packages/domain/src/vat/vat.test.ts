@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Day } from '../delivery/index.ts';
 import type { Kopecks } from '../money/index.ts';
-import { lawfulPeriods, vatClasses, vatInside, vatPercentOn, type VatClass, type VatPercent } from './index.ts';
+import {
+  lawfulPeriods,
+  vatClasses,
+  vatInside,
+  vatPercentOn,
+  vatPercents,
+  type VatClass,
+  type VatPercent,
+} from './index.ts';
 
 test.each([
   ['standard', '2025-12-31', 20],
@@ -25,6 +33,11 @@ test.each([
 test('every class has a rate on every day', () => {
   expect(new Set(lawfulPeriods.map(({ vatClass }) => vatClass))).toEqual(new Set(vatClasses));
   for (const vatClass of vatClasses) expect(() => vatPercentOn(vatClass, '1990-01-01' as Day)).not.toThrow();
+});
+
+test('tills know the rates of the law, and no others', () => {
+  const lawful = new Set(lawfulPeriods.flatMap(({ percent }) => (percent === null ? [] : [percent])));
+  expect(vatPercents).toEqual([...lawful].sort((one, other) => one - other));
 });
 
 test('what staff entered stands above what is known, from its day on', () => {
