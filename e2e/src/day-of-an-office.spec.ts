@@ -2,51 +2,25 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
+import { openOfficeShop, seller, type OfficeShop } from './office-shop.ts';
 import { freshPhone, signIn, test, untilAnswered } from './shop.ts';
-import { administrator, expectAccessible, signInFirst } from './staff.ts';
+import { expectAccessible } from './staff.ts';
 
 let base: string;
-let end: () => Promise<void>;
 let office: BrowserContext;
-
-const seller = {
-  ...{ name: 'ООО «Фарад»', address: '105005, г. Москва, ул. Радио, д. 10', phone: '+7 495 000-00-00' },
-  ...{ inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', bankName: 'ПАО Сбербанк', bik: '044525225' },
-  ...{ account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
-  ...{ director: 'Иванов И. И.', accountant: '', vatMode: 'general' },
-};
+let say: OfficeShop['say'];
+let ask: OfficeShop['ask'];
+let end: OfficeShop['end'];
 
 /** An account of the buyer, with the key of the same bank. */
 const buyerAccount = '40702810500000002851';
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('office-day', { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-  office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
-  const page = await office.newPage();
-  await page.goto('/admin');
-  await signInFirst(page, email, password);
-  await page.close();
-  await say(office.request, '/admin/settings/seller', seller);
+  ({ base, office, say, ask, end } = await openOfficeShop(browser, 'office-day'));
 });
 
-test.afterAll(async () => {
-  await office.close();
-  await end();
-});
-
-async function say<T>(request: APIRequestContext, path: string, data: object, headers = {}): Promise<T> {
-  const answer = await request.post(`${base}/api${path}`, { headers: { origin: base, ...headers }, data });
-  expect([path, answer.ok(), answer.ok() ? '' : await answer.text()]).toEqual([path, true, '']);
-  return (await answer.json()) as T;
-}
-
-const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
-  (await (await request.get(`${base}/api${path}`)).json()) as T;
+test.afterAll(() => end());
 
 interface Line {
   readonly product_id: string;

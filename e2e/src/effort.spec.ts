@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 
 import { counted, sumOf, type CountedPage, type Effort } from './effort.ts';
-import { freePort, startShop } from './own-shop.ts';
+import { openOfficeShop, type OfficeShop } from './office-shop.ts';
 import { codeFor, freshPhone, signIn, test, untilAlive } from './shop.ts';
-import { administrator, signInFirst } from './staff.ts';
 
 /**
  * What the shortest honest way to each aim may cost: presses, filled fields and opened pages. A figure is lowered when
@@ -20,49 +19,19 @@ const budget = {
 } as const;
 
 let base: string;
-let end: () => Promise<void>;
 let office: BrowserContext;
-
-/** Issues the invoices. */
-const seller = {
-  ...{ name: 'ООО «Фарад»', address: '105005, г. Москва, ул. Радио, д. 10', phone: '+7 495 000-00-00' },
-  ...{ inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', bankName: 'ПАО Сбербанк', bik: '044525225' },
-  ...{ account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
-  ...{ director: 'Иванов И. И.', accountant: '', vatMode: 'general' },
-};
+let say: OfficeShop['say'];
+let end: OfficeShop['end'];
 
 // One shop for all five: in several workers each would start its own.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('effort', {
-    PORT: String(port),
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
-  const page = await office.newPage();
-  await page.goto('/admin');
-  await signInFirst(page, email, password);
-  await page.close();
-  await say(office.request, '/admin/settings/seller', seller);
+  ({ base, office, say, end } = await openOfficeShop(browser, 'effort', { TRUSTED_PROXIES: '127.0.0.1' }));
 });
 
-test.afterAll(async () => {
-  await office.close();
-  await end();
-});
-
-async function say<T>(request: APIRequestContext, path: string, data: object, headers = {}): Promise<T> {
-  const answer = await request.post(`${base}/api${path}`, { headers: { origin: base, ...headers }, data });
-  expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, answer.status(), '']);
-  return (await answer.json()) as T;
-}
+test.afterAll(() => end());
 
 interface Card {
   readonly _id: string;

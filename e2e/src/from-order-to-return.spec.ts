@@ -3,53 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-import { freePort, startShop } from './own-shop.ts';
+import { openOfficeShop, seller, type OfficeShop } from './office-shop.ts';
 import { freshPhone, inbox, putIntoBasket, signIn, test, untilAlive, untilAnswered } from './shop.ts';
-import { administrator, signInFirst } from './staff.ts';
 
 // One administrator, who signs in for the first time once only, leads all orders.
 test.describe.configure({ mode: 'serial' });
 
 let base: string;
-let end: () => Promise<void>;
 let office: BrowserContext;
-
-/** Whom the statement of the bank says the money came to. */
-const seller = {
-  ...{ name: 'ООО «Фарад»', address: '105005, г. Москва, ул. Радио, д. 10', phone: '+7 495 000-00-00' },
-  ...{ inn: '7707083893', kpp: '773601001', ogrn: '1027700132195', bankName: 'ПАО Сбербанк', bik: '044525225' },
-  ...{ account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
-  ...{ director: 'Иванов И. И.', accountant: '', vatMode: 'general' },
-};
+let say: OfficeShop['say'];
+let ask: OfficeShop['ask'];
+let end: OfficeShop['end'];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  const { email, password } = administrator;
-  end = await startShop('returns', { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-  office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
-  const page = await office.newPage();
-  await page.goto('/admin');
-  await signInFirst(page, email, password);
-  await page.close();
-  await say(office.request, '/admin/settings/seller', seller);
+  ({ base, office, say, ask, end } = await openOfficeShop(browser, 'returns'));
 });
 
-test.afterAll(async () => {
-  await office.close();
-  await end();
-});
-
-/** Says something to the API that is not the point of the journey, and answers what it did. */
-async function say<T>(request: APIRequestContext, path: string, data: object, headers = {}): Promise<T> {
-  const answer = await request.post(`${base}/api${path}`, { headers: { origin: base, ...headers }, data });
-  expect([path, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([path, answer.status(), '']);
-  return (await answer.json()) as T;
-}
-
-const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
-  (await (await request.get(`${base}/api${path}`)).json()) as T;
+test.afterAll(() => end());
 
 interface Line {
   readonly product_id: string;

@@ -1,0 +1,76 @@
+import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
+
+import { freePort, startShop } from './own-shop.ts';
+import { administrator, signInFirst } from './staff.ts';
+
+/** Requisites of the shop: it issues invoices, and statements of the bank name its account. */
+export const seller = {
+  name: 'ООО «Фарад»',
+  address: '105005, г. Москва, ул. Радио, д. 10',
+  phone: '+7 495 000-00-00',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
+  director: 'Иванов И. И.',
+  accountant: '',
+  vatMode: 'general',
+};
+
+/** A shop of a journey's own with a seller, whose administrator is signed in. */
+export interface OfficeShop {
+  readonly base: string;
+  readonly office: BrowserContext;
+  /** Calls the API by POST for a step that is not the point of the journey. It fails on a refusal. */
+  readonly say: <Answer>(
+    request: APIRequestContext,
+    path: string,
+    data: object,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
+  /** Reads from the API. */
+  readonly ask: <Answer>(request: APIRequestContext, path: string) => Promise<Answer>;
+  readonly end: () => Promise<void>;
+}
+
+/** Starts such a shop. `name`: of its data folder. `settings`: environment beside the usual one. */
+export async function openOfficeShop(
+  browser: Browser,
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OfficeShop> {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const { email, password } = administrator;
+  const end = await startShop(name, { PORT: String(port), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...settings });
+  const office = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const say: OfficeShop['say'] = async <Answer>(
+    request: APIRequestContext,
+    path: string,
+    data: object,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const answer = await request.post(`${base}/api${path}`, { headers: { origin: base, ...headers }, data });
+    expect([path, answer.ok(), answer.ok() ? '' : await answer.text()]).toEqual([path, true, '']);
+    return (await answer.json()) as Answer;
+  };
+  const page = await office.newPage();
+  await page.goto('/admin');
+  await signInFirst(page, email, password);
+  await page.close();
+  await say(office.request, '/admin/settings/seller', seller);
+  return {
+    base,
+    office,
+    say,
+    ask: async <Answer>(request: APIRequestContext, path: string) =>
+      (await (await request.get(`${base}/api${path}`)).json()) as Answer,
+    end: async () => {
+      await office.close();
+      await end();
+    },
+  };
+}
