@@ -10,8 +10,11 @@ import { useUnitPrice } from './use-unit-price.ts';
 export function LookedLines({ prices }: { prices: LookedPrices }) {
   const words = useWords();
   const unitPrice = useUnitPrice();
-  return prices.map((price) => <div key={price.quantity}>{lineOf(price, words, unitPrice)}</div>);
+  return linesOf(prices, words, unitPrice);
 }
+
+const linesOf = (prices: LookedPrices, words: Words, unitPrice: (price: number) => string): ReactNode =>
+  prices.map((price) => <div key={price.quantity}>{lineOf(price, words, unitPrice)}</div>);
 
 function lineOf(
   { quantity, before, after, percent, isBelowCost }: LookedPrices[number],
@@ -38,9 +41,7 @@ function looked(of: SecondLook, words: Words, unitPrice: (price: number) => stri
       {of.products.map(({ productId, mpn, prices }) => (
         <div key={productId}>
           <strong className="office-number">{mpn}</strong>
-          {prices.map((price) => (
-            <div key={price.quantity}>{lineOf(price, words, unitPrice)}</div>
-          ))}
+          {linesOf(prices, words, unitPrice)}
         </div>
       ))}
       {more > 0 ? <span>{t('backOfficePrices.lookMore', { count: count(more) })}</span> : null}
