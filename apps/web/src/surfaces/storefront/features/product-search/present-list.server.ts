@@ -1,5 +1,7 @@
 import type { ProductCard, ProductListAnswer } from '@farad/contract/catalogue';
 import type { Unit } from '@farad/domain/category';
+import type { Quantity } from '@farad/domain/money';
+import { quantityFor, type QuantityRule } from '@farad/domain/product';
 import { readRangeEntry } from '@farad/domain/search-query';
 import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
@@ -92,9 +94,14 @@ function cheapestOf(
   const [first, second] = products;
   const isByPrice = query.some(([name, value]) => name === 'sort' && value === 'price');
   if (!isByPrice || page !== 1 || first === undefined || second === undefined || !first.isSold) return null;
-  const { minQuantity, multiple, qty } = first;
-  const least = Math.max(minQuantity, Math.ceil(quantity / multiple) * multiple);
-  return least <= qty ? { id: first._id, title: t('search.bestFor', { count: quantity }) } : null;
+  const rule: QuantityRule = {
+    minQuantity: first.minQuantity as Quantity,
+    multiple: first.multiple as Quantity,
+    available: first.qty as Quantity,
+    state: 'published',
+  };
+  const sold = quantityFor(rule, quantity as Quantity);
+  return sold === null ? null : { id: first._id, title: t('search.bestFor', { count: quantity }) };
 }
 
 function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translator) {
