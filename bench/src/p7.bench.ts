@@ -103,7 +103,7 @@ async function measure({ size, folder, say }: BenchContext): Promise<readonly Me
   }
 }
 
-/** Import against COPY into the same tables (quality P7). */
+/** Import against COPY into the same tables (budget P7). */
 export const p7: Bench = {
   id: 'P7',
   run: async (context) => {

@@ -45,7 +45,7 @@ const foreign = (number: string, distributor: 'lcsc' | 'digikey' | 'mouser' | nu
   foreignNumbers: [{ distributor, number }],
 });
 
-describe('numbers of other distributors (reference bom-tools, M4)', () => {
+describe('numbers of other distributors (product M4)', () => {
   it.each([
     ['of the distributor', foreign('C14663', 'lcsc')],
     ['in small letters and with spaces', foreign(' c14663 ', 'lcsc')],

@@ -196,7 +196,7 @@ async function askByNumber(
 }
 
 /**
- * Matches a parts list with the catalogue (product M, reference bom-tools M4); the answers are in the order of the lines.
+ * Matches a parts list with the catalogue (product M4); the answers are in the order of the lines.
  * The catalogue is searched in its threads, some lines at a time.
  */
 export async function matchPartsList(

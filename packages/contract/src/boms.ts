@@ -134,7 +134,7 @@ export const LayoutBomBody = z.strictObject({
   defaults: z.partialRecord(z.enum(bomFields), LineText.max(200)).optional(),
 });
 
-/** How many pieces more than needed are ordered for what gets lost in making (reference bom-tools, M6). */
+/** How many pieces more than needed are ordered for what gets lost in making (product M6). */
 const attritionPresets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
 export const BomSettings = z.strictObject({

@@ -212,7 +212,7 @@ const compareKeys = (one: readonly number[], other: readonly number[]): number =
 };
 
 /**
- * For each line what the catalogue has for it, in the order of the chain (reference bom-tools, M4): pinned products, the
+ * For each line what the catalogue has for it, in the order of the chain (product M4): pinned products, the
  * same number, alternates, near numbers, parts that meet the description, parts that have the words. What is surer ends
  * the search. The work for a line does not grow with the catalogue, but by the binary logarithm.
  */

@@ -51,7 +51,7 @@ function judge(token: string, provider: keyof typeof lifeMs, shown: Set<string>,
 /** A token of reCAPTCHA names its action at its end; one of a test that names none was asked for a code. */
 const actionOf = (token: string): string => token.split('.')[1] ?? 'send_code';
 
-/** Both providers' own paths below the mount, and the script that their pages load (reference/integrations.md section 7). */
+/** Both providers' own paths below the mount, and the script that their pages load (integrations 7). */
 export function botCheckRoutes(app: FastifyInstance, faults: Faults, now: () => number): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);

@@ -150,7 +150,7 @@ function labelOf(twin: CdekTwin, labelId: string, isFile: boolean): ApiAnswer {
   return { status: 200, body: { entity: { uuid: labelId, url: `https://api.cdek.ru/v2/print/${labelId}.pdf` } } };
 }
 
-/** CDEK's own paths below the mount (reference/integrations.md section 3), with tokens that expire and with faults. */
+/** CDEK's own paths below the mount (integrations 3), with tokens that expire and with faults. */
 export function cdekRoutes(app: FastifyInstance, twin: CdekTwin, faults: Faults): void {
   const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 

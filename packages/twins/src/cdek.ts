@@ -10,7 +10,7 @@ export const cdekClientId = 'twin-of-cdek';
 export const cdekClientSecret = 'twin-of-cdek-secret';
 export const cdekPath = '/v2';
 
-/** CDEK as reference/integrations.md section 3 describes it: in memory, with a journal if there is a file for it. */
+/** CDEK as integrations 3 describes it: in memory, with a journal if there is a file for it. */
 export interface CdekTwin {
   readonly shipments: Shipments;
   readonly webhooks: Webhooks;

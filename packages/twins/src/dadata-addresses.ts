@@ -1,7 +1,7 @@
 import { twinAddresses } from './dadata-data.ts';
 
 /**
- * Fields of an address as the original names them (reference/integrations.md section 4; those of settlements and plots by
+ * Fields of an address as the original names them (integrations 4; those of settlements and plots by
  * the public types of its clients). What an address does not have is null.
  */
 const emptyAddress = {

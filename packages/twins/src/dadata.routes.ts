@@ -91,7 +91,7 @@ const placeOf = (ip: string) => {
   return { location: city === undefined ? null : addressOf(cityAddress(city)) };
 };
 
-/** DaData's own paths below the mount (reference/integrations.md section 4), with faults and its answers to a wrong key. */
+/** DaData's own paths below the mount (integrations 4), with faults and its answers to a wrong key. */
 export function dadataRoutes(app: FastifyInstance, faults: Faults): void {
   const answerWith =
     (op: Fault<'dadata'>['op'], perform: (request: FastifyRequest) => object | null) =>

@@ -15,7 +15,7 @@ export interface StatusOutcome {
   readonly at: number;
 }
 
-/** SMSC.ru in memory, as reference/integrations.md section 1 describes it. */
+/** SMSC.ru in memory, as integrations 1 describes it. */
 export interface SmscTwin {
   send(form: URLSearchParams): SendOutcome;
   status(form: URLSearchParams): StatusOutcome | { readonly error: number };

@@ -1,4 +1,4 @@
-/** What the twin of YooKassa keeps and how it writes it: reference/integrations.md section 2. Amounts are kopecks. */
+/** What the twin of YooKassa keeps and how it writes it: integrations 2. Amounts are kopecks. */
 
 export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
 

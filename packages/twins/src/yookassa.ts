@@ -16,7 +16,7 @@ export interface YookassaCabinet {
   readonly till?: TwinTill;
 }
 
-/** YooKassa as reference/integrations.md section 2 describes it: in memory, with a journal if there is a file for it. */
+/** YooKassa as integrations 2 describes it: in memory, with a journal if there is a file for it. */
 export interface YookassaTwin {
   readonly ledger: Ledger;
   readonly idempotence: IdempotenceStore;

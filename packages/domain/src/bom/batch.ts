@@ -24,7 +24,7 @@ export interface BatchPart {
   readonly available: number | null;
 }
 
-/** How many pieces of a part are bought for a batch, step by step (reference bom-tools, M6). */
+/** How many pieces of a part are bought for a batch, step by step (product M6). */
 export interface BatchSteps {
   /** On one of each board. */
   readonly perBoard: number;

@@ -72,7 +72,7 @@ function unknownNumber(asked: AskedMatch, { status }: Decision): string | null {
 }
 
 /**
- * What a line is taken for (reference bom-tools, M4). Exact only where nothing is in doubt; a part that the line
+ * What a line is taken for (product M4). Exact only where nothing is in doubt; a part that the line
  * contradicts is never taken; what somebody should look at is `probable`, taken where the number is the same but for its packing, or
  * where value and package are said and met.
  */

@@ -1,4 +1,4 @@
-/** What a column of a parts list may mean (reference bom-tools, M2). */
+/** What a column of a parts list may mean (product M2). */
 export const bomFields = [
   'mpn',
   'maker',

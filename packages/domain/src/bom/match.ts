@@ -2,7 +2,7 @@ import type { ProductId } from '../product/product.ts';
 import type { PartDifference } from './contradiction/difference.ts';
 import type { AssumedGrade } from './grade/grade-defaults.ts';
 
-/** Reference bom-tools, M4: one icon and one word each. */
+/** Product M4: one icon and one word each. */
 export const bomStatuses = [
   'exact',
   'probable',

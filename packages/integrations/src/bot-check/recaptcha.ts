@@ -1,7 +1,7 @@
 import { askProvider, type BotCheckSettings } from './ask-provider.ts';
 import type { BotCheckPort } from './port.ts';
 
-/** Below this the visitor is taken for a program (reference/integrations.md section 7). */
+/** Below this the visitor is taken for a program (integrations 7). */
 const scoreMin = 0.5;
 
 // Codes that speak of our own settings or of the provider, not of the visitor.

@@ -207,7 +207,7 @@ const priceTariffs =
     );
   };
 
-/** The real adapter of CDEK (reference/integrations.md section 3). */
+/** The real adapter of CDEK (integrations 3). */
 export function createCdek(settings: CdekSettings): DeliveryPort {
   const { ask, file } = createAsking(settings);
   const orderPath = (id: ShipmentId): string => `/orders/${encodeURIComponent(id)}`;

@@ -110,7 +110,7 @@ function readResult<T>(answer: VendorAnswer, read: Read<T>): Result<T, PaymentFa
   return value === null ? unknown() : ok(value);
 }
 
-/** The real adapter of YooKassa (reference/integrations.md section 2). */
+/** The real adapter of YooKassa (integrations 2). */
 export function createYookassa(settings: YookassaSettings): PaymentPort {
   const { get, post } = createAsking(settings);
   const asPayment = (value: unknown) => readPayment(value, settings.baseUrl);

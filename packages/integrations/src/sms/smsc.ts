@@ -104,7 +104,7 @@ function readBalance(answer: Unread): Result<Kopecks, SmsFailure> {
   return ok(Math.round(roubles * 100) as Kopecks);
 }
 
-/** The real adapter of SMSC.ru (reference/integrations.md, section 1). Form by POST, so no secret is ever in an address. */
+/** The real adapter of SMSC.ru (integrations 1). Form by POST, so no secret is ever in an address. */
 export function createSmsc(settings: SmscSettings): SmsPort {
   const now = settings.now ?? (() => performance.now());
   const breaker = createCircuitBreaker({ failuresMax: 5, restMs: 30_000, now });

@@ -40,7 +40,7 @@ function createAsking(now: () => number): (request: VendorRequest) => Promise<An
   };
 }
 
-/** The real adapter of DaData (reference/integrations.md section 4). */
+/** The real adapter of DaData (integrations 4). */
 export function createDadata(settings: DadataSettings): SuggestionsPort {
   const { baseUrl, token, secret, timeoutMs = 5000, now = () => performance.now() } = settings;
   const headers = {

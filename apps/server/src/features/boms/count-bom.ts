@@ -244,7 +244,7 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
 }
 
 /**
- * The workbench's figures of a list (reference bom-tools, M4–M6): what is one row, how many pieces, what they cost, what
+ * The workbench's figures of a list (product M4 to M6): what is one row, how many pieces, what they cost, what
  * the basket will get. `totals.all` is what that basket costs to the kopeck: the same function prices it.
  */
 export function countBom(list: CountedList): CountedBom {

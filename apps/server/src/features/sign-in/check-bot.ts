@@ -35,7 +35,7 @@ export async function needsChallenge(
 }
 
 /**
- * The bot check before a code is sent (product A5; reference/integrations.md section 7). Off: it passes. While the
+ * The bot check before a code is sent (product A5; integrations 7). Off: it passes. While the
  * provider does not answer, codes go out within a budget of the whole shop, never without a limit.
  */
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {

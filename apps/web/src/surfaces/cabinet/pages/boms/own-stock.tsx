@@ -106,7 +106,7 @@ function AddForm() {
   );
 }
 
-/** Parts that are at home already and need not be bought (reference bom-tools, M6). */
+/** Parts that are at home already and need not be bought (product M6). */
 export default function OwnStockPage() {
   const { t, to } = useWords();
   const { parts, most } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.se
 import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
 import type { SharedLine } from './shared-basket.tsx';
 
-/** Lines of the basket or the order that a link shows (specification 2); null: it names none, or the own one. */
+/** Lines of the basket or the order that a link shows (docs/specification.md, section 2); null: it names none, or the own one. */
 export async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {
   if (token === '' || token === ownId) return null;
   const api = apiOf(visit);

@@ -225,7 +225,7 @@ function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: bo
   );
 }
 
-/** How the file of a board was read, to be corrected (reference bom-tools, M2). */
+/** How the file of a board was read, to be corrected (product M2). */
 export default function MappingPage() {
   const { t, to } = useWords();
   const { bom, mapping } = useLoaderData<typeof loader>();
