@@ -1,4 +1,5 @@
 import { bonusQueries } from '@farad/database/bonus.queries';
+import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderReturnQueries } from '@farad/database/order-return.queries';
 import { owedReturnQueries } from '@farad/database/owed-return.queries';
@@ -11,6 +12,7 @@ import {
   moveOrder,
   paidForPieces,
   takesGoods,
+  wishAfterMove,
   type MovableOrder,
   type OrderActorKind,
   type OrderStatus,
@@ -184,6 +186,8 @@ export async function moveLockedOrder(
   const { kind, accountId = null, staffId = null } = by;
   const at = clock();
   await orderQueries(tx).move(order.id, { from: order.status, to, by: kind, accountId, staffId, reason, at });
+  const wish = wishAfterMove(to);
+  if (wish !== null) await cancelWishQueries(tx).answer(order.id, { state: wish, at, staffId, answer: '' });
   const refused = await followMove(tx, order, to, at);
   if (refused !== null) return fail(refused);
   await tellPrograms(tx, order, to, at);

@@ -1,4 +1,5 @@
 import {
+  cancelWishStates,
   customerTypes,
   deliveryKinds,
   orderActorKinds,
@@ -49,6 +50,8 @@ export const StaffOrderRow = z.object({
   payUntil: z.string().nullable(),
   /** An owner of the buyer's company has still to say yes. */
   isWaiting: z.boolean(),
+  /** Its customer asks to cancel it and waits for an answer. */
+  asksToCancel: z.boolean(),
   /** Statuses that staff may give it. */
   next: z.array(Status),
   /** Which campaigns brought the buyer, the first and the last. */
@@ -89,6 +92,8 @@ export const OrderFigures = z.object({
     inWarehouse: z.int(),
     /** Orders with a parcel that was not delivered and is not on its way back. */
     undelivered: z.int(),
+    /** Customers who ask to cancel an order. */
+    cancels: z.int(),
     returns: z.int(),
     requests: z.int(),
   }),
@@ -229,6 +234,18 @@ export const StaffOrder = z.object({
       after: Figures,
     }),
   ),
+  /** The latest wish of its customer to cancel it; null: none. */
+  cancelWish: z
+    .object({
+      state: z.enum(cancelWishStates),
+      reason: z.string(),
+      createdAt: z.string(),
+      answeredAt: z.string().nullable(),
+      /** Empty: nobody, the order went its way. */
+      answeredBy: z.string(),
+      answer: z.string(),
+    })
+    .nullable(),
   returns: z.array(ReturnRequest),
   /** What is still to be paid. */
   unpaid: Roubles,

@@ -175,6 +175,12 @@ export const RefundBody = z.object({
   reason: Reason,
 });
 
+/** The answer to a wish to cancel an order; the buyer reads the words. What came through the provider goes back with it. */
+export const AnswerCancelBody = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('accept'), answer: LineText.pipe(z.string().max(500)).default('') }),
+  z.object({ decision: z.literal('refuse'), answer: Reason }),
+]);
+
 /** Pieces that will not be sent: less is taken by what they cost, and the rest of the held money is let go. */
 export const CaptureBody = z.object({
   without: z

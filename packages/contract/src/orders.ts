@@ -1,4 +1,6 @@
 import {
+  cancelReasonLengthMin,
+  cancelWishStates,
   customerTypes,
   orderActorKinds,
   orderApprovals,
@@ -175,8 +177,12 @@ export const Order = OrderSummary.extend({
       products: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
     }),
   ),
-  /** What the caller can do with it now. */
-  may: z.object({ cancel: z.boolean(), approve: z.boolean() }),
+  /** The latest wish to cancel it; null: none. */
+  cancelWish: z
+    .object({ state: z.enum(cancelWishStates), reason: z.string(), createdAt: z.string(), answer: z.string() })
+    .nullable(),
+  /** What the caller can do with it now; `askToCancel`: staff cancel it, if they say yes. */
+  may: z.object({ cancel: z.boolean(), askToCancel: z.boolean(), approve: z.boolean() }),
   /** How many of each line can still be asked back. */
   returnable: z.array(z.object({ product_id: ProductIdText, qty: z.int() })),
 });
@@ -186,6 +192,7 @@ export type WireOrder = z.infer<typeof Order>;
 const Reason = PlainText.max(500).default('');
 
 export const CancelOrderBody = z.object({ reason: Reason });
+export const AskToCancelBody = z.object({ reason: PlainText.pipe(z.string().min(cancelReasonLengthMin).max(500)) });
 export const ApproveOrderBody = z.object({});
 export const RefuseOrderBody = z.object({ reason: Reason });
 

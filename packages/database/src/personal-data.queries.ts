@@ -43,6 +43,10 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
       )) as record
     from order_return wanted join orders on orders.id = wanted.order_id
     where wanted.account_id = ${accountId} order by wanted.id`,
+  cancel_wishes: sql`select jsonb_build_object('order', orders.number, 'reason', wish.reason, 'state', wish.state,
+      'answer', wish.answer, 'created_at', wish.created_at) as record
+    from order_cancel_wish wish join orders on orders.id = wish.order_id
+    where wish.account_id = ${accountId} order by wish.id`,
   addresses: sql`select jsonb_build_object('label', label, 'city', city, 'street', street, 'house', house, 'flat', flat,
       'postcode', postcode, 'comment', comment, 'recipient', recipient, 'phone', phone, 'created_at', created_at,
       'removed_at', removed_at) as record from address where account_id = ${accountId} order by id`,
@@ -190,6 +194,7 @@ const dropMessages = (accountId: number) => sql`delete from outbox using account
 // Why something was cancelled or given back, and what lines are for, in the person's own words.
 const dropReasons = (accountId: number) => [
   sql`update order_event set reason = '' where account_id = ${accountId} and reason <> ''`,
+  sql`update order_cancel_wish set reason = '', answer = '' where account_id = ${accountId}`,
   sql`update order_return set comment = '', answer = '' where account_id = ${accountId}`,
   sql`update order_line set note = '' from orders where orders.id = order_id and account_id = ${accountId} and note <> ''`,
   sql`delete from order_note using orders where orders.id = order_note.order_id and orders.account_id = ${accountId}`,

@@ -1,5 +1,6 @@
 import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
 import type {
+  CancelWishState,
   DeliveryKind,
   OrderApproval,
   OrderCompany,
@@ -66,6 +67,18 @@ export interface OrderReturnTable {
   comment: string;
   state: Generated<ReturnState>;
   created_at: Date;
+  answered_at: ColumnType<Date | null, Date | null | undefined>;
+  answered_by: ColumnType<number | null, number | null | undefined>;
+  answer: Generated<string>;
+}
+
+export interface OrderCancelWishTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  account_id: number;
+  reason: string;
+  created_at: Date;
+  state: Generated<CancelWishState>;
   answered_at: ColumnType<Date | null, Date | null | undefined>;
   answered_by: ColumnType<number | null, number | null | undefined>;
   answer: Generated<string>;

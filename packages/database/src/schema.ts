@@ -16,6 +16,7 @@ import type {
   OrderChangeTable,
   OrderNoteTable,
   UnpaidReleaseTable,
+  OrderCancelWishTable,
   OrderReturnTable,
   OrdersTable,
 } from './schema-orders.ts';
@@ -370,6 +371,7 @@ export interface Schema
   order_change: OrderChangeTable;
   staff_view: StaffViewTable;
   staff_view_default: StaffViewDefaultTable;
+  order_cancel_wish: OrderCancelWishTable;
   order_return: OrderReturnTable;
   order_return_line: OrderReturnLineTable;
   invoice_counter: InvoiceCounterTable;

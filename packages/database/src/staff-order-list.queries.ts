@@ -11,6 +11,7 @@ import {
 import type { UtmTouches } from '@farad/domain/site';
 import { sql, type RawBuilder } from 'kysely';
 
+import { asksToCancel } from './cancel-wish.queries.ts';
 import type { Handle } from './connect.ts';
 import { owedOfOrder } from './owed-return.queries.ts';
 import { refundedOf } from './refunded-sum.ts';
@@ -39,6 +40,8 @@ export interface StaffOrderSearch {
   readonly isWaiting: boolean;
   /** Only those with a parcel that was not delivered and is not on its way back. */
   readonly isUndelivered: boolean;
+  /** Only those whose customer asks to cancel them. */
+  readonly asksToCancel: boolean;
   /** Only those whose goods left before they were paid. */
   readonly hasLeftUnpaid: boolean;
   readonly from: Date | null;
@@ -74,6 +77,8 @@ export interface StaffOrderListRow {
   readonly payUntil: Date | null;
   readonly approval: OrderApproval | null;
   readonly utm: Partial<UtmTouches>;
+  /** Its customer asks to cancel it. */
+  readonly asksToCancel: boolean;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -86,7 +91,8 @@ const columns = sql`orders.id, orders.number, status, orders.created_at as "crea
   (select count(*)::integer from order_line where order_id = orders.id) as "lineCount", account_id as "accountId",
   customer_type as "customerType", trim(coalesce(contact->>'name', '') || ' ' || coalesce(contact->>'surname', '')) as name,
   coalesce(contact->>'phone', '') as phone, company->>'name' as "companyName", company->>'inn' as inn,
-  delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval, utm`;
+  delivery->>'kind' as delivery, payment_method as "paymentMethod", paid_at as "paidAt", pay_until as "payUntil", approval, utm,
+  ${asksToCancel} as "asksToCancel"`;
 
 /** The place of a status in the order of a life. */
 const rankOf = (status: Condition): Condition => sql`array_position(${sql.val([...orderStatuses])}::text[], ${status})`;
@@ -144,6 +150,7 @@ const isUndelivered = sql`orders.id in (select order_id from parcel where state 
 function conditionsOf({
   isWaiting,
   isUndelivered: isBackWanted,
+  asksToCancel: isCancelWanted,
   hasLeftUnpaid: isGoneWanted,
   from,
   before,
@@ -154,6 +161,7 @@ function conditionsOf({
 }: StaffOrderSearch): Condition {
   const conditions: Condition[] = [sql`true`];
   if (isWaiting) conditions.push(sql`approval = 'waiting'`);
+  if (isCancelWanted) conditions.push(asksToCancel);
   if (isBackWanted) conditions.push(isUndelivered);
   if (isGoneWanted) conditions.push(hasLeftUnpaid);
   if (from !== null) conditions.push(sql`orders.created_at >= ${from}`);

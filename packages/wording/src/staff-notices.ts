@@ -13,6 +13,7 @@ const headlines: Readonly<Record<Locale, Readonly<Record<StaffEvent, Headline>>>
     order: (number) => `Новый заказ ${number}`,
     request: (number) => `Новый запрос ${number}`,
     return: (number) => `Просят возврат по заказу ${number}`,
+    cancel: (number) => `Просят отменить заказ ${number}`,
     shortage: (number) => `Для заказа ${number} не нашли детали на складе`,
     parcel: (number) => `Разберитесь с посылкой заказа ${number}`,
     chat: () => 'В чате ждут ответа',
@@ -23,6 +24,7 @@ const headlines: Readonly<Record<Locale, Readonly<Record<StaffEvent, Headline>>>
     order: (number) => `New order ${number}`,
     request: (number) => `New request ${number}`,
     return: (number) => `A return is asked for: order ${number}`,
+    cancel: (number) => `A customer asks to cancel order ${number}`,
     shortage: (number) => `Parts of order ${number} were not found in the warehouse`,
     parcel: (number) => `A parcel of order ${number} needs attention`,
     chat: () => 'Somebody waits in the chat',
@@ -33,6 +35,7 @@ const headlines: Readonly<Record<Locale, Readonly<Record<StaffEvent, Headline>>>
     order: (number) => `Yeni sipariş: ${number}`,
     request: (number) => `Yeni talep: ${number}`,
     return: (number) => `${number} numaralı sipariş için iade isteniyor`,
+    cancel: (number) => `${number} numaralı siparişin iptali isteniyor`,
     shortage: (number) => `${number} numaralı siparişin parçaları depoda bulunamadı`,
     parcel: (number) => `${number} numaralı siparişin paketi ilgi bekliyor`,
     chat: () => 'Sohbette yanıt bekleniyor',
@@ -64,7 +67,7 @@ export function newOrderToShopMail(
 /** What happened to an order, told to staff with more words where there are some. */
 export function orderToShopMail(
   locale: Locale,
-  event: 'return' | 'shortage',
+  event: 'return' | 'cancel' | 'shortage',
   { number, words, url }: { readonly number: string; readonly words: string; readonly url: string },
 ): MailText {
   const subject = headlines[locale][event](number);

@@ -52,6 +52,12 @@ export function orderScenes(shopOf: () => TestShop) {
       `${(await ordered()).path}/cancel-pieces`,
       { lines: [{ position: 1, qty: 1 }], reason: 'Брак на складе' },
     ],
+    answerCancel: async (): Promise<Sent> => {
+      const { buyer, number, path } = await ordered();
+      await moveByStaff(shopOf(), number, 'ordered');
+      await buyer.post(`/orders/${number}/cancel-wish`, { reason: 'Нашли у себя' });
+      return [`${path}/cancel-wish`, { decision: 'refuse', answer: 'Уже у перевозчика' }];
+    },
     answerReturn: async (by: Browser): Promise<Sent> => {
       const { buyer, number, path } = await ordered();
       await moveByStaff(shopOf(), number, 'delivered');

@@ -2,6 +2,7 @@ import { define } from '../call.ts';
 import { BasketOrNone, ShareBasketBody, SharedBasket } from '../basket.ts';
 import {
   ApproveOrderBody,
+  AskToCancelBody,
   CancelOrderBody,
   Order,
   OrdersAnswer,
@@ -57,6 +58,13 @@ export const ordersCalls = define({
     path: '/orders/{number}/cancel',
     summary: 'Cancel an order, as long as its customer may',
     body: CancelOrderBody,
+    answer: Order,
+  },
+  askToCancel: {
+    method: 'POST',
+    path: '/orders/{number}/cancel-wish',
+    summary: 'Ask to cancel an order that its customer may not cancel any more',
+    body: AskToCancelBody,
     answer: Order,
   },
   approveOrder: {

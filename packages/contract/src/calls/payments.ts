@@ -1,4 +1,5 @@
 import {
+  AnswerCancelBody,
   BankRefunds,
   CaptureBody,
   PaymentMethods,
@@ -57,6 +58,13 @@ export const paymentsCalls = define({
     method: 'GET',
     path: '/admin/orders/{number}/payments',
     summary: 'Payments, refunds and receipts of an order',
+    answer: StaffOrderPayments,
+  },
+  answerCancel: {
+    method: 'POST',
+    path: '/admin/orders/{number}/cancel-wish',
+    summary: 'Accept or refuse a wish to cancel an order; what was paid online goes back with it',
+    body: AnswerCancelBody,
     answer: StaffOrderPayments,
   },
   refundOrder: {

@@ -7,6 +7,13 @@ export {
   type UnpaidOrder,
 } from './cancel-pieces.ts';
 export {
+  cancelReasonLengthMin,
+  cancelWishStates,
+  mayAskToCancel,
+  wishAfterMove,
+  type CancelWishState,
+} from './cancel-wish.ts';
+export {
   orderApprovals,
   type OrderApproval,
   type OrderCarrier,

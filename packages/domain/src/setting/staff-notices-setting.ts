@@ -3,6 +3,7 @@ export const staffEvents = [
   'order',
   'request',
   'return',
+  'cancel',
   'shortage',
   'parcel',
   'chat',

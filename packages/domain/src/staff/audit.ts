@@ -105,6 +105,8 @@ export const auditActions = [
   'order.held',
   'order.released_unpaid',
   'order.pieces_cancelled',
+  'order.cancel_accepted',
+  'order.cancel_refused',
   'order.return_accepted',
   'order.return_refused',
   'order.return_closed',

@@ -222,6 +222,8 @@ export const backOfficeStaff = {
   action_order_released_unpaid: 'Allowed to leave unpaid',
   action_order_held: 'Hold date changed',
   action_order_pieces_cancelled: 'Part of the order cancelled',
+  action_order_cancel_accepted: 'Wish to cancel accepted',
+  action_order_cancel_refused: 'Wish to cancel refused',
   action_order_return_accepted: 'Return accepted',
   action_order_return_refused: 'Return refused',
   action_order_return_closed: 'Return closed',

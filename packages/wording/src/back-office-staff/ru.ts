@@ -219,6 +219,8 @@ export const backOfficeStaff = {
   action_order_released_unpaid: 'Разрешено отдать без оплаты',
   action_order_held: 'Срок удержания изменён',
   action_order_pieces_cancelled: 'Часть заказа отменена',
+  action_order_cancel_accepted: 'Просьба отменить принята',
+  action_order_cancel_refused: 'Просьба отменить отклонена',
   action_order_return_accepted: 'Возврат принят',
   action_order_return_refused: 'Возврат отклонён',
   action_order_return_closed: 'Возврат закрыт',

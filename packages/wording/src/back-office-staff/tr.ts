@@ -221,6 +221,8 @@ export const backOfficeStaff = {
   action_order_released_unpaid: 'Ödemesiz teslime izin verildi',
   action_order_held: 'Ayırma süresi değişti',
   action_order_pieces_cancelled: 'Siparişin bir kısmı iptal edildi',
+  action_order_cancel_accepted: 'İptal isteği kabul edildi',
+  action_order_cancel_refused: 'İptal isteği reddedildi',
   action_order_return_accepted: 'İade kabul edildi',
   action_order_return_refused: 'İade reddedildi',
   action_order_return_closed: 'İade kapatıldı',

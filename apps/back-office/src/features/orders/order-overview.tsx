@@ -10,6 +10,7 @@ import { useMay, useOffice } from '../../office.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
 import { campaignsOf } from './campaign.ts';
+import { CancelWish } from './cancel-wish.tsx';
 import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { HoldOrder } from './hold-order.tsx';
 import { SumRows } from './sum-rows.tsx';
@@ -131,6 +132,7 @@ export function OrderOverview({ order }: { order: StaffOrder }) {
   const name = `${contact.name} ${contact.surname}`.trim() || t('backOffice.nameless');
   return (
     <Flex vertical gap={16}>
+      <CancelWish order={order} />
       <ReleaseUnpaid order={order} />
       {approval === null ? null : (
         <Alert

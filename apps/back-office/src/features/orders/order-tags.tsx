@@ -7,11 +7,12 @@ import { statusColour, statusKey } from './order-words.ts';
 /** Status of an order, and what is special about it. */
 export function OrderTags({ order }: { order: StaffOrderRow }) {
   const { t, named, dateTime, money } = useWords();
-  const { status, isWaiting, paidAt, payUntil, owed } = order;
+  const { asksToCancel, status, isWaiting, paidAt, payUntil, owed } = order;
   return (
     <>
       <Tag color={statusColour(status)}>{named(statusKey(status))}</Tag>
       {isWaiting ? <Tag color="warning">{t('backOfficeOrders.waitsForCompany')}</Tag> : null}
+      {asksToCancel ? <Tag color="warning">{t('backOfficeOrders.asksToCancel')}</Tag> : null}
       {paidAt !== null ? <Tag color="success">{t('backOfficeOrders.paid')}</Tag> : null}
       {owed > 0 ? <Tag color="warning">{t('backOfficeOrders.owedOf', { sum: money(owed) })}</Tag> : null}
       {paidAt === null && payUntil !== null ? (

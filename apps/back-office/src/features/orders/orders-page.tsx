@@ -158,6 +158,7 @@ function OrderFilters({ state, onChange }: { state: TableState; onChange: (state
       />
       {select('status', t('backOfficeOrders.anyStatus'), [
         { value: 'open', label: t('backOfficeOrders.open') },
+        { value: 'cancel_asked', label: t('backOfficeOrders.asksToCancel') },
         { value: 'undelivered', label: t('backOfficeOrders.status_undelivered') },
         ...orderFilters.map((filter) => ({ value: filter, label: named(`order.filter_${filter}`) })),
       ])}

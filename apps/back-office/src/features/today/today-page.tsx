@@ -16,6 +16,7 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['inWork', '/orders?status=in_work'],
   ['inWarehouse', '/orders?status=in_warehouse'],
   ['undelivered', '/orders?status=undelivered'],
+  ['cancels', '/orders?status=cancel_asked'],
   ['returns', '/returns'],
   ['requests', '/requests?state=open'],
 ];

@@ -1,5 +1,6 @@
 import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/back-office-orders';
 import { settingQueries } from '@farad/database/setting.queries';
+import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
 import { officeRefundQueries } from '@farad/database/office-refund.queries';
 import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { staffRequestQueries } from '@farad/database/staff-request.queries';
@@ -26,6 +27,7 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
     text: '',
     isWaiting: false,
     isUndelivered: false,
+    asksToCancel: false,
     hasLeftUnpaid: false,
     from: null,
     before: null,
@@ -54,20 +56,22 @@ const inRoubles = ({ count, sum }: { readonly count: number; readonly sum: Kopec
 export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [created, request, inWork, inWarehouse, undelivered, returns, requests, seller, calendar] = await Promise.all([
-    count('created'),
-    count('request'),
-    count('in_work_personal', 'in_work_company', 'ordered'),
-    count('in_warehouse'),
-    queries.countUndelivered(openStatuses, boardCountMax),
-    staffOrderQueries(db).countReturns(boardCountMax),
-    staffRequestQueries(db).countOpen(boardCountMax),
-    sellerOf(db),
-    settingQueries(db).value('calendar'),
-  ]);
+  const [created, request, inWork, inWarehouse, undelivered, cancels, returns, requests, seller, calendar] =
+    await Promise.all([
+      count('created'),
+      count('request'),
+      count('in_work_personal', 'in_work_company', 'ordered'),
+      count('in_warehouse'),
+      queries.countUndelivered(openStatuses, boardCountMax),
+      cancelWishQueries(db).countWaiting(boardCountMax),
+      staffOrderQueries(db).countReturns(boardCountMax),
+      staffRequestQueries(db).countOpen(boardCountMax),
+      sellerOf(db),
+      settingQueries(db).value('calendar'),
+    ]);
   const [owed, toPay] = await Promise.all([owedReturnQueries(db).count(), officeRefundQueries(db).countToPay()]);
   const refunds = { owed: inRoubles(owed), toPay: inRoubles(toPay) };
-  const waiting = { created, request, inWork, inWarehouse, undelivered, returns, requests };
+  const waiting = { created, request, inWork, inWarehouse, undelivered, cancels, returns, requests };
   const ends = calendarEnds(calendar, moscowDay(clock()));
   return { waiting, refunds, takesOrders: takesOrders(config, seller), calendarEnds: ends };
 }

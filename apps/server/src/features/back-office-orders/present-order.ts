@@ -1,4 +1,5 @@
 import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/back-office-orders';
+import { cancelWishQueries, type CancelWishRow } from '@farad/database/cancel-wish.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderChangeQueries } from '@farad/database/order-change.queries';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
@@ -42,6 +43,7 @@ export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
   ...{ delivery: row.delivery, payment: row.paymentMethod },
   ...{ paidAt: iso(row.paidAt), payUntil: iso(row.payUntil) },
   isWaiting: row.approval === 'waiting' && row.status === 'request',
+  asksToCancel: row.asksToCancel,
   next: nextMoves(
     {
       ...{ status: row.status, customerType: row.customerType, deliveryKind: row.delivery },
@@ -95,6 +97,11 @@ const presentReturn = (row: StaffReturnRow, unpaid: readonly OwedReturn[]): Staf
   })),
 });
 
+const presentWish = (wish: CancelWishRow): StaffOrder['cancelWish'] => ({
+  ...{ state: wish.state, reason: wish.reason, createdAt: wish.createdAt.toISOString() },
+  ...{ answeredAt: iso(wish.answeredAt), answeredBy: wish.answeredBy ?? '', answer: wish.answer },
+});
+
 const presentFigures = (figures: OrderFigures): WireFigures => ({
   ...{ goods: toRoubles(figures.goods), coupon: toRoubles(figures.coupon), bonuses: toRoubles(figures.bonus) },
   ...{ cargo: toRoubles(figures.cargo), total: toRoubles(figures.total) },
@@ -127,7 +134,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
   const queries = staffOrderQueries(handle);
   const changing = orderChangeQueries(handle);
   const unpaidGoods = unpaidGoodsQueries(handle);
-  const [lines, events, returns, notes, changes, kin, edit, owed, refunded, money, releases] = await Promise.all([
+  const [lines, events, returns, notes, changes, kin, edit, owed, refunded, money, releases, wish] = await Promise.all([
     queries.lines(order.id),
     queries.events(order.id),
     queries.returns(order.id),
@@ -139,6 +146,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     refundQueries(handle).refunded(order.id),
     unpaidGoods.of(order.id),
     unpaidGoods.releases(order.id),
+    cancelWishQueries(handle).latest(order.id),
   ]);
   const missing = mayLeave(order) ? await missingOf(handle, order) : 0;
   const { contact, company, delivery } = order;
@@ -146,6 +154,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     ...presentRow({
       ...order,
       ...{ refunded, owed: sumKopecks(owed.map((each) => each.owed)), lineCount: lines.length },
+      asksToCancel: wish?.state === 'waiting',
       ...{ name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
       ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
     }),
@@ -174,6 +183,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     lines: lines.map((line) => presentLine(line, locale)),
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
     returns: returns.map((row) => presentReturn(row, owed)),
+    cancelWish: wish === undefined ? null : presentWish(wish),
     notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
     unpaid: toRoubles(
       order.status === 'cancelled'

@@ -28,7 +28,7 @@ const RowNumber = z
 
 export const OrdersQuery = z.strictObject({
   text: z.string().trim().max(200).default(''),
-  status: z.enum([...orderFilters, 'open', 'undelivered']).optional(),
+  status: z.enum([...orderFilters, 'open', 'undelivered', 'cancel_asked']).optional(),
   from: Day,
   to: Day,
   payment: z.enum(['paid', 'unpaid', 'left_unpaid']).optional(),
@@ -42,9 +42,11 @@ export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'completed' && status !== 'cancelled',
 );
 
-function statusesAsked(status: OrderFilter | 'open' | 'undelivered' | undefined): readonly OrderStatus[] {
+const openFilters = ['open', 'undelivered', 'cancel_asked'] as const;
+
+function statusesAsked(status: OrderFilter | (typeof openFilters)[number] | undefined): readonly OrderStatus[] {
   if (status === undefined) return [];
-  return status === 'open' || status === 'undelivered' ? openStatuses : statusesOf(status);
+  return openFilters.some((each) => each === status) ? openStatuses : statusesOf(status as OrderFilter);
 }
 
 /** What the list of orders is asked for. */
@@ -57,6 +59,7 @@ export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrder
     statuses: statusesAsked(status),
     isWaiting: status === 'waiting',
     isUndelivered: status === 'undelivered',
+    asksToCancel: status === 'cancel_asked',
     from: from === undefined ? null : startOfMoscowDay(from),
     before: to === undefined ? null : new Date(startOfMoscowDay(to).getTime() + dayMs),
     isPaid: payment === undefined ? null : payment === 'paid',

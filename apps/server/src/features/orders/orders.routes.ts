@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange } from '../../http/route.ts';
 import type { Actor } from '../../http/session.ts';
+import { askToCancel } from './ask-to-cancel.ts';
 import { answerOrder, cancelOrder } from './change-order.ts';
 import { listOrders, OrdersQuery } from './list-orders.ts';
 import { findOwnOrder } from './own-order.ts';
@@ -64,6 +65,9 @@ export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLi
 
   route(app, deps, calls.cancelOrder, changing, async (exchange) =>
     shown(exchange, await cancelOrder(deps, callerOf(exchange), exchange.body.reason)),
+  );
+  route(app, deps, calls.askToCancel, changing, async (exchange) =>
+    shown(exchange, await askToCancel(deps, callerOf(exchange), exchange.body.reason)),
   );
   route(app, deps, calls.approveOrder, changing, async (exchange) =>
     shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: true, reason: '' })),

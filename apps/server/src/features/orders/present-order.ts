@@ -1,11 +1,12 @@
 import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/orders';
+import { cancelWishQueries, type CancelWishRow } from '@farad/database/cancel-wish.queries';
 import type { OrderSummaryRow } from '@farad/database/order-list.queries';
 import { orderReturnQueries, type OrderReturnRow } from '@farad/database/order-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
 import { refundQueries } from '@farad/database/refund.queries';
 import type { Handle } from '@farad/database/connect';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import { moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
+import { mayAskToCancel, moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 import type { z } from 'zod';
@@ -52,6 +53,11 @@ const presentReturn = ({ createdAt, state, reason, comment, lines }: OrderReturn
   products: presentLines(lines),
 });
 
+const presentWish = ({ state, reason, createdAt, answer }: CancelWishRow): WireOrder['cancelWish'] => ({
+  ...{ state, reason, answer },
+  createdAt: createdAt.toISOString(),
+});
+
 const presentMoney = (order: OrderRow) => ({
   goods_price: toRoubles(order.goods),
   total_discount: toRoubles(order.discount),
@@ -81,12 +87,13 @@ export async function presentOrder(
   caller: { readonly accountId: number; readonly locale: Locale },
 ): Promise<WireOrder> {
   const orders = orderQueries(handle);
-  const [lines, events, returns, parcels, refunded] = await Promise.all([
+  const [lines, events, returns, parcels, refunded, wish] = await Promise.all([
     orders.lines(order.id),
     orders.events(order.id),
     orderReturnQueries(handle).ofOrder(order.id),
     presentParcels(handle, order.id),
     refundQueries(handle).refunded(order.id),
+    cancelWishQueries(handle).latest(order.id),
   ]);
   const summary = { ...order, refunded, lineCount: lines.length, companyName: order.company?.name ?? null };
   const mayCancel = rights.mayChange && moveOrder(movable(order), 'cancelled', 'customer').ok;
@@ -103,8 +110,10 @@ export async function presentOrder(
     events: events.map(({ at, status, by, reason }) => ({ at: at.toISOString(), status, by, reason })),
     parcels,
     returns: returns.map(presentReturn),
+    cancelWish: wish === undefined ? null : presentWish(wish),
     may: {
       cancel: mayCancel,
+      askToCancel: rights.mayChange && mayAskToCancel(movable(order), wish?.state === 'waiting'),
       approve: rights.mayApprove && summary.approval === 'waiting' && order.status === 'request',
     },
     returnable: rights.mayChange ? presentLines(returnable({ status: order.status, lines, returns })) : [],

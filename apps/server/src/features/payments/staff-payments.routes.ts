@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import type { RouteRules } from '../../http/route.ts';
 import { staffRoute } from '../../http/staff-route.ts';
+import { answerCancel } from './answer-cancel.ts';
 import { BankRefundsQuery, listBankRefunds, markRefundPaid, setPayee } from './bank-refunds.ts';
 import { listingQuery, listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
 import { removeAccount, setAccount, showMethods, testMethods } from './payment-methods.ts';
@@ -39,6 +40,9 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
     const paid = await markRefundPaid(deps, exchange, exchange.body);
     return paid.ok ? showMoney(deps.db, paid.value) : paid;
   });
+  staffRoute(api, deps, calls.answerCancel, managing, async (exchange) =>
+    shown(exchange.params.number, await answerCancel(deps, exchange)),
+  );
   staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
     shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', ...exchange.body })),
   );

@@ -203,7 +203,7 @@ interface Begun {
   readonly end: () => Promise<void>;
 }
 
-async function refundAll(
+export async function refundAll(
   tx: Handle,
   deps: Deps,
   { order, payments }: LockedMoney,
@@ -287,7 +287,7 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
 }
 
 /** Asks for what is kept; what the provider does not answer the job asks again. */
-async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
+export async function askAll(deps: Deps, refundIds: readonly number[]): Promise<void> {
   if (refundIds.length === 0) return;
   const desk = await openDesk(deps);
   for (const id of refundIds) await askRefund(deps, desk, id);

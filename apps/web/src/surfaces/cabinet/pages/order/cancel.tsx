@@ -1,3 +1,4 @@
+import { cancelReasonLengthMin } from '@farad/domain/order';
 import {
   type ActionFunctionArgs,
   data,
@@ -26,52 +27,72 @@ const orderPath = ({ url }: Visit, number: string): string =>
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
   const { number, may } = orErrorPage(await apiOf(visit).order({ number: visit.params['number'] ?? '' }));
-  return { number, mayCancel: may.cancel };
+  return { number, mayCancel: may.cancel, mayAsk: may.askToCancel };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   await requireSignIn(visit);
   const number = visit.params['number'] ?? '';
-  const reason = formText(await visit.request.formData(), 'reason');
-  const cancelled = await apiOf(visit).cancelOrder({ number, body: { reason } });
-  if (cancelled.ok) throw redirect(`${orderPath(visit, number)}?done=cancelled`);
-  if (![400, 403, 409].includes(cancelled.status)) orErrorPage(cancelled);
-  return data({ problem: cancelled.error.message, reason: reason.slice(0, 1000) }, cancelled.status);
+  const form = await visit.request.formData();
+  const reason = formText(form, 'reason').trim();
+  const isAsked = formText(form, 'step') === 'ask';
+  const kept = reason.slice(0, 500);
+  if (isAsked && kept.length < cancelReasonLengthMin) return data({ problem: '', isShort: true, reason: kept }, 422);
+  const done = isAsked
+    ? await apiOf(visit).askToCancel({ number, body: { reason } })
+    : await apiOf(visit).cancelOrder({ number, body: { reason } });
+  if (done.ok) throw redirect(`${orderPath(visit, number)}?done=${isAsked ? 'cancelAsked' : 'cancelled'}`);
+  if (![400, 403, 409].includes(done.status)) orErrorPage(done);
+  return data({ problem: done.error.message, isShort: false, reason: kept }, done.status);
+}
+
+type Refused = ReturnType<typeof useActionData<typeof action>>;
+
+/** Cancels at once, or asks staff to, with a reason. */
+function CancelForm({ order, isAsking, refused }: { order: string; isAsking: boolean; refused: Refused }) {
+  const { t } = useWords();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" replace className="grid max-w-[460px] gap-4">
+      <Field
+        name="reason"
+        label={t(isAsking ? 'order.askToCancelReason' : 'order.cancelReason')}
+        required={isAsking}
+        minLength={isAsking ? cancelReasonLengthMin : undefined}
+        maxLength={500}
+        defaultValue={refused?.reason ?? ''}
+        error={refused?.isShort ? t('order.askToCancelShort') : undefined}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="step" value={isAsking ? 'ask' : 'cancel'} disabled={isBusy}>
+          {t(isAsking ? 'order.askToCancelSend' : 'order.cancelConfirm')}
+        </Button>
+        <Link to={order} className={buttonClass('quiet')}>
+          {t('order.keep')}
+        </Link>
+      </div>
+    </Form>
+  );
 }
 
 /** Asks before an order is cancelled, and says what that means. */
 export default function CancelOrderPage() {
   const { t, to } = useWords();
-  const { number, mayCancel } = useLoaderData<typeof loader>();
+  const { number, mayCancel, mayAsk } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const isBusy = useNavigation().state !== 'idle';
   const order = to(`/cabinet/orders/${number}`);
   const title = t('order.cancelTitle', { number });
+  const isPossible = mayCancel || mayAsk;
   return (
     <>
       <PageHead title={title} isIndexed={false} />
       <h1 className="pt-6 pb-4">{title}</h1>
-      {refused !== undefined && mayCancel && <Note isProblem>{refused.problem}</Note>}
-      {mayCancel ? (
+      {refused !== undefined && refused.problem !== '' && isPossible && <Note isProblem>{refused.problem}</Note>}
+      {isPossible ? (
         <>
-          <p className="mb-5 max-w-[640px]">{t('order.cancelText')}</p>
-          <Form method="post" replace className="grid max-w-[460px] gap-4">
-            <Field
-              name="reason"
-              label={t('order.cancelReason')}
-              maxLength={500}
-              defaultValue={refused?.reason ?? ''}
-              autoComplete="off"
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={isBusy}>
-                {t('order.cancelConfirm')}
-              </Button>
-              <Link to={order} className={buttonClass('quiet')}>
-                {t('order.keep')}
-              </Link>
-            </div>
-          </Form>
+          <p className="mb-5 max-w-[640px]">{t(mayCancel ? 'order.cancelText' : 'order.askToCancelText')}</p>
+          <CancelForm order={order} isAsking={!mayCancel} refused={refused} />
         </>
       ) : (
         <>

@@ -40,6 +40,18 @@ export function Approval({ order }: { order: WireOrder }) {
   );
 }
 
+/** The customer's wish to cancel the order, as long as it says something: it waits, or was refused. */
+export function CancelWish({ order: { cancelWish: wish, status } }: { order: WireOrder }) {
+  const { t } = useWords();
+  if (wish === null || wish.state === 'accepted' || status === 'completed') return null;
+  return (
+    <section className="mb-6 border border-warn bg-warn-wash px-4 py-3">
+      <p className="font-semibold text-warn">{t(`order.cancelWish_${wish.state}`)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">«{wish.state === 'refused' ? wish.answer : wish.reason}»</p>
+    </section>
+  );
+}
+
 /** What a repeated order came to: what is in the basket, and what differs from then. */
 export function Repeated({ order, done }: { order: WireOrder; done: OrderDone & { kind: 'repeated' } }) {
   const { t, to } = useWords();
@@ -92,6 +104,11 @@ export function OrderActions({ order }: { order: WireOrder }) {
       {mayOrder && order.may.cancel && (
         <Link to={`${page}/cancel`} className="text-center text-error underline">
           {t('order.cancel')}
+        </Link>
+      )}
+      {mayOrder && order.may.askToCancel && (
+        <Link to={`${page}/cancel`} className="text-center text-error underline">
+          {t('order.askToCancel')}
         </Link>
       )}
     </div>

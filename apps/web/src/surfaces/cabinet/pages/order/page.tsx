@@ -16,7 +16,7 @@ import { OrderStatusBadge } from '../../order-status-badge.tsx';
 import { minutesUntil } from '../../time-left.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { changeOrder } from './change-order.server.ts';
-import { Approval, OrderActions, Repeated } from './order-actions.tsx';
+import { Approval, CancelWish, OrderActions, Repeated } from './order-actions.tsx';
 import { Documents, LinesForPrograms } from './order-documents.tsx';
 import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
@@ -24,7 +24,7 @@ import { Parcels } from './order-parcels.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
 
 /** What a form of these pages came to, as the address tells it after the redirect. */
-const outcomes = ['approved', 'refused', 'cancelled', 'returnSent'] as const;
+const outcomes = ['approved', 'refused', 'cancelled', 'cancelAsked', 'returnSent'] as const;
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
@@ -154,6 +154,7 @@ export default function OrderPage() {
       {done !== null && changed === undefined && <Note>{t(`order.${done}`)}</Note>}
       {changed?.kind === 'problem' && <Note isProblem>{changed.problem}</Note>}
       {changed?.kind === 'repeated' && <Repeated order={order} done={changed} />}
+      <CancelWish order={order} />
       {!isJustPlaced && <Approval order={order} />}
       {order.status === 'request' && !order.isWaiting && (
         <p className="mb-4 max-w-[640px] border-l-2 border-copper bg-copper-wash px-3 py-2">{t('order.requestText')}</p>
