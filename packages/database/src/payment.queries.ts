@@ -227,6 +227,11 @@ export function paymentQueries(handle: Handle) {
     latest: (orderId: number): Promise<PaymentRow | undefined> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst(),
 
+    /** Its buyer goes on with another one. */
+    replace: async (id: number, at: Date): Promise<void> => {
+      await handle.updateTable('payment').set({ replaced_at: at }).where('id', '=', id).execute();
+    },
+
     /** The latest first. */
     ofOrder: (orderId: number): Promise<PaymentRow[]> =>
       rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),

@@ -29,6 +29,8 @@ interface PaymentTable {
   provider_id: Optional<ProviderId>;
   confirmation_url: Optional<string>;
   expires_at: Optional<Date>;
+  /** Its buyer chose another way before it was paid. */
+  replaced_at: Optional<Date>;
   settlement: Optional<Settlement>;
   capture_wished_at: Optional<Date>;
   release_wished_at: Optional<Date>;

@@ -32,6 +32,7 @@ export interface LastAttempt {
  * What "pay" does next:
  * - `ask`: ask the provider with this attempt, a new one or once more the same;
  * - `continue`: there is an open payment, the buyer goes on with it;
+ * - `change`: there is one by another way than he wants now: it is left to expire, and a new attempt is begun;
  * - `find`: nobody knows what became of the attempt and its key is too old to repeat: look for it among the provider's
  *   payments first, and take it for `refused` where it is not there;
  * - `paid`: nothing to do.
@@ -39,21 +40,22 @@ export interface LastAttempt {
 export type NextAttempt =
   | { readonly kind: 'ask'; readonly attempt: number }
   | { readonly kind: 'continue' }
+  | { readonly kind: 'change'; readonly attempt: number }
   | { readonly kind: 'find' }
   | { readonly kind: 'paid' };
 
 /**
- * The attempt grows only after a definite refusal, a cancelled payment or a part that was paid, so two of one order are
- * never open.
+ * The attempt grows only after a definite refusal, a cancelled payment, a part that was paid or a change of the way, so two
+ * of one order are open only where the buyer chose another way himself. `isOtherWay`: he wants to pay by another one.
  */
-export function nextAttempt(last: LastAttempt | null, now: Date): NextAttempt {
+export function nextAttempt(last: LastAttempt | null, now: Date, isOtherWay = false): NextAttempt {
   if (last === null) return { kind: 'ask', attempt: 1 };
   const { attempt, state, refusal, askedAt, isPart } = last;
   if (refusal === 'refused' || state === 'cancelled') return { kind: 'ask', attempt: attempt + 1 };
   if (state === 'succeeded' || state === 'waiting_for_capture') {
     return isPart ? { kind: 'ask', attempt: attempt + 1 } : { kind: 'paid' };
   }
-  if (state === 'pending') return { kind: 'continue' };
+  if (state === 'pending') return isOtherWay ? { kind: 'change', attempt: attempt + 1 } : { kind: 'continue' };
   const isKeyAlive = askedAt === null || now.getTime() - askedAt.getTime() < keyLifeMs;
   return isKeyAlive && refusal === null ? { kind: 'ask', attempt } : { kind: 'find' };
 }

@@ -160,6 +160,7 @@ export const order = {
   pay_sbp: 'Pay {{sum}} by SBP',
   payAgain_card: 'Try again: {{sum}} by card',
   payAgain_sbp: 'Try again: {{sum}} by SBP',
+  payOther: 'Or another way:',
   payGoOn: 'Go to the payment page',
   payCode: 'QR code to pay by SBP',
   payByCode: 'Point the camera of your phone at the code and confirm in the app of your bank.',

@@ -154,6 +154,7 @@ export const order = {
   pay_sbp: 'SBP ile öde: {{sum}}',
   payAgain_card: 'Yeniden dene: kartla {{sum}}',
   payAgain_sbp: 'Yeniden dene: SBP ile {{sum}}',
+  payOther: 'Ya da başka bir yolla:',
   payGoOn: 'Ödeme sayfasına git',
   payCode: 'SBP ile ödeme için QR kodu',
   payByCode: 'Telefonunuzun kamerasını koda tutun ve ödemeyi bankanızın uygulamasında onaylayın.',

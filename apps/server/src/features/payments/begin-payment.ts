@@ -34,6 +34,8 @@ interface Wanted {
   readonly method: OnlineMethod;
   /** Where the receipt goes, if the order does not say; empty: nobody said. */
   readonly email: string;
+  /** The open payment was asked about just now. */
+  readonly isChecked?: boolean;
 }
 
 interface ToPay {
@@ -98,7 +100,7 @@ async function keepAttempt(
 
 interface Begun {
   readonly paymentId: number | null;
-  readonly todo: 'ask' | 'find' | 'continue' | 'nothing';
+  readonly todo: 'ask' | 'find' | 'continue' | 'change' | 'nothing';
 }
 
 /** The order with an address that its receipt can go to; null: nobody said one, and the till needs it. */
@@ -117,11 +119,13 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     if (order === undefined) throw new Error(`order ${wanted.orderId} is gone`);
     const payments = paymentQueries(tx);
     const last = await payments.latest(order.id);
-    const next = nextAttempt(last === undefined ? null : asAttempt(last), deps.clock());
+    const isOtherWay = last !== undefined && last.method !== wanted.method;
+    const next = nextAttempt(last === undefined ? null : asAttempt(last), deps.clock(), isOtherWay);
     if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
     const refusal = orderRefusal(order, deps.clock());
     if (refusal !== null) return fail(refusal);
-    if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
+    if (next.kind !== 'ask' && !(next.kind === 'change' && wanted.isChecked))
+      return ok({ paymentId: last?.id ?? null, todo: next.kind });
     const lines = await orders.lines(order.id);
     const paid = await payments.positionsPaid(order.id);
     const sums = sumsToPay(order, lines, wanted.desk, paid);
@@ -130,6 +134,7 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     if (next.attempt === last?.attempt) return ok({ paymentId: last.id, todo: 'ask' });
     const reachable = await withEmail(tx, order, wanted);
     if (reachable === null) return fail('email_needed');
+    if (next.kind === 'change' && last !== undefined) await payments.replace(last.id, deps.clock());
     const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order: reachable, lines, paid });
     return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
   });
@@ -138,7 +143,7 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
 /**
  * What "pay" does (product Y1): goes on with an open payment, or begins an attempt and asks the provider for it, outside
  * of any transaction. Pressed twice, or after any failure, it is one payment: the attempt grows only after a definite
- * refusal or a cancelled payment (T28).
+ * refusal, a cancelled payment or when another way is chosen (T28).
  */
 export async function payOrder(
   deps: PaymentDeps,
@@ -146,17 +151,19 @@ export async function payOrder(
   { method, email }: Pick<Wanted, 'method' | 'email'>,
 ): Promise<Result<null, PayRefusal>> {
   const desk = await openDesk(deps);
+  let isChecked = false;
   for (let step = 0; step < stepsMax; step += 1) {
-    const begun = await begin(deps, { desk, orderId, method, email });
+    const begun = await begin(deps, { desk, orderId, method, email, isChecked });
     if (!begun.ok) return begun;
     const { paymentId, todo } = begun.value;
     if (todo === 'nothing' || paymentId === null) return ok(null);
-    if (todo === 'continue') {
+    if (todo === 'continue' || todo === 'change') {
       const payments = paymentQueries(deps.db);
       const open = await payments.byId(paymentId);
       if (open !== undefined) await checkOnce(deps, desk, open, pressPauseMs);
       const now = await payments.byId(paymentId);
-      if (now?.state !== 'cancelled') return ok(null);
+      isChecked = true;
+      if (now?.state !== 'cancelled' && todo === 'continue') return ok(null);
       continue;
     }
     const asked = await checkPayment(deps, desk, paymentId);

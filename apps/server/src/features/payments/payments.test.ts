@@ -142,6 +142,38 @@ describe('paying an order', () => {
     expect((await order.buyer.get(`/orders/${order.number}`)).json()).toMatchObject({ payment_method: 'sbp' });
   });
 
+  it('while it waits the other way can be chosen: one page, and whichever brings the money pays the order', async () => {
+    const order = await anOrder();
+    const byCard = await shop.pay(order);
+    expect(byCard).toMatchObject({ method: 'card', methods: [{ method: 'sbp', refusal: null }] });
+    const bySbp = await shop.pay(order, 'sbp');
+    expect(bySbp).toMatchObject({ state: 'pending', method: 'sbp', methods: [{ method: 'card', refusal: null }] });
+    expect(bySbp.confirmation_url).not.toBe(byCard.confirmation_url);
+    expect((await shop.pay(order, 'sbp')).confirmation_url).toBe(bySbp.confirmation_url);
+    await shop.atPage(byCard, 'pay');
+    shop.passSeconds(200);
+    await shop.sweep();
+    const paid = await paymentOf(order.buyer, order.number);
+    expect(paid).toMatchObject({ state: 'paid', methods: [], confirmation_url: null, askAgainSeconds: null });
+    // The page of the other way was left open: what comes there goes back by itself.
+    await shop.atPage(bySbp, 'pay');
+    shop.passSeconds(200);
+    await shop.sweep();
+    const made = await atProvider(order);
+    expect(made.map(({ amount, refunded }) => amount - refunded).toSorted((a, b) => a - b)).toEqual([
+      0,
+      made[0]?.amount,
+    ]);
+  });
+
+  it('who paid already and chooses another way is told that it is paid', async () => {
+    const order = await anOrder();
+    await shop.atPage(await shop.pay(order), 'pay');
+    shop.passSeconds(5);
+    expect(await shop.pay(order, 'sbp')).toMatchObject({ state: 'paid', methods: [] });
+    expect(await atProvider(order)).toHaveLength(1);
+  });
+
   it('an order that is over is paid no more, and its open page is shown no more', async () => {
     const order = await anOrder();
     await shop.pay(order);

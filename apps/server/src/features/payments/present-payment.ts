@@ -57,12 +57,15 @@ function stateOf({ order, payment, brought, refunded }: Money): OrderPayment['st
   return payment === undefined || payment.refusal === 'refused' || isPart(payment) ? null : payment.state;
 }
 
-/** What there is to choose: nothing where money has come or may yet come. */
-const choices = ({ order, payment }: Money, methods: readonly MethodChoice[]): MethodChoice[] =>
-  order.paidAt !== null ||
-  (payment !== undefined && !isPart(payment) && payment.state !== 'cancelled' && payment.refusal !== 'refused')
-    ? []
-    : [...methods];
+/** What there is to choose: nothing where money has come, the other way where a payment waits for its buyer. */
+function choices({ order, payment }: Money, methods: readonly MethodChoice[]): MethodChoice[] {
+  if (order.paidAt !== null) return [];
+  const isFree =
+    payment === undefined || isPart(payment) || payment.state === 'cancelled' || payment.refusal === 'refused';
+  if (isFree) return [...methods];
+  if (payment.state !== 'pending') return [];
+  return methods.filter(({ method, refusal }) => method !== payment.method && refusal === null);
+}
 
 /** The page to pay, as long as there is one: to that of an order that is over nobody is sent any more. */
 function pageOf(
@@ -133,6 +136,6 @@ export async function presentPayment(
     needsEmail: needsEmail(order, desk),
     advice: state === 'cancelled' ? cancelAdvice(payment?.failure ?? null) : null,
     methods: choices(money, methodsFor(order, toCome, desk, deps.clock())),
-    askAgainSeconds: payment !== undefined && isOpen(payment) ? 3 : null,
+    askAgainSeconds: payment !== undefined && order.paidAt === null && isOpen(payment) ? 3 : null,
   };
 }

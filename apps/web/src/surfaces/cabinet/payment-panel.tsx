@@ -11,6 +11,8 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
   const { t, money } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const sum = money(kopecksOf(payment.amount));
+  // Beside a payment that is open it is the other way.
+  const isFirst = payment.state !== 'pending';
   return (
     <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">
       <input type="hidden" name="step" value="pay" />
@@ -24,7 +26,7 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
             name="method"
             value={method}
             size="large"
-            kind={method === payment.method || payment.methods.length === 1 ? 'primary' : 'quiet'}
+            kind={isFirst && (method === payment.method || payment.methods.length === 1) ? 'primary' : 'quiet'}
             disabled={isBusy || refusal !== null}
           >
             {t(isAgain ? `order.payAgain_${method}` : `order.pay_${method}`, { sum })}
@@ -113,6 +115,7 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
         </p>
       )}
       {(state === 'created' || state === 'pending') && <Open payment={payment} />}
+      {methods.length > 0 && state === 'pending' && <p className="no-print mt-4 text-ink-2">{t('order.payOther')}</p>}
       {methods.length > 0 && <Methods payment={payment} isAgain={state === 'cancelled'} />}
     </div>
   );

@@ -14,3 +14,10 @@ create table order_cancel_wish (
 create index order_cancel_wish_order on order_cancel_wish (order_id, id desc);
 create index order_cancel_wish_account on order_cancel_wish (account_id);
 create unique index order_cancel_wish_waiting on order_cancel_wish (order_id) where state = 'waiting';
+
+-- The buyer of an order that waits for its payment chose another way. The provider does not cancel what waits for a
+-- buyer, it expires; money that comes for it all the same is settled as any other (T28).
+alter table payment add column replaced_at timestamptz;
+drop index payment_one;
+create unique index payment_one on payment (order_id, part)
+  where state <> 'cancelled' and refusal is distinct from 'refused' and replaced_at is null;
