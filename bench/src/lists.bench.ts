@@ -90,6 +90,7 @@ function orderPages(db: Handle): List['pages'] {
       statuses: [],
       isWaiting: false,
       isUndelivered: false,
+      asksToCancel: false,
       hasLeftUnpaid: false,
       from: null,
       before: null,

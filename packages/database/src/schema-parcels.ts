@@ -18,6 +18,7 @@ export interface PickupPointTable {
   phone: string;
   latitude: number;
   longitude: number;
+  metro: Generated<string>;
   grams_max: number | null;
   takes_cash: boolean;
   takes_card: boolean;

@@ -21,3 +21,6 @@ alter table payment add column replaced_at timestamptz;
 drop index payment_one;
 create unique index payment_one on payment (order_id, part)
   where state <> 'cancelled' and refusal is distinct from 'refused' and replaced_at is null;
+
+-- The nearest metro station of a pickup point, as the carrier tells it; empty: it tells none.
+alter table pickup_point add column metro text not null default '';
