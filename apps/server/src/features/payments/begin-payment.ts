@@ -4,6 +4,7 @@ import {
   paymentQueries,
   type PaidOrderLine,
   type PaidOrderRow,
+  type PaymentRow,
 } from '@farad/database/payment.queries';
 import { decideInTransaction } from '@farad/database/transaction';
 import { sumKopecks } from '@farad/domain/money';
@@ -111,6 +112,17 @@ async function withEmail(tx: Handle, order: PaidOrderRow, { desk, email }: Wante
   return { ...order, contact: { ...order.contact, email } };
 }
 
+/** What follows the last attempt; `replaced`: the open payment that another way takes the place of, once it was asked about. */
+function stepAfter(last: PaymentRow | undefined, { method, isChecked = false }: Wanted, now: Date) {
+  const next = nextAttempt(
+    last === undefined ? null : asAttempt(last),
+    now,
+    last !== undefined && last.method !== method,
+  );
+  if (last === undefined || next.kind !== 'change' || !isChecked) return { next, replaced: null };
+  return { next: { kind: 'ask', attempt: next.attempt } as const, replaced: last.id };
+}
+
 /** Decides what "pay" does now, with the order locked. */
 function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefusal>> {
   return decideInTransaction<Begun, PayRefusal>(deps.db, async (tx) => {
@@ -119,13 +131,11 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     if (order === undefined) throw new Error(`order ${wanted.orderId} is gone`);
     const payments = paymentQueries(tx);
     const last = await payments.latest(order.id);
-    const isOtherWay = last !== undefined && last.method !== wanted.method;
-    const next = nextAttempt(last === undefined ? null : asAttempt(last), deps.clock(), isOtherWay);
+    const { next, replaced } = stepAfter(last, wanted, deps.clock());
     if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
     const refusal = orderRefusal(order, deps.clock());
     if (refusal !== null) return fail(refusal);
-    if (next.kind !== 'ask' && !(next.kind === 'change' && wanted.isChecked))
-      return ok({ paymentId: last?.id ?? null, todo: next.kind });
+    if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
     const lines = await orders.lines(order.id);
     const paid = await payments.positionsPaid(order.id);
     const sums = sumsToPay(order, lines, wanted.desk, paid);
@@ -134,7 +144,7 @@ function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefu
     if (next.attempt === last?.attempt) return ok({ paymentId: last.id, todo: 'ask' });
     const reachable = await withEmail(tx, order, wanted);
     if (reachable === null) return fail('email_needed');
-    if (next.kind === 'change' && last !== undefined) await payments.replace(last.id, deps.clock());
+    if (replaced !== null) await payments.replace(replaced, deps.clock());
     const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order: reachable, lines, paid });
     return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
   });
