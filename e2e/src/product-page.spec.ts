@@ -23,6 +23,18 @@ test('nothing ticked: nothing to look for', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Похожие по отмеченным' })).toBeDisabled();
 });
 
+test('every part has a way to its papers on the site of its maker', async ({ page }) => {
+  await page.goto('/product/ti-ne555p');
+  const link = page.getByRole('link', { name: 'Документация на сайте TI' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.ti\.com\/.*searchTerm=NE555P/);
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  await page.goto('/product/integral-k155la3');
+  await expect(page.getByRole('link', { name: 'Сайт производителя: Интеграл' })).toHaveAttribute(
+    'href',
+    'https://integral.by',
+  );
+});
+
 test('pictures open large and turn', async ({ page }) => {
   await page.goto(resistor, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Увеличить/ }).click();

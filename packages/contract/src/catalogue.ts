@@ -267,6 +267,8 @@ export const ProductAnswer = z.object({
         isProtected: z.boolean(),
       }),
     ),
+    /** The maker's own page of the part or its search for it (`part`), or its site (`home`); null: not known. */
+    makerDocuments: z.object({ kind: z.enum(['part', 'home']), maker: z.string(), url: z.string() }).nullable(),
     otherNumbers: z.record(z.string(), z.string()),
     /** Other packings and series of the same part (specification: variant_products). */
     variant_products: z.array(ProductCard),

@@ -106,6 +106,10 @@ export function catalogueQueries(handle: Handle) {
       return row && productOf(row);
     },
 
+    /** The site of a maker as staff keep it; empty: none. */
+    makerSite: async (id: BrandId): Promise<string> =>
+      (await handle.selectFrom('brand').select('site').where('id', '=', id).executeTakeFirst())?.site ?? '',
+
     /** Shown products in the order of `seos`; unknown ones are left out. */
     bySeos: async (seos: readonly string[]): Promise<readonly CatalogueProduct[]> => {
       if (seos.length === 0) return [];

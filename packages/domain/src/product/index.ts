@@ -18,6 +18,7 @@ export {
   type TierProblem,
 } from './keep-product.ts';
 export { bareLink, documentLink } from './document-link.ts';
+export { makerDocuments, type MakerDocuments } from './maker-documents.ts';
 export { multiplyPrices } from './multiply-prices.ts';
 export { nextBreak, tierAt, tierPriceMap, unitPriceAt, type NextBreak } from './price-tier.ts';
 export type {

@@ -68,6 +68,9 @@ export const listPages = {
   brandInStock: 'In stock only · {{count, number}}',
   weightGrams: '{{grams}} g',
   country: 'Country of origin',
+  makerDocuments_part: 'Datasheet on the {{maker}} site',
+  makerDocuments_home: 'Maker’s site: {{maker}}',
+  makerDocumentsNote: 'Opens the maker’s own site',
   lifecycle: 'Production status',
   series: 'Series',
 } as const satisfies English<typeof russian>;

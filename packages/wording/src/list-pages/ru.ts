@@ -71,6 +71,9 @@ export const listPages = {
   brandInStock: 'Только в наличии · {{count, number}}',
   weightGrams: '{{grams}} г',
   country: 'Страна производства',
+  makerDocuments_part: 'Документация на сайте {{maker}}',
+  makerDocuments_home: 'Сайт производителя: {{maker}}',
+  makerDocumentsNote: 'Откроется сайт производителя',
   lifecycle: 'Статус производства',
   series: 'Серия',
 } as const;

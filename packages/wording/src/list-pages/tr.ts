@@ -64,6 +64,9 @@ export const listPages = {
   brandInStock: 'Yalnızca stokta olanlar · {{count, number}}',
   weightGrams: '{{grams}} g',
   country: 'Üretim ülkesi',
+  makerDocuments_part: '{{maker}} sitesinde belgeler',
+  makerDocuments_home: 'Üreticinin sitesi: {{maker}}',
+  makerDocumentsNote: 'Üreticinin kendi sitesi açılır',
   lifecycle: 'Üretim durumu',
   series: 'Seri',
 } as const satisfies Turkish<typeof russian>;

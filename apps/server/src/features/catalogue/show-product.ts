@@ -1,6 +1,6 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { documentLink, tierPriceMap } from '@farad/domain/product';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments } from '@farad/domain/product';
 import { publicNumbers, type NumberSource } from '@farad/domain/import';
 import { havePreviews } from '@farad/domain/site';
 import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
@@ -14,6 +14,17 @@ import { breadcrumbs } from './category-tree.ts';
 import { framesOf } from './turn-table.ts';
 
 const variantsMax = 50;
+
+/** The way to the papers of a part on its maker's site; the database is asked only where there is no page of the part. */
+async function documentsOfMaker(
+  { db, index }: Pick<Deps, 'db' | 'index'>,
+  { brandId, mpn }: CatalogueProduct,
+): Promise<MakerDocuments | null> {
+  const maker = index.brandById(brandId)?.name ?? '';
+  const known = makerDocuments(maker, mpn);
+  if (known?.kind === 'part') return known;
+  return makerDocuments(maker, mpn, await catalogueQueries(db).makerSite(brandId));
+}
 
 /** Everything the page of one product shows; `sources`: the suppliers whose numbers may stand with it. */
 export async function showProduct(
@@ -42,6 +53,7 @@ export async function showProduct(
         const link = documentLink(url);
         return link === null ? [] : [{ kind, title, url, isProtected: link === 'protected' }];
       }),
+      makerDocuments: await documentsOfMaker({ db, index }, product),
       otherNumbers: { ...publicNumbers(product.otherNumbers, await sources()) },
       variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
     },

@@ -3,7 +3,7 @@ import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalog
 import { isHiddenIn, type Category } from '@farad/domain/category';
 import { kicadShape, type KicadShape } from '@farad/domain/customer-api';
 import { scaledUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
-import { documentLink, unitPriceAt, type ProductId } from '@farad/domain/product';
+import { documentLink, makerDocuments, unitPriceAt, type ProductId } from '@farad/domain/product';
 import { formatQuantity } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, inLocale, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -90,7 +90,9 @@ const numberOf = ({ attributes }: CatalogueProduct, name: string): number | null
 function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape, viewer: Viewer) {
   const { locale, coefficient } = viewer;
   const datasheet =
-    product.documents.find(({ kind, url }) => kind === 'datasheet' && documentLink(url) !== null)?.url ?? '';
+    product.documents.find(({ kind, url }) => kind === 'datasheet' && documentLink(url) !== null)?.url ??
+    makerDocuments(makerOf(deps, product), product.mpn)?.url ??
+    '';
   const page = deps.config.siteUrl + inLocale(locale, `/product/${product.seo}`);
   const hasPrice = product.state === 'published' && product.tiers.length > 0;
   const price = hasPrice ? unitPriceAt(product.tiers, product.minQuantity) : null;

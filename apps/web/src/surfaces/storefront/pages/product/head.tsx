@@ -61,9 +61,9 @@ function Lifecycle({ product: { lifecycle, analogues } }: { product: ProductView
 
 const documentKinds = ['datasheet', 'certificate', 'drawing', 'model'] as const;
 
-function Documents({ product: { documents } }: { product: ProductView }) {
+function Documents({ product: { documents, makerLink } }: { product: ProductView }) {
   const { t } = useWords();
-  if (documents.length === 0) return null;
+  if (documents.length === 0 && makerLink === null) return null;
   return (
     <ul className="flex flex-wrap gap-2">
       {documents.map((document) => {
@@ -83,6 +83,14 @@ function Documents({ product: { documents } }: { product: ProductView }) {
           </li>
         );
       })}
+      {makerLink !== null && (
+        <li>
+          <a href={makerLink.url} rel="noopener nofollow" title={makerLink.note} className={buttonClass('quiet')}>
+            <Icon name="document" size={16} />
+            {makerLink.title} <span aria-hidden>↗</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -117,6 +117,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     parameters,
     facts: factsOf(answer, t),
     documents: product.documents.map(({ kind, title, url, isProtected }) => ({ kind, title, url, isProtected })),
+    makerLink: makerLinkOf(product, t),
     otherNumbers: Object.entries(product.otherNumbers),
     variants: product.variant_products.map((variant) => presentPart(variant, t)),
     variantDifferences: differencesOf(answer, t),
@@ -166,6 +167,13 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
     [t('listPages.lifecycle'), t(`catalogue.lifecycle_${product.lifecycle}`)],
   ];
   return facts.flatMap(([title, value]) => (value === null || value === undefined ? [] : [{ title, value }]));
+}
+
+/** Where the maker keeps the papers of the part; a part with a datasheet of its own needs no such way. */
+function makerLinkOf({ makerDocuments: found, documents }: ProductAnswer['product'], t: Translator) {
+  if (found === null || documents.some(({ kind }) => kind === 'datasheet')) return null;
+  const { kind, maker, url } = found;
+  return { url, title: t(`listPages.makerDocuments_${kind}`, { maker }), note: t('listPages.makerDocumentsNote') };
 }
 
 /** What a variant has otherwise than the product itself; its values by number. */
