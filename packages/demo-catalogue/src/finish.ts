@@ -8,6 +8,10 @@ export type DemoPart = Product & {
   readonly stock: readonly { readonly warehouse: 'main'; readonly onHand: Quantity }[];
 };
 
+/** Ten-thousandths in a rouble and in a kopeck. */
+const rouble = 10_000;
+const kopeck = 100;
+
 interface Ladder {
   /** Roubles: the ladder is for cheaper parts than this. */
   readonly below: number;
@@ -79,11 +83,17 @@ const ladderOf = (price: number): Ladder => {
   return found;
 };
 
+/** Ten-thousandths of a rouble as a shop writes prices: whole kopecks from one rouble up, all four digits below. */
+const shopPrice = (unitPrice: number): number => {
+  const rounded = Math.max(1, Math.round(unitPrice));
+  return rounded < rouble ? rounded : Math.round(rounded / kopeck) * kopeck;
+};
+
 const tiersOf = (price: number, steps: readonly (readonly [number, number])[]): readonly PriceTier[] => {
   const tiers: PriceTier[] = [];
   let last = Number.POSITIVE_INFINITY;
   for (const [minQuantity, share] of steps) {
-    const unitPrice = Math.max(1, Math.round(price * share * 10_000));
+    const unitPrice = shopPrice(price * share * rouble);
     if (unitPrice >= last) break;
     last = unitPrice;
     tiers.push({ minQuantity: minQuantity as Quantity, unitPrice: unitPrice as UnitPrice });
@@ -134,7 +144,7 @@ export const finishPart = (draft: Draft, id: number): DemoPart => {
     title: draft.title,
     description: draft.description,
     tiers,
-    beforePrice: chance(id, 6) < 0.03 ? (Math.round(single * (1.12 + 0.3 * chance(id, 7))) as UnitPrice) : null,
+    beforePrice: chance(id, 6) < 0.03 ? (shopPrice(single * (1.12 + 0.3 * chance(id, 7))) as UnitPrice) : null,
     minQuantity: step as Quantity,
     multiple: step as Quantity,
     unit: draft.unit,
@@ -142,7 +152,7 @@ export const finishPart = (draft: Draft, id: number): DemoPart => {
     weightMilligrams: draft.weightMilligrams,
     lifecycle,
     state: isGone ? 'known' : 'published',
-    country: draft.brand.country,
+    country: draft.brand.origin,
     leadTimeDays: isGone ? null : 5 + Math.floor(chance(id, 8) ** 2 * 80),
     attributes: draft.attributes,
     variantGroup: draft.variantGroup,

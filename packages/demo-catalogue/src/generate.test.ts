@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoFrame } from './frame.ts';
 import { leafCategories } from './frame/categories.ts';
+import { usedSlugs } from './frame/uses.ts';
 import { generateParts, type DemoPart } from './generate.ts';
 import { listedDrafts } from './listed.ts';
 
@@ -111,6 +112,24 @@ describe('every part', () => {
     expect(wrong.map(({ mpn }) => mpn)).toEqual([]);
   });
 
+  test('costs what a shop would write: whole kopecks from one rouble up', () => {
+    const prices = parts.flatMap(({ tiers, beforePrice }) => [
+      ...tiers.map(({ unitPrice }) => unitPrice),
+      ...(beforePrice === null ? [] : [beforePrice]),
+    ]);
+    expect(prices.filter((price) => price >= 10_000 && price % 100 !== 0)).toEqual([]);
+    expect(prices.some((price) => price < 10_000 && price % 100 !== 0)).toBe(true);
+  });
+
+  test('comes from one country with all parts of its maker, and not from where only the seat is', () => {
+    const countries = new Map<number, Set<string | null>>();
+    for (const { brandId, country } of parts) {
+      countries.set(brandId, (countries.get(brandId) ?? new Set()).add(country));
+    }
+    expect([...countries.values()].filter(({ size }) => size !== 1)).toEqual([]);
+    expect(['NE555P', 'STM32F103C8T6', 'IRF3205PBF'].map((mpn) => part(mpn).country)).toEqual(['MY', 'MY', 'MY']);
+  });
+
   test('has an address of lower-case Latin, texts in three languages and a sensible order step', () => {
     const wrong = parts.filter(
       ({ seo, title, description, minQuantity, multiple, mpn, stock, state, leadTimeDays }) =>
@@ -124,6 +143,18 @@ describe('every part', () => {
         (state === 'known') !== (leadTimeDays === null),
     );
     expect(wrong.slice(0, 10).map(({ mpn, seo, title }) => [mpn, seo, title])).toEqual([]);
+  });
+
+  test('is told in a sentence that does not repeat the table of its parameters', () => {
+    const isSentence = ({ description: { ru, en, tr } }: DemoPart): boolean =>
+      / – для [^\d]+\.$/.test(ru) && / for [^\d]+\.$/.test(en) && /: [^\d]+ için\.$/.test(tr);
+    expect(parts.filter((one) => !isSentence(one)).map(({ description }) => description)).toEqual([]);
+    expect(part('RC0603FR-0710KL').description).toEqual({
+      ru: 'Чип-резистор Yageo RC0603FR-0710KL – для делителей напряжения, подтяжки линий и ограничения тока.',
+      en: 'Chip resistor Yageo RC0603FR-0710KL for voltage dividers, pull-ups and current limiting.',
+      tr: 'Çip direnç Yageo RC0603FR-0710KL: gerilim bölücüler, pull-up hatları ve akım sınırlama için.',
+    });
+    expect([...usedSlugs].sort()).toEqual(leafCategories.map(({ slug }) => slug).sort());
   });
 
   test('has its maker at the head of its address, and no maker is idle', () => {

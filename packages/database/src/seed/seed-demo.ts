@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import type { DemoBrand } from '@farad/demo-catalogue/frame/brands';
 import type { DemoPart } from '@farad/demo-catalogue/generate';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import pg from 'pg';
@@ -95,7 +96,11 @@ const copy = (client: pg.Client, target: string, texts: Iterable<string>): Promi
     client.query(copyFrom(`copy ${target} from stdin`)),
   );
 
-async function copyFrame(client: pg.Client, { categories, attributes, brands }: CatalogueFrame): Promise<void> {
+async function copyFrame(
+  client: pg.Client,
+  { categories, attributes }: CatalogueFrame,
+  brands: readonly DemoBrand[],
+): Promise<void> {
   // Parents before children: the tree is checked row by row.
   const depth = (id: number | null): number =>
     id === null ? 0 : 1 + depth(categories.find((category) => category.id === id)?.parentId ?? null);
@@ -125,8 +130,8 @@ async function copyFrame(client: pg.Client, { categories, attributes, brands }: 
   );
   await copy(
     client,
-    'brand (id, slug, name)',
-    brands.map(({ id, slug, name }) => copyRow([id, slug, name])),
+    'brand (id, slug, name, country)',
+    brands.map(({ id, slug, name, country }) => copyRow([id, slug, name, country])),
   );
   await client.query('insert into warehouse (id, code, title) values ($1, $2, $3)', [
     mainWarehouse,
@@ -182,8 +187,9 @@ async function fill(client: pg.Client, count: number, onProgress: (done: number)
   }
   // Its lists of parts are loaded only where they are needed: once in a shop's life.
   const { demoFrame } = await import('@farad/demo-catalogue/frame');
+  const { demoBrands } = await import('@farad/demo-catalogue/frame/brands');
   const { generateParts } = await import('@farad/demo-catalogue/generate');
-  await copyFrame(client, demoFrame);
+  await copyFrame(client, demoFrame, demoBrands);
   await copyParts(client, generateParts(count), onProgress);
   await insertAnaloguePairs(client);
   await client.query(`insert into setting (key, value) values ('demonstration', 'true')`);

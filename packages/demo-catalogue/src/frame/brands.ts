@@ -1,151 +1,154 @@
 import type { BrandId, Manufacturer } from '@farad/domain/category';
 
-/** A maker and the country its parts mostly come from (ISO 3166 alpha-2). */
+/** A maker with two countries (ISO 3166 alpha-2). */
 export interface DemoBrand extends Manufacturer {
+  /** Where the maker has its seat. */
   readonly country: string;
+  /** Where most of its parts are made: the country of origin of them all. */
+  readonly origin: string;
 }
 
-/** slug | name | country; the order gives the ids and is stable: add at the end. */
+/** slug | name | country of the seat | country of origin; the order gives the ids and is stable: add at the end. */
 const rows = `
-yageo|Yageo|TW
-vishay|Vishay|US
-panasonic|Panasonic|JP
-rohm|ROHM|JP
-koa|KOA Speer|JP
-bourns|Bourns|US
-murata|Murata|JP
-samsung|Samsung Electro-Mechanics|KR
-tdk|TDK|JP
-kemet|KEMET|US
-avx|AVX|US
-nichicon|Nichicon|JP
-rubycon|Rubycon|JP
-ti|Texas Instruments|US
-st|STMicroelectronics|CH
-microchip|Microchip|US
-nxp|NXP|NL
-infineon|Infineon|DE
-onsemi|onsemi|US
-analog-devices|Analog Devices|US
-espressif|Espressif|CN
-nexperia|Nexperia|NL
-diodes|Diodes Incorporated|US
-integral|Интеграл|BY
-mikron|Микрон|RU
-vzpp|ВЗПП|RU
-kulon|Кулон|RU
-wima|WIMA|DE
-epcos|EPCOS|DE
-coilcraft|Coilcraft|US
-abracon|Abracon|US
-ecs|ECS|US
-littelfuse|Littelfuse|US
-jst|JST|JP
-molex|Molex|US
-te|TE Connectivity|CH
-phoenix|Phoenix Contact|DE
-degson|Degson|CN
-omron|Omron|JP
-alps|Alps Alpine|JP
-sharp|Sharp|JP
-everbright|Everlight|TW
-kingbright|Kingbright|TW
-cree|Cree LED|US
-toshiba|Toshiba|JP
-renesas|Renesas|JP
-aos|Alpha & Omega Semiconductor|US
-mps|Monolithic Power Systems|US
-winbond|Winbond|TW
-gigadevice|GigaDevice|CN
-wch|WCH|CN
-ftdi|FTDI|GB
-silabs|Silicon Labs|US
-honeywell|Honeywell|US
-bosch|Bosch Sensortec|DE
-sensirion|Sensirion|CH
-hongfa|Hongfa|CN
-songle|Songle|CN
-meanwell|Mean Well|TW
-raspberry|Raspberry Pi|GB
-arduino|Arduino|IT
-semtech|Semtech|US
-simcom|SIMCom|CN
-ublox|u-blox|CH
-quectel|Quectel|CN
-winstar|Winstar|TW
-melt|МЭЛТ|RU
-connfly|Connfly|CN
-kls|KLS|CN
-hakko|Hakko|JP
-weller|Weller|DE
-knipex|Knipex|DE
-fluke|Fluke|US
-rexant|Rexant|RU
-eltech|Элеконд|RU
-kremny|Кремний|RU
-voshod|Восход|RU
-svetlana|Светлана|RU
-girikond|Гириконд|RU
-resurs|Ресурс|RU
-alfa|АЛЬФА|LV
-optron|Оптрон|RU
-planeta|Планета|RU
-cornell|Cornell Dubilier|US
-eaton|Eaton|US
-sunon|Sunon|TW
-kippribor|KIPPRIBOR|RU
-proskit|Pro'sKit|TW
-amphenol|Amphenol|US
-hirose|Hirose|JP
-ckc|C&K|US
-asair|Aosong|CN
-allegro|Allegro MicroSystems|US
-invensense|TDK InvenSense|US
-maxwell|Maxwell|US
-powerint|Power Integrations|US
-advanced-monolithic|Advanced Monolithic Systems|US
-holtek|Holtek|TW
-sitronix|Solomon Systech|HK
-taiwan-semi|Taiwan Semiconductor|TW
-susumu|Susumu|JP
-milandr|Миландр|RU
-wiznet|WIZnet|KR
-swatch|Micro Crystal|CH
-worldsemi|Worldsemi|CN
-osram|ams OSRAM|DE
-liteon|Lite-On|TW
-broadcom|Broadcom|US
-ams|ams|AT
-insight|Insight SiP|FR
-hoperf|HopeRF|CN
-ebyte|Ebyte|CN
-nordic|Nordic Semiconductor|NO
-nova|Nova Fitness|CN
-winsen|Winsen|CN
-maxbotix|MaxBotix|US
-mornsun|Mornsun|CN
-recom|RECOM|AT
-traco|Traco Power|CH
-cui|Same Sky|US
-gct|GCT|GB
-hanrun|HanRun|CN
-pulse|Pulse Electronics|US
-samtec|Samtec|US
-amass|AMASS|CN
-elecon|Элекон|RU
-finder|Finder|IT
-proton|Протон|RU
-jl-world|JL World|CN
-aviton|Авитон|RU
-circuit-works|Solins|RU
-asahi-solder|Asahi Solder|SG
-goot|goot|JP
-unit|UNI-T|CN
-mastech|Mastech|CN
-vetus|Vetus|CN
-helukabel|Helukabel|DE
-rigol|Rigol|CN
-plk|ПМК|RU
+yageo|Yageo|TW|TW
+vishay|Vishay|US|CN
+panasonic|Panasonic|JP|MY
+rohm|ROHM|JP|TH
+koa|KOA Speer|JP|JP
+bourns|Bourns|US|CN
+murata|Murata|JP|JP
+samsung|Samsung Electro-Mechanics|KR|KR
+tdk|TDK|JP|JP
+kemet|KEMET|US|MX
+avx|AVX|US|CZ
+nichicon|Nichicon|JP|MY
+rubycon|Rubycon|JP|JP
+ti|Texas Instruments|US|MY
+st|STMicroelectronics|CH|MY
+microchip|Microchip|US|TH
+nxp|NXP|NL|TH
+infineon|Infineon|DE|MY
+onsemi|onsemi|US|PH
+analog-devices|Analog Devices|US|PH
+espressif|Espressif|CN|CN
+nexperia|Nexperia|NL|CN
+diodes|Diodes Incorporated|US|CN
+integral|Интеграл|BY|BY
+mikron|Микрон|RU|RU
+vzpp|ВЗПП|RU|RU
+kulon|Кулон|RU|RU
+wima|WIMA|DE|DE
+epcos|EPCOS|DE|CN
+coilcraft|Coilcraft|US|CN
+abracon|Abracon|US|CN
+ecs|ECS|US|CN
+littelfuse|Littelfuse|US|PH
+jst|JST|JP|JP
+molex|Molex|US|CN
+te|TE Connectivity|CH|CN
+phoenix|Phoenix Contact|DE|DE
+degson|Degson|CN|CN
+omron|Omron|JP|CN
+alps|Alps Alpine|JP|CN
+sharp|Sharp|JP|JP
+everbright|Everlight|TW|CN
+kingbright|Kingbright|TW|CN
+cree|Cree LED|US|CN
+toshiba|Toshiba|JP|TH
+renesas|Renesas|JP|MY
+aos|Alpha & Omega Semiconductor|US|CN
+mps|Monolithic Power Systems|US|CN
+winbond|Winbond|TW|TW
+gigadevice|GigaDevice|CN|CN
+wch|WCH|CN|CN
+ftdi|FTDI|GB|TW
+silabs|Silicon Labs|US|TW
+honeywell|Honeywell|US|MX
+bosch|Bosch Sensortec|DE|MY
+sensirion|Sensirion|CH|CH
+hongfa|Hongfa|CN|CN
+songle|Songle|CN|CN
+meanwell|Mean Well|TW|TW
+raspberry|Raspberry Pi|GB|GB
+arduino|Arduino|IT|IT
+semtech|Semtech|US|TW
+simcom|SIMCom|CN|CN
+ublox|u-blox|CH|AT
+quectel|Quectel|CN|CN
+winstar|Winstar|TW|TW
+melt|МЭЛТ|RU|RU
+connfly|Connfly|CN|CN
+kls|KLS|CN|CN
+hakko|Hakko|JP|JP
+weller|Weller|DE|DE
+knipex|Knipex|DE|DE
+fluke|Fluke|US|CN
+rexant|Rexant|RU|RU
+eltech|Элеконд|RU|RU
+kremny|Кремний|RU|RU
+voshod|Восход|RU|RU
+svetlana|Светлана|RU|RU
+girikond|Гириконд|RU|RU
+resurs|Ресурс|RU|RU
+alfa|АЛЬФА|LV|LV
+optron|Оптрон|RU|RU
+planeta|Планета|RU|RU
+cornell|Cornell Dubilier|US|CN
+eaton|Eaton|US|CN
+sunon|Sunon|TW|CN
+kippribor|KIPPRIBOR|RU|RU
+proskit|Pro'sKit|TW|TW
+amphenol|Amphenol|US|CN
+hirose|Hirose|JP|JP
+ckc|C&K|US|CN
+asair|Aosong|CN|CN
+allegro|Allegro MicroSystems|US|PH
+invensense|TDK InvenSense|US|TW
+maxwell|Maxwell|US|CN
+powerint|Power Integrations|US|MY
+advanced-monolithic|Advanced Monolithic Systems|US|CN
+holtek|Holtek|TW|TW
+sitronix|Solomon Systech|HK|TW
+taiwan-semi|Taiwan Semiconductor|TW|CN
+susumu|Susumu|JP|JP
+milandr|Миландр|RU|RU
+wiznet|WIZnet|KR|KR
+swatch|Micro Crystal|CH|CH
+worldsemi|Worldsemi|CN|CN
+osram|ams OSRAM|DE|MY
+liteon|Lite-On|TW|CN
+broadcom|Broadcom|US|MY
+ams|ams|AT|AT
+insight|Insight SiP|FR|FR
+hoperf|HopeRF|CN|CN
+ebyte|Ebyte|CN|CN
+nordic|Nordic Semiconductor|NO|TW
+nova|Nova Fitness|CN|CN
+winsen|Winsen|CN|CN
+maxbotix|MaxBotix|US|US
+mornsun|Mornsun|CN|CN
+recom|RECOM|AT|TW
+traco|Traco Power|CH|TW
+cui|Same Sky|US|CN
+gct|GCT|GB|CN
+hanrun|HanRun|CN|CN
+pulse|Pulse Electronics|US|CN
+samtec|Samtec|US|US
+amass|AMASS|CN|CN
+elecon|Элекон|RU|RU
+finder|Finder|IT|IT
+proton|Протон|RU|RU
+jl-world|JL World|CN|CN
+aviton|Авитон|RU|RU
+circuit-works|Solins|RU|RU
+asahi-solder|Asahi Solder|SG|SG
+goot|goot|JP|JP
+unit|UNI-T|CN|CN
+mastech|Mastech|CN|CN
+vetus|Vetus|CN|CN
+helukabel|Helukabel|DE|DE
+rigol|Rigol|CN|CN
+plk|ПМК|RU|RU
 `;
 
 /** Makers of the demonstration catalogue; ids follow the order of the table. */
@@ -153,8 +156,8 @@ export const demoBrands: readonly DemoBrand[] = rows
   .trim()
   .split('\n')
   .map((row, index) => {
-    const [slug, name, country] = row.split('|') as [string, string, string];
-    return { id: (index + 1) as BrandId, slug, name, country };
+    const [slug, name, country, origin] = row.split('|') as [string, string, string, string];
+    return { id: (index + 1) as BrandId, slug, name, country, origin };
   });
 
 const bySlug = new Map(demoBrands.map((brand) => [brand.slug, brand]));

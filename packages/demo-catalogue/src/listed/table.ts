@@ -6,7 +6,7 @@ import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
-import { lowerFirst } from '../passives/drafts.ts';
+import { useEnding } from '../frame/uses.ts';
 import { slugOf } from '../slug.ts';
 import { famousParts } from './famous.ts';
 
@@ -129,18 +129,6 @@ const titleWords = (category: Category, attributes: AttributeValues, mpn: string
     })
     .filter((text, index, texts) => text !== '' && !mpn.endsWith(text) && texts.indexOf(text) === index);
 
-const describe = (attributes: AttributeValues, locale: Locale): string =>
-  Object.entries(attributes)
-    .filter(([key]) => key !== 'mounting')
-    .map(([key, value]) => {
-      const definition = attributeOf(key);
-      const text = formatValue(definition, value, locale);
-      if (typeof value === 'boolean') return lowerFirst(text, locale);
-      return `${lowerFirst(definition.title[locale], locale)} ${text}`;
-    })
-    .filter((text) => text !== '')
-    .join(', ');
-
 const headColumns = new Set(['mpn', 'price', 'brand', 'lifecycle', 'weight', 'group', 'part_ru', 'part_en', 'part_tr']);
 
 const attributesOf = (cells: ReadonlyMap<string, string>, table: ListedTable, category: Category): AttributeValues => {
@@ -191,10 +179,7 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
     brand,
     category,
     title: localize((locale) => [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', ')),
-    description: localize((locale) => {
-      const told = describe(attributes, locale);
-      return `${own[locale]} ${brand.name} ${mpn}${told === '' ? '' : `: ${told}`}.`;
-    }),
+    description: localize((locale) => `${own[locale]} ${brand.name} ${mpn}${useEnding(category)[locale]}`),
     attributes,
     price: Number(cells.get('price')),
     package: packageName,

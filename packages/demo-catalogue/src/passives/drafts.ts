@@ -1,10 +1,11 @@
 import type { AttributeValue, AttributeValues, Category } from '@farad/domain/category';
-import { type Locale, type LocalizedText } from '@farad/domain/shared';
+import type { LocalizedText } from '@farad/domain/shared';
 import type { Draft } from '../draft.ts';
 import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf, type DemoBrand } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
+import { useEnding } from '../frame/uses.ts';
 import { famousParts } from '../listed/famous.ts';
 import { slugOf } from '../slug.ts';
 import type { Value } from '../values.ts';
@@ -14,30 +15,8 @@ interface Texts {
   readonly titleHead: LocalizedText;
   readonly titleTail: LocalizedText;
   readonly descriptionHead: LocalizedText;
-  readonly valueHead: LocalizedText;
   readonly descriptionTail: LocalizedText;
 }
-
-const isAbbreviation = (text: string): boolean => /^\p{Lu}{2}/u.test(text);
-
-/** "Рабочее напряжение" inside a sentence; abbreviations keep their capitals. */
-export const lowerFirst = (text: string, locale: Locale): string =>
-  isAbbreviation(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
-
-const told = (attributes: AttributeValues, skipped: ReadonlySet<string>, locale: Locale): string =>
-  Object.entries(attributes)
-    .filter(([key]) => !skipped.has(key))
-    .map(([key, value]) => {
-      const definition = attributeOf(key);
-      const text = formatValue(definition, value, locale);
-      if (typeof value === 'boolean') return lowerFirst(text, locale);
-      return `${lowerFirst(definition.title[locale], locale)} ${text}`;
-    })
-    .filter((text) => text !== '')
-    .map((text) => `, ${text}`)
-    .join('');
-
-const notTold = new Set(['packing', 'mounting', 'series']);
 
 const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category: Category): Texts => {
   const titled = family.titleKeys.filter((key) => form.attributes[key] !== undefined);
@@ -51,17 +30,9 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category:
         .join('');
     }),
     descriptionHead: localize((locale) => `${category.partTitle[locale]} ${brand.name} `),
-    valueHead: localize((locale) => `: ${lowerFirst(attributeOf(family.valueKey).title[locale], locale)} `),
-    descriptionTail: localize((locale) => told(form.attributes, notTold, locale)),
+    descriptionTail: useEnding(category),
   };
 };
-
-/** The end of a description: how the part is packed, where the maker tells. */
-const endingOf = (packing: Packing): LocalizedText =>
-  localize((locale) => {
-    const text = formatValue(attributeOf('packing'), packing.attribute, locale);
-    return text === '' ? '.' : `, ${text}.`;
-  });
 
 /** A copy of the shared attributes with the value written over its placeholder: the shape stays one for the engine's sake. */
 const attributesAt = (
@@ -89,17 +60,16 @@ interface Variant {
   readonly category: Category;
   readonly spec: FormSpec;
   readonly texts: Texts;
-  readonly ending: LocalizedText;
   readonly packing: Packing;
   /** The packing that names the group of variants; null when there is only one. */
   readonly firstPacking: Packing | null;
   readonly attributes: AttributeValues;
 }
 
-const describe = ({ texts, ending }: Variant, mpn: string, { text }: Value): LocalizedText => ({
-  ru: texts.descriptionHead.ru + mpn + texts.valueHead.ru + text.ru + texts.descriptionTail.ru + ending.ru,
-  en: texts.descriptionHead.en + mpn + texts.valueHead.en + text.en + texts.descriptionTail.en + ending.en,
-  tr: texts.descriptionHead.tr + mpn + texts.valueHead.tr + text.tr + texts.descriptionTail.tr + ending.tr,
+const describe = ({ descriptionHead: head, descriptionTail: tail }: Texts, mpn: string): LocalizedText => ({
+  ru: head.ru + mpn + tail.ru,
+  en: head.en + mpn + tail.en,
+  tr: head.tr + mpn + tail.tr,
 });
 
 const groupOf = ({ firstPacking, packing, brand, spec }: Variant, value: Value, seo: string): string | null => {
@@ -117,7 +87,7 @@ const draftAt = (value: Value, variant: Variant, level: number): Draft => {
     brand,
     category,
     title: join3(texts.titleHead, value.text, texts.titleTail),
-    description: describe(variant, mpn, value),
+    description: describe(texts, mpn),
     attributes: attributesAt(variant.attributes, family.valueKey, value.si, spec.derived?.(value)),
     price: spec.price * (spec.priceFactor === undefined ? 1 : spec.priceFactor(value)) * (packing.reel > 1 ? 0.9 : 1),
     package: spec.package,
@@ -143,7 +113,6 @@ const variantsOf = (family: FamilySpec): readonly Variant[] => {
       category,
       spec,
       texts,
-      ending: endingOf(packing),
       packing,
       firstPacking,
       attributes: {
