@@ -111,7 +111,7 @@ const useOf = ({ slug }: Category): LocalizedText => {
 };
 
 /** The end of a sentence that begins with the name of a part: what it is for. The parameters stand in the table. */
-export const useEnding = (category: Category): LocalizedText => {
+export const purposeEnding = (category: Category): LocalizedText => {
   const { ru, en, tr } = useOf(category);
   return { ru: ` – для ${ru}.`, en: ` for ${en}.`, tr: `: ${tr} için.` };
 };

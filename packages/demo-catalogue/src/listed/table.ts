@@ -6,7 +6,7 @@ import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
-import { useEnding } from '../frame/uses.ts';
+import { purposeEnding } from '../frame/uses.ts';
 import { slugOf } from '../slug.ts';
 import { famousParts } from './famous.ts';
 
@@ -179,7 +179,7 @@ const draftOf = (table: ListedTable, category: Category, cells: ReadonlyMap<stri
     brand,
     category,
     title: localize((locale) => [`${own[locale]} ${mpn}`, ...titleWords(category, attributes, mpn, locale)].join(', ')),
-    description: localize((locale) => `${own[locale]} ${brand.name} ${mpn}${useEnding(category)[locale]}`),
+    description: localize((locale) => `${own[locale]} ${brand.name} ${mpn}${purposeEnding(category)[locale]}`),
     attributes,
     price: Number(cells.get('price')),
     package: packageName,

@@ -5,7 +5,7 @@ import { formatValue, localize } from '../format.ts';
 import { attributeOf } from '../frame/attributes.ts';
 import { brandOf, type DemoBrand } from '../frame/brands.ts';
 import { categoryOf } from '../frame/categories.ts';
-import { useEnding } from '../frame/uses.ts';
+import { purposeEnding } from '../frame/uses.ts';
 import { famousParts } from '../listed/famous.ts';
 import { slugOf } from '../slug.ts';
 import type { Value } from '../values.ts';
@@ -30,7 +30,7 @@ const textsOf = (family: FamilySpec, form: FormSpec, brand: DemoBrand, category:
         .join('');
     }),
     descriptionHead: localize((locale) => `${category.partTitle[locale]} ${brand.name} `),
-    descriptionTail: useEnding(category),
+    descriptionTail: purposeEnding(category),
   };
 };
 

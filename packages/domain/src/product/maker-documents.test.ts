@@ -6,7 +6,7 @@ import { makerDocuments } from './maker-documents.ts';
 import { makerHomes, makerPages } from './maker-sites.ts';
 
 test.each([
-  ['Texas Instruments', 'LM4040AIM3-2.5/NOPB', 'TI', 'searchTerm=LM4040AIM3-2.5%2FNOPB#q=LM4040AIM3-2.5%2FNOPB'],
+  ['Texas Instruments', 'LM4040AIM3-2.5/NOPB', 'TI', 'searchTerm=LM4040AIM3-2.5%2FNOPB'],
   ['TEXAS INSTRUMENTS INC.', 'NE555P', 'TI', 'searchTerm=NE555P'],
   ['Nexperia', 'PESD5V0S1BA,115', 'Nexperia', '/product/PESD5V0S1BA'],
   ['Molex', '22-27-2021', 'Molex', '/part-detail/22272021'],
@@ -18,7 +18,7 @@ test.each([
 ])('%s has a page of %s', (maker, number, label, end) => {
   const found = makerDocuments(maker, number);
   expect(found).toMatchObject({ kind: 'part', maker: label });
-  expect(found?.url.endsWith(end) || found?.url.includes(`${end}#`)).toBe(true);
+  expect((found?.url ?? '').split('#', 1)[0]?.endsWith(end)).toBe(true);
 });
 
 test('a part outside of a row leads to the site of its maker', () => {
