@@ -104,7 +104,7 @@ const bySlug = new Map(
 /** Slugs that the table has, to be held against the tree. */
 export const usedSlugs: readonly string[] = [...bySlug.keys()];
 
-const useOf = ({ slug }: Category): LocalizedText => {
+const purposeOf = ({ slug }: Category): LocalizedText => {
   const use = bySlug.get(slug);
   if (use === undefined) throw new Error(`no use for the parts of ${slug}`);
   return use;
@@ -112,6 +112,6 @@ const useOf = ({ slug }: Category): LocalizedText => {
 
 /** The end of a sentence that begins with the name of a part: what it is for. The parameters stand in the table. */
 export const purposeEnding = (category: Category): LocalizedText => {
-  const { ru, en, tr } = useOf(category);
+  const { ru, en, tr } = purposeOf(category);
   return { ru: ` – для ${ru}.`, en: ` for ${en}.`, tr: `: ${tr} için.` };
 };
