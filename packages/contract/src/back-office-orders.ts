@@ -26,6 +26,26 @@ const NeededReason = PlainText.pipe(z.string().min(3).max(500));
 /** Tags of a campaign by name; none: no campaign. */
 const Touch = z.partialRecord(z.enum(utmTags), z.string());
 
+/** What an order earned on its goods; left out for those who may not see costs, and of cancelled orders. */
+export const WireOrderMargin = z.object({
+  /** Of the lines whose cost is known; null: of no line. */
+  sum: Roubles.nullable(),
+  /** Of what was paid for them, with two places; null: unknown, or nothing was paid. */
+  percent: z.number().nullable(),
+  /** Lines whose cost is unknown. */
+  unknownLines: z.int(),
+});
+
+/** What a line earned, with the cost that was frozen when the order was placed. */
+const LineMargin = z.object({
+  /** After coupon, bonuses and refunds; of an order that is not paid yet: what is to be paid. */
+  paid: Roubles,
+  /** Of the pieces that stay with the buyer; null: unknown, as are `sum` and `percent` then. */
+  cost: Roubles.nullable(),
+  sum: Roubles.nullable(),
+  percent: z.number().nullable(),
+});
+
 /** One row of the list of orders. */
 export const StaffOrderRow = z.object({
   id: RowId,
@@ -56,6 +76,7 @@ export const StaffOrderRow = z.object({
   next: z.array(Status),
   /** Which campaigns brought the buyer, the first and the last. */
   campaign: z.object({ first: Touch, last: Touch }),
+  margin: WireOrderMargin.optional(),
 });
 
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
@@ -210,6 +231,8 @@ export const StaffOrder = z.object({
       discount: Roubles,
       /** What is held for the order, by warehouse. */
       held: z.array(z.object({ warehouse: z.string(), qty: z.int() })),
+      /** Left out as the order's own. */
+      margin: LineMargin.optional(),
     }),
   ),
   events: z.array(

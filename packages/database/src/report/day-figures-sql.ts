@@ -27,7 +27,7 @@ const placedIn = (first: Day, last: Day) => sql`
   from orders
   cross join lateral (
     select sum(net) as goods, sum(net) filter (where purchase_price is not null) as costed,
-      round(sum(purchase_price::numeric * pieces) / 100) as cost
+      sum(round(purchase_price::numeric * pieces / 100)) as cost
     from (
       select purchase_price, total_kopecks - coupon_kopecks - bonus_kopecks - coalesce(back.amount, 0) as net,
         greatest(0, quantity - coalesce(back.pieces, 0)) as pieces

@@ -40,13 +40,16 @@ export function averageAfter(
   return Number((sum * 2n + BigInt(pieces)) / (BigInt(pieces) * 2n)) as UnitPrice;
 }
 
-/** What of a price stays with the shop, in hundredths of a percent, rounded down as the database does it. */
-export function marginOf(price: UnitPrice, cost: UnitPrice): number {
-  const [kept, whole] = [BigInt(price - cost) * 10_000n, BigInt(price)];
+/** What of a sum stays with the shop after its cost, in hundredths of a percent, rounded down as the database does it. */
+export function keptShare(sum: number, cost: number): number {
+  const [kept, whole] = [BigInt(sum - cost) * 10_000n, BigInt(sum)];
   const quotient = kept / whole;
   const floor = kept % whole !== 0n && kept < 0n ? quotient - 1n : quotient;
   return Math.max(marginLowest, Number(floor));
 }
+
+/** {@link keptShare} of a price of one piece. */
+export const marginOf = (price: UnitPrice, cost: UnitPrice): number => keptShare(price, cost);
 
 /** The least margin of the tiers, each against the cost of its own quantity; null: there is no price. */
 export const leastMargin = (tiers: PriceTiers, cost: ProductCost): number | null =>

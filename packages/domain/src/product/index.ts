@@ -1,4 +1,13 @@
-export { averageAfter, costAt, flatCost, isBelowCost, leastMargin, marginOf, type ProductCost } from './cost.ts';
+export {
+  averageAfter,
+  costAt,
+  flatCost,
+  isBelowCost,
+  keptShare,
+  leastMargin,
+  marginOf,
+  type ProductCost,
+} from './cost.ts';
 export { discountPercent } from './discount.ts';
 export {
   checkQuantity,

@@ -10,6 +10,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { EditOrder } from './edit-order.tsx';
+import { marginColumns } from './margin/shown-margin.tsx';
 import { SplitOrder } from './split-order.tsx';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
@@ -58,7 +59,8 @@ function CancelForm({ order, chosen, onDone }: CancelFormProps) {
 
 /** What was bought, with what is held of it; pieces can be taken off while nothing is paid. */
 export function OrderLines({ order }: { order: StaffOrder }) {
-  const { t, money, count } = useWords();
+  const words = useWords();
+  const { t, money, count } = words;
   const { place } = useOffice();
   const mayManage = useMay()('manage_orders');
   const mayCancel = mayManage && order.may.cancelPieces;
@@ -115,6 +117,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               </span>
             ),
           },
+          ...marginColumns(words, order),
           { key: 'held', title: t('backOfficeOrders.held'), render: (_, line) => heldOf(line) },
           ...(chosen === null
             ? []

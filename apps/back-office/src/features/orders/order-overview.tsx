@@ -11,6 +11,7 @@ import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
 import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
 import { campaignsOf } from './campaign.ts';
 import { CancelWish } from './cancel-wish.tsx';
+import { OrderMargin } from './margin/shown-margin.tsx';
 import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { HoldOrder } from './hold-order.tsx';
 import { SumRows } from './sum-rows.tsx';
@@ -79,6 +80,14 @@ function Money({ order }: { order: StaffOrder }) {
         <strong className="office-number">{money(order.total)}</strong>
       </Flex>
       <SumRows rows={refundRows} />
+      {order.margin === undefined ? null : (
+        <Flex justify="space-between" gap={16}>
+          <span>{t(order.unpaid > 0 ? 'backOfficeOrders.marginExpected' : 'backOfficeOrders.marginOfGoods')}</span>
+          <span style={{ textAlign: 'right' }}>
+            <OrderMargin margin={order.margin} />
+          </span>
+        </Flex>
+      )}
     </>
   );
 }

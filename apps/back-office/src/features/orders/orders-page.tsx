@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
+import { useMay, useOffice } from '../../office.tsx';
 import { PhoneLink, shownPhone } from '../../ui/contact.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ExportRows } from '../../ui/export-rows.tsx';
@@ -16,13 +16,14 @@ import { sortedBy } from '../../ui/table-sort.ts';
 import { withFilters, type TableState } from '../../ui/table-state.ts';
 import { useListByKey } from '../../ui/use-list-by-key.ts';
 import { campaignText } from './campaign.ts';
+import { marginColumn } from './margin/shown-margin.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';
 import { OrderViews } from './order-views.tsx';
 
 const filterNames = ['text', 'status', 'from', 'to', 'payment', 'delivery', 'sort'] as const;
 
-const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>[] => {
+const columnsOf = (words: Words, search: string, seesCosts: boolean): readonly Column<StaffOrderRow>[] => {
   const { t, named, money, dateTime, count } = words;
   const paymentOf = (row: StaffOrderRow): string => named(`backOfficeOrders.payment_${row.payment}`);
   return [
@@ -86,6 +87,7 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffOrderRow>
       ),
       write: (row) => row.total.toFixed(2),
     },
+    ...(seesCosts ? [marginColumn(words)] : []),
     {
       key: 'payment',
       title: t('backOfficeOrders.payment'),
@@ -189,7 +191,7 @@ export function OrdersPage() {
     const { orders: rows, next } = await answerOf(api.staffOrders({ query }));
     return { rows, next };
   });
-  const columns = columnsOf(words, search);
+  const columns = columnsOf(words, search, useMay()('view_purchase_prices'));
   return (
     <>
       <PageHead title={t('backOfficeOrders.orders')}>

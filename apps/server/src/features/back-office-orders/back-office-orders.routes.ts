@@ -14,6 +14,7 @@ import { answerReturn } from './answer-return.ts';
 import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, releaseUnpaid, removeNote } from './change-order.ts';
 import { owedOf, presentRow, showOrder } from './present-order.ts';
+import { marginsOf, seesCosts } from './show-margins.ts';
 import { OrdersQuery, pageLength, readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
@@ -37,15 +38,18 @@ function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: 
 }
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffOrders, { ...reading, query: OrdersQuery }, async ({ query, locale }) => {
+  staffRoute(api, deps, calls.staffOrders, { ...reading, query: OrdersQuery }, async ({ query, locale, actor }) => {
     const search = readSearch(query, locale);
     if (!search.ok) return search;
     const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(search.value));
-    return ok({ orders: page.map(presentRow), next });
+    const margins = seesCosts(actor) ? await marginsOf(deps.db, page) : undefined;
+    return ok({ orders: page.map((row) => presentRow(row, margins?.get(row.id))), next });
   });
   staffRoute(api, deps, calls.orderBoard, reading, async () => ok(await showBoard(deps)));
   staffRoute(api, deps, calls.orderFigures, reading, async () => ok(await showFigures(deps)));
-  staffRoute(api, deps, calls.staffOrder, reading, ({ params, locale }) => showOrder(deps.db, params.number, locale));
+  staffRoute(api, deps, calls.staffOrder, reading, ({ params, locale, actor }) =>
+    showOrder(deps.db, params.number, { locale, seesCosts: seesCosts(actor) }),
+  );
   staffRoute(api, deps, calls.staffReturns, { ...reading, query: ReturnsQuery }, async ({ query, locale }) => {
     const read = readQuery(ReturnsQuery, query, locale);
     if (!read.ok) return read;

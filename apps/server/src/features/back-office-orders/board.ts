@@ -42,7 +42,7 @@ export async function showBoard({ db }: Deps): Promise<OrderBoard> {
       queries.find({ ...first, statuses, limit: cardsInColumn }),
     ]);
     const isMore = count > boardCountMax;
-    return { filter, count: Math.min(count, boardCountMax), isMore, orders: orders.map(presentRow) };
+    return { filter, count: Math.min(count, boardCountMax), isMore, orders: orders.map((row) => presentRow(row)) };
   };
   return { columns: await Promise.all(columnFilters.map(columnOf)) };
 }

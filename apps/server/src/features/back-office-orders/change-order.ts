@@ -30,6 +30,7 @@ import { openOrder } from '../../open-order.ts';
 import { tellBuyer } from '../../order-messages.ts';
 import { missingOf } from '../../unpaid-goods.ts';
 import { mayCancelPieces, mayHold, mayLeave, showOrder } from './present-order.ts';
+import { seesCosts } from './show-margins.ts';
 
 /** A call of staff about one order. */
 export type OrderCall = StaffCallOrigin & {
@@ -54,7 +55,8 @@ export async function changeOrder(
     await record(tx, deps, call, { ...changed.value, object: { kind: 'order', id: order.id } });
     return ok(null);
   });
-  return done.ok ? showOrder(deps.db, number, call.locale) : done;
+  const { locale, actor } = call;
+  return done.ok ? showOrder(deps.db, number, { locale, seesCosts: seesCosts(actor) }) : done;
 }
 
 /** Shortest reason for money that does not go back. */

@@ -24,12 +24,13 @@ import { openingHours } from '@farad/wording/opening-hours';
 
 import type { Failure } from '../../http/errors.ts';
 import { missingOf } from '../../unpaid-goods.ts';
+import { marginsOf, type ShownMargin } from './show-margins.ts';
 
 const noKopecks = 0 as Kopecks;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
+export const presentRow = (row: StaffOrderListRow, margin?: ShownMargin): StaffOrderRow => ({
   id: String(row.id),
   number: row.number,
   status: row.status,
@@ -52,6 +53,7 @@ export const presentRow = (row: StaffOrderListRow): StaffOrderRow => ({
     'staff',
   ),
   campaign: { first: row.utm.first ?? {}, last: row.utm.last ?? {} },
+  margin: margin?.order,
 });
 
 function presentPlace(delivery: OrderDelivery, locale: Locale): StaffOrder['place'] {
@@ -64,7 +66,11 @@ function presentPlace(delivery: OrderDelivery, locale: Locale): StaffOrder['plac
   return { ...place, recipient, phone: phone ?? '', comment, days: delivery.days };
 }
 
-const presentLine = (line: StaffOrderLineRow, locale: Locale): StaffOrder['lines'][number] => ({
+const presentLine = (
+  line: StaffOrderLineRow,
+  locale: Locale,
+  margin: ShownMargin | undefined,
+): StaffOrder['lines'][number] => ({
   position: line.position,
   productId: String(line.productId),
   ...{ seo: line.seo, title: line.title[locale], mpn: line.mpn, brand: line.brand },
@@ -73,6 +79,7 @@ const presentLine = (line: StaffOrderLineRow, locale: Locale): StaffOrder['lines
   total: toRoubles(line.total),
   discount: toRoubles((line.coupon + line.bonus) as Kopecks),
   held: line.held.map(({ warehouse, qty }) => ({ warehouse: warehouse[locale], qty })),
+  margin: margin?.lines.get(line.position),
 });
 
 /** What of a wish is still to go back. */
@@ -127,8 +134,18 @@ const scopeOf = async (handle: Handle, { id, status, paidAt }: OrderRow): Promis
 export const mayCancelPieces = async (handle: Handle, order: OrderRow): Promise<boolean> =>
   (await scopeOf(handle, order)) === 'all';
 
+/** In which language an order is shown, and whether with what it cost. */
+export interface OrderView {
+  readonly locale: Locale;
+  readonly seesCosts: boolean;
+}
+
 /** Everything that staff see of one order. */
-export async function showOrder(handle: Handle, number: string, locale: Locale): Promise<Result<StaffOrder, Failure>> {
+export async function showOrder(
+  handle: Handle,
+  number: string,
+  { locale, seesCosts }: OrderView,
+): Promise<Result<StaffOrder, Failure>> {
   const order = await orderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
   const queries = staffOrderQueries(handle);
@@ -148,16 +165,20 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     unpaidGoods.releases(order.id),
     cancelWishQueries(handle).latest(order.id),
   ]);
+  const margin = seesCosts ? (await marginsOf(handle, [order])).get(order.id) : undefined;
   const missing = mayLeave(order) ? await missingOf(handle, order) : 0;
   const { contact, company, delivery } = order;
   return ok({
-    ...presentRow({
-      ...order,
-      ...{ refunded, owed: sumKopecks(owed.map((each) => each.owed)), lineCount: lines.length },
-      asksToCancel: wish?.state === 'waiting',
-      ...{ name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
-      ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
-    }),
+    ...presentRow(
+      {
+        ...order,
+        ...{ refunded, owed: sumKopecks(owed.map((each) => each.owed)), lineCount: lines.length },
+        asksToCancel: wish?.state === 'waiting',
+        ...{ name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
+        ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
+      },
+      margin,
+    ),
     ...{ customerType: order.customerType, locale: order.locale, contact, approval: order.approval },
     ...{ version: order.version, madeBy: kin.madeBy ?? '', splitFrom: kin.splitFrom, splitInto: [...kin.splitInto] },
     changes: changes.map(({ at, before, after, ...change }) => ({
@@ -180,7 +201,7 @@ export async function showOrder(handle: Handle, number: string, locale: Locale):
     couponDiscount: toRoubles(order.coupon),
     bonuses: toRoubles(order.bonus),
     cargo: toRoubles(order.cargo),
-    lines: lines.map((line) => presentLine(line, locale)),
+    lines: lines.map((line) => presentLine(line, locale, margin)),
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
     returns: returns.map((row) => presentReturn(row, owed)),
     cancelWish: wish === undefined ? null : presentWish(wish),

@@ -1,0 +1,76 @@
+import type { StaffOrder, StaffOrderRow } from '@farad/contract/back-office-orders';
+import { Typography } from 'antd';
+import type { TableColumnsType } from 'antd';
+
+import { useWords, type Words } from '../../../i18n/words.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+
+type Line = StaffOrder['lines'][number];
+
+/** Roubles and percent of a margin; a loss in the colour of danger. */
+function Earned({ sum, percent }: { sum: number | null; percent: number | null }) {
+  const { t, money, percent: share } = useWords();
+  if (sum === null) return <Typography.Text type="secondary">{t('backOfficeOrders.costUnknown')}</Typography.Text>;
+  return (
+    <Typography.Text className="office-number" {...(sum < 0 ? { type: 'danger' } : {})}>
+      {money(sum)}
+      {percent === null ? null : <div>{share(percent)}</div>}
+    </Typography.Text>
+  );
+}
+
+/** What an order earned on its goods, and how many lines are left out. */
+export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['margin']> }) {
+  const { t, count } = useWords();
+  const { sum, percent, unknownLines } = margin;
+  return (
+    <>
+      <Earned sum={sum} percent={percent} />
+      {sum === null || unknownLines === 0 ? null : (
+        <Typography.Text type="secondary">
+          {t('backOfficeOrders.costUnknownLines', { count: count(unknownLines) })}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+/** Columns of what lines cost and earned; none for those who may not see costs. */
+export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder): TableColumnsType<Line> {
+  if (lines.every(({ margin }) => margin === undefined)) return [];
+  return [
+    {
+      key: 'cost',
+      title: t('backOfficeOrders.cost'),
+      align: 'right',
+      render: (_, { margin }) =>
+        margin === undefined || margin.cost === null ? (
+          <Typography.Text type="secondary">{t('backOfficeOrders.costUnknown')}</Typography.Text>
+        ) : (
+          <span className="office-number">{money(margin.cost)}</span>
+        ),
+    },
+    {
+      key: 'paid',
+      title: t(unpaid > 0 ? 'backOfficeOrders.toPayForLine' : 'backOfficeOrders.paidForLine'),
+      align: 'right',
+      render: (_, { margin }) =>
+        margin === undefined ? '—' : <span className="office-number">{money(margin.paid)}</span>,
+    },
+    {
+      key: 'margin',
+      title: t('backOfficeOrders.margin'),
+      align: 'right',
+      render: (_, { margin }) => (margin === undefined ? '—' : <Earned {...margin} />),
+    },
+  ];
+}
+
+/** The column of the list of orders. */
+export const marginColumn = ({ t }: Words): Column<StaffOrderRow> => ({
+  key: 'margin',
+  title: t('backOfficeOrders.margin'),
+  align: 'right',
+  show: ({ margin }) => (margin === undefined ? '—' : <OrderMargin margin={margin} />),
+  write: ({ margin }) => margin?.sum?.toFixed(2) ?? '',
+});

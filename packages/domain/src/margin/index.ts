@@ -1,0 +1,1 @@
+export { lineMargin, orderMargin, type LineMargin, type OrderMargin, type SoldLine } from './order-margin.ts';

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import type { Kopecks, UnitPrice } from '../money/index.ts';
+import { keptShare } from '../product/index.ts';
+import { lineMargin, orderMargin, type SoldLine } from './index.ts';
+
+const none = 0 as Kopecks;
+
+const line = (more: Partial<Record<keyof SoldLine, number | null>>): SoldLine =>
+  ({
+    quantity: 1,
+    total: none,
+    coupon: none,
+    bonus: none,
+    unitCost: null,
+    backPieces: 0,
+    backAmount: none,
+    ...more,
+  }) as SoldLine;
+
+it('a markup of 60 % on 280 roubles earns 168, 37.5 % of what was paid', () => {
+  const sold = line({ quantity: 100, total: 44_800, unitCost: 28_000 });
+  expect(lineMargin(sold)).toEqual({ paid: 44_800, cost: 28_000, margin: 16_800, share: 3750 });
+});
+
+it('coupon, bonuses and refunds leave what was paid, and pieces that went back cost nothing', () => {
+  const sold = line({ quantity: 10, total: 10_000, coupon: 1000, bonus: 500, unitCost: 50_000 });
+  expect(lineMargin(sold)).toEqual({ paid: 8500, cost: 5000, margin: 3500, share: 4117 });
+  expect(lineMargin({ ...sold, backPieces: 4, backAmount: 3400 as Kopecks })).toEqual({
+    ...{ paid: 5100, cost: 3000, margin: 2100, share: 4117 },
+  });
+  expect(lineMargin({ ...sold, backPieces: 10, backAmount: 8500 as Kopecks })).toEqual({
+    ...{ paid: 0, cost: 0, margin: 0, share: null },
+  });
+});
+
+it('a cost that nobody knew is unknown, not 0', () => {
+  const unknown = line({ total: 5000 });
+  expect(lineMargin(unknown)).toEqual({ paid: 5000, cost: null, margin: null, share: null });
+  expect(orderMargin([unknown])).toEqual({ margin: null, share: null, unknownLines: 1 });
+  expect(orderMargin([unknown, line({ total: 1000, unitCost: 60_000 })])).toEqual({
+    ...{ margin: 400, share: 4000, unknownLines: 1 },
+  });
+  expect(orderMargin([])).toEqual({ margin: null, share: null, unknownLines: 0 });
+});
+
+it('goods paid by bonuses alone have a loss and no share of nothing', () => {
+  expect(lineMargin(line({ total: 100, bonus: 100, unitCost: 10_000 }))).toEqual({
+    ...{ paid: 0, cost: 100, margin: -100, share: null },
+  });
+});
+
+/** A line whose parts never exceed it. */
+const anyLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
+    total: fc.integer({ min: 0, max: 10 ** 10 }),
+    unitCost: fc.option(fc.integer({ min: 1, max: 10 ** 9 })),
+    shares: fc.tuple(fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(1000)),
+  })
+  .map(({ quantity, total, unitCost, shares: [coupon, bonus, back, pieces] }) => {
+    const couponPart = Math.floor((total * coupon) / 1000);
+    const bonusPart = Math.floor(((total - couponPart) * bonus) / 1000);
+    return line({
+      ...{ quantity, total, unitCost, coupon: couponPart, bonus: bonusPart },
+      backAmount: Math.floor(((total - couponPart - bonusPart) * back) / 1000),
+      backPieces: Math.floor((quantity * pieces) / 1000),
+    });
+  });
+
+it('law: the margins of lines are the margin of their order, to the kopeck', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 60 }), (lines) => {
+      const each = lines.map(lineMargin);
+      const known = each.filter(({ margin }) => margin !== null);
+      const whole = orderMargin(lines);
+      expect(whole.unknownLines).toBe(lines.length - known.length);
+      expect(whole.margin).toBe(known.length === 0 ? null : known.reduce((sum, { margin }) => sum + (margin ?? 0), 0));
+    }),
+  );
+});
+
+it('law: what was paid is cost and margin, and the cost is within half a kopeck of its pieces', () => {
+  fc.assert(
+    fc.property(anyLine, (sold) => {
+      const { paid, cost, margin } = lineMargin(sold);
+      expect(cost === null).toBe(sold.unitCost === null);
+      if (cost === null || margin === null) return;
+      expect(cost + margin).toBe(paid);
+      const exact = (sold.unitCost ?? 0) * (sold.quantity - sold.backPieces);
+      expect(Math.abs(cost * 100 - exact)).toBeLessThanOrEqual(50);
+    }),
+  );
+});
+
+it('law: a line sold with a markup is never shown with a loss', () => {
+  const markup = fc.integer({ min: 1, max: 300 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 10 ** 7 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      markup,
+      (cost, quantity, percent) => {
+        // Prices of one in whole kopecks, so that no rounding hides the markup.
+        const unitCost = (cost * 100) as UnitPrice;
+        const total = Math.ceil((cost * (100 + percent)) / 100) * quantity;
+        const { margin, share } = lineMargin(line({ quantity, total, unitCost }));
+        expect(margin).toBeGreaterThan(0);
+        expect(share).toBe(keptShare(total, cost * quantity));
+        expect(share).toBeGreaterThan(0);
+      },
+    ),
+  );
+});
