@@ -59,6 +59,8 @@ const Refund = z.object({
   /** The provider's word for why it came to nothing; null: it did not. */
   failure: z.string().nullable(),
   mayRetry: z.boolean(),
+  /** Why it was withdrawn; empty: it was not. */
+  withdrawnBecause: z.string(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   lines: z.array(z.object({ position: Position, qty: z.int(), amount: Roubles })),
@@ -192,6 +194,14 @@ export const CaptureBody = z.object({
 });
 export const ReleaseBody = z.object({ reason: Reason });
 export const RetryRefundBody = z.object({});
+
+/** A refund by bank was begun by mistake. */
+export const WithdrawRefundBody = z.object({
+  /** The buyer, who was told that money is on its way, reads it. */
+  reason: Reason,
+  /** Its goods are the order's again, as before; false: they stay where they are, because others need them. */
+  isGoodsBack: z.boolean().default(true),
+});
 
 export const SetRefundPayeeBody = z.object({ payee: PayeeToSet });
 /** The payment order that the bank carried out. */

@@ -213,7 +213,7 @@ export function bankQueries(handle: Handle) {
       const { rows } = await sql<{ sent: boolean; refunded: boolean }>`select
         status in ('shipped', 'delivered', 'completed')
           or exists (select from parcel where order_id = orders.id and shipped_at is not null) as sent,
-        exists (select from refund where order_id = orders.id and state <> 'cancelled') as refunded
+        exists (select from refund where order_id = orders.id and state not in ('cancelled', 'withdrawn')) as refunded
         from orders where id = ${orderId}`.execute(handle);
       const [row] = rows;
       return row?.sent === true ? 'sent' : row?.refunded === true ? 'refunded' : null;
@@ -238,7 +238,8 @@ export function bankQueries(handle: Handle) {
     /** What of the money beyond the order's sum went back, or is to. */
     givenBackBeyond: async (orderId: number): Promise<Kopecks> => {
       const { rows } = await sql<{ given: Kopecks }>`select coalesce(sum(amount_kopecks), 0)::bigint as given
-        from refund where order_id = ${orderId} and way <> 'provider' and cause = 'overpaid'`.execute(handle);
+        from refund where order_id = ${orderId} and way <> 'provider' and cause = 'overpaid'
+          and state <> 'withdrawn'`.execute(handle);
       return rows[0]?.given ?? (0 as Kopecks);
     },
 

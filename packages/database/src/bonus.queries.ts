@@ -18,7 +18,7 @@ export interface BonusEntryRow {
 export interface NewBonusEntry {
   readonly accountId: number;
   readonly kind: BonusEntryRow['kind'];
-  readonly purpose: 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry';
+  readonly purpose: 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry' | 'refund_withdrawn';
   /** Whole roubles; taken ones are negative. */
   readonly roubles: number;
   readonly orderId: number | null;
@@ -86,6 +86,16 @@ export function bonusQueries(handle: Handle) {
         .select(sql<number>`coalesce(sum(roubles), 0)::integer`.as('roubles'))
         .where('order_id', '=', orderId)
         .where('purpose', '=', purpose)
+        .executeTakeFirstOrThrow();
+      return roubles;
+    },
+
+    /** What a refund gave or took, whole roubles; 0: nothing, or as much of both. */
+    ofRefund: async (refundId: number): Promise<number> => {
+      const { roubles } = await handle
+        .selectFrom('bonus_entry')
+        .select(sql<number>`coalesce(sum(roubles), 0)::integer`.as('roubles'))
+        .where('refund_id', '=', refundId)
         .executeTakeFirstOrThrow();
       return roubles;
     },

@@ -3,6 +3,7 @@ import type { BankEntry } from '@farad/domain/bank-statement';
 import type { Payee } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderMoney, RefundWay } from '@farad/domain/payment';
+import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -31,6 +32,13 @@ export interface RefundPaper {
   /** null: a statement told. */
   readonly staffId: number | null;
   readonly at: Date;
+}
+
+/** Pieces whose place in stock changed with a refund; see the table `refund_goods`. */
+export interface MovedGoods {
+  readonly productId: ProductId;
+  readonly move: 'released' | 'written_off' | 'booked_in';
+  readonly pieces: number;
 }
 
 type Debit = Pick<BankEntry, 'number' | 'day' | 'amount' | 'payeeAccount' | 'purpose'>;
@@ -92,6 +100,38 @@ export function officeRefundQueries(handle: Handle) {
         .executeTakeFirst();
       return set !== undefined;
     },
+
+    /** False: it is paid already. */
+    withdraw: async (id: number, by: { reason: string; staffId: number; at: Date }): Promise<boolean> => {
+      const withdrawn = await handle
+        .updateTable('refund')
+        .set({ state: 'withdrawn', withdrawn_at: by.at, withdrawn_by: by.staffId, withdrawn_because: by.reason })
+        .where('id', '=', id)
+        .where('way', '=', 'bank')
+        .where('state', '=', 'pending')
+        .returning('id')
+        .executeTakeFirst();
+      return withdrawn !== undefined;
+    },
+
+    /** Keeps what a refund did to the goods of its order. */
+    noteGoods: async (refundId: number, moved: readonly MovedGoods[]): Promise<void> => {
+      for (const { productId, move, pieces } of moved) {
+        await sql`insert into refund_goods (refund_id, product_id, move, pieces)
+          values (${refundId}, ${productId}, ${move}, ${pieces})
+          on conflict (refund_id, product_id, move) do update set pieces = refund_goods.pieces + excluded.pieces`.execute(
+          handle,
+        );
+      }
+    },
+
+    goods: (refundId: number): Promise<MovedGoods[]> =>
+      handle
+        .selectFrom('refund_goods')
+        .select(['product_id as productId', 'move', 'pieces'])
+        .where('refund_id', '=', refundId)
+        .orderBy('product_id')
+        .execute(),
 
     /** Refunds that wait for a payment order to these accounts, or for these orders. */
     toPay: async (accounts: readonly string[], orderNumbers: readonly string[]): Promise<RefundToPay[]> => {

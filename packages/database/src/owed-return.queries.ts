@@ -121,6 +121,11 @@ export function owedReturnQueries(handle: Handle) {
         .execute();
     },
 
+    /** A refund that is withdrawn pays for no wish. */
+    unlink: async (refundId: number): Promise<void> => {
+      await handle.deleteFrom('refund_return').where('refund_id', '=', refundId).execute();
+    },
+
     /** A refund that takes over what another could not give back pays for the same wishes. */
     takeOver: async (fromRefundId: number, refundId: number): Promise<void> => {
       await sql`insert into refund_return (refund_id, return_id, product_id, pieces)

@@ -89,7 +89,8 @@ export function parcelQueries(handle: Handle) {
           where payment.order_id = line.order_id and payment.settlement = 'order_paid'
             and paid.product_id = line.product_id), 0)::integer - coalesce((
           select sum(back.quantity) from refund_line back join refund on refund.id = back.refund_id
-          where refund.order_id = line.order_id and refund.way <> 'provider' and back.move = 'cancel'
+          where refund.order_id = line.order_id and refund.way <> 'provider' and refund.state <> 'withdrawn'
+            and back.move = 'cancel'
             and back.position = line.position), 0)::integer as quantity
         from order_line line where line.order_id = ${orderId} order by line.position`.execute(handle);
       return lines.filter(({ quantity }) => quantity > 0);

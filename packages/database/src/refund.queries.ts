@@ -46,6 +46,8 @@ export interface RefundRow {
   /** Of the payment order that was paid, or of the till's receipt. */
   readonly paperNumber: string | null;
   readonly paperDay: string | null;
+  /** Why it was withdrawn; empty: it was not. */
+  readonly withdrawnBecause: string;
 }
 
 export interface NewRefundRow extends Pick<
@@ -81,6 +83,7 @@ const columns = [
   'purpose',
   'paper_number as paperNumber',
   sql<string | null>`paper_day::text`.as('paperDay'),
+  'withdrawn_because as withdrawnBecause',
 ] as const;
 
 /** Keeps which pieces of lines a refund is for. */
@@ -145,6 +148,14 @@ export function refundQueries(handle: Handle) {
     /** The oldest first. */
     ofOrder: (orderId: number): Promise<RefundRow[]> =>
       rows().where('refund.order_id', '=', orderId).orderBy('sequence').execute(),
+
+    /** Those that were not withdrawn: what they take of the money counts as gone. */
+    standing: (orderId: number): Promise<RefundRow[]> =>
+      rows()
+        .where('refund.order_id', '=', orderId)
+        .where('refund.state', '<>', 'withdrawn')
+        .orderBy('sequence')
+        .execute(),
 
     /** What of an order's own money went back. */
     refunded: async (orderId: number): Promise<Kopecks> => {

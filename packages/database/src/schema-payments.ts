@@ -95,6 +95,9 @@ interface RefundTable {
   paper_number: Optional<string>;
   paper_day: Optional<string>;
   paid_by: Optional<number>;
+  withdrawn_at: Optional<Date>;
+  withdrawn_by: Optional<number>;
+  withdrawn_because: Generated<string>;
 }
 
 /** To whom a refund goes by bank; empty where the data of its person were erased. */
@@ -115,6 +118,13 @@ interface RefundReturnTable {
   refund_id: number;
   return_id: number;
   product_id: ProductId;
+  pieces: number;
+}
+
+interface RefundGoodsTable {
+  refund_id: number;
+  product_id: ProductId;
+  move: 'released' | 'written_off' | 'booked_in';
   pieces: number;
 }
 
@@ -195,6 +205,7 @@ export interface PaymentTables {
   refund: RefundTable;
   refund_line: RefundLineTable;
   refund_return: RefundReturnTable;
+  refund_goods: RefundGoodsTable;
   bank_debit: BankDebitTable;
   receipt: ReceiptTable;
   webhook_event: WebhookEventTable;

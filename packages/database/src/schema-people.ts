@@ -198,7 +198,9 @@ export interface BonusEntryTable {
   order_id: number | null;
   at: Date;
   expires_at: Date | null;
-  purpose: Generated<'other' | 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry'>;
+  purpose: Generated<
+    'other' | 'cashback' | 'payment' | 'payment_returned' | 'cashback_returned' | 'expiry' | 'refund_withdrawn'
+  >;
   return_id: ColumnType<number | null, number | null | undefined>;
   refund_id: ColumnType<number | null, number | null | undefined>;
 }

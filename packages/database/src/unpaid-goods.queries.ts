@@ -25,7 +25,8 @@ const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
   coalesce((select sum(amount_kopecks) from bank_money where order_id = ${orderId}), 0)
   + coalesce((select sum(coalesce(capture_kopecks, amount_kopecks)) from payment
     where order_id = ${orderId} and state = 'succeeded'), 0)
-  - coalesce((select sum(amount_kopecks) from refund where order_id = ${orderId} and state <> 'cancelled'
+  - coalesce((select sum(amount_kopecks) from refund where order_id = ${orderId}
+    and state not in ('cancelled', 'withdrawn')
     and cause <> 'not_captured'), 0))::bigint`;
 
 /** Goods of these orders, or some of them, have left the shop, and nobody noted that they are paid. */

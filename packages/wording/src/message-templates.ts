@@ -125,7 +125,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
     example: (locale) => parcelWords(locale, { what, number, url, parcel: 2, track: '10087654321' }),
   })),
   ...moneyHappenings.map((what): MessageTemplate => {
-    const account = what === 'refund_planned' || what === 'refund_sent' ? { accountEnd: '2851' } : {};
+    const account = ['refund_planned', 'refund_withdrawn', 'refund_sent'].includes(what) ? { accountEnd: '2851' } : {};
     const names = ['number', 'sum', ...('accountEnd' in account ? ['account'] : []), 'reason', 'url'];
     return {
       ...{ id: `money_${what}`, placeholders: required(...names) },

@@ -7,7 +7,7 @@ import { openOrder } from './order-messages.ts';
 
 /**
  * What can happen to the money of an order. `late`, `overpaid`: it came and goes back by itself; `released`: it was held
- * and is let go; `not_captured`: less is taken than was held; `refund_planned`: a payment order is made; `refund_sent`: the
+ * and is let go; `not_captured`: less is taken than was held; `refund_planned`: a payment order is made; `refund_withdrawn`: it was a mistake; `refund_sent`: the
  * bank carried it out; `refund_cash`: the till paid it out.
  */
 export const moneyHappenings = [
@@ -17,6 +17,7 @@ export const moneyHappenings = [
   'not_captured',
   'refunded',
   'refund_planned',
+  'refund_withdrawn',
   'refund_sent',
   'refund_cash',
 ] as const;
@@ -70,6 +71,11 @@ const headlines: Readonly<Record<MovedMoney['what'], Readonly<Record<Locale, Say
       `We will return ${sum} for order ${number} to the account …${end}. We will write once the money is sent`,
     tr: (number, sum, end) =>
       `${number} numaralı sipariş için ${sum} tutarını …${end} hesabına iade edeceğiz. Para gönderildiğinde yazacağız`,
+  },
+  refund_withdrawn: {
+    ru: (number, sum, end) => `Возврат ${sum} за заказ ${number} на счёт …${end} отменён: денег по нему не будет`,
+    en: (number, sum, end) => `The refund of ${sum} for order ${number} to the account …${end} is withdrawn`,
+    tr: (number, sum, end) => `${number} numaralı sipariş için …${end} hesabına ${sum} iadesi geri alındı`,
   },
   refund_sent: {
     ru: (number, sum, end) => `Отправили ${sum} за заказ ${number} на счёт …${end}`,

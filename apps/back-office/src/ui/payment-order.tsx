@@ -1,6 +1,6 @@
 import type { BankRefund, WirePayee } from '@farad/contract/back-office-payments';
 import { moscowDay } from '@farad/domain/delivery';
-import { Button, DatePicker, Descriptions, Flex, Form, Input, Modal, Typography } from 'antd';
+import { Button, Checkbox, DatePicker, Descriptions, Flex, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
@@ -15,6 +15,10 @@ type Refund = Omit<BankRefund, 'order'>;
 
 const touched = [['orders'], ['returns'], ['bankRefunds'], ['audit']] as const;
 const paying = { done: 'backOfficeOrders.markedPaid', notDone: 'backOfficeOrders.notMarkedPaid' } as const;
+const withdrawing = {
+  done: 'backOfficeOrders.refundWithdrawn',
+  notDone: 'backOfficeOrders.refundNotWithdrawn',
+} as const;
 const correcting = { done: 'backOfficeOrders.payeeChanged', notDone: 'backOfficeOrders.payeeNotChanged' } as const;
 
 interface Paid {
@@ -92,6 +96,68 @@ function ChangePayee({ refund, payee }: { refund: Refund; payee: WirePayee }) {
   );
 }
 
+interface Withdrawn {
+  readonly reason: string;
+  readonly isGoodsBack: boolean;
+}
+
+/** Takes the refund back before it is paid. */
+function Withdraw({ refund }: { refund: Refund }) {
+  const { t, money } = useWords();
+  const { api } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const withdraw = useChange(
+    withdrawing,
+    ({ reason, isGoodsBack }: Withdrawn) =>
+      answerOf(api.withdrawRefund({ refundId: refund.id, body: { reason: reason.trim(), isGoodsBack } })),
+    touched,
+    close,
+  );
+  const hasGoods = refund.lines.some(({ position }) => position > 0);
+  return (
+    <>
+      <Button danger size="small" onClick={() => setOpen(true)}>
+        {t('backOfficeOrders.withdrawRefund')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('backOfficeOrders.withdrawQuestion', { sum: money(refund.amount) })}
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+      >
+        <Form<Withdrawn>
+          layout="vertical"
+          initialValues={{ isGoodsBack: true }}
+          onFinish={(entered) => withdraw.mutate(entered)}
+        >
+          <Typography.Paragraph>{t('backOfficeOrders.withdrawHint')}</Typography.Paragraph>
+          <FieldRefusal of={withdraw.error} />
+          <Form.Item
+            name="reason"
+            label={t('backOfficeOrders.withdrawReason')}
+            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+          >
+            <Input maxLength={500} />
+          </Form.Item>
+          <Form.Item
+            name="isGoodsBack"
+            valuePropName="checked"
+            hidden={!hasGoods}
+            extra={t('backOfficeOrders.withdrawGoodsHint')}
+          >
+            <Checkbox>{t('backOfficeOrders.withdrawGoods')}</Checkbox>
+          </Form.Item>
+          <Button type="primary" danger htmlType="submit" loading={withdraw.isPending}>
+            {t('backOfficeOrders.withdrawRefund')}
+          </Button>
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
 /** A refund by bank as a payment order: each field can be copied, and all of them at once. */
 export function PaymentOrder({ refund }: { refund: Refund }) {
   const { t } = useWords();
@@ -133,6 +199,7 @@ export function PaymentOrder({ refund }: { refund: Refund }) {
         <Flex gap={8} wrap>
           <MarkPaid refund={refund} />
           <ChangePayee refund={refund} payee={payee} />
+          <Withdraw refund={refund} />
         </Flex>
       ) : null}
     </Flex>

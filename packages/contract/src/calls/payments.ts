@@ -20,6 +20,7 @@ import {
   TillReceiptBody,
   WebhookRetried,
   Webhooks,
+  WithdrawRefundBody,
 } from '../back-office-payments.ts';
 import { define } from '../call.ts';
 import { OrderPayment, PayBody, WebhookBody, WebhookTaken } from '../payments.ts';
@@ -102,6 +103,14 @@ export const paymentsCalls = define({
     path: '/admin/refunds/{refundId}/paid',
     summary: 'Say that the bank carried out the payment order of a refund: its number and day, once',
     body: RefundPaidBody,
+    answer: StaffOrderPayments,
+  },
+  withdrawRefund: {
+    method: 'POST',
+    path: '/admin/refunds/{refundId}/withdraw',
+    summary:
+      'Take back a refund by bank that was begun by mistake and is not paid: sums, goods and bonuses are as before',
+    body: WithdrawRefundBody,
     answer: StaffOrderPayments,
   },
   capturePayment: {

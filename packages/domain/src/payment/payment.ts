@@ -57,12 +57,13 @@ export interface ReportedPayment {
   readonly expiresAt: Date | null;
 }
 
-export const refundStates = ['created', 'pending', 'succeeded', 'cancelled'] as const;
+/** `withdrawn`: a refund by bank that was begun by mistake; no provider reports it. */
+export const refundStates = ['created', 'pending', 'succeeded', 'cancelled', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export interface ReportedRefund {
   readonly id: ProviderId;
-  readonly state: Exclude<RefundState, 'created'>;
+  readonly state: Exclude<RefundState, 'created' | 'withdrawn'>;
   readonly paymentId: ProviderId;
   readonly amount: Kopecks;
   readonly currency: string;

@@ -23,9 +23,10 @@ const refundLifeYears = 3;
 /** Every move of a refund. */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   created: ['pending', 'succeeded', 'cancelled'],
-  pending: ['succeeded', 'cancelled'],
+  pending: ['succeeded', 'cancelled', 'withdrawn'],
   succeeded: [],
   cancelled: [],
+  withdrawn: [],
 };
 
 /** What a payment brought. */

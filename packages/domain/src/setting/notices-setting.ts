@@ -30,6 +30,7 @@ export const toldEvents = [
   'money_not_captured',
   'money_refunded',
   'money_refund_planned',
+  'money_refund_withdrawn',
   'money_refund_sent',
   'money_refund_cash',
 ] as const;
@@ -75,6 +76,7 @@ const matters: ReadonlySet<ToldEvent> = new Set([
   'money_not_captured',
   'money_refunded',
   'money_refund_planned',
+  'money_refund_withdrawn',
   'money_refund_sent',
   'money_refund_cash',
 ]);

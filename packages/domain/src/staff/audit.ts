@@ -80,6 +80,7 @@ export const auditActions = [
   'order.refund_retried',
   'order.refund_payee_set',
   'order.refund_paid',
+  'order.refund_withdrawn',
   'order.hold_captured',
   'order.hold_released',
   'order.till_receipt_recorded',

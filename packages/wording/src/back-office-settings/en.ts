@@ -325,6 +325,7 @@ export const backOfficeSettings = {
   message_money_not_captured: 'Part of held money let go',
   message_money_refunded: 'Refund',
   message_money_refund_planned: 'Money will be returned by bank',
+  message_money_refund_withdrawn: 'Money will not be returned by bank',
   message_money_refund_sent: 'Money sent to the account',
   message_money_refund_cash: 'Money returned in cash',
   slot_number: 'order number',

@@ -325,6 +325,7 @@ export const backOfficeSettings = {
   message_money_not_captured: 'Часть денег разморожена',
   message_money_refunded: 'Возврат денег',
   message_money_refund_planned: 'Вернём деньги на счёт',
+  message_money_refund_withdrawn: 'Не вернём деньги на счёт',
   message_money_refund_sent: 'Деньги отправлены на счёт',
   message_money_refund_cash: 'Деньги возвращены из кассы',
   slot_number: 'номер заказа',

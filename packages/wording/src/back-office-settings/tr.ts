@@ -318,6 +318,7 @@ export const backOfficeSettings = {
   message_money_not_captured: 'Blokenin bir kısmı kaldırıldı',
   message_money_refunded: 'Para iadesi',
   message_money_refund_planned: 'Para hesaba iade edilecek',
+  message_money_refund_withdrawn: 'Para hesaba iade edilmeyecek',
   message_money_refund_sent: 'Para hesaba gönderildi',
   message_money_refund_cash: 'Para nakit iade edildi',
   slot_number: 'sipariş numarası',

@@ -259,6 +259,7 @@ export const backOfficeStaff = {
   action_order_refunded: 'Money refunded',
   action_order_refund_retried: 'Refund tried again',
   action_order_refund_payee_set: 'Requisites of a refund corrected',
+  action_order_refund_withdrawn: 'Refund withdrawn',
   action_order_refund_paid: 'Refund noted as paid',
   action_order_hold_captured: 'Held money taken',
   action_order_hold_released: 'Held money released',

@@ -256,6 +256,7 @@ export const backOfficeStaff = {
   action_order_refunded: 'Деньги возвращены',
   action_order_refund_retried: 'Возврат повторён',
   action_order_refund_payee_set: 'Реквизиты возврата исправлены',
+  action_order_refund_withdrawn: 'Возврат отозван',
   action_order_refund_paid: 'Возврат отмечен оплаченным',
   action_order_hold_captured: 'Замороженные деньги списаны',
   action_order_hold_released: 'Замороженные деньги отпущены',

@@ -258,6 +258,7 @@ export const backOfficeStaff = {
   action_order_refunded: 'Para iade edildi',
   action_order_refund_retried: 'İade yeniden denendi',
   action_order_refund_payee_set: 'İade bilgileri düzeltildi',
+  action_order_refund_withdrawn: 'İade geri alındı',
   action_order_refund_paid: 'İade ödendi olarak işaretlendi',
   action_order_hold_captured: 'Bloke edilen tutar çekildi',
   action_order_hold_released: 'Bloke edilen tutar serbest bırakıldı',

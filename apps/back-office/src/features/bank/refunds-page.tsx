@@ -39,10 +39,13 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
         <Tag color="warning">{t('backOfficeOrders.toPayByBank')}</Tag>
       ) : (
         <>
-          <Tag color="success">{named(`backOfficeOrders.refundState_${row.state}`)}</Tag>
+          <Tag color={row.state === 'succeeded' ? 'success' : 'default'}>
+            {named(`backOfficeOrders.refundState_${row.state}`)}
+          </Tag>
           {row.paper === null
             ? null
             : t('backOfficeOrders.paidByPaper', { number: row.paper.number, day: date(row.paper.day) })}
+          {row.withdrawnBecause}
         </>
       ),
   },

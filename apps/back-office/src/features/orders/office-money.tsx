@@ -10,7 +10,7 @@ type Office = StaffOrderPayments['office'];
 
 function OfficeRefund({ refund }: { refund: Office['refunds'][number] }) {
   const { t, named, money, date, dateTime } = useWords();
-  const { amount, way, state, note, paper } = refund;
+  const { amount, way, state, note, paper, withdrawnBecause } = refund;
   const isToPay = way === 'bank' && state === 'pending';
   return (
     <Flex vertical gap={8}>
@@ -22,6 +22,7 @@ function OfficeRefund({ refund }: { refund: Office['refunds'][number] }) {
           ? ''
           : ` · ${t('backOfficeOrders.paidByPaper', { number: paper.number, day: date(paper.day) })}`}
         {note === '' ? '' : ` · ${note}`}
+        {withdrawnBecause === '' ? '' : ` · ${withdrawnBecause}`}
       </div>
       {isToPay ? <PaymentOrder refund={refund} /> : null}
     </Flex>

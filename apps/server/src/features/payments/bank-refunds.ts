@@ -49,10 +49,10 @@ export async function listBankRefunds(
   return ok({ refunds, next: ids.length > pageLength ? String(page.at(-1)) : null });
 }
 
-type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId: string }; readonly locale: Locale };
+export type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId: string }; readonly locale: Locale };
 
 /** Changes a refund by bank that is not paid yet, its order locked. Answers the order's number. */
-function changeOpen(
+export function changeOpen(
   deps: Deps,
   { params }: OfRefund,
   work: (tx: Handle, refund: RefundRow, order: PaidOrderRow) => Promise<Result<null, Failure>>,

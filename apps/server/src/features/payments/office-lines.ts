@@ -18,7 +18,7 @@ const isWithBuyer = (status: OrderStatus): boolean => status === 'delivered' || 
  * office, handed over by the parcels that have left.
  */
 export async function officeLines(tx: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
-  const refunds = (await refundQueries(tx).ofOrder(order.id)).filter(({ way }) => way !== 'provider');
+  const refunds = (await refundQueries(tx).standing(order.id)).filter(({ way }) => way !== 'provider');
   const gone = (await Promise.all(refunds.map(({ id }) => refundQueries(tx).lines(id)))).flat();
   const sent = (await parcelQueries(tx).ofOrder(order.id))
     .filter((parcel) => isLive(parcel) && parcel.shippedAt !== null)

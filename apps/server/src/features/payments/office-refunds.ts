@@ -49,7 +49,7 @@ export async function officeMoney(
   orderId: number,
 ): Promise<{ readonly money: OrderMoney; readonly left: ReturnType<typeof officeRefundable> }> {
   const money = await officeRefundQueries(tx).money(orderId);
-  const refunds = (await refundQueries(tx).ofOrder(orderId)).filter(({ way }) => way !== 'provider');
+  const refunds = (await refundQueries(tx).standing(orderId)).filter(({ way }) => way !== 'provider');
   const left = officeRefundable(
     money,
     refunds.map(({ amount, cause }) => ({ amount, hasLines: cause === 'staff' })),

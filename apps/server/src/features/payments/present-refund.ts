@@ -25,10 +25,12 @@ const paperOf = ({ paperNumber, paperDay }: RefundRow): ShownRefund['paper'] =>
 
 export async function presentRefund(handle: Handle, refund: RefundRow): Promise<ShownRefund> {
   const { id, sequence, amount, way, purpose, state, cause, note, failure, retriedBy, createdAt, doneAt } = refund;
+  const { withdrawnBecause } = refund;
   const lines = await refundQueries(handle).lines(id);
   return {
     ...{ id: String(id), sequence, amount: toRoubles(amount), way, purpose, state, cause, note, failure },
     ...{ payee: payeeOf(refund), paper: paperOf(refund) },
+    withdrawnBecause,
     mayRetry: state === 'cancelled' && retriedBy === null,
     ...{ createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null },
     lines: lines.map((line) => ({ position: line.position, qty: line.quantity, amount: toRoubles(line.amount) })),

@@ -20,7 +20,7 @@ interface GoneBack {
 async function goneBack(tx: Handle, orderId: number, refundIds: readonly number[]): Promise<GoneBack> {
   const refunds = refundQueries(tx);
   const creditedAt = await bonusQueries(tx).creditedAt(orderId);
-  const all = (await refunds.ofOrder(orderId)).filter(({ retriedBy }) => retriedBy === null);
+  const all = (await refunds.standing(orderId)).filter(({ retriedBy }) => retriedBy === null);
   const linesOf = async (own: readonly RefundRow[]): Promise<RefundLineRow[]> => {
     const lines = await Promise.all(own.map(({ id }) => refunds.lines(id)));
     return lines.flat().filter(({ position }) => position !== 0);

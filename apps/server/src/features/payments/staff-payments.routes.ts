@@ -13,6 +13,7 @@ import { removeAccount, setAccount, showMethods, testMethods } from './payment-m
 import { endHold, recordTillReceipt } from './staff-holds.ts';
 import { showMoney } from './staff-order.ts';
 import { refundOrder, retryRefund } from './staff-refunds.ts';
+import { withdrawRefund } from './withdraw-refund.ts';
 
 const refunding: RouteRules = { permission: 'refund_orders', rateClass: 'write' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
@@ -43,6 +44,10 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.answerCancel, managing, async (exchange) =>
     shown(exchange.params.number, await answerCancel(deps, exchange)),
   );
+  staffRoute(api, deps, calls.withdrawRefund, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
+    const withdrawn = await withdrawRefund(deps, exchange, exchange.body);
+    return withdrawn.ok ? showMoney(deps.db, withdrawn.value) : withdrawn;
+  });
   staffRoute(api, deps, calls.capturePayment, managing, async (exchange) =>
     shown(exchange.params.number, await endHold(deps, exchange, { wish: 'capture', ...exchange.body })),
   );

@@ -4,6 +4,7 @@ import type { RefundBody } from '@farad/contract/back-office-payments';
 import { calls } from '@farad/contract/calls';
 import type { Handle } from '@farad/database/connect';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { officeRefundQueries, type MovedGoods } from '@farad/database/office-refund.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import {
   paidOrderQueries,
@@ -74,23 +75,29 @@ function failureOf(failure: RefundFailure, { what }: Asked): Failure {
   return { code: 'refund_refused', field: 'what' };
 }
 
-/** The goods of what went back: free for others, or written off. Delivery has none. */
+/** The goods of what went back: free for others, or written off. Delivery has none. Answers what was moved. */
 export async function moveStock(
   tx: Handle,
   order: PaidOrderRow,
   lines: readonly PaymentLineRow[],
   { move, pieces, isBack }: Part & { readonly isBack: boolean },
-): Promise<void> {
+): Promise<readonly MovedGoods[]> {
   const stock = stockPartQueries(tx);
+  const moved: MovedGoods[] = [];
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.status === 'completed';
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;
     const part = [{ productId, quantity: count as Quantity }];
     const ended = move === 'cancel' ? await stock.letGo(order.id, part, isBack ? 'release' : 'ship') : null;
-    const quantity = (count - (ended?.get(productId) ?? 0)) as Quantity;
-    if (isBack && hasLeft && quantity > 0) await stock.takeBack(order.id, [{ productId, quantity }]);
+    const freed = ended?.get(productId) ?? 0;
+    if (freed > 0) moved.push({ productId, move: isBack ? 'released' : 'written_off', pieces: freed });
+    const quantity = (count - freed) as Quantity;
+    if (!isBack || !hasLeft || quantity === 0) continue;
+    await stock.takeBack(order.id, [{ productId, quantity }]);
+    moved.push({ productId, move: 'booked_in', pieces: quantity });
   }
+  return moved;
 }
 
 /** Pieces that are in a parcel are unpacked before their money goes back as for what is never sent. */
@@ -157,7 +164,9 @@ async function followRefunds(
   const accepted = await linkWishes(tx, order.id, begun);
   for (const { part, lines } of parts) {
     const pieces = part.move === 'return' ? withoutPieces(part.pieces, accepted) : part.pieces;
-    await moveStock(tx, order, lines, { move: part.move, pieces, isBack });
+    const moved = await moveStock(tx, order, lines, { move: part.move, pieces, isBack });
+    const [refundId] = begun;
+    if (refundId !== undefined) await officeRefundQueries(tx).noteGoods(refundId, moved);
   }
   await settleBonuses(tx, order, begun, at);
 }

@@ -240,6 +240,7 @@ const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser
   retryRefund: async (by) => [`/admin/refunds/${await failedRefund(by)}/retry`, {}],
   setRefundPayee: async (by) => [`/admin/refunds/${await refundByBank(by)}/payee`, { payee }],
   refundPaid: async (by) => [`/admin/refunds/${await refundByBank(by)}/paid`, { number: '31', day: '2026-11-21' }],
+  withdrawRefund: async (by) => [`/admin/refunds/${await refundByBank(by)}/withdraw`, { reason: 'Не тот заказ' }],
   capturePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/capture`, {}],
   releasePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/release`, { reason: 'Передумали' }],
   recordTillReceipt: async () => {
