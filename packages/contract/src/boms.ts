@@ -220,6 +220,8 @@ export const Bom = z.object({
   counts: BomCounts,
   /** Lines by flag, as filters. */
   flags: z.record(z.enum(healthFlags), z.int()),
+  /** `lines`: have no part yet and are not excluded; `single`: lines to be looked at that have one candidate alone. */
+  open: z.object({ lines: z.int(), single: z.int() }),
   totals: BomTotals,
   share: z.object({ token: z.string(), hasPrices: z.boolean(), expiresAt: z.iso.datetime() }).nullable(),
   /** Prices hold while the list is looked at; asked anew then. */
@@ -339,6 +341,8 @@ export const BomRow = z.object({
   product: ProductCard.nullable(),
   /** Other parts that fit, besides the chosen one. */
   alternatives: z.int(),
+  /** First candidate of a row that is to be looked at and has no part; null: none, or it contradicts the line. */
+  suggestion: z.object({ product: ProductCard, quantities: BomQuantities }).nullable(),
   quantities: BomQuantities,
   flags: z.array(z.enum(healthFlags)),
   action: z.enum(bomActions),
@@ -348,7 +352,13 @@ export const BomRow = z.object({
   history: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable(), at: z.iso.datetime() })),
 });
 
-export const BomRows = z.object({ count: z.int(), skip: z.int(), rows: z.array(BomRow) });
+export const BomRows = z.object({
+  count: z.int(),
+  skip: z.int(),
+  rows: z.array(BomRow),
+  /** Place of the first row behind `after` that waits for a decision, else of the first of all; null: none does. */
+  nextOpen: z.int().nullable(),
+});
 
 export const bomRowsMax = 200;
 

@@ -93,6 +93,22 @@ function readingQueries(handle: Handle) {
       return found.rows;
     },
 
+    /** Lines that nobody decided and that have one candidate alone. */
+    withOneCandidate: async (
+      bomId: string,
+    ): Promise<
+      readonly { readonly row: number; readonly status: BomStatus; readonly candidates: BomMatch['candidates'] }[]
+    > => {
+      const { rows } = await sql<{
+        row: number;
+        status: BomStatus;
+        candidates: BomMatch['candidates'];
+      }>`select row, status, match->'candidates' as candidates ${current(bomId)}
+        and status in ('probable', 'several') and action = 'order' and not is_decided and not is_dnp and not has_error
+        and jsonb_array_length(match->'candidates') = 1 order by board, row`.execute(handle);
+      return rows;
+    },
+
     ofRevision: async (bomId: string, board: number, revision: number): Promise<readonly BomLineRow[]> => {
       const { rows } = await sql<BomLineRow>`select ${facts}, ${texts} from bom_line
         where bom_id = ${bomId} and board = ${board} and revision = ${revision} order by row`.execute(handle);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { define } from '../call.ts';
+import { AcceptedBom, AssembledBom, BomAssembly } from '../bom-assembly.ts';
 import {
   Bom,
   BomAlternatives,
@@ -134,6 +135,7 @@ export const bomsCalls = define({
       text: 'With this text in designators, number, value or description',
       sort: 'file (default), status, part, total',
       skip: 'From which',
+      after: 'Place behind which `nextOpen` is looked for, from 0; none: the first',
       limit: '50 by default, at most 200',
     },
     answer: BomRows,
@@ -158,6 +160,26 @@ export const bomsCalls = define({
     summary: 'Take a change back',
     body: UndoBomBody,
     answer: ChangedBomRow,
+  },
+  acceptSingles: {
+    method: 'POST',
+    path: '/boms/{bomId}/accept',
+    summary: 'Choose the part of every line that has one candidate alone; `undo` takes all of it back',
+    body: z.strictObject({}),
+    answer: AcceptedBom,
+  },
+  bomAssembly: {
+    method: 'GET',
+    path: '/boms/{bomId}/assembly',
+    summary: 'What assembling would take for the open lines, what it assumes and what it leaves; changes nothing',
+    answer: BomAssembly,
+  },
+  assembleBom: {
+    method: 'POST',
+    path: '/boms/{bomId}/assembly',
+    summary: 'Take the cheapest part in stock in the same package for every open line; `undo` takes all of it back',
+    body: z.strictObject({}),
+    answer: AssembledBom,
   },
   rematchBom: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { ProductId } from '../product/product.ts';
 import { MatchDifferences } from './contradiction/match-differences.ts';
 import { decisionOf, type Decision } from './decide-match-chain.ts';
+import { standingOf } from './candidate-standing.ts';
 import { comparePackages } from './decide-match-package.ts';
 import {
   isNumberKnown,
@@ -47,10 +48,13 @@ function candidatesOf(
     const byPlace = isOneKind ? withinKind(a, b) : rank(a) - rank(b);
     return +(b === taken) - +(a === taken) || +isUnsold(a.productId) - +isUnsold(b.productId) || byPlace;
   });
-  const once = new Map<ProductId, BomCandidate>();
-  for (const part of ordered)
-    if (!once.has(part.productId)) once.set(part.productId, { productId: part.productId, reason: nameOf(part) });
-  return [...once.values()].slice(0, candidatesMax);
+  const once = new Map<ProductId, FoundPart>();
+  for (const part of ordered) if (!once.has(part.productId)) once.set(part.productId, part);
+  return [...once.values()].slice(0, candidatesMax).map((part) => ({
+    productId: part.productId,
+    reason: nameOf(part),
+    standing: standingOf(part, { stated, makers, isContrary: differs(part) }),
+  }));
 }
 
 const nothing = (status: BomStatus): BomMatch => ({

@@ -1,4 +1,15 @@
 export {
+  assembleLines,
+  isPlausible,
+  leftReasons,
+  onlyCandidate,
+  type AssembledLine,
+  type AssemblyLine,
+  type AssemblyPart,
+  type Assumption,
+  type LeftReason,
+} from './assemble.ts';
+export {
   attritionOf,
   attritionPercentMax,
   attritionPiecesMax,

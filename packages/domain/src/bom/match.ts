@@ -19,6 +19,7 @@ export type BomStatus = (typeof bomStatuses)[number];
 /** The chain, first to last: by what a part was found. */
 export const matchReasons = [
   'chosen', // by the customer, in this list
+  'assembled', // by the rule of assembling (assemble.ts), for the customer to look at
   'chosen_before', // by the customer, for such a line
   'shop_number',
   'mpn_and_maker',
@@ -43,9 +44,24 @@ export interface MatchRule {
   readonly how: 'equal' | 'at_least' | 'at_most';
 }
 
+/** How a candidate stands to what its line says. */
+export interface CandidateStanding {
+  /** `unsaid`: the line names no package. */
+  readonly package: 'same' | 'other' | 'unknown' | 'unsaid';
+  /** `unknown`: the shop does not know the maker that is named. */
+  readonly maker: 'named' | 'other' | 'unknown' | 'unsaid';
+  /** Something that the line says is otherwise with the part. */
+  readonly isContrary: boolean;
+  /** Found by a number of the line, by value and package and all else it says, or by less than that. */
+  readonly ground: 'number' | 'description' | 'vague';
+  readonly assumed: readonly AssumedGrade[];
+}
+
 export interface BomCandidate {
   readonly productId: ProductId;
   readonly reason: MatchReason;
+  /** Absent from matches that were kept before it was added. */
+  readonly standing?: CandidateStanding;
 }
 
 /** What was found for a line. */

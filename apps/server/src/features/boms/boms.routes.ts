@@ -14,7 +14,9 @@ import type { Failure } from '../../http/errors.ts';
 import { route, type Exchange, type RouteRules } from '../../http/route.ts';
 import { openReading } from '../../parts-thread/open-reading.ts';
 import { viewerOf } from '../../viewer.ts';
+import { acceptSingles } from './accept-singles.ts';
 import { AlternativesQuery, showAlternatives } from './alternatives.ts';
+import { assembleBom, previewAssembly } from './assemble-bom.ts';
 import { findOwnBom, type BomDeps, type BomPorts } from './bom-context.ts';
 import { keepingOwnerOf, ownerOf, type BomCaller } from './bom-owner.ts';
 import { bomToBasket } from './bom-to-basket.ts';
@@ -26,7 +28,7 @@ import { listBoms } from './list-boms.ts';
 import { layoutBom, showMapping } from './map-bom.ts';
 import { matchLines } from './match-lines.ts';
 import { setOwnStock, showOwnStock } from './own-stock.ts';
-import { pickRows, readRowsWish, RowsQuery } from './pick-rows.ts';
+import { nextOpen, pickRows, readRowsWish, RowsQuery } from './pick-rows.ts';
 import { loadBom, presentBom } from './present-bom.ts';
 import { presentRows } from './present-rows.ts';
 import { requestBom } from './request-bom.ts';
@@ -168,7 +170,7 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
     const withText = text === '' ? null : await bomLineQueries(deps.db).rowsWith(own.value.bom.id, text);
     const picked = pickRows(loaded.counted.rows, wish.value, withText);
     const rows = await presentRows(deps, loaded, picked.slice(skip, skip + limit), viewerOf(exchange));
-    return ok({ count: picked.length, skip, rows });
+    return ok({ count: picked.length, skip, rows, nextOpen: nextOpen(picked, wish.value.after) });
   });
 
   route(api, deps, calls.bomAlternatives, { ...reading, query: AlternativesQuery }, ({ params, query, ...exchange }) =>
@@ -184,6 +186,27 @@ function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
     const { bomId } = exchange.params;
     const undone = await undoChange(deps, exchange, bomId, exchange.body.undo);
     return showChanged(deps, exchange, bomId, undone.ok ? ok({ row: undone.value, undo: null }) : undone);
+  });
+}
+
+/** What is done with all open lines at once. */
+function openLineRoutes(api: FastifyInstance, deps: BomDeps): void {
+  route(api, deps, calls.acceptSingles, writing, async (exchange) => {
+    const { bomId } = exchange.params;
+    const done = await acceptSingles(deps, exchange, bomId);
+    if (!done.ok) return done;
+    const bom = await show(deps, exchange, bomId);
+    return bom.ok ? ok({ bom: bom.value, ...done.value }) : bom;
+  });
+
+  route(api, deps, calls.bomAssembly, reading, (exchange) => previewAssembly(deps, exchange, exchange.params.bomId));
+
+  route(api, deps, calls.assembleBom, writing, async (exchange) => {
+    const { bomId } = exchange.params;
+    const done = await assembleBom(deps, exchange, bomId);
+    if (!done.ok) return done;
+    const bom = await show(deps, exchange, bomId);
+    return bom.ok ? ok({ bom: bom.value, ...done.value }) : bom;
   });
 }
 
@@ -264,6 +287,7 @@ export function registerBoms(api: FastifyInstance, given: Deps, drawing: Drawing
   creatingRoutes(api, deps, background);
   listRoutes(api, deps, background);
   rowRoutes(api, deps);
+  openLineRoutes(api, deps);
   leavingRoutes(api, deps);
   fileRoutes(api, deps);
   otherRoutes(api, deps);

@@ -38,7 +38,8 @@ export const rowWith = ({ counted }: LoadedBom, line: number): CountedRow | unde
 /** The number of a row as an address carries it. */
 export const readRow = (text: string): number | null => (/^\d{1,6}$/u.test(text) ? Number(text) : null);
 
-const save = (line: BomLineRow): BomLineSave => ({ ...line, ...lineFacts(line.line) });
+/** A line as it is kept. */
+export const save = (line: BomLineRow): BomLineSave => ({ ...line, ...lineFacts(line.line) });
 
 const editKeys = [
   ...(['quantity', 'mpn', 'maker', 'value', 'package', 'description', 'designators', 'note', 'isDnp'] as const),
@@ -83,7 +84,7 @@ async function rematched({ deps, bom }: Changing, lines: readonly BomLineRow[], 
 }
 
 /** A part that a person chose, or that none is to be. */
-function chosen(
+export function chosen(
   lines: readonly BomLineRow[],
   productId: ProductId | null,
   mpns: ReadonlyMap<ProductId, string>,

@@ -89,6 +89,14 @@ export function statusOf(line: BomLineFacts): BomStatus {
 export const isPending = (line: BomLineFacts): boolean =>
   !line.isMatched && !line.isDecided && statusOf(line) === 'not_found';
 
+/** Whether a row has no part yet and is to be ordered. */
+export const isOpenRow = ({ product, status, action, lines }: CountedRow): boolean =>
+  product === null && status !== 'excluded' && action === 'order' && !lines.every(isPending);
+
+/** Whether a person should look at a row: it has no part, or one that is not sure. */
+export const needsDecision = (row: CountedRow): boolean =>
+  isOpenRow(row) || (row.status === 'probable' && row.action === 'order');
+
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
 /** Lines of one part and one value that are to be treated alike stand together; the others alone. */

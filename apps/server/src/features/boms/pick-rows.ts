@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
-import { isPending, type CountedRow } from './count-bom.ts';
+import { isPending, needsDecision, type CountedRow } from './count-bom.ts';
 
 const sorts = ['file', 'status', 'part', 'total'] as const;
 
@@ -16,6 +16,8 @@ export interface RowsWish {
   readonly sort: (typeof sorts)[number];
   readonly skip: number;
   readonly limit: number;
+  /** Place behind which the next open row is looked for; −1: from the first. */
+  readonly after: number;
 }
 
 const rowsDefault = 50;
@@ -40,6 +42,7 @@ export const RowsQuery = z.object({
   sort: z.enum(sorts).optional(),
   skip: count.optional(),
   limit: count.optional(),
+  after: count.optional(),
 });
 
 /** The query of the rows; what is not of its form is named. */
@@ -58,7 +61,9 @@ export function readRowsWish(query: readonly (readonly [string, string])[]): Res
   if (skip === null) return wrong('skip');
   const limit = readCount(all('limit')[0], rowsDefault, bomRowsMax);
   if (limit === null || limit === 0) return wrong('limit');
-  return ok({ statuses, flags, text, sort, skip, limit });
+  const after = readCount(all('after')[0], -1, 100_000);
+  if (after === null) return wrong('after');
+  return ok({ statuses, flags, text, sort, skip, limit, after });
 }
 
 const statusOrder = new Map(
@@ -88,4 +93,11 @@ export function pickRows(
       (withText === null || row.lines.some((line) => withText.has(line.row))),
   );
   return picked.sort(orders[sort]);
+}
+
+/** Place of the first row behind `after` that waits for a decision, else of the first of all; null: none does. */
+export function nextOpen(rows: readonly CountedRow[], after: number): number | null {
+  const behind = rows.findIndex((row, place) => place > after && needsDecision(row));
+  const first = behind === -1 ? rows.findIndex(needsDecision) : behind;
+  return first === -1 ? null : first;
 }

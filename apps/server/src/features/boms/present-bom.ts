@@ -4,10 +4,11 @@ import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
 import { bomProductQueries } from '@farad/database/bom-product.queries';
 import { bomQueries, type BomBoardRow, type BomRow } from '@farad/database/bom.queries';
 import type { Handle } from '@farad/database/connect';
+import { onlyCandidate } from '@farad/domain/bom';
 import { toRoubles, type Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 
-import { countBom, type CountedBom, type CountedList, type CountedTotals } from './count-bom.ts';
+import { countBom, isOpenRow, type CountedBom, type CountedList, type CountedTotals } from './count-bom.ts';
 import { countingOf, settingsOf } from './bom-settings.ts';
 import { shareToken } from './share-token.ts';
 
@@ -49,6 +50,17 @@ const presentBoard = ({ revisions, unreadNumbers, ...board }: BomBoardRow): Wire
   revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: new Date(at).toISOString() })),
 });
 
+/** Lines with one candidate that may be accepted unseen, with it. */
+export async function singleLines(db: Handle, bomId: string): Promise<ReadonlyMap<number, ProductId>> {
+  const lines = await bomLineQueries(db).withOneCandidate(bomId);
+  return new Map(
+    lines.flatMap(({ row, status, candidates }): [number, ProductId][] => {
+      const only = onlyCandidate(status, candidates);
+      return only === null ? [] : [[row, only]];
+    }),
+  );
+}
+
 export interface PresentDeps {
   readonly db: Handle;
   readonly secretKey: Buffer;
@@ -74,6 +86,7 @@ export async function presentBom({ db, secretKey, clock }: PresentDeps, loaded: 
     lines: rows.length,
     counts,
     flags,
+    open: { lines: rows.filter(isOpenRow).length, single: (await singleLines(db, bom.id)).size },
     totals: presentTotals(totals),
     share:
       share === undefined

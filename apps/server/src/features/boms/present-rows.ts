@@ -4,6 +4,7 @@ import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.
 import type { CatalogueProduct } from '@farad/database/catalogue.queries';
 import {
   compressDesignators,
+  isPlausible,
   type AssumedGrade,
   type BomLine,
   type BomLineProblem,
@@ -92,6 +93,29 @@ interface Shown {
   readonly lines: ReadonlyMap<number, BomLineRow>;
   readonly products: ReadonlyMap<ProductId, CatalogueProduct>;
   readonly packings: ReadonlyMap<string, readonly BomProduct[]>;
+  /** First candidates, by their ids. */
+  readonly offered: ReadonlyMap<ProductId, BomProduct>;
+}
+
+/** The first candidate of a row to be looked at that has no part; null: none, or something speaks against it. */
+function firstCandidate({ product, status }: CountedRow, line: BomLineRow | undefined): ProductId | null {
+  const [first] = product === null && status === 'probable' ? (line?.match?.candidates ?? []) : [];
+  return first !== undefined && isPlausible(first.standing) ? first.productId : null;
+}
+
+function suggestionOf(
+  row: CountedRow,
+  first: BomLineRow,
+  { offered, products }: Shown,
+  { list }: LoadedBom,
+  viewer: Viewer,
+  deps: BomDeps,
+): WireBomRow['suggestion'] {
+  const id = firstCandidate(row, first);
+  const product = id === null ? undefined : offered.get(id);
+  const card = id === null ? undefined : products.get(id);
+  if (product?.state !== 'published' || card === undefined) return null;
+  return { product: deps.card(card, viewer), quantities: presentFigures(figuresOf(product, row.uses, 0, list)) };
 }
 
 function packingsOf(
@@ -146,6 +170,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     unknownNumber: (notes as Partial<BomMatch> | null)?.unknownNumber ?? null,
     product: card === undefined ? null : deps.card(card, viewer),
     alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,
+    suggestion: suggestionOf(row, first, shown, loaded, viewer, deps),
     quantities: presentFigures(row.figures),
     flags: [...row.flags],
     action: row.action,
@@ -167,9 +192,12 @@ export async function presentRows(
   const groups = new Set(rows.flatMap(({ product }) => product?.variantGroup ?? []));
   const others = await bomProductQueries(db).ofGroups([...groups]);
   const packings = Map.groupBy(others, ({ variantGroup }) => variantGroup ?? '');
-  const ids = new Set([...rows.flatMap(({ product }) => product?.id ?? []), ...others.map(({ id }) => id)]);
+  const firsts = rows.flatMap((row) => firstCandidate(row, lines.get(row.row)) ?? []);
+  const offered = await bomProductQueries(db).byIds(firsts);
+  const own = rows.flatMap(({ product }) => product?.id ?? []);
+  const ids = new Set([...own, ...others.map(({ id }) => id), ...firsts]);
   const products = new Map((await deps.index.products([...ids])).map((product) => [product.id, product]));
   return rows
     .filter((row) => row.lines.every(({ row: number }) => lines.has(number)))
-    .map((row) => presentRow(row, { lines, products, packings }, loaded, viewer, deps));
+    .map((row) => presentRow(row, { lines, products, packings, offered }, loaded, viewer, deps));
 }

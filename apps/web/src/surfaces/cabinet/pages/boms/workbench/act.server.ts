@@ -1,3 +1,4 @@
+import type { WireBomAssembly } from '@farad/contract/bom-assembly';
 import type { WireBom } from '@farad/contract/boms';
 import { dielectricDefaults, toleranceDefaults, voltageDefaults, voltageMarginNames } from '@farad/domain/bom';
 import { data, redirect } from 'react-router';
@@ -16,6 +17,8 @@ export type Outcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'row'; readonly undo: string | null }
   | { readonly kind: 'undone' }
+  | { readonly kind: 'accepted'; readonly accepted: number; readonly undo: string | null }
+  | { readonly kind: 'assembled'; readonly assembly: WireBomAssembly; readonly undo: string | null }
   | { readonly kind: 'basket'; readonly added: number; readonly notOrdered: NotOrdered }
   | { readonly kind: 'tick_first' }
   | { readonly kind: 'request'; readonly number: string };
@@ -118,6 +121,14 @@ export async function act(visit: Visit, bomId: string, form: FormData) {
       return sendFile(visit, bomId, form);
     case 'row':
       return change(visit, bomId, form);
+    case 'accept':
+      return told(await api.acceptSingles({ bomId, body: {} }), ({ accepted, undo }) => ({
+        ...{ kind: 'accepted', accepted, undo },
+      }));
+    case 'assemble':
+      return told(await api.assembleBom({ bomId, body: {} }), ({ assembly, undo }) => ({
+        ...{ kind: 'assembled', assembly, undo },
+      }));
     case 'set':
       return set(visit, bomId, form);
     case 'basket':

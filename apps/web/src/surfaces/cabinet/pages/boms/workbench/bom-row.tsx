@@ -10,6 +10,7 @@ import { Asked, PartFacts, Quantities, Standing } from './row-cells.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { exclusion, type RowRoom } from './row-room.ts';
 import type { RowPanelView, ShownRow } from './shown-row.ts';
+import { Take } from './take.tsx';
 import { rowTitle } from './use-row-changes.ts';
 
 function PackingChoice({ row, room }: { row: ShownRow; room: RowRoom }) {
@@ -131,11 +132,11 @@ export const BomRow = memo(function BomRow({
           <Standing row={row} />
         </td>
         <td className="cell-part">
-          {row.product === null ? (
+          {row.product !== null && <PartFacts part={row.product} price={row.quantities.unitPrice} />}
+          {row.product === null && row.suggestion === null && (
             <span className="text-13 text-ink-2">{t('boms.nothingChosen')}</span>
-          ) : (
-            <PartFacts part={row.product} price={row.quantities.unitPrice} />
           )}
+          <Take row={row} room={room} />
           <PackingChoice row={row} room={room} />
           {swap !== undefined && (
             <p className="text-12 text-ink-2 wrap-anywhere">

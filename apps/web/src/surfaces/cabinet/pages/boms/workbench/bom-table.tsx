@@ -6,9 +6,11 @@ import { askJson } from '../../../../../ask-json.ts';
 import { useWords } from '../../../../../i18n/words.tsx';
 import { buttonClass } from '../../../../../ui/button.tsx';
 import { BomRow } from './bom-row.tsx';
+import { OpenLines } from './open-lines.tsx';
 import { searchOf, type RowFilter } from './row-filter.ts';
 import type { RowRoom } from './row-room.ts';
 import { pageRows, type RowPanelView, type RowsPage } from './shown-row.ts';
+import { useNextOpen } from './use-next-open.ts';
 import { useRowChanges } from './use-row-changes.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useAlive, useRowWindow } from './use-row-window.ts';
@@ -130,10 +132,12 @@ export function BomTable({
     }),
     [isAlive, bom.boards, change, setOpen, onTick, filter, resource, basketForm],
   );
-  useRowKeys({ table, rows, count, scrollTo, change, onTick, onOpen: setOpen, open });
+  const nextOpen = useNextOpen({ address, table, scrollTo });
+  useRowKeys({ table, rows, count, scrollTo, change, onTick, onOpen: setOpen, open, nextOpen });
   const indexes = Array.from({ length: Math.max(0, Math.min(to, count) - from) }, (_, at) => from + at);
   return (
     <>
+      <OpenLines bom={bom} filter={filter} onNext={nextOpen} />
       <table ref={table} className="bom-table" aria-label={t('boms.tableLabel')} aria-rowcount={count + 1}>
         <Head />
         {isWindow && <Space height={shown.before} />}

@@ -16,6 +16,18 @@ export async function loadRows(visit: Visit, bomId: string, filter: RowFilter, s
   return { count, skip, rows: rows.map(shownRow) };
 }
 
+/** The next row that waits for a decision; null: none does. */
+export async function loadNextOpen(
+  visit: Visit,
+  bomId: string,
+  filter: RowFilter,
+  after: string,
+): Promise<number | null> {
+  const place: [string, string][] = wholeNumber.test(after) ? [['after', after]] : [];
+  const query = [...filterQuery(filter), ['limit', '1'] as const, ...place];
+  return orErrorPage(await apiOf(visit).bomRows({ bomId, query })).nextOpen;
+}
+
 const searchLengthMax = 200;
 
 /** What fits a row, or what a text finds for it. */
@@ -31,9 +43,11 @@ export async function loadWorkbench(visit: Visit, bomId: string) {
   const search = visit.url.searchParams;
   const filter = readFilter(search);
   const row = search.get('row') ?? '';
-  const [rows, panel] = await Promise.all([
+  const isAssembling = search.has('assemble');
+  const [rows, panel, assembly] = await Promise.all([
     loadRows(visit, bomId, filter, numberOf(search.get('skip'), 0)),
     wholeNumber.test(row) ? loadPanel(visit, bomId, row, search.get('find') ?? '') : null,
+    isAssembling ? apiOf(visit).bomAssembly({ bomId }) : null,
   ]);
-  return { filter, rows, panel };
+  return { filter, rows, panel, assembly: assembly && orErrorPage(assembly) };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import { Note } from '../../../note.tsx';
 import type { Outcome } from './act.server.ts';
+import { AssemblyLines } from './assembly.tsx';
 
 function textOf(outcome: Outcome, t: Words['t']): string {
   switch (outcome.kind) {
@@ -17,6 +18,16 @@ function textOf(outcome: Outcome, t: Words['t']): string {
       return t('boms.requestSent', { number: outcome.number });
     case 'basket':
       return t('boms.basketAdded', { count: outcome.added });
+    case 'accepted':
+      return outcome.accepted === 0 ? t('boms.acceptedNone') : t('boms.accepted', { count: outcome.accepted });
+    case 'assembled': {
+      const { taken, left } = outcome.assembly.counts;
+      return taken === 0
+        ? t('boms.assembleNothing')
+        : [t('boms.assembled', { count: taken }), left > 0 && t('boms.assembledLeft', { count: left })]
+            .filter(Boolean)
+            .join(' ');
+    }
     case 'undone':
       return t('boms.undone');
     default:
@@ -50,7 +61,8 @@ export function useSaid(outcome: Outcome | undefined): void {
 /** The same on the page: for those without a script, and what has to stay. */
 export function Outcomes({ outcome }: { outcome: Outcome }) {
   const { t, to } = useWords();
-  const stays = isProblem(outcome) || outcome.kind === 'request';
+  const isOfMany = outcome.kind === 'accepted' || outcome.kind === 'assembled';
+  const stays = isProblem(outcome) || outcome.kind === 'request' || isOfMany;
   return (
     <div className={stays ? '' : 'unscripted'}>
       <Note isProblem={isProblem(outcome)}>
@@ -66,11 +78,17 @@ export function Outcomes({ outcome }: { outcome: Outcome }) {
           </Link>
         )}
       </Note>
-      {outcome.kind === 'row' && outcome.undo !== null && (
+      {outcome.kind === 'assembled' && outcome.undo !== null && (
+        <details className="mb-3">
+          <summary className="text-copper-ink">{t('boms.assembledHow')}</summary>
+          <AssemblyLines assembly={outcome.assembly} />
+        </details>
+      )}
+      {(outcome.kind === 'row' || isOfMany) && outcome.undo !== null && (
         <Form method="post" preventScrollReset className="mb-4">
           <input type="hidden" name="intent" value="row" />
           <Button type="submit" name="undo" value={outcome.undo} kind="quiet" size="small">
-            {t('boms.undo')}
+            {t(isOfMany ? 'boms.undoAll' : 'boms.undo')}
           </Button>
         </Form>
       )}

@@ -19,6 +19,7 @@ import { buttonClass } from '../../../../../ui/button.tsx';
 import { apiOf, appContext, orErrorPage } from '../../../../../visit.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { act, type Outcome } from './act.server.ts';
+import { AssemblyDialog } from './assembly.tsx';
 import { BomTable } from './bom-table.tsx';
 import { CountingForm } from './counting-form.tsx';
 import { Filters } from './filters.tsx';
@@ -107,7 +108,7 @@ function Workbench({
   const [ticked, onTick] = useTicks();
   const base = to(`/cabinet/boms/${bom._id}`);
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  const { filter, rows, panel } = work;
+  const { filter, rows, panel, assembly } = work;
   return (
     <>
       {bom.state === 'matching' && <Progress bom={bom} />}
@@ -118,6 +119,7 @@ function Workbench({
         <NotOrdered bom={bom} />
       </div>
       <Filters bom={bom} filter={filter} />
+      {assembly !== null && <AssemblyDialog assembly={assembly} base={base} filter={filter} />}
       {rows.count === 0 ? (
         <p className="py-8 text-ink-2">
           {t('boms.noRows')}

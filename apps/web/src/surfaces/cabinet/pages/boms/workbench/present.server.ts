@@ -17,7 +17,11 @@ export const shownPart = (product: ProductCard): ShownPart => ({
   picture: pictureAddress(product),
 });
 
-export const shownRow = (row: WireBomRow): ShownRow => ({ ...row, product: row.product && shownPart(row.product) });
+export const shownRow = (row: WireBomRow): ShownRow => ({
+  ...row,
+  product: row.product && shownPart(row.product),
+  suggestion: row.suggestion && { ...row.suggestion, product: shownPart(row.suggestion.product) },
+});
 
 export const shownAlternative = (one: WireBomAlternatives['alternatives'][number]): ShownAlternative => ({
   ...one,

@@ -34,6 +34,7 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
       {
         product,
         quantities,
+        suggestion: null,
         status: 'exact',
         reason: 'chosen',
         rules: [],

@@ -2,13 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 
 import { readForm } from '../read-form.server.ts';
 import { changeRow } from './change-row.server.ts';
-import { loadPanel, loadRows, numberOf } from './load.server.ts';
+import { loadNextOpen, loadPanel, loadRows, numberOf } from './load.server.ts';
 import { readFilter } from './row-filter.ts';
 
 /** GET: more rows of a list, or what fits one of them, for the page that scrolls. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const { bomId = '', row } = visit.params;
   const search = visit.url.searchParams;
+  const after = search.get('after');
+  if (row === undefined && after !== null) {
+    return Response.json({ nextOpen: await loadNextOpen(visit, bomId, readFilter(search), after) });
+  }
   const answer =
     row === undefined
       ? await loadRows(visit, bomId, readFilter(search), numberOf(search.get('skip'), 0))

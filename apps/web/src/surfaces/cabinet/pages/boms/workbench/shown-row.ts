@@ -15,8 +15,9 @@ export interface ShownPart {
   readonly picture: string;
 }
 
-export interface ShownRow extends Omit<WireBomRow, 'product'> {
+export interface ShownRow extends Omit<WireBomRow, 'product' | 'suggestion'> {
   readonly product: ShownPart | null;
+  readonly suggestion: { readonly product: ShownPart; readonly quantities: WireBomRow['quantities'] } | null;
 }
 
 export interface RowsPage {

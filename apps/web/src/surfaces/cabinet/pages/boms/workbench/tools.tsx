@@ -185,7 +185,9 @@ function Request() {
 const keys = [
   ['j ↓', 'keyNext'],
   ['k ↑', 'keyPrevious'],
+  ['n', 'keyNextOpen'],
   ['Enter', 'keyOpen'],
+  ['y', 'keyTake'],
   ['x', 'keyExclude'],
   ['␣', 'keyTick'],
   ['/', 'keyFilter'],

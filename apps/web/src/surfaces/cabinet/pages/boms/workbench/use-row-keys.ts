@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { exclusion } from './row-room.ts';
 import type { ShownRow } from './shown-row.ts';
+import { taking } from './take.tsx';
 import type { ChangeRow } from './use-row-changes.ts';
 
 /** Id of the box that searches within the list, and of the list of keys. */
@@ -13,7 +14,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, о: 1, Arr
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
-const indexOfTarget = (target: EventTarget | null): number | null => {
+/** Place of the row that an element is in; null: it is in none. */
+export const indexOfTarget = (target: EventTarget | null): number | null => {
   const body = target instanceof Element ? target.closest<HTMLElement>('.bom-body[data-index]') : null;
   return body === null ? null : Number(body.dataset['index']);
 };
@@ -27,10 +29,11 @@ interface Keyed {
   readonly onTick: (row: number) => void;
   readonly onOpen: (row: number | null) => void;
   readonly open: number | null;
+  readonly nextOpen: () => void;
 }
 
 /** Puts the cursor on a row once it is drawn: one that was far away comes a moment after the page has scrolled. */
-function focusRow(table: HTMLElement | null, index: number, triesLeft = 20): void {
+export function focusRow(table: HTMLElement | null, index: number, triesLeft = 20): void {
   const row = table?.querySelector<HTMLElement>(`.bom-body[data-index="${index}"] > tr`);
   if (row) row.focus({ preventScroll: true });
   else if (triesLeft > 0) requestAnimationFrame(() => focusRow(table, index, triesLeft - 1));
@@ -41,7 +44,11 @@ function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: 
   if (key === 'Enter') onOpen(open === row.row ? null : row.row);
   else if (key === 'x' || key === 'ч') void change(row, ...exclusion(row));
   else if (key === ' ') onTick(row.row);
-  else return false;
+  else if (key === 'y' || key === 'н') {
+    const taken = taking(row);
+    if (taken === null) return false;
+    void change(row, ...taken);
+  } else return false;
   return true;
 }
 
@@ -54,7 +61,11 @@ function closePanel({ table, open, onOpen }: Keyed): boolean {
 }
 
 /** What a key does anywhere on the page; whether it did something. */
-function onPageKey(key: string): boolean {
+function onPageKey(key: string, { nextOpen }: Keyed): boolean {
+  if (key === 'n' || key === 'т') {
+    nextOpen();
+    return true;
+  }
   const element =
     key === '/' ? document.getElementById(filterBoxId) : key === '?' ? document.getElementById(keysId) : null;
   if (element === null) return false;
@@ -64,7 +75,8 @@ function onPageKey(key: string): boolean {
 }
 
 /**
- * Keys of the workbench: arrows, `j` and `k` between rows, Enter opens what fits, `x` excludes, Space ticks, `/` searches
+ * Keys of the workbench: arrows, `j` and `k` between rows, `n` to the next open one, Enter opens what fits, `y` takes the
+ * first candidate, `x` excludes, Space ticks, `/` searches
  * within the list, `?` tells all of it. Letters work in the Russian layout too.
  */
 export function useRowKeys(keyed: Keyed): void {
@@ -93,7 +105,7 @@ export function useRowKeys(keyed: Keyed): void {
         isDone = row !== undefined && onRowKey(key, row, now.current);
       }
       // Before the search of the shop, which takes the same key.
-      if (!isDone && !onPageKey(key)) return;
+      if (!isDone && !onPageKey(key, now.current)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
