@@ -11,7 +11,7 @@ import { readEmailAddress, readMobileAddress, type CheckedAddress } from './logi
 import type { CodePurpose } from './login-hashes.ts';
 import { presentUser } from './present-user.ts';
 import { proveAddress } from './prove-address.ts';
-import { sendLoginCode } from './send-login-code.ts';
+import type { SendCode } from './send-login-code.ts';
 import { setContact } from './set-contact.ts';
 import { setHintCookies } from './sign-in-cookies.ts';
 
@@ -36,7 +36,11 @@ function caller<C extends Call>({ actor, isSecure }: Exchange<C>): Result<Accoun
  * Changing of the phone and the e-mail with a confirmation of both sides (integrations 10.1, ASVS 7.5.1): first a code to
  * an address the person has, unless the sign-in was just now, then one to the new address.
  */
-export function contactRoutes(app: FastifyInstance, deps: Deps, limits: SignInLimits): void {
+export function contactRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { limits, sendCode }: { readonly limits: SignInLimits; readonly sendCode: SendCode },
+): void {
   const rules = { permission: 'edit_own_profile', rateClass: 'sign-in', bodyLimit: 8192 } as const;
 
   async function send<C extends Call>(
@@ -45,7 +49,7 @@ export function contactRoutes(app: FastifyInstance, deps: Deps, limits: SignInLi
     purpose: CodePurpose,
   ): Promise<Result<{ code: string }, Failure>> {
     const request = { address, browser: browserOf(cookies, deps.config), ip, locale, purpose };
-    const sent = await sendLoginCode(deps, limits, request);
+    const sent = await sendCode(request);
     if (!sent.ok) return sent;
     return sent.value.failureCode === 0 ? ok({ code: sent.value.challengeId }) : fail({ code: 'code_not_sent' });
   }

@@ -25,6 +25,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { htmlOf } from '../../letter-html.ts';
 import type { CheckedAddress } from './login-address.ts';
+import { evenTimes, type EvenTimes } from './even-times.ts';
 import { challengePair, codeHmac, hashedPair, type CodePurpose } from './login-hashes.ts';
 
 export interface CodeRequest {
@@ -136,8 +137,16 @@ function keepChallenge(
   });
 }
 
-/** Hands the code over. Number: the failure's code when it concerns the whole shop, else 0. */
-async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, { id, code }: Draft): Promise<number> {
+/** What became of a message. `refused`: this address gets none, which nobody is told. */
+type Delivery = { readonly kind: 'accepted' | 'refused' } | { readonly kind: 'failed'; readonly failureCode: number };
+
+/** Hands the code over. */
+async function handOver(
+  deps: Deps,
+  limits: SignInLimits,
+  request: CodeRequest,
+  { id, code }: Draft,
+): Promise<Delivery> {
   const { address, locale, purpose } = request;
   const lifeMinutes = Math.ceil(limits.codeLifeSeconds / 60);
   const words = { code, host: new URL(deps.config.siteUrl).host };
@@ -145,18 +154,37 @@ async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, {
     const text = purpose.kind === 'sign_in' ? loginCodeSms(locale, words) : contactCodeSms(locale, words);
     const message = { phone: address.destination, text, id, timeoutMs: sendTimeoutMs, lifeMinutes, partsMax: 1 };
     const sent = await deps.sms.send(message);
-    if (sent.ok) return 0;
+    if (sent.ok) return { kind: 'accepted' };
     deps.log.warn({ kind: sent.error.kind, providerCode: sent.error.code }, "Can't get SMS-code");
-    return sent.error.kind === 'shop_wide' ? sent.error.code : 0;
+    return sent.error.kind === 'shop_wide' ? { kind: 'failed', failureCode: sent.error.code } : { kind: 'refused' };
   }
   const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
   const look = htmlOf(deps.config, letter);
   const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
   const sent = await deps.mail.send(message);
-  if (sent.ok) return 0;
+  if (sent.ok) return { kind: 'accepted' };
   const { kind, code: reply, reason } = sent.error;
   deps.log.warn({ kind, providerCode: reply, reason }, "Can't send the code by e-mail");
-  return kind === 'temporary' ? (reply ?? 1) : 0;
+  return kind === 'temporary' ? { kind: 'failed', failureCode: reply ?? 1 } : { kind: 'refused' };
+}
+
+/** Number: the failure's code when it concerns the whole shop, else 0, after the same time for every address. */
+async function deliver(sender: Sender, request: CodeRequest, draft: Draft): Promise<number> {
+  const { deps, limits, times } = sender;
+  const { channel } = request.address;
+  const startMs = performance.now();
+  const delivery = await handOver(deps, limits, request, draft);
+  const tookMs = performance.now() - startMs;
+  if (delivery.kind === 'failed') return delivery.failureCode;
+  if (delivery.kind === 'accepted') times.noteAccepted(channel, tookMs);
+  else await times.evenRefusal(channel, tookMs);
+  return 0;
+}
+
+interface Sender {
+  readonly deps: Deps;
+  readonly limits: SignInLimits;
+  readonly times: EvenTimes;
 }
 
 /**
@@ -164,11 +192,8 @@ async function deliver(deps: Deps, limits: SignInLimits, request: CodeRequest, {
  * digits are in this call and in the message, and nowhere else. Known, unknown and undeliverable addresses get the same
  * answer.
  */
-export async function sendLoginCode(
-  deps: Deps,
-  limits: SignInLimits,
-  request: CodeRequest,
-): Promise<Result<SentCode, Failure>> {
+async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Result<SentCode, Failure>> {
+  const { deps, limits } = sender;
   const lately = await loginTryQueries(deps.db).since(secondsBefore(deps.clock(), limits.breakerWindowSeconds));
   const codeLength = codeLengthOf(lately, limits);
   const draft: Draft = {
@@ -180,5 +205,13 @@ export async function sendLoginCode(
   const kept = await keepChallenge(deps, limits, request, draft);
   if (!kept.ok) return kept;
   if (!kept.value.isKept) return ok(unsentCode());
-  return ok({ challengeId: draft.id, failureCode: await deliver(deps, limits, request, draft) });
+  return ok({ challengeId: draft.id, failureCode: await deliver(sender, request, draft) });
+}
+
+export type SendCode = (request: CodeRequest) => Promise<Result<SentCode, Failure>>;
+
+/** Sends codes; remembers how long that took lately. */
+export function codeSender(deps: Deps, limits: SignInLimits): SendCode {
+  const sender = { deps, limits, times: evenTimes() };
+  return (request) => sendLoginCode(sender, request);
 }

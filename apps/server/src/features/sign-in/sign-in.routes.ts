@@ -17,7 +17,7 @@ import { contactRoutes } from './contact.routes.ts';
 import { readEmailAddress, readMobileAddress, readPhoneAddress, type CheckedAddress } from './login-address.ts';
 import { authenticated, presentUser, unauthenticated, userWasNotFound } from './present-user.ts';
 import { registerCustomer } from './register-customer.ts';
-import { sendLoginCode, unsentCode, type SentCode } from './send-login-code.ts';
+import { codeSender, unsentCode, type SendCode, type SentCode } from './send-login-code.ts';
 import { signInByGrant } from './sign-in-by-grant.ts';
 import { clearSignedInCookies, setSignedInCookies } from './sign-in-cookies.ts';
 
@@ -32,12 +32,13 @@ interface Context {
   readonly limits: SignInLimits;
   readonly onSignedIn: OnSignedIn;
   readonly checkBot: BotCheckStep;
+  readonly send: SendCode;
 }
 
 const insecure = fail<Failure>({ code: 'insecure_transport' });
 
 async function sendCode<C extends Call>(
-  { deps, limits, checkBot }: Context,
+  { deps, checkBot, send }: Context,
   exchange: Exchange<C>,
   address: Result<CheckedAddress, Failure>,
   token: string | undefined,
@@ -51,7 +52,7 @@ async function sendCode<C extends Call>(
   // A hint for the page (specification section 3); nobody believes it.
   if (deps.botCheck !== null) cookies.set('recaptchaSuccess', 'true', { isReadable: true });
   const browser = browserOf(cookies, deps.config);
-  return sendLoginCode(deps, limits, { address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
+  return send({ address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
 }
 
 const visitorOf = <C extends Call>({ actor, userAgent, cookies }: Exchange<C>): Visitor => ({
@@ -183,9 +184,10 @@ function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
 /** Sign-in by a code (specification sections 4 and 7; product A1, A2, A6). */
 export function signInRoutes(app: FastifyInstance, deps: Deps, options: SignInOptions): void {
   const limits = options.limits ?? deps.config.signInLimits;
-  const context: Context = { deps, limits, onSignedIn: options.onSignedIn, checkBot: botCheckStep(deps, limits) };
+  const [checkBot, send] = [botCheckStep(deps, limits), codeSender(deps, limits)];
+  const context: Context = { deps, limits, onSignedIn: options.onSignedIn, checkBot, send };
   codeRoutes(app, context);
   loginRoutes(app, context);
   sessionRoutes(app, context);
-  contactRoutes(app, deps, context.limits);
+  contactRoutes(app, deps, { limits, sendCode: send });
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { evenTimes } from './even-times.ts';
+
+function held(pick: (count: number) => number = () => 0) {
+  const waits: number[] = [];
+  const times = evenTimes({
+    pick,
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+  });
+  return { times, waits };
+}
+
+it('a refusal waits for the rest of what an accepted message of its channel took, and no longer', async () => {
+  const { times, waits } = held();
+  times.noteAccepted('email', 480.2);
+  times.noteAccepted('sms', 90);
+  await times.evenRefusal('email', 100);
+  await times.evenRefusal('sms', 100);
+  await times.evenRefusal('sms', 40);
+  expect(waits).toEqual([381, 50]);
+});
+
+it('before anything was accepted it takes a usual time', async () => {
+  const { times, waits } = held();
+  await times.evenRefusal('email', 20);
+  await times.evenRefusal('email', 400);
+  expect(waits).toEqual([280]);
+});
+
+it('any of the last 32 is picked, none that is older', async () => {
+  const asked: number[] = [];
+  const { times, waits } = held((count) => {
+    asked.push(count);
+    return count - 1;
+  });
+  for (let ms = 1; ms <= 40; ms += 1) times.noteAccepted('sms', ms);
+  await times.evenRefusal('sms', 0);
+  expect([asked, waits]).toEqual([[32], [9]]);
+});
