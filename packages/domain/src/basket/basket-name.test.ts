@@ -9,6 +9,13 @@ test('the first free number is taken', () => {
   expect(freeBasketName('Basket', ['Basket', 'BASKET 2', 'Basket 4'])).toBe('Basket 3');
 });
 
+test('a long name is cut for its number, without a space at its end', () => {
+  const long = 'x'.repeat(100);
+  expect(freeBasketName(long, [])).toBe('x'.repeat(80));
+  expect(freeBasketName(long, ['x'.repeat(80)])).toBe(`${'x'.repeat(78)} 2`);
+  expect(freeBasketName(`${'x'.repeat(79)} yyy`, [])).toBe('x'.repeat(79));
+});
+
 test('law: a free name is nobody else’s and not too long', () => {
   fc.assert(
     fc.property(

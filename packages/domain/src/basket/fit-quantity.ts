@@ -17,6 +17,6 @@ export function fitQuantity(rule: QuantityRule, present: number, wanted: Quantit
   const checked = checkQuantity(rule, present + wanted);
   if (checked.ok) return { quantity: wanted, reason: null };
   const { allowed, code } = checked.error;
-  const total = (code === 'not_enough_stock' ? null : allowed?.above) ?? allowed?.below ?? 0;
+  const total = allowed?.above ?? allowed?.below ?? 0;
   return { quantity: total > present ? ((total - present) as Quantity) : null, reason: code };
 }

@@ -12,6 +12,8 @@ const catalogue = [
   [16, 'BC547'],
   [10_555, 'NE555'],
   [17, '10555'],
+  [1, 'BAT54'],
+  [7, 'BAV99'],
 ].map(([id, mpn]) => ({ id: id as ProductId, mpn: String(mpn) }));
 
 const matched = (text: string) =>
@@ -30,6 +32,7 @@ test.each([
   ['10555;1', [1, 17]],
   ['17;1', [1, 17]],
   ['nothing;4', [4]],
+  ['7;2', [2, 7]],
   ['1N4148;0', [null]],
 ])('%j', (line, expected) => {
   expect(matched(line)).toEqual([expected]);
@@ -42,6 +45,22 @@ test('a whole list is asked for at once', () => {
     keys: ['1N4148', 'ВС547', 'BC547', '10555'],
     ids: [10_555],
   });
+});
+
+test('what is no number is not asked for', () => {
+  expect(askedNumbers(readPastedList('---;5').lines).keys).toEqual([]);
+  expect(askedNumbers(readPastedList('12345678901;1\n01;1').lines).ids).toEqual([]);
+  expect(askedNumbers(readPastedList('1234567890;1').lines).ids).toEqual([1_234_567_890]);
+});
+
+test('a line whose quantity is none has no reading', () => {
+  expect(matchPastedLines(readPastedList('1N4148;0').lines, catalogue)).toMatchObject([{ reading: null, parts: [] }]);
+});
+
+test('a number of a supplier that several parts have leads to all of them', () => {
+  const parts = [1, 2].map((id) => ({ id: id as ProductId, mpn: `CC060${id}`, otherKeys: ['C14663'] }));
+  const [match] = matchPastedLines(readPastedList('C14663;10').lines, parts);
+  expect(match?.parts.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test('a number of a supplier leads to its part where no maker has it', () => {

@@ -46,7 +46,21 @@ test('an empty guest basket resets nothing', () => {
     save: [{ productId: 2, quantity: 1 }],
     isChanged: false,
     resets: null,
+    mergedGuestIds: [],
   });
+});
+
+test('a merge puts coupon, bonuses, discount and delivery back to none (specification section 4)', () => {
+  const { resets } = mergeGuestBasket({ id: 'g', lines: [line(1, 2)] }, null);
+  expect(resets).toEqual({
+    ...{ coupon: null, bonusesDiscount: 0, totalDiscount: 0 },
+    ...{ isDeliveryToDoor: false, isDeliveryToPickUp: false, cargoPrice: 0 },
+  });
+});
+
+test('the most of a line is no more than it takes', () => {
+  const plan = mergeGuestBasket({ id: 'g', lines: [line(1, quantityMax)] }, null);
+  expect(plan.limited).toEqual([]);
 });
 
 test('a sum above the most of a line is limited and said', () => {

@@ -84,6 +84,21 @@ test('one line twice is not two lines', () => {
   expect(sameTotals({ ...actual, lines: [...actual.lines.slice(1), ...actual.lines.slice(1)] }, actual)).toBe(false);
 });
 
+test('a line that was shown with another quantity, sum or product is not the same', () => {
+  const actual = priceBasket([line(1, 1, 10_000), line(2, 1, 10_000)], neutralCoefficient);
+  const [first, second] = actual.lines;
+  for (const change of [{ quantity: 2 as Quantity }, { lineTotal: 1 as Kopecks }, { productId: 9 as ProductId }]) {
+    const lines = [{ ...first, ...change }, second] as typeof actual.lines;
+    expect(sameTotals({ ...actual, lines }, actual)).toBe(false);
+  }
+});
+
+test('no delivery is a delivery for nothing', () => {
+  const actual = priceBasket([line(1, 1, 10_000)], neutralCoefficient);
+  expect(sameTotals({ total: actual.total, delivery: 0 as Kopecks }, actual)).toBe(true);
+  expect(sameTotals({ total: actual.total, delivery: 1 as Kopecks }, actual)).toBe(false);
+});
+
 test('a delivery that was shown is compared', () => {
   const actual = { ...priceBasket([line(1, 1, 10_000)], neutralCoefficient), delivery: 30_000 as Kopecks };
   expect(sameTotals({ total: actual.total, delivery: 0 as Kopecks }, actual)).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { isQuantity } from '../product/index.ts';
-import { pastedLinesMax, readPastedList } from './index.ts';
+import { readPastedList } from './index.ts';
 
 const firstOf = (line: string) => {
   const [reading] = readPastedList(line).lines[0]?.readings ?? [];
@@ -21,7 +21,24 @@ test.each([
   ['1N4148; 10 шт.; в плёнке', '1N4148', 10],
   ['10;1N4148', '1N4148', 10],
   ['1;1N4148;25', '1N4148', 25],
+  ['1N4148;10,00 шт', '1N4148', 10],
+  ['1N4148;10 tane', '1N4148', 10],
+  ['1N4148;10 ШТУК', '1N4148', 10],
+  ['1N4148 ; "10" ', '1N4148', 10],
+  ['1N4148;"";10', '1N4148', 10],
+  ['R 1"2";10', 'R 1"2"', 10],
+  ['"1N"4148;10', '"1N"4148', 10],
+  ['1N4148;2x5', '1N4148', 1],
+  ['1N4148;в плёнке', '1N4148', 1],
+  ['1N4148;корпус 5', '1N4148', 1],
+  ['1N4148;5 мм', '1N4148', 1],
   ['1N4148 10', '1N4148', 10],
+  ['１N4148 １０', '1N4148', 10],
+  ['1N4148 X10 PCS', '1N4148', 10],
+  ['1N4148 10 ШТ', '1N4148', 10],
+  ['10 ШТ 1N4148', '1N4148', 10],
+  ['0 1N4148 5', '0 1N4148', 5],
+  ['LED', 'LED', 1],
   ['1N4148  1 000 шт', '1N4148', 1000],
   ['1N4148 10шт', '1N4148', 10],
   ['1N4148 10 pcs', '1N4148', 10],
@@ -45,7 +62,7 @@ test.each([
   expect(firstOf(line)).toEqual([number, quantity]);
 });
 
-test.each(['1N4148;0', '1N4148;-5', '1N4148;1,5', '1N4148;99999999999', '1N4148 x0', '1N4148 0'])(
+test.each(['1N4148;0', '1N4148;0;в плёнке', '1N4148;-5', '1N4148;1,5', '1N4148;99999999999', '1N4148 x0', '1N4148 0'])(
   'the quantity of %j is none',
   (line) => {
     expect(readPastedList(line).lines).toMatchObject([{ text: line, readings: [] }]);
@@ -65,6 +82,33 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it('offers no reading with a quantity that is none', () => {
+    expect(readPastedList('0 1N4148 5').lines[0]?.readings).toEqual([
+      { number: '0 1N4148', quantity: 5 },
+      { number: '0 1N4148 5', quantity: 1 },
+    ]);
+  });
+
+  it('offers each reading once, those of cells with letters first, four at most', () => {
+    expect(readPastedList('1N4148 x10').lines[0]?.readings).toEqual([
+      { number: '1N4148', quantity: 10 },
+      { number: '1N4148 x10', quantity: 1 },
+    ]);
+    const [cells] = readPastedList('123.456.789;A1;B2;C3;D4;10').lines;
+    expect(cells?.readings.map(({ number }) => number)).toEqual(['A1', 'B2', 'C3', 'D4']);
+    const [few] = readPastedList('123.456.789;A1;10').lines;
+    expect(few?.readings.map(({ number }) => number)).toEqual(['A1', '123.456.789']);
+  });
+
+  it('shows a line as it was typed but for its spaces, 200 characters of it', () => {
+    expect(readPastedList('  1N4148 \u00a0  10  ').lines[0]?.text).toBe('1N4148 10');
+    expect(readPastedList('x'.repeat(250)).lines[0]?.text).toHaveLength(200);
+  });
+
+  it('is empty where there is a heading alone', () => {
+    expect(readPastedList('Артикул;Количество').lines).toEqual([]);
+  });
+
   it('leaves a heading and empty lines out and keeps the places of the others', () => {
     const { lines, rest } = readPastedList('Артикул;Количество\r\n\r\n1N4148;10\n ;; \n2N2222\t5');
     expect(lines.map(({ row, text }) => [row, text])).toEqual([
@@ -75,8 +119,8 @@ describe('a pasted list', () => {
   });
 
   it('reads so many lines and says how many are left', () => {
-    const { lines, rest } = readPastedList(Array.from({ length: pastedLinesMax + 3 }, () => '1N4148').join('\n'));
-    expect([lines.length, rest]).toEqual([pastedLinesMax, 3]);
+    const { lines, rest } = readPastedList(Array.from({ length: 503 }, () => '1N4148').join('\n'));
+    expect([lines.length, rest]).toEqual([500, 3]);
   });
 });
 

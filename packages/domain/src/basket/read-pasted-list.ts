@@ -51,11 +51,10 @@ function cellsOf(line: string): readonly string[] {
 
 const wholeOf = (text: string): number => Number(text.replaceAll(' ', ''));
 
-/** How many a cell of its own says: `10`, `10 шт`, `x10`, `10.00`, `1к`; null: it says something else. */
+/** How many a cell of its own says: `10`, `10 шт`, `x10`, `10.00 шт`, `1к`; null: it says something else. */
 function countOf(cell: string): number | null {
-  const bare = cell.replace(/^[xх×*]\s*/iu, '').replace(/^(\d+)[.,]0+$/u, '$1');
-  const withoutUnit = bare.replace(new RegExp(String.raw`\s*${unit}$`, 'iu'), '');
-  return parseCount(withoutUnit);
+  const bare = cell.replace(/^[xх×*]\s*/iu, '').replace(new RegExp(String.raw`\s*${unit}$`, 'iu'), '');
+  return parseCount(bare.replace(/^(\d+)[.,]0+$/u, '$1'));
 }
 
 /** A figure that is no number of pieces: `0`, `-5`, `1,5`, `99999999999`. */
@@ -68,10 +67,8 @@ function ofCells(cells: readonly string[]): readonly PastedReading[] {
   const quantity = (at === undefined ? 1 : countOf(cells[at] ?? '')) as Quantity;
   const others = cells.filter((_, index) => index !== at);
   const hasLetter = (cell: string): boolean => /\p{L}/u.test(cell);
-  return [...others.filter(hasLetter), ...others.filter((cell) => !hasLetter(cell))].map((number) => ({
-    number,
-    quantity,
-  }));
+  // Those with letters stand twice; the second time they are left out as known.
+  return [...others.filter(hasLetter), ...others].map((number) => ({ number, quantity }));
 }
 
 function ofWords(text: string): readonly PastedReading[] {

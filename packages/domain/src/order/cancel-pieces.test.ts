@@ -25,6 +25,25 @@ it('keeps the kopecks of what is left, and the bonuses whole', () => {
   });
 });
 
+it('leaves the odd kopecks with the pieces at the front', () => {
+  const left = cancelPieces({ lines: [line(1, 3, 1000, 100)], cargo }, [{ position: 1, pieces: 1 }]);
+  expect(left).toMatchObject({ ok: true, value: { lines: [line(1, 2, 667, 67)], total: 900 } });
+});
+
+it('leaves an order that bonuses pay to the last kopeck but delivery, or but one', () => {
+  const paid = [line(1, 1, 10_000, 0, 10_000), line(2, 1, 10_000)];
+  const take = [{ position: 2, pieces: 1 }];
+  expect(cancelPieces({ lines: paid, cargo }, take)).toMatchObject({ ok: true, value: { total: 300 } });
+  const dearer = [line(1, 1, 10_001, 0, 10_000), line(2, 1, 10_000)];
+  const free = 0 as Kopecks;
+  expect(cancelPieces({ lines: dearer, cargo: free }, take)).toMatchObject({ ok: true, value: { total: 1 } });
+});
+
+it('does not leave delivery alone', () => {
+  const all = cancelPieces({ lines: [line(1, 3, 1000)], cargo }, [{ position: 1, pieces: 3 }]);
+  expect(all).toEqual({ ok: false, error: { kind: 'nothing_left' } });
+});
+
 it('leaves out lines without a piece', () => {
   const left = cancelPieces({ lines, cargo }, [{ position: 2, pieces: 2 }]);
   expect(left.ok && left.value.lines.map(({ position }) => position)).toEqual([1]);

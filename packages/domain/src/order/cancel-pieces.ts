@@ -78,7 +78,7 @@ export function cancelPieces(
   const payable = kept.map(({ total, coupon }) => (total - coupon) as Kopecks);
   const total = (sumKopecks(payable) - bonus + cargo) as Kopecks;
   if (kept.length === 0 || sumKopecks(payable) < bonus || total <= 0) return fail({ kind: 'nothing_left' });
-  const shares = bonus === 0 ? payable.map(() => 0 as Kopecks) : allocate(bonus, payable);
+  const shares = allocate(bonus, payable);
   return ok({
     lines: kept.map((line, index) => ({ ...line, bonus: shares[index] ?? (0 as Kopecks) })),
     goods: sumKopecks(kept.map((line) => line.total)),

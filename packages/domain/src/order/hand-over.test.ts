@@ -32,6 +32,10 @@ it.each([
   expect(missingToHandOver({ ...invoice, ...changes })).toBe(missing);
 });
 
+test('more money than the order costs leaves nothing to pay', () => {
+  expect(unpaidOf({ ...invoice, received: kopecks(200_00) })).toBe(0);
+});
+
 test('law: goods leave unpaid only for cash at the counter or by a release of all that is missing', () => {
   const sum = fc.integer({ min: 0, max: 1000 }).map(kopecks);
   const orders = fc.record({

@@ -52,6 +52,21 @@ describe('an order that is left unpaid', () => {
     expect(openOrderRefusal(rules, open, order)).toEqual(refusal);
   });
 
+  it('caps of one order and one rouble hold', () => {
+    const tight = { ...rules, mostOrders: 1, firstRoubles: 1 };
+    const second = openOrderRefusal(tight, { ...known, orders: 1 }, { ...card, total: roubles(1) });
+    expect(second).toEqual({ limit: 'orders', most: 1 });
+    expect(openOrderRefusal(tight, nothing, { ...cash, total: roubles(1) })).toBeNull();
+    expect(openOrderRefusal(tight, nothing, { ...cash, total: roubles(2) })).toEqual({ limit: 'first', most: 1 });
+  });
+
+  it('without other rules', () => {
+    expect(usualOpenOrderRules).toEqual({
+      ...{ mostOrders: 20, mostRoubles: 500_000, mostCompanyRoubles: 5_000_000, firstRoubles: 100_000 },
+      ...{ cashDays: 14, warnRoubles: 200_000 },
+    });
+  });
+
   it('a cap of nothing is no cap', () => {
     const free = { ...rules, mostOrders: 0, mostRoubles: 0, mostCompanyRoubles: 0, firstRoubles: 0 };
     const open = { orders: 1000, total: roubles(1e9), onReceipt: roubles(1e9), hasPaid: false };

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { orderFilters, orderStatuses, partSearchText, statusesOf } from './index.ts';
+import { orderFilters, orderPageSize, orderStatuses, partSearchText, statusesOf } from './index.ts';
+
+test('a page of a list has twenty orders', () => {
+  expect(orderPageSize).toBe(20);
+});
 
 test('every status is found by a filter, none by two but requests', () => {
   const found = orderFilters.filter((filter) => filter !== 'waiting').flatMap(statusesOf);
   expect([...found].sort()).toEqual([...orderStatuses].sort());
   expect(statusesOf('in_work')).toEqual(['in_work_personal', 'in_work_company']);
+  expect(orderFilters).toContain('waiting');
   expect(statusesOf('waiting')).toEqual(['request']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { usualSettings } from '../setting/index.ts';
-import { offeredPayments, payAhead, type OrderToOffer } from './index.ts';
+import { offeredPayments, payAhead, paymentRefusals, type OrderToOffer } from './index.ts';
 
 const order = ({ total = 100_000 as Kopecks, ...changes }: Partial<OrderToOffer> = {}): OrderToOffer => ({
   customerType: 'personal',
@@ -27,6 +27,7 @@ test.each([
     { customerType: 'company', total: 10_000_100 as Kopecks },
     { cash_on_receipt: 'above_maximum', invoice: null },
   ],
+  ['and not before', { customerType: 'company', total: 10_000_000 as Kopecks }, { cash_on_receipt: null }],
   ['above 700,000 ₽ no SBP', { total: 70_000_100 as Kopecks }, { sbp: 'above_maximum', card: null }],
   [
     'several payments of which each is below the limit',
@@ -68,6 +69,18 @@ test('what is for persons is refused to a company', () => {
   expect(refusals({ customerType: 'company', ...withTerms('card', { buyers: 'personal' }) })).toMatchObject({
     card: 'personal_only',
   });
+});
+
+test('an invoice is for companies, whatever the shop says', () => {
+  const anybody = withTerms('invoice', { buyers: 'all' });
+  expect(refusals(anybody)).toMatchObject({ invoice: 'company_only' });
+});
+
+test('every refusal has its words', () => {
+  expect(paymentRefusals).toEqual([
+    ...['below_minimum', 'above_maximum', 'company_only', 'personal_only'],
+    ...['own_pickup_only', 'shop_minimum', 'shop_maximum', 'not_now'],
+  ]);
 });
 
 test('what comes before the goods', () => {

@@ -33,6 +33,23 @@ describe('the price of an order', () => {
     expect(price.cashback).toBe(148);
   });
 
+  it('takes no bonuses where less than none is wished', () => {
+    const price = priceOrder({ lineTotals, coupon: null, bonuses: bonuses(-5, 500), cargo: kopecks(0) });
+    expect(price).toMatchObject({ bonus: 0, total: 120_000 });
+  });
+
+  it('brings cashback by what each line is', () => {
+    const exceptions = (['category', 'brand'] as const).map((kind) => ({ kind, id: 1, ids: [1], percent: 100 }));
+    const rules = { ...usualBonusRules, exceptions };
+    const order = { lineTotals, coupon: null, bonuses: { wanted: 0, balance: 0, rules }, cargo: kopecks(0) };
+    const lineKinds = [
+      { categoryId: 5, brandId: 5 },
+      { categoryId: 1, brandId: 5 },
+    ];
+    expect(priceOrder({ ...order, lineKinds }).cashback).toBe(150 + 200);
+    expect(priceOrder(order).cashback).toBe(180);
+  });
+
   it('brings the goods free of charge with a coupon for that', () => {
     const coupon = { discount: kopecks(0), freeDelivery: true, weights: lineTotals };
     const price = priceOrder({ lineTotals, coupon, bonuses: bonuses(0, 0), cargo: kopecks(29_000) });

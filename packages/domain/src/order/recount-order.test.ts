@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
-import { editScope } from './edit-scope.ts';
+import { editScope, editScopes } from './edit-scope.ts';
+import { orderStatuses } from './order.ts';
 import { recountOrder } from './recount-order.ts';
 
 const k = (kopecks: number): Kopecks => kopecks as Kopecks;
@@ -48,4 +49,38 @@ it('lets everything be changed until an order is paid, its place until it is pac
   expect(editScope({ ...free, isPacked: true })).toBe('none');
   expect(editScope({ ...free, status: 'shipped' })).toBe('none');
   expect(editScope({ ...free, status: 'cancelled' })).toBe('none');
+});
+
+it('takes the coupon from the goods it is for', () => {
+  const order = { lineTotals: [k(1000), k(500)], bonus: k(0), cargo: k(100) };
+  expect(recountOrder({ ...order, coupon: null })).toMatchObject({
+    ok: true,
+    value: { goods: 1500, coupon: 0, total: 1600, lines: [{ paid: 1000 }, { paid: 500 }] },
+  });
+  expect(recountOrder({ ...order, coupon: { discount: k(300), weights: [k(0), k(500)] } })).toMatchObject({
+    ok: true,
+    value: { total: 1300, lines: [{ paid: 1000 }, { paid: 200 }] },
+  });
+});
+
+it('leaves something to be paid with money, and no line that costs nothing', () => {
+  const nothingLeft = { ok: false, error: 'nothing_left' };
+  const of = (lineTotals: readonly number[], bonus: number, cargo: number) =>
+    recountOrder({ lineTotals: lineTotals.map(k), coupon: null, bonus: k(bonus), cargo: k(cargo) });
+  expect(of([1000, 0], 0, 0)).toEqual(nothingLeft);
+  expect(of([1000, 1], 0, 0)).toMatchObject({ ok: true, value: { total: 1001 } });
+  expect(of([1000], 1001, 500)).toEqual(nothingLeft);
+  expect(of([1000], 1000, 0)).toEqual(nothingLeft);
+  expect(of([1000], 999, 0)).toMatchObject({ ok: true, value: { total: 1 } });
+});
+
+it.each(orderStatuses)('what staff may change of an order that is %s', (status) => {
+  const isBeforeShipment = orderStatuses.indexOf(status) < orderStatuses.indexOf('shipped');
+  const scope = editScope({ status, isPaid: false, isPaying: false, isPacked: false });
+  expect(scope).toBe(isBeforeShipment ? 'all' : 'none');
+  expect(editScopes).toContain(scope);
+});
+
+it('knows three scopes, the widest first', () => {
+  expect(editScopes).toEqual(['all', 'place', 'none']);
 });

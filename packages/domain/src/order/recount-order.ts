@@ -38,7 +38,7 @@ export function recountOrder({
   if (paid < 0 || total <= 0) return fail('nothing_left');
   const coupons = allocate(discount, coupon?.weights ?? lineTotals);
   const left = lineTotals.map((each, index) => each - (coupons[index] ?? 0));
-  const bonuses = bonus === 0 ? left.map(() => 0 as Kopecks) : allocate(bonus, left);
+  const bonuses = allocate(bonus, left);
   const lines = left.map((each, index) => {
     const share = bonuses[index] ?? (0 as Kopecks);
     return { coupon: coupons[index] ?? (0 as Kopecks), bonus: share, paid: (each - share) as Kopecks };

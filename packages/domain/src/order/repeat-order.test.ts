@@ -31,6 +31,10 @@ test('everything as it was: no difference', () => {
   expect(repeat(10)).toEqual({ add: [{ productId: id, quantity: 10 }], changes: [] });
 });
 
+test('one piece is bought again', () => {
+  expect(repeat(1).add).toEqual([{ productId: id, quantity: 1 }]);
+});
+
 test('what is no longer sold is told and not added', () => {
   const gone = { add: [], changes: [{ kind: 'gone', productId: id }] };
   expect(repeatOrder(bought(10), new Map(), neutralCoefficient)).toEqual(gone);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Quantity } from '../money/index.ts';
 import type { ProductId } from '../product/index.ts';
-import { checkReturn, orderStatuses, returnable, type ReturnableOrder } from './index.ts';
+import { checkReturn, orderStatuses, returnable, returnReasons, returnStates, type ReturnableOrder } from './index.ts';
 
 const line = (productId: number, quantity: number) => ({
   productId: productId as ProductId,
@@ -20,6 +20,19 @@ test.each(orderStatuses)('%s: only what the buyer has comes back', (status) => {
   const isWithBuyer = ['delivered', 'completed'].includes(status);
   expect(returnable(order({ status })).length).toBe(isWithBuyer ? 2 : 0);
   expect(checkReturn(order({ status }), [line(1, 1)]).ok).toBe(isWithBuyer);
+});
+
+test('reasons and states of a return', () => {
+  expect(returnReasons).toEqual(['defective', 'wrong_item', 'not_as_described', 'not_needed']);
+  expect(returnStates).toEqual(['requested', 'accepted', 'refused', 'closed']);
+});
+
+test('all that was bought can be asked back, to the last piece', () => {
+  expect(returnable(order())).toEqual(order().lines);
+  const twice = [4, 5].map((quantity) => ({ state: 'accepted' as const, lines: [line(1, quantity)] }));
+  expect(returnable(order({ returns: twice }))).toEqual([line(1, 1), line(2, 3)]);
+  const early = checkReturn(order({ status: 'shipped' }), [line(1, 1)]);
+  expect(early).toEqual({ ok: false, error: { kind: 'not_now' } });
 });
 
 test('what was asked back is counted, what was refused is not', () => {

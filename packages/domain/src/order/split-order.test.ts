@@ -62,6 +62,45 @@ describe('splitOrder', () => {
     expect(done.ok ? done.value[1].lines : []).toEqual([line(1, 1, 3333, 333, 100)]);
   });
 
+  const nothingLeft = { ok: false, error: { kind: 'nothing_left' } };
+  const moveSecond = [{ position: 2, pieces: 1 }];
+  const pair = (first: UnpaidLine, second: UnpaidLine, cargo = 0) =>
+    splitOrder({ lines: [first, second], cargo: k(cargo), discount: k(0) }, moveSecond);
+
+  it('divides bonuses by whole roubles, no more than the goods of a part cost', () => {
+    expect(pair(line(1, 1, 200, 0, 200), line(2, 1, 100, 0, 100), 300)).toMatchObject({
+      ok: true,
+      value: [
+        { bonus: 200, cargo: 200, total: 200 },
+        { bonus: 100, cargo: 100, total: 100 },
+      ],
+    });
+    expect(pair(line(1, 1, 201, 0, 200), line(2, 1, 101, 0, 100))).toMatchObject({
+      ok: true,
+      value: [{ total: 1 }, { total: 1 }],
+    });
+    // Two roubles and one do not fit into 1.99 and 1.01, whatever delivery costs.
+    expect(pair(line(1, 1, 199, 0, 199), line(2, 1, 101, 0, 101), 9000)).toEqual(nothingLeft);
+    expect(pair(line(1, 1, 101, 0, 101), line(2, 1, 199, 0, 199), 9000)).toEqual(nothingLeft);
+  });
+
+  it('leaves neither order free, nor a line in it', () => {
+    expect(pair(line(1, 1, 200, 0, 200), line(2, 1, 100, 0, 100))).toEqual(nothingLeft);
+    const dear = line(3, 1, 9000);
+    const of = (total: number) =>
+      splitOrder({ lines: [line(1, 2, total), line(2, 2, 9000), dear], cargo: k(0), discount: k(0) }, [
+        { position: 1, pieces: 1 },
+        { position: 2, pieces: 1 },
+      ]);
+    expect(of(2)).toMatchObject({ ok: true, value: [{ goods: 13_501 }, { goods: 4501 }] });
+    expect(of(1)).toEqual(nothingLeft);
+  });
+
+  it('leaves no order of delivery alone, where a coupon paid for all goods', () => {
+    const order = { lines: [line(1, 2, 1000, 1000)], cargo: k(100), discount: k(0) };
+    expect(splitOrder(order, [{ position: 1, pieces: 2 }])).toEqual(nothingLeft);
+  });
+
   it('keeps every sum and every piece, whatever is divided', () => {
     fc.assert(
       fc.property(scenes, ({ order, wish }) => {
@@ -111,6 +150,9 @@ describe('splitOrder', () => {
     const wrong = { ok: false, error: { kind: 'line', index: 0, left: 2 } };
     expect(splitOrder(order, [{ position: 1, pieces: 3 }])).toEqual(wrong);
     expect(splitOrder(order, [{ position: 1, pieces: 2 }])).toEqual({ ok: false, error: { kind: 'nothing_left' } });
+    expect(splitOrder(order, [{ position: 1, pieces: 0 }])).toEqual(wrong);
+    const unknown = { ok: false, error: { kind: 'line', index: 0, left: 0 } };
+    expect(splitOrder(order, [{ position: 9, pieces: 1 }])).toEqual(unknown);
     const twice = [
       { position: 1, pieces: 1 },
       { position: 1, pieces: 1 },

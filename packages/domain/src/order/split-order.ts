@@ -40,7 +40,7 @@ const two = (total: number, weights: Two<number>): Two<Kopecks> => {
   return [first as Kopecks, second as Kopecks];
 };
 
-/** Goods of both parts without bonuses: a line's coupon and the rest of it are divided by pieces, so neither is below 0. */
+/** Goods of both parts, bonuses not yet divided: a line's coupon and the rest of it are divided by pieces, so neither is below 0. */
 function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, number>): Two<UnpaidLine[]> {
   const [first, second]: Two<UnpaidLine[]> = [[], []];
   for (const line of lines) {
@@ -52,7 +52,7 @@ function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, nu
       const of = at as 0 | 1;
       if (pieces[of] === 0) continue;
       const total = (coupon[of] + rest[of]) as Kopecks;
-      part.push({ ...line, quantity: pieces[of] as Quantity, total, coupon: coupon[of], bonus: 0 as Kopecks });
+      part.push({ ...line, quantity: pieces[of] as Quantity, total, coupon: coupon[of] });
     }
   }
   return [first, second];
@@ -64,9 +64,10 @@ const payableOf = (lines: readonly UnpaidLine[]): Kopecks[] =>
 /** Whole roubles of bonuses for each part, by what is to be paid for its goods, and never more than that. */
 function divideBonus(bonus: Kopecks, payable: Two<Kopecks>): Two<Kopecks> {
   const roubles = bonus / kopecksPerRouble;
-  const [most, other] = payable.map((sum) => Math.floor(sum / kopecksPerRouble));
   const [share] = two(roubles, payable);
-  const first = Math.max(Math.min(share, most ?? 0), roubles - (other ?? 0));
+  const most = Math.floor(payable[0] / kopecksPerRouble);
+  const other = Math.floor(payable[1] / kopecksPerRouble);
+  const first = Math.max(Math.min(share, most), roubles - other);
   return [(first * kopecksPerRouble) as Kopecks, (bonus - first * kopecksPerRouble) as Kopecks];
 }
 
@@ -77,9 +78,9 @@ function partOf(
   const payable = payableOf(lines);
   const paid = (sumKopecks(payable) - bonus) as Kopecks;
   const total = (paid + cargo) as Kopecks;
-  const isSound = paid >= 0 && total > 0 && bonus >= 0 && lines.every((line) => line.total > 0);
+  const isSound = paid >= 0 && total > 0 && lines.every((line) => line.total > 0);
   if (lines.length === 0 || !isSound) return null;
-  const shares = bonus === 0 ? payable.map(() => 0 as Kopecks) : allocate(bonus, payable);
+  const shares = allocate(bonus, payable);
   const goods = sumKopecks(lines.map((line) => line.total));
   const coupon = sumKopecks(lines.map((line) => line.coupon));
   const shared = lines.map((line, index) => ({ ...line, bonus: shares[index] ?? (0 as Kopecks) }));
@@ -103,7 +104,6 @@ export function splitOrder(
     moved.set(position, pieces);
   }
   const parts = divideLines(lines, moved);
-  if (parts.some((part) => part.length === 0)) return fail({ kind: 'nothing_left' });
   const payable = [sumKopecks(payableOf(parts[0])), sumKopecks(payableOf(parts[1]))] as const;
   const bonuses = divideBonus(sumKopecks(lines.map(({ bonus }) => bonus)), payable);
   const [cargos, discounts] = [two(cargo, payable), two(discount, payable)];
