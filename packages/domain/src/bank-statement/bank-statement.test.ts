@@ -6,6 +6,7 @@ import {
   bankEntryKey,
   invoiceMentions,
   matchEntry,
+  matchOutcomes,
   orderMentions,
   type BankEntry,
   type PayableInvoice,
@@ -41,6 +42,17 @@ test.each<[string, readonly (readonly [number, string | null])[]]>([
     ],
   ],
   ['сч. 15 от 45.03.2026', [[15, null]]],
+  ['сч. 15 от 05.13.2026', [[15, null]]],
+  ['сч. 15, сч. 15', [[15, null]]],
+  [
+    'сч. 15 от 02.03.2026, сч. 15 от 03.03.2026, сч. 15 от 02.03.2026',
+    [
+      [15, march],
+      [15, '2026-03-03'],
+    ],
+  ],
+  ['сч. 0', []],
+  ['сч. 1', [[1, null]]],
   ['Оплата по счету 15, НДС 220-00', [[15, null]]],
   ['Перевод на р/сч 40702810900000002851', []],
   ['Зачисление на счет 40702810900000002851', []],
@@ -52,6 +64,16 @@ test.each<[string, readonly (readonly [number, string | null])[]]>([
   expect(invoiceMentions(purpose).map(({ sequence, day }) => [sequence, day])).toEqual(mentions);
 });
 
+test.each(
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'
+    .split(' ')
+    .map((month, index) => [month, index + 1] as const),
+)('a day of %s is in month %i', (month, number) => {
+  const day = `2026-${String(number).padStart(2, '0')}-05`;
+  expect(invoiceMentions(`сч. 15 от 5 ${month} 2026 г.`)).toEqual([{ sequence: 15, day }]);
+  expect(invoiceMentions(`сч. 15 от 5 ${month.slice(0, 3)}. 26`)).toEqual([{ sequence: 15, day }]);
+});
+
 test('a hostile purpose is read in no time', () => {
   const started = performance.now();
   for (const part of ['сч. ', 'сч 1 ', 'счет № 15 от ', '15 от 02.03.2026, ', '№ ', '1,'])
@@ -60,6 +82,7 @@ test('a hostile purpose is read in no time', () => {
 });
 
 test('orders are named by their number', () => {
+  expect(orderMentions(`26-${'1'.repeat(15)} 26-${'2'.repeat(16)}`)).toEqual([`26-${'1'.repeat(15)}`]);
   expect(orderMentions('Заказ 26-000123, 26-000124; 26-000123 тел. 8-926-0000000')).toEqual(['26-000123', '26-000124']);
 });
 
@@ -96,6 +119,16 @@ describe('an entry', () => {
     expect(matchEntry(entry('по счетам 15, 16', 150_000), open)).toEqual({ outcome: 'ambiguous', orderIds: [15, 16] });
   });
 
+  it('that names another payer’s invoice besides is for people', () => {
+    const others = [invoice(15), invoice(16, { buyerInn: '500100732259' })];
+    const both = { outcome: 'ambiguous', orderIds: [15, 16] };
+    expect(matchEntry(entry('по счетам 15, 16'), others)).toEqual(both);
+  });
+
+  it('has one of five outcomes', () => {
+    expect(matchOutcomes).toEqual(['exact', 'partial', 'over', 'ambiguous', 'unknown']);
+  });
+
   it('of another payer, or for an order that is over, is for people', () => {
     const ambiguous = { outcome: 'ambiguous', orderIds: [15] };
     expect(matchEntry(entry('сч. 15', 100_000, '500100732259'), open)).toEqual(ambiguous);
@@ -121,6 +154,9 @@ describe('an entry', () => {
     expect(matchEntry(entry('За товар'), open)).toEqual({ outcome: 'exact', orderId: 15 });
     expect(matchEntry(entry('За товар', 50_001), open)).toEqual({ outcome: 'unknown' });
     expect(matchEntry(entry('За товар', 100_000, '1'), open)).toEqual({ outcome: 'unknown' });
+    expect(matchEntry(entry('За товар', 0), [invoice(15, { due: 0 as Kopecks })])).toEqual({ outcome: 'unknown' });
+    const kopeck = matchEntry(entry('За товар', 1), [invoice(15, { due: 1 as Kopecks })]);
+    expect(kopeck).toEqual({ outcome: 'exact', orderId: 15 });
     const alike = [invoice(15), invoice(17)];
     expect(matchEntry(entry('За товар'), alike)).toEqual({ outcome: 'ambiguous', orderIds: [15, 17] });
   });

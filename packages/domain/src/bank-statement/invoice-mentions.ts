@@ -19,14 +19,14 @@ const listForm = new RegExp(
   '(?<![а-яё/])(?:сч(?:[её]т(?:у|а|ом|е|ы|ов|ам|ами|ах)?)?(?![а-яё])|invoice(?![a-z]))' +
     '(?:\\s*-\\s*договор[а-яё]*)?[\\s.]*(?:(?:на|к)\\s+оплат[а-яё]*\\s*)?' +
     '(?<list>(?:(?:№|n[o°]?\\.?|#|ном(?:ер)?\\.?)?\\s*\\d{1,9}(?:/\\d{1,3})?(?![\\d-])' +
-    `(?:\\s*(?:от|dd|dated)\\.?\\s*${dateForm.replace(/\?<\w+>/g, '?:')}(?:\\s*г(?:ода|\\.)?)?)?[\\s,;]*(?:и\\s+)?)+)`,
+    `(?:\\s*(?:от|dd|dated)\\.?\\s*${dateForm}(?:\\s*г(?:ода|\\.)?)?)?[\\s,;]*(?:и\\s+)?)+)`,
   'giu',
 );
 
 const itemForm = new RegExp(`(?<sequence>\\d{1,9})(?:/\\d{1,3})?(?:\\s*(?:от|dd|dated)\\.?\\s*${dateForm})?`, 'giu');
 
 function dayOf({ day = '', month, word = '', year = '' }: Record<string, string | undefined>): Day | null {
-  if (year === '') return null;
+  // Without a date it is month 0, which is none.
   const named = months.findIndex((each) => new RegExp(`^(?:${each})`, 'iu').test(word)) + 1;
   const y = Number(year) + (year.length === 2 ? 2000 : 0);
   const [m, d] = [month === undefined ? named : Number(month), Number(day)];

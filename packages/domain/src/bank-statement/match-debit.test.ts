@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
-import { matchDebit, type RefundToPay } from './index.ts';
+import { debitOutcomes, matchDebit, type RefundToPay } from './index.ts';
 
 const account = '40702810800000002851';
 const refund = (refundId: number, more: Partial<RefundToPay> = {}): RefundToPay => ({
@@ -18,14 +18,24 @@ const paid = (purpose: string, more: object = {}) => ({
 const two = [refund(1), refund(2, { sequence: 2 })];
 const orders = [refund(1), refund(3, { orderNumber: '26-000002' })];
 
+test('a debit has one of three outcomes', () => {
+  expect(debitOutcomes).toEqual(['refund_paid', 'refund_differs', 'outgoing']);
+  expect(matchDebit(paid('Аренда'), [])).toEqual({ outcome: 'outgoing' });
+});
+
 test.each<[string, object, readonly RefundToPay[], unknown]>([
   ['Возврат № 1 по заказу 26-000001', {}, [refund(1)], 1],
   ['Возврат денежных средств', {}, [refund(1)], 1],
   ['Возврат № 2 по заказу 26-000001, счет 15', {}, two, 2],
   ['возврат N 2 по заказу 26-000001', {}, two, 2],
+  ['Возврат№2 по заказу 26-000001', {}, two, 2],
   // Equal ones of one order: whichever is paid, as much goes back.
   ['Возврат по заказу 26-000001', {}, two, 1],
+  ['Возврат по заказу 26-000001', {}, two.toReversed(), 2],
   ['Возврат по заказу 26-000002', {}, orders, 3],
+  // A number without its order names none.
+  ['Возврат № 2', {}, [refund(1), refund(3, { orderNumber: '26-000002', sequence: 2 })], [1, 3]],
+  ['Возврат', {}, [...orders, refund(4, { amount: 700 as Kopecks })], [1, 3]],
   ['Возврат денежных средств', {}, orders, [1, 3]],
   ['Возврат № 1 по заказу 26-000001', { amount: 501 }, [refund(1)], [1]],
   ['Возврат № 1 по заказу 26-000001', { payeeAccount: '40702810500000002851' }, [refund(1)], [1]],

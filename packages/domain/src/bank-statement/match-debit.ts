@@ -27,14 +27,12 @@ export type DebitMatch =
 /** «Возврат № 2», as we wrote it ourselves. */
 const sequenceForm = /возврат\s*(?:№|n|no\.?)\s*(\d{1,6})(?!\d)/iu;
 
-/** Those that the purpose names by order and number; of none that it names so, those of its orders; of none, all. */
+/** Those that the purpose names by order and number; all where it names none of them so. */
 function narrowed(purpose: string, refunds: readonly RefundToPay[]): readonly RefundToPay[] {
   const orders = orderMentions(purpose);
   const sequence = Number(sequenceForm.exec(purpose)?.[1] ?? 0);
-  const ofOrder = refunds.filter(({ orderNumber }) => orders.includes(orderNumber));
-  const named = ofOrder.filter((each) => each.sequence === sequence);
-  if (named.length > 0) return named;
-  return ofOrder.length > 0 ? ofOrder : refunds;
+  const named = refunds.filter((each) => orders.includes(each.orderNumber) && each.sequence === sequence);
+  return named.length > 0 ? named : refunds;
 }
 
 /** Which refund money that left the account pays: account and sum must be its own, the purpose tells apart equal ones. */

@@ -25,8 +25,7 @@ const bankCode = (bik: Bik): string => (bik.slice(6, 8) === '00' ? centreCode(bi
 const centreCode = (bik: Bik): string => `0${bik.slice(4, 6)}`;
 
 export function readBik(text: string): Requisite<Bik> {
-  const read = readDigits(text, /^[012]\d{8}$/);
-  return read.ok ? ok(read.value as Bik) : read;
+  return readDigits(text, /^[012]\d{8}$/) as Requisite<Bik>;
 }
 
 function readAccount<T extends string>(text: string, form: RegExp, code: string): Requisite<T> {

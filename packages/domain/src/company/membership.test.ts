@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
-import { changeMember, companyRoles, invitationState, mayInCompany, mayOrderFor, type Member } from './index.ts';
+import {
+  changeMember,
+  companiesMax,
+  companyRoles,
+  invitationLifeSeconds,
+  invitationsADayMax,
+  invitationState,
+  mayInCompany,
+  mayOrderFor,
+  membersMax,
+  openInvitationsMax,
+  overInvitationLifeSeconds,
+  type Member,
+} from './index.ts';
 
 const member = (accountId: number, role: Member['role'], orderLimit: number | null = null): Member => ({
   accountId,
@@ -24,6 +37,7 @@ describe('an order for a company', () => {
   });
 
   test('a buyer without a limit orders alone', () => {
+    expect(mayOrderFor([member(1, 'owner', 100)], 1, 200 as Kopecks)).toEqual({ kind: 'allowed' });
     expect(mayOrderFor([member(1, 'owner'), member(3, 'buyer')], 3, 1e9 as Kopecks)).toEqual({ kind: 'allowed' });
   });
 });
@@ -60,6 +74,8 @@ describe('changing members', () => {
   test('only a buyer keeps a limit', () => {
     const after = changeMember(people, 1, 3, { role: 'accountant', orderLimit: 7 as Kopecks });
     expect(after.ok && after.value.find(({ accountId }) => accountId === 3)).toEqual(member(3, 'accountant'));
+    const limited = changeMember(people, 1, 4, { role: 'buyer', orderLimit: 7 as Kopecks });
+    expect(limited.ok && limited.value.at(-1)).toEqual(member(4, 'buyer', 7));
   });
 
   test('law: whatever is done, an owner stays and nobody is added', () => {
@@ -80,6 +96,12 @@ describe('changing members', () => {
       }),
     );
   });
+});
+
+test('limits of companies and invitations', () => {
+  const daySeconds = 24 * 3600;
+  expect([invitationLifeSeconds, overInvitationLifeSeconds]).toEqual([7 * daySeconds, 30 * daySeconds]);
+  expect([openInvitationsMax, invitationsADayMax, companiesMax, membersMax]).toEqual([50, 30, 50, 200]);
 });
 
 describe('an invitation', () => {

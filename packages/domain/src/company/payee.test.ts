@@ -29,3 +29,21 @@ test.each<[Partial<TypedPayee>, boolean, string | null]>([
   const checked = checkPayee({ ...right, ...more }, isCompany);
   expect(checked.ok ? null : checked.error.field).toBe(field);
 });
+
+test('a payee is told as it was read, its bank by the BIC where its own account is not given', () => {
+  const spaced = { ...right, inn: '7707 083 893', name: 'ООО «Ромашка»', bankName: 'ПАО Сбербанк' };
+  const value = { ...right, bankName: 'ПАО Сбербанк' };
+  expect(checkPayee(spaced, true)).toEqual({ ok: true, value });
+  const correspondentAccount = '30101810400000000225';
+  const whole = checkPayee({ ...spaced, correspondentAccount }, true);
+  expect(whole).toEqual({ ok: true, value: { ...value, correspondentAccount } });
+});
+
+test.each<[Partial<TypedPayee>, boolean, string]>([
+  [{ inn: '', kpp: '' }, true, 'needed'],
+  [{ inn: '' }, false, 'needed'],
+  [{ inn: '500100732259' }, false, 'not_for_person'],
+  [{ bik: '', account: '' }, false, 'needed'],
+])('%o: %s, %s', (more, isCompany, kind) => {
+  expect(checkPayee({ ...right, ...more }, isCompany)).toMatchObject({ ok: false, error: { problem: { kind } } });
+});

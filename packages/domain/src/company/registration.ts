@@ -1,5 +1,4 @@
 import type { Brand } from '../shared/brand.ts';
-import { ok } from '../shared/result.ts';
 import { checkEnding, readDigits, type Requisite } from './requisite.ts';
 
 /** Reason code of registration with a tax office: four digits, two digits or capital letters, three digits. */
@@ -10,8 +9,7 @@ export type Ogrn = Brand<string, 'Ogrn'>;
 
 /** A KPP has no check digit. */
 export function readKpp(text: string): Requisite<Kpp> {
-  const read = readDigits(text, /^\d{4}[0-9A-Z]{2}\d{3}$/);
-  return read.ok ? ok(read.value as Kpp) : read;
+  return readDigits(text, /^\d{4}[0-9A-Z]{2}\d{3}$/) as Requisite<Kpp>;
 }
 
 /** The last digit is that of the rest of a division: by 11 for 13 digits, by 13 for 15 (integrations section 4). */

@@ -75,6 +75,33 @@ test.each([
   expect(read(text).ok).toBe(isRight);
 });
 
+test.each([
+  [readKpp, '1773601001'],
+  [readKpp, '7736010011'],
+  [readBik, '1044525225'],
+  [readBik, '0445252251'],
+  [readOgrn, '11027700132195'],
+  [readOgrn, '10277001321951'],
+  [readOgrn, '1304500116000157'],
+] as const)('%o %s has too many digits', (read, text) => {
+  expect(read(text)).toEqual(form);
+});
+
+test.each([
+  [readSettlementAccount, '4070281090000000285'],
+  [readSettlementAccount, '140702810900000002851'],
+  [readSettlementAccount, '407028109000000028511'],
+  [readCorrespondentAccount, '130101810200000000827'],
+  [readCorrespondentAccount, '301018102000000008271'],
+] as const)('%o %s has not twenty digits', (read, text) => {
+  expect(read(text, '044030827' as Bik)).toEqual(form);
+});
+
+test('a number is typed in 64 characters at most', () => {
+  expect(readInn('7707083893'.padEnd(64)).ok).toBe(true);
+  expect(readInn('7707083893'.padEnd(65))).toEqual(form);
+});
+
 test('a wrong OGRN says how it would have to end', () => {
   expect(readOgrn('1027700132196')).toEqual(wrongEnd('5'));
 });
@@ -194,5 +221,5 @@ describe('all numbers of a company together', () => {
 
 test('an account in groups', () => {
   expect(formatAccount('40702810900000002851')).toBe('40702\u00a0810\u00a09\u00a00000\u00a00002851');
-  expect(formatAccount('1')).toBe('1');
+  for (const other of ['1', '140702810900000002851', '407028109000000028511']) expect(formatAccount(other)).toBe(other);
 });

@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normaliseEmail } from './index.ts';
 
+/** 64 characters before the sign, 189 behind it. */
+const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.ru`;
+
 test.each([
   ['Ivan.Petrov@Example.RU', 'ivan.petrov@example.ru'],
   ['  a@b.co ', 'a@b.co'],
   ["o'neil+farad@mail.example.com", "o'neil+farad@mail.example.com"],
+  ['a@bc.ru  ', 'a@bc.ru'],
+  [`a@${'b'.repeat(63)}.ru`, `a@${'b'.repeat(63)}.ru`],
+  [`a@b.${'c'.repeat(63)}`, `a@b.${'c'.repeat(63)}`],
+  [longest, longest],
   ['x@xn--80a1acny.xn--p1ai', 'x@xn--80a1acny.xn--p1ai'],
 ])('%j is %j', (text, email) => {
   expect(normaliseEmail(text)).toEqual({ ok: true, value: email });
@@ -14,6 +21,11 @@ test.each([
 test.each([
   '',
   '@',
+  'abc.ru',
+  `a@${'b'.repeat(64)}.ru`,
+  `a@b.${'c'.repeat(64)}`,
+  longest.replace('@b', '@bd').replace('.cc', '.c'),
+  longest.replace('.ru', 'd.ru'),
   'a@b',
   'a b@c.ru',
   'a@b..ru',
@@ -28,6 +40,7 @@ test.each([
   '\na@b.ru',
   'ivan@почта.рф',
   '\u212aen@farad.ru', // the Kelvin sign folds to k
+  'i\u212aen@farad.ru',
   '<a@b.ru>',
   `${'a'.repeat(65)}@b.ru`,
   `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.ru`,

@@ -17,6 +17,54 @@ test('every permission is somebody’s, and everybody sees the catalogue', () =>
   for (const role of roles) expect(may(role, 'view_catalogue')).toBe(true);
 });
 
+const guest = 'view_catalogue use_basket use_lists place_order sign_in'.split(' ');
+const customer =
+  `keep_lists view_own_orders cancel_own_order edit_own_profile export_own_data write_reviews use_companies
+  use_api`.split(/\s+/);
+const staff = ['view_catalogue', 'use_back_office'];
+const moderator = ['write_reviews', 'moderate_reviews'];
+const support = `view_orders view_customers view_products keep_customer_notes act_as_customer order_for_customer
+  answer_chat`.split(/\s+/);
+
+test.each([
+  ['guest', guest],
+  ['customer', [...guest, ...customer]],
+  ['company_accountant', [...guest, ...customer, 'view_company', 'view_company_documents']],
+  ['company_buyer', [...guest, ...customer, 'view_company', 'order_for_company']],
+  [
+    'company_owner',
+    [...guest, ...customer, 'view_company', 'order_for_company', 'view_company_documents', 'manage_company'],
+  ],
+  ['support', [...staff, ...support, ...moderator]],
+  [
+    'order_manager',
+    [
+      ...[...staff, ...support, ...moderator],
+      ...['manage_orders', 'refund_orders', 'manage_customers', 'manage_stock', 'view_reports'],
+    ],
+  ],
+  [
+    'catalogue_manager',
+    [
+      ...[...staff, 'view_products', 'manage_catalogue', 'manage_prices', 'view_purchase_prices', 'manage_stock'],
+      ...['manage_promotions', 'run_imports'],
+    ],
+  ],
+  ['content_editor', [...staff, ...moderator, 'manage_content', 'manage_promotions']],
+  ['accountant', [...staff, 'view_orders', 'release_unpaid', 'view_customers', 'view_products', 'view_reports']],
+  ['developer', [...staff, 'view_jobs', 'retry_jobs', 'view_logs', 'view_metrics']],
+] as const)('%s may this and nothing else (product A4)', (role, held) => {
+  expect([...permissions[role]].sort()).toEqual([...held].sort());
+});
+
+test('what no other role may is the administrator’s', () => {
+  const held = new Set(roles.filter((role) => role !== 'administrator').flatMap((role) => permissions[role]));
+  expect(allPermissions.filter((permission) => !held.has(permission))).toEqual([
+    ...['manage_payment_methods', 'manage_settings', 'manage_users', 'view_audit'],
+  ]);
+  for (const permission of held) expect(allPermissions).toContain(permission);
+});
+
 test('a guest may order but sees nobody’s orders', () => {
   expect(may('guest', 'place_order')).toBe(true);
   expect(may('guest', 'view_own_orders')).toBe(false);
@@ -59,12 +107,14 @@ test('staff who act as a customer change nothing of who the customer is', () => 
       expect(mayWhileActingFor(actedBy, permission, true)).toBe(false);
     }
     expect(mayWhileActingFor(actedBy, 'export_own_data', false)).toBe(false);
+    expect(mayWhileActingFor(actedBy, 'use_api', false)).toBe(false);
   }
 });
 
 test('staff order in a customer’s name with the permission to alone', () => {
   expect(mayWhileActingFor(['content_editor'], 'place_order', true)).toBe(false);
   expect(mayWhileActingFor(['content_editor'], 'cancel_own_order', true)).toBe(false);
+  expect(mayWhileActingFor(['content_editor'], 'order_for_company', true)).toBe(false);
   expect(mayWhileActingFor(['content_editor', 'support'], 'place_order', true)).toBe(true);
 });
 

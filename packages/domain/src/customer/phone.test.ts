@@ -28,6 +28,11 @@ test.each([
   expect(normalisePhone(text)).toEqual({ ok: false, error });
 });
 
+test('64 characters are looked at, no more', () => {
+  expect(normalisePhone('9123456789'.padEnd(64)).ok).toBe(true);
+  expect(normalisePhone('9123456789'.padEnd(65))).toEqual({ ok: false, error: 'invalid_phone' });
+});
+
 test('codes go to mobile numbers', () => {
   expect(isMobilePhone('79123456789' as Phone)).toBe(true);
   expect(isMobilePhone('78005500022' as Phone)).toBe(false);
@@ -64,6 +69,9 @@ test('law: whatever is typed, the answer is eleven digits that begin with 7, or 
 test.each([
   ['', ''],
   ['+', '+'],
+  [' +', '+'],
+  ['+ (', '+'],
+  ['((', ''],
   ['8', '+7'],
   ['9', '+7 (9'],
   ['8912', '+7 (912'],

@@ -6,9 +6,13 @@ import type { Kopecks } from '../money/index.ts';
 import {
   checkSeller,
   formatInvoiceNumber,
+  invoiceTotal,
+  invoiceUnits,
   paymentCodeText,
   paymentPurpose,
   pricePerUnit,
+  sellerVat,
+  sellerVatModes,
   vatByRate,
   vatClassFor,
   type InvoiceLine,
@@ -43,6 +47,28 @@ describe('the rows', () => {
   it('tell a price that agrees with the sum', () => {
     expect(pricePerUnit(line(3100, 100))).toBe(3100);
     expect(pricePerUnit(line(100, 3))).toBe(3333);
+  });
+
+  it('are counted by the classifier of units (ОКЕИ)', () => {
+    expect(invoiceUnits).toEqual({
+      piece: { name: 'шт', okei: '796' },
+      metre: { name: 'м', okei: '006' },
+      set: { name: 'компл', okei: '839' },
+      pack: { name: 'упак', okei: '778' },
+      service: { name: 'усл', okei: null },
+    });
+  });
+
+  it('add up to the total', () => {
+    expect(invoiceTotal([line(100), line(23)])).toBe(123);
+  });
+
+  it('hold VAT from the highest rate down to none, in whatever order they come', () => {
+    const rates = [null, 0, 10, 22, 5] as const;
+    for (const order of [rates, rates.toReversed()]) {
+      const sums = vatByRate(order.map((percent) => line(1000, 1, percent)));
+      expect(sums.map(({ percent }) => percent)).toEqual([22, 10, 5, 0, null]);
+    }
   });
 
   it('hold VAT by rate, the highest first, row by row', () => {
@@ -87,6 +113,12 @@ describe('the code to pay by', () => {
 
   it('is separated by what no value has', () => {
     expect(paymentCodeText({ ...order, name: 'ООО «А|Б»' })).toMatch(/^ST00012~Name=ООО «А\|Б»~PersonalAcc=/);
+    for (const [name, separator] of [
+      ['А|~Б', '^'],
+      ['А|~^Б', '#'],
+      ['А|~^#Б', '`'],
+    ] as const)
+      expect(paymentCodeText({ ...order, name })).toContain(`ST00012${separator}Name=${name}${separator}`);
     expect(paymentCodeText({ ...order, name: 'А|~^#`Б' })).toMatch(/^ST00012\|Name=А ~\^#`Б\|PersonalAcc=/);
   });
 
@@ -96,8 +128,22 @@ describe('the code to pay by', () => {
     expect(text).toContain('|Purpose=Оплата счета 15|');
   });
 
+  it('cuts name and purpose after 160 characters, the bank after 45, without a space at the end', () => {
+    const long = paymentCodeText({ ...order, bankName: 'b'.repeat(46), purpose: 'p'.repeat(161) });
+    expect(long).toContain(`|BankName=${'b'.repeat(45)}|`);
+    expect(long).toContain(`|Purpose=${'p'.repeat(160)}|`);
+    const named = paymentCodeText({ ...order, bankName: 'b', name: 'n'.repeat(161) });
+    expect(named).toContain(`|Name=${'n'.repeat(160)}|`);
+    const purpose = ` ${'p'.repeat(159)} q`;
+    expect(paymentCodeText({ ...order, purpose })).toContain(`|Purpose=${'p'.repeat(159)}|`);
+  });
+
   it.each([
     ['Ж', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\uffff', 3],
+    ['\u{10000}', 4],
     ['₽', 3],
     ['😀', 4],
     ['x', 1],
@@ -132,6 +178,8 @@ describe('the code to pay by', () => {
     const purpose = (...lines: InvoiceLine[]) => paymentPurpose({ number: '15', day, vat: vatByRate(lines) });
     expect(purpose(line(122_000))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 220-00');
     expect(purpose(line(122_000), line(1000, 1, 10))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 220-91');
+    expect(purpose(line(122_000), line(1000, 1, null))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 220-00');
+    expect(purpose(line(28))).toBe('Оплата счета 15 от 02.03.2026, в т.ч. НДС 22% 0-05');
     expect(purpose(line(122_000, 1, null))).toBe('Оплата счета 15 от 02.03.2026, без НДС');
   });
 });
@@ -158,6 +206,19 @@ describe('the seller', () => {
   ])('needs the right %s: %j is %s', (field, value, kind) => {
     const error = kind === 'missing' ? { missing: field } : { wrong: { field, problem: { kind } } };
     expect(checkSeller({ ...typed, [field]: value })).toMatchObject({ ok: false, error });
+  });
+
+  it('is told the first field that is missing', () => {
+    expect(checkSeller({ ...typed, name: '', bankName: '' })).toEqual({ ok: false, error: { missing: 'name' } });
+  });
+
+  it('owes VAT by general or simplified rules', () => {
+    expect(sellerVatModes.map((mode) => sellerVat(mode, '2026-01-01' as Day, [])('standard'))).toEqual([
+      22,
+      null,
+      5,
+      7,
+    ]);
   });
 
   it('needs a bank', () => {

@@ -29,17 +29,14 @@ const mandatoryBytesMax = 300;
 /** The first that no value has separates them; the usual one is the first. */
 const separators = ['|', '~', '^', '#', '`'] as const;
 
-const bytesOfCodePoint = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
-
-/** Length in UTF-8. */
-const bytesOf = (text: string): number =>
-  [...text].reduce((bytes, sign) => bytes + bytesOfCodePoint(sign.codePointAt(0) ?? 0), 0);
+/** Length in UTF-8, of text without lone surrogates. */
+const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '-').length;
 
 /** One line without control characters; cut by characters, never within one. */
 const plain = (text: string, most: number): string =>
   [
     ...text
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
       .replace(/ {2,}/g, ' ')
       .trim(),
   ]
