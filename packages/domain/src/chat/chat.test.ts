@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import {
   answerAs,
+  chatKinds,
   chatLimits,
   chatPage,
   chatPlace,
@@ -29,9 +30,27 @@ const chat: ChatFacts = {
   ...{ seenAt: ago(chatLimits.thereSeconds + 1), closedAt: null },
 };
 
+const decided = { ok: false, error: 'already_decided' };
+
+test('limits of a conversation', () => {
+  const { textMax, messagesAMinute, messagesAnHour, begunAnHour, pageLength, listLength, formerMax } = chatLimits;
+  expect([textMax, messagesAMinute, messagesAnHour, begunAnHour]).toEqual([4000, 15, 200, 10]);
+  expect([pageLength, listLength, formerMax, windowMax]).toEqual([50, 30, 20, 300]);
+  const { feedsOfOne, feedsOfAddress, feedSeconds, pageMax, letterAnswers } = chatLimits;
+  expect([feedsOfOne, feedsOfAddress, feedSeconds, pageMax, letterAnswers]).toEqual([6, 24, 600, 300, 20]);
+  const { heartbeatSeconds, thereSeconds, letterAfterSeconds, reopenSeconds } = chatLimits;
+  expect([heartbeatSeconds, thereSeconds, letterAfterSeconds, reopenSeconds]).toEqual([20, 60, 120, 604_800]);
+});
+
+test('states of a conversation, and what stands in it', () => {
+  expect(chatStates).toEqual(['waiting', 'open', 'closed']);
+  expect(chatKinds).toEqual(['customer', 'staff', 'taken', 'handed_over', 'closed', 'reopened']);
+});
+
 describe('a conversation', () => {
   it('goes on, opens again for a week after it was closed, and is a new one later', () => {
     expect(continuation({ state: 'open', closedAt: null }, now)).toBe('same');
+    expect(continuation({ state: 'open', closedAt: ago(1) }, now)).toBe('same');
     expect(continuation({ state: 'closed', closedAt: ago(chatLimits.reopenSeconds) }, now)).toBe('reopened');
     expect(continuation({ state: 'closed', closedAt: ago(chatLimits.reopenSeconds + 1) }, now)).toBe('new');
   });
@@ -45,6 +64,7 @@ describe('a conversation', () => {
 
   it('is unanswered while the customer said the last word and it is not closed', () => {
     expect(isUnanswered(chat)).toBe(false);
+    expect(isUnanswered({ ...chat, customerSeq: 2 })).toBe(false);
     expect(isUnanswered({ ...chat, customerSeq: 3 })).toBe(true);
     expect(isUnanswered({ ...chat, customerSeq: 3, state: 'closed' })).toBe(false);
   });
@@ -53,7 +73,7 @@ describe('a conversation', () => {
     expect(take({ state: 'waiting', staffId: null }, 1, null).ok).toBe(true);
     expect(take({ state: 'open', staffId: 2 }, 1, null).ok).toBe(false);
     expect(take({ state: 'open', staffId: 2 }, 1, 2).ok).toBe(true);
-    expect(take({ state: 'closed', staffId: null }, 1, null).ok).toBe(false);
+    expect(take({ state: 'closed', staffId: null }, 1, null)).toEqual(decided);
   });
 
   it('never is written into, closed or handed over by who does not have it while another does', () => {
@@ -62,6 +82,9 @@ describe('a conversation', () => {
       expect(settle({ state: 'open', staffId: 1 }, by).ok).toBe(false);
     }
     expect(chatStates.map((state) => answerAs({ state, staffId: 1 }, 1).ok)).toEqual([true, true, false]);
+    expect(answerAs({ state: 'closed', staffId: 1 }, 1)).toEqual(decided);
+    expect(settle({ state: 'closed', staffId: 1 }, 1)).toEqual(decided);
+    expect(settle({ state: 'waiting', staffId: null }, 1).ok).toBe(true);
     expect(answerAs({ state: 'waiting', staffId: null }, 1)).toEqual({ ok: true, value: 'taken' });
     expect(answerAs({ state: 'open', staffId: 1 }, 1)).toEqual({ ok: true, value: 'own' });
     expect(settle({ state: 'open', staffId: 1 }, 1).ok).toBe(true);
@@ -97,6 +120,11 @@ describe('a message', () => {
     ['https:// https://- http://', []],
     ['<a href="https://a.example">x</a>', ['https://a.example']],
     ['https://тест.рф/ц', ['https://тест.рф/ц']],
+    ['[https://a.example] {https://b.example}', ['https://a.example', 'https://b.example']],
+    ['https://a.example/[x] https://b.example/{x}', ['https://a.example/[x]', 'https://b.example/{x}']],
+    ['https://a.example/(x)) https://a', ['https://a.example/(x)', 'https://a']],
+    ['https://a.example:80/ https://a.example:123456/', ['https://a.example:80/']],
+    ['https://a-.example https://a.example-/x', ['https://a-.example']],
   ])('%s has the links %j', (text, links) => {
     expect(linksOf(text)).toEqual(links);
   });
@@ -139,7 +167,9 @@ describe('the page somebody wrote from', () => {
     ['https://evil.example', ''],
     ['/a b', ''],
     ['', ''],
-    [`/${'a'.repeat(chatLimits.pageMax)}`, ''],
+    ['/', '/'],
+    [`/${'a'.repeat(299)}`, `/${'a'.repeat(299)}`],
+    [`/${'a'.repeat(300)}`, ''],
   ])('%s is %s', (path, page) => {
     expect(chatPage(path)).toBe(page);
   });
@@ -148,6 +178,16 @@ describe('the page somebody wrote from', () => {
     ['/tr/product/ne555?x=1', { kind: 'product', seo: 'ne555' }],
     ['/cabinet/orders/26-000012', { kind: 'order', number: '26-000012' }],
     ['/cabinet/orders', { kind: 'page' }],
+    ['/product/n', { kind: 'product', seo: 'n' }],
+    ['/product/ne555/', { kind: 'product', seo: 'ne555' }],
+    ['/product/ne555/reviews', { kind: 'page' }],
+    [`/product/${'n'.repeat(200)}`, { kind: 'product', seo: 'n'.repeat(200) }],
+    [`/product/${'n'.repeat(201)}`, { kind: 'page' }],
+    ['/x/product/ne555', { kind: 'page' }],
+    [`/cabinet/orders/26-${'1'.repeat(15)}/`, { kind: 'order', number: `26-${'1'.repeat(15)}` }],
+    [`/cabinet/orders/26-${'1'.repeat(16)}`, { kind: 'page' }],
+    ['/x/cabinet/orders/26-000012', { kind: 'page' }],
+    ['/cabinet/orders/26-000012/pay', { kind: 'page' }],
   ])('%s is about %j', (page, place) => {
     expect(chatPlace(page)).toEqual(place);
   });
@@ -171,6 +211,27 @@ describe('the messages that are shown', () => {
         }
       }),
     );
+  });
+
+  it('go on with what comes in next, and from there on where some are missing', () => {
+    const next = withNewer(shown, [...some(149, 2), ...some(151, 2)]);
+    expect(next).toEqual({ messages: some(101, 52), hasEarlier: true, hasLater: false });
+    expect(withNewer(shown, some(150, 1))).toBe(shown);
+    const gap = { messages: some(152, 1), hasEarlier: true, hasLater: false };
+    expect(withNewer({ ...shown, hasEarlier: false }, some(152, 1))).toEqual(gap);
+    const far = withNewer(shown, some(500, windowMax + 1));
+    expect(far).toEqual({ ...gap, messages: some(501, windowMax) });
+  });
+
+  it('begin with what there is', () => {
+    const none: typeof shown = { messages: [], hasEarlier: false, hasLater: false };
+    expect(withNewer(none, some(7, 2))).toEqual({ ...none, messages: some(7, 2) });
+    expect(withNewer(none, some(1, 1))).toEqual({ ...none, messages: some(1, 1) });
+    expect(withNewer(none, some(1, windowMax)).hasEarlier).toBe(false);
+    expect(withNewer(none, some(1, windowMax + 1)).hasEarlier).toBe(true);
+    expect(withEarlier(none, { messages: some(1, windowMax), hasEarlier: false })).toEqual({
+      ...{ messages: some(1, windowMax), hasEarlier: false, hasLater: false },
+    });
   });
 
   it('stand still where the reader has gone far back', () => {

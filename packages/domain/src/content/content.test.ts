@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contentState, shownVersion, type ContentPlan } from './content.ts';
+import {
+  contentKinds,
+  contentLimits,
+  contentState,
+  contentStates,
+  shopPages,
+  shownVersion,
+  type ContentPlan,
+} from './content.ts';
 import { contentFacts, unknownFacts, withFacts } from './facts.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 10, number));
@@ -14,6 +22,7 @@ describe('what of an entry is shown', () => {
     ['nothing before the day', { nextVersion: 3, nextAt: day(11) }, null, 'scheduled'],
     ['the old one until the day of the new', { liveVersion: 2, nextVersion: 3, nextAt: day(11) }, 2, 'published'],
     ['the new one from the moment on', { liveVersion: 2, nextVersion: 3, nextAt: day(10) }, 3, 'published'],
+    ['nothing of a version without its day', { nextVersion: 3 }, null, 'scheduled'],
     ['nothing after the end', { liveVersion: 2, endsAt: day(10) }, null, 'ended'],
     ['nothing of the archive', { liveVersion: 2, isArchived: true }, null, 'archived'],
   ] as const)('%s', (_, plan, version, state) => {
@@ -23,11 +32,44 @@ describe('what of an entry is shown', () => {
   });
 });
 
+describe('what staff write', () => {
+  it('has kinds and states', () => {
+    expect(contentKinds).toEqual(['page', 'news', 'vacancy', 'banner']);
+    expect(contentStates).toEqual(['draft', 'scheduled', 'published', 'ended', 'archived']);
+  });
+
+  it('has pages that the footer and the papers name', () => {
+    expect([...shopPages].sort()).toEqual(
+      `bom cashback company contacts cookies delivery how-to-buy how-to-place-order legal offer order-status payment
+      personal-data privacy sales vacancy vozvrat-i-obmen`.split(/\s+/),
+    );
+  });
+
+  it('is as long as these limits', () => {
+    expect(contentLimits).toEqual({
+      ...{ titleMax: 160, summaryMax: 400, bodyMax: 60_000, slugMax: 80, noteMax: 200, linkMax: 300 },
+      ...{ perPage: 10, bannersMax: 6 },
+    });
+  });
+});
+
 describe('facts in a text', () => {
   it('are written out; what is no fact is named', () => {
     const text = 'Звоните {{ phone }} или {{email}}, {{ nothing }} и {{nothing}}';
     expect(withFacts(text, { phone: '8 800 555-35-35' })).toBe('Звоните 8 800 555-35-35 или —, — и —');
     expect(unknownFacts(text)).toEqual(['nothing']);
+    const long = 'a'.repeat(40);
+    expect(unknownFacts(`{{${long}}} {{${long}b}}`)).toEqual([long]);
+    // What is no fact has no value, whatever it is called.
+    expect(withFacts('{{ secret }}', { secret: 'x' } as object)).toBe('—');
+  });
+
+  it('are what the settings of the shop say', () => {
+    expect([...contentFacts].sort()).toEqual(
+      `address bom_lines bom_megabytes bonus_days bonus_share cash_days cashback_percent code_minutes delivery_free_from
+      delivery_from email erase_days hold_minutes hours invoice_days phone pickup_address pickup_hours receipt_lines seller
+      seller_account seller_address seller_bank seller_inn seller_kpp seller_ogrn shop site`.split(/\s+/),
+    );
   });
 
   it('leave no known braces in any text', () => {

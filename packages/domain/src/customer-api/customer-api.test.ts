@@ -1,24 +1,59 @@
 import { describe, expect, it } from 'vitest';
 
-import { hookRest, isHookGivenUp, isHookTaken, nextHookTry, readApiKey } from './index.ts';
+import {
+  apiKeyLimits,
+  apiKeyPaces,
+  apiKeyPrefix,
+  apiScopes,
+  hookEvents,
+  hookRest,
+  isHookGivenUp,
+  isHookTaken,
+  nextHookTry,
+  readApiKey,
+  testHookEvent,
+} from './index.ts';
 
 const key = `farad_${'aZ0_-'.repeat(8)}abc`;
+
+it('keys are made for scopes, so many a customer, at a pace', () => {
+  expect(apiScopes).toEqual(['search', 'basket', 'orders', 'documents', 'boms', 'kicad']);
+  expect(apiKeyLimits).toEqual({ liveMax: 20, nameLengthMax: 60 });
+  expect(apiKeyPaces).toEqual([60, 300, 600]);
+  expect(apiKeyPrefix).toBe('farad_');
+});
+
+it('receivers are told of these events', () => {
+  const order = ['placed', 'paid', 'status', 'shipped', 'delivered', 'refunded'].map((event) => `order.${event}`);
+  expect(hookEvents).toEqual([...order, 'stock.back']);
+  expect(testHookEvent).toBe('hook.test');
+});
 
 describe('the key of a header', () => {
   it.each([`Bearer ${key}`, `bearer   ${key} `, `Token ${key}`, `TOKEN ${key}`])('%s', (header) => {
     expect(readApiKey(header)).toBe(key);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Bearer nothing', `Bearer ${key}x`, `Token farad_`, `bearer ${key} ${key}`])(
-    '%s is meant for a key and holds none',
+  it.each([
+    ' Bearer',
+    `Bearer\t\t`,
+    `Bearer ${key.slice(0, -1)}`,
+    'Bearer',
+    'Bearer ',
+    'Bearer nothing',
+    `Bearer ${key}x`,
+    `Token farad_`,
+    `bearer ${key} ${key}`,
+  ])('%s is meant for a key and holds none', (header) => {
+    expect(readApiKey(header)).toBeNull();
+  });
+
+  it.each([undefined, '', 'Basic YTpi', 'Bearerish x', key, `x Bearer ${key}`, `Basic bearer ${key}`])(
+    '%s is no such header',
     (header) => {
-      expect(readApiKey(header)).toBeNull();
+      expect(readApiKey(header)).toBeUndefined();
     },
   );
-
-  it.each([undefined, '', 'Basic YTpi', 'Bearerish x', key])('%s is no such header', (header) => {
-    expect(readApiKey(header)).toBeUndefined();
-  });
 });
 
 describe('tries of a delivery', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { AttributeKey, BrandId, CategoryId } from '../category/category.ts';
+import type { AttributeKey, BrandId, Category, CategoryId } from '../category/category.ts';
 import type { Quantity, UnitPrice } from '../money/money.ts';
 import type { Product, ProductId } from '../product/product.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';
-import { sitemapEntries, sitemapIndex, sitemapPagesMax } from './sitemap.ts';
+import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from './sitemap.ts';
 import { xmlText } from './xml-text.ts';
-import { ymlOffer, ymlStart } from './yml.ts';
+import { ymlEnd, ymlOffer, ymlStart } from './yml.ts';
 
 const siteUrl = 'https://farad.example';
 
@@ -37,6 +37,9 @@ describe('sitemap', () => {
       changedAt: new Date('2026-11-20T10:00:00Z'),
     });
     expect(entries.match(/<url>/g)).toHaveLength(3);
+    expect(sitemapStart + entries + sitemapEnd).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" [^>]+>\n(?:<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod>(?:<xhtml:link [^>]+\/>){4}<\/url>\n){3}<\/urlset>\n$/,
+    );
     expect(entries.match(/<loc>[^<]+/g)).toEqual([
       '<loc>https://farad.example/product/a',
       '<loc>https://farad.example/en/product/a',
@@ -46,15 +49,23 @@ describe('sitemap', () => {
     expect(entries.match(/<lastmod>2026-11-20T10:00:00.000Z<\/lastmod>/g)).toHaveLength(3);
   });
 
+  it('names 50,000 addresses in a file at most (sitemaps.org)', () => {
+    expect(sitemapPagesMax).toBe(16_666);
+  });
+
   it('keeps a file below 50 MB, also with long addresses', () => {
     const page = { address: `/product/${'a'.repeat(60)}`, changedAt: new Date() };
     expect(sitemapEntries(siteUrl, page).length * sitemapPagesMax).toBeLessThan(50_000_000);
   });
 
   it('says nothing of a time it does not know', () => {
-    expect(sitemapIndex([{ url: `${siteUrl}/sitemaps/pages.xml`, changedAt: null }])).toContain(
-      '<sitemap><loc>https://farad.example/sitemaps/pages.xml</loc></sitemap>',
+    const files = ['a', 'b'].map((name) => ({ url: `${siteUrl}/sitemaps/${name}.xml`, changedAt: null }));
+    expect(sitemapIndex(files)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<sitemap><loc>https://farad.example/sitemaps/a.xml</loc></sitemap>\n' +
+        '<sitemap><loc>https://farad.example/sitemaps/b.xml</loc></sitemap>\n</sitemapindex>\n',
     );
+    expect(sitemapEntries(siteUrl, { address: '/a', changedAt: null })).not.toContain('lastmod');
   });
 });
 
@@ -64,8 +75,14 @@ describe('security.txt (RFC 9116)', () => {
     expect(at('2026-11-22T23:59:00Z')).toBe(at('2026-11-22T00:00:00Z'));
     const [, expires = ''] = /^Expires: (.+)$/m.exec(at('2026-11-22T12:00:00Z')) ?? [];
     expect(expires).toBe('2027-05-21T00:00:00.000Z');
-    expect(at('2026-11-22T12:00:00Z')).toMatch(/^Contact: mailto:shop@farad\.example$/m);
-    expect(at('2026-11-22T12:00:00Z')).toMatch(/^Canonical: https:\/\/farad\.example\/\.well-known\/security\.txt$/m);
+    expect(at('2026-11-22T12:00:00Z').split('\n')).toEqual([
+      'Contact: mailto:shop@farad.example',
+      'Contact: https://farad.example/feedback',
+      'Expires: 2027-05-21T00:00:00.000Z',
+      'Preferred-Languages: ru, en, tr',
+      'Canonical: https://farad.example/.well-known/security.txt',
+      '',
+    ]);
   });
 });
 
@@ -124,6 +141,19 @@ const attribute = (key: string, unit: 'ohm' | null) => ({
   valueTitles: {},
 });
 
+describe('the whole robots.txt', () => {
+  it('tells the same to all, and to Yandex besides what of an address does not count', () => {
+    const own = ['/basket', '/checkout', '/cabinet', '/sign-in', '/search'];
+    const closed = ['', '/en', '/tr'].flatMap((locale) => own.map((path) => `Disallow: ${locale}${path}`));
+    const once = ['/admin', '/api/', '/*?*sort='].map((path) => `Disallow: ${path}`);
+    expect(robotsText(siteUrl).split('\n')).toEqual([
+      ...['User-agent: *', ...closed, ...once, '', 'User-agent: Yandex', ...closed, ...once],
+      'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&from',
+      ...['', 'Sitemap: https://farad.example/sitemap.xml', ''],
+    ]);
+  });
+});
+
 describe('feed of goods', () => {
   const words = { yes: 'Да', no: 'Нет', minimum: (quantity: Quantity) => `от ${quantity}` };
   const attributes = [attribute('resistance', 'ohm'), attribute('is_automotive', null), attribute('missing', 'ohm')];
@@ -137,6 +167,73 @@ describe('feed of goods', () => {
     expect(offer).not.toContain('missing');
     expect(offer).toContain('<sales_notes>от 100</sales_notes>');
     expect(offer).toContain('<weight>0.001</weight><count>99</count>');
+  });
+
+  const one = {
+    product: { ...product, minQuantity: 1 as Quantity },
+    available: 1 as Quantity,
+    brand: 'Y',
+    attributes: [],
+  };
+
+  it('names what is sold, by whom and where', () => {
+    const described = { ...product, description: { ru: 'Толстая плёнка', en: '', tr: '' } };
+    const offer = ymlOffer(siteUrl, { ...one, product: described }, words);
+    expect(offer).toContain('<currencyId>RUB</currencyId><categoryId>3</categoryId>');
+    expect(offer).toContain('<picture>https://img.example/b.webp</picture><name>Чип-резистор 10 кОм</name>');
+    expect(offer).toContain('<vendor>Y</vendor><vendorCode>RC0603FR-0710KL</vendorCode>');
+    expect(offer).toContain('<description>Толстая плёнка</description><sales_notes>от 100</sales_notes>');
+  });
+
+  it('leaves out what is not told', () => {
+    const offer = ymlOffer(siteUrl, { ...one, product: { ...one.product, weightMilligrams: null } }, words);
+    for (const field of ['description', 'sales_notes', 'weight', 'changed']) expect(offer).not.toContain(field);
+    const two = ymlOffer(siteUrl, { ...one, product: { ...one.product, minQuantity: 2 as Quantity } }, words);
+    expect(two).toContain('<sales_notes>от 2</sales_notes>');
+  });
+
+  it.each([
+    [1, '0.001'],
+    [1000, '0.001'],
+    [1001, '0.002'],
+    [1_234_000, '1.234'],
+    [500_000_000, '500.000'],
+  ])('%i mg are %s kg', (weightMilligrams, kilograms) => {
+    const offer = ymlOffer(siteUrl, { ...one, product: { ...one.product, weightMilligrams } }, words);
+    expect(offer).toContain(`<weight>${kilograms}</weight>`);
+  });
+
+  it('writes numbers for readers of a feed: with a minus that is one, and no spaces', () => {
+    const temperature = { ...attribute('t', 'ohm'), unit: 'celsius' as const };
+    const plain = { ...attribute('n', null), kind: 'number' as const };
+    const values = { t: -40, n: 12_345, is_automotive: true };
+    const offer = ymlOffer(
+      siteUrl,
+      {
+        ...one,
+        product: { ...one.product, attributes: values },
+        attributes: [temperature, plain, attribute('is_automotive', null)],
+      },
+      words,
+    );
+    expect(offer).toContain('<param name="t" unit="°C">-40</param>');
+    expect(offer).toContain('<param name="is_automotive">Да</param>');
+    expect(offer).toMatch(/<param name="n">12.?345<\/param>/);
+  });
+
+  it('begins with the shop and its categories, and ends', () => {
+    const categories = [
+      { id: 1, parentId: null, title: { ru: 'Резисторы', en: '', tr: '' } },
+      { id: 3, parentId: 1, title: { ru: 'Чип', en: '', tr: '' } },
+    ] as unknown as Category[];
+    const at = new Date('2026-11-20T22:30:05Z');
+    expect(ymlStart({ name: 'Farad', company: 'ООО «Р»', siteUrl, at, categories }) + ymlEnd).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="2026-11-21T01:30:05+03:00"><shop>' +
+        '<name>Farad</name><company>ООО «Р»</company><url>https://farad.example</url>' +
+        '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n' +
+        '<category id="1">Резисторы</category>\n<category id="3" parentId="1">Чип</category>\n' +
+        '</categories>\n<offers>\n</offers></shop></yml_catalog>\n',
+    );
   });
 
   it('has no old price where it would be no lower one', () => {

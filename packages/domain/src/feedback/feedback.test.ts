@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { feedbackNumber } from './index.ts';
+import { feedbackLimits, feedbackNumber, feedbackStates, feedbackSubjects } from './index.ts';
 
 test.each([
   [1, 2026, 'L-26-000001'],
   [123_456, 2027, 'L-27-123456'],
 ])('letter %d of %d is called %s', (sequence, year, number) => {
   expect(feedbackNumber(sequence, year)).toBe(number);
+});
+
+test('a letter is about one of five things and ends in one of three states', () => {
+  expect(feedbackSubjects).toEqual(['order', 'part', 'site', 'cooperation', 'other']);
+  expect(feedbackStates).toEqual(['new', 'answered', 'closed']);
+});
+
+test('a caller writes five letters an hour, each as long as these limits', () => {
+  expect(feedbackLimits).toEqual({
+    ...{ nameMax: 100, textMax: 4000, contactMax: 254, orderNumberMax: 30, answerMax: 8000, noteMax: 2000 },
+    lettersAnHour: 5,
+  });
 });
