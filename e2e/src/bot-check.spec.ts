@@ -53,7 +53,7 @@ test('the provider is asked once the visitor turns to the form; after some codes
   await page.getByLabel('SmartCaptcha: twin').check();
   await send(page).click();
   await page.getByLabel('Код из сообщения').fill(await codeOf(page, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
 });
 

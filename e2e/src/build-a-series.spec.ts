@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('a series of resistors goes into the basket in one press', async ({ page }) => {
   await page.goto('/tools');
-  await page.getByRole('main').getByRole('link', { name: 'Набор ряда номиналов' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Набор номиналов' }).click();
   await page.getByLabel('Ряд', { exact: true }).selectOption('E6');
   await page.getByLabel('От', { exact: true }).fill('1к');
   await page.getByLabel('До', { exact: true }).fill('10к');

@@ -36,7 +36,7 @@ test('a guest finds a resistor by its parameters, confirms his phone in the chec
   await page.getByLabel('Номер телефона').fill(`8${phone.slice(1)}`);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
 
   await page.getByLabel('Имя получателя').fill('Пётр');
   await page.getByRole('checkbox', { name: /персональных данных/ }).check();
@@ -60,13 +60,13 @@ test('a wrong code shows the wrong-code state, another number asks for a new cod
   await page.getByRole('button', { name: 'Получить код' }).click();
   const right = await codeFor(request, phone);
   await page.getByLabel('Код из сообщения').fill(right === '0000' ? '1111' : '0000');
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Код не подошёл')).toBeVisible();
   await page.getByLabel('Номер телефона').fill('79990000000');
   await expect(page.getByRole('alert')).toContainText('Номер телефона изменён');
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByLabel('Код из сообщения').fill(right);
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page).toHaveURL('/cabinet/orders');
 });
 
@@ -83,6 +83,6 @@ test('a number typed before the page runs its script is not forgotten', async ({
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page).toHaveURL('/cabinet/orders');
 });

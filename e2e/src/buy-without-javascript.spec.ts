@@ -30,7 +30,7 @@ test('without JavaScript: the same purchase, in English', async ({ page, request
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Get a code' }).click();
   await page.getByLabel('Code from the message').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true }).click();
 
   await page.getByLabel('Recipient').fill('Peter');
   for (const consent of await page.getByRole('main').getByRole('checkbox').all()) await consent.check();

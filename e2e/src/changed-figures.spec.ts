@@ -11,7 +11,7 @@ test('figures that differ from those the buyer saw are shown, and the order is p
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   const add = page.getByRole('main').getByRole('button', { name: /корзину/i });
   await untilAnswered(page, '/basket/add', () => add.click());
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');

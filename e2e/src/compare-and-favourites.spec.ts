@@ -25,7 +25,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Get a code' }).click();
   await page.getByLabel('Code from the message').fill(await codeFor(page.request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Favourites');
 }
 

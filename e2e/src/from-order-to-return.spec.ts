@@ -220,7 +220,7 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
   expect(second.equals(first)).toBe(true);
 
   const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
-  const invoice = /^Счёт (\S+)/.exec(await link.innerText())?.[1] ?? '';
+  const invoice = /^Счёт № (\S+)/.exec(await link.innerText())?.[1] ?? '';
   const statement = [
     ...['1CClientBankExchange', 'СекцияДокумент=Платежное поручение', 'Номер=17', 'Дата=23.11.2026'],
     ...[`Сумма=${order.total_price.toFixed(2)}`, 'ПлательщикСчет=40702810900000002851', 'ПлательщикИНН=7707083893'],

@@ -16,7 +16,7 @@ async function signInByPhone(page: Page, phone: string): Promise<void> {
   const before = (await inbox(page.request, phone)).length;
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
-  await enterCode(page, phone, 'Войти', before);
+  await enterCode(page, phone, 'Подтвердить', before);
   await expect(page.getByRole('heading', { name: 'Профиль', level: 1 })).toBeVisible();
 }
 

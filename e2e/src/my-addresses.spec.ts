@@ -24,7 +24,7 @@ test('an address is added in the modal that the parameter opens, deleted and bro
   await modal.getByLabel('Улица').fill('ул. Ленина');
   await modal.getByLabel('Дом', { exact: true }).fill('7');
   await modal.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(modal.getByText(/«Индекс» заполнено неверно/)).toBeVisible();
+  await expect(modal.getByText(/Проверьте поле «Индекс»/)).toBeVisible();
 
   await modal.getByLabel('Адрес одной строкой').fill('казань ленин 7');
   await modal.getByRole('link', { name: /Казань, ул Ленина, д 7/ }).click();

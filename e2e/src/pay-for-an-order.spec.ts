@@ -44,7 +44,7 @@ test('a guest sees price and days, confirms his phone in place, orders by courie
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Номер подтверждён')).toBeVisible();
   await expect(page.locator('input[name="to.city"]')).toHaveValue('Казань');
   await expect(summary).toContainText(/Доставка[1-9]\d+\s₽/);
@@ -66,7 +66,7 @@ test('a guest sees price and days, confirms his phone in place, orders by courie
   await expect(page.getByRole('heading', { level: 1 })).toContainText('не оплачен');
   await expect(page.getByRole('main')).toContainText('деньги не списаны');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: /^Попробовать снова: картой/ }).click();
+  await page.getByRole('button', { name: /^Оплатить .* картой/ }).click();
   await page.getByRole('button', { name: 'Оплатить картой' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('оплачен');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('не оплачен');
@@ -172,7 +172,7 @@ test.describe('without JavaScript, on a narrow screen', () => {
     await page.getByLabel('Номер телефона').fill(phone);
     await page.getByLabel('Номер телефона').press('Enter');
     await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-    await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
     await expect(page.getByText('Номер подтверждён')).toBeVisible();
     await expect(page.locator('input[name="to.street"]')).toHaveValue('ул. Баумана');
     await expect(page.getByLabel('Имя получателя')).toHaveValue('Вера');

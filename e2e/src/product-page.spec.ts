@@ -111,9 +111,9 @@ test('a customer reviews and asks; what is wrong is said beside its field, and n
 
   await reviews.getByText('Написать отзыв').click();
   await reviews.getByRole('textbox', { name: 'Отзыв' }).fill('Паяется легко');
-  await reviews.getByLabel('Как вас подписать').fill('Пётр');
+  await reviews.getByLabel('Ваше имя (увидят все)').fill('Пётр');
   await reviews.getByRole('button', { name: 'Отправить' }).click();
-  await expect(reviews.getByText(/Поле «Оценка» заполнено неверно/)).toBeVisible();
+  await expect(reviews.getByText(/Проверьте поле «Оценка»/)).toBeVisible();
   await expect(reviews.getByRole('textbox', { name: 'Отзыв' })).toHaveValue('Паяется легко');
   await reviews.getByRole('radio', { name: '4 звезды' }).check();
   await reviews.getByRole('button', { name: 'Отправить' }).click();
@@ -122,7 +122,7 @@ test('a customer reviews and asks; what is wrong is said beside its field, and n
   const questions = page.getByRole('region', { name: 'Вопросы' });
   await questions.getByText('Задать вопрос').click();
   await questions.getByRole('textbox', { name: 'Вопрос' }).fill('Есть ли на ленте?');
-  await questions.getByLabel('Как вас подписать').fill('Пётр');
+  await questions.getByLabel('Ваше имя (увидят все)').fill('Пётр');
   await questions.getByRole('button', { name: 'Отправить' }).click();
   await expect(questions.getByRole('status')).toHaveText('Вопрос принят и появится здесь после проверки.');
 
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, request);
     await questions.getByText('Задать вопрос').click();
     await questions.getByRole('textbox', { name: 'Вопрос' }).fill('Какой срок хранения?');
-    await questions.getByLabel('Как вас подписать').fill('Анна');
+    await questions.getByLabel('Ваше имя (увидят все)').fill('Анна');
     await questions.getByRole('button', { name: 'Отправить' }).click();
     await expect(questions.getByRole('status')).toHaveText('Вопрос принят и появится здесь после проверки.');
   });

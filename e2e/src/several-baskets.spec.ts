@@ -43,7 +43,7 @@ test('a customer pastes lists, keeps two baskets, notes a line, takes a table al
 
   await quantityOf(page, 'NE555P').fill('-5');
   await untilAnswered(page, '/basket', () => quantityOf(page, 'NE555P').press('Enter'));
-  await expect(page.getByText('Поле «Количество» заполнено неверно.')).toBeVisible();
+  await expect(page.getByText('Проверьте поле «Количество».')).toBeVisible();
   // Nobody can be asked for such a quantity.
   await expect(page.getByRole('link', { name: 'Спросить об остальном' })).toHaveCount(0);
   await quantityOf(page, 'NE555P').fill('10');

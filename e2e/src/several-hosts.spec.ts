@@ -28,7 +28,7 @@ test('signed in on one host is signed in on all of them; CORS lets exactly them 
   await page.getByRole('button', { name: 'Получить код' }).click();
   const inbox = { get: (path: string) => request.get(`http://127.0.0.1:${new URL(hosts.shop).port}${path}`) };
   await page.getByLabel('Код из сообщения').fill(await codeFor(inbox as typeof request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page).toHaveURL(`${hosts.shop}/catalog`);
   const session = (await context.cookies(hosts.shop)).find(({ name }) => name === '__Secure-sid');
   expect(session).toMatchObject({ domain: '.farad.localhost', httpOnly: true, secure: true, sameSite: 'Lax' });

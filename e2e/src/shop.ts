@@ -61,7 +61,7 @@ export async function signIn(page: Page, request: APIRequestContext, phone = fre
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
 }
 
 /** Finds the part and puts the first that is found into the basket. */

@@ -54,18 +54,18 @@ test('a wrong code is told at its box; a changed number asks for a new message, 
   const code = await askCode(page, phone);
   const box = dialog.getByLabel('Код из сообщения');
   await box.fill(code === '0000' ? '0001' : '0000');
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByText('Код не подошёл.')).toBeVisible();
 
   const number = dialog.getByLabel('Номер телефона');
   await number.fill(freshPhone());
   await expect(dialog.getByRole('alert')).toHaveText('Номер телефона изменён. Запросите новую СМС с кодом.');
-  await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Подтвердить', exact: true })).toBeDisabled();
   await number.fill(phone);
   await expect(dialog.getByRole('alert')).toBeHidden();
   await box.fill(code);
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('by e-mail, the way out where no SMS can be sent', async ({ page, request }
   await dialog.getByLabel('Электронная почта').fill(email);
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await dialog.getByLabel('Код из сообщения').fill(await codeFor(request, email));
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('the page does the same without JavaScript', async ({ browser, baseURL }) =
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(page.request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
   await context.close();
 });

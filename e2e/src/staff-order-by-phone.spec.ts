@@ -51,7 +51,7 @@ test('staff take an order by phone from somebody new, who sees it by the link an
   await customer.getByLabel('Номер телефона').fill(phone);
   await customer.getByRole('button', { name: 'Получить код' }).click();
   await customer.getByLabel('Код из сообщения').fill(await codeFor(customer.request, phone, told.length));
-  await customer.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await customer.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(customer.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await expect(customer.getByText('LM358').first()).toBeVisible();
   await untilAlive(customer);

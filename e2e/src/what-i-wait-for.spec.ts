@@ -21,7 +21,7 @@ test('what is waited for is listed, stopped and brought back', async ({ page, re
   await expect(page.getByText('Вы пока ничего не ждёте')).toBeVisible();
 
   await waitForPrice(page, '0,12');
-  await expect(page.getByText('Сообщим один раз, на подтверждённый адрес.')).toBeVisible();
+  await expect(page.getByText('Сообщим один раз: письмом, а если почты нет – по СМС.')).toBeVisible();
   await page.goto('/favs');
   await page.getByRole('main').getByRole('link', { name: 'Уведомления о товарах' }).click();
   const row = page.getByRole('row', { name: new RegExp(mpn) });

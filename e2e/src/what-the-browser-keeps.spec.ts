@@ -166,7 +166,7 @@ test('T29: scripts in a name and in an address open nothing', async ({ page }) =
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(page.request, phone));
-  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await page.getByLabel('Имя').fill(script);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByLabel('Имя')).toHaveValue(script);

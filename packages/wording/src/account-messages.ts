@@ -6,7 +6,7 @@ import type { LoginCode, MailText } from './messages.ts';
 /** A code that proves or takes an address; it says what for, so that nobody tells it to a stranger who "signs in". */
 export const contactCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
   ({
-    ru: `Смена данных, код ${code}. Никому его не сообщайте. ${host}`,
+    ru: `Смена данных, код ${code}. Никому не сообщайте. ${host}`,
     en: `To change your details: ${code}. Do not tell it to anyone. ${host}`,
     tr: `Bilgi değişikliği kodu: ${code}. Kimseyle paylaşmayın. ${host}`,
   })[locale];
@@ -15,7 +15,7 @@ export const contactCodeMail = (locale: Locale, { code, host }: LoginCode, lifeM
   ({
     ru: {
       subject: `Код для изменения данных: ${code}`,
-      text: `Код, чтобы изменить данные учётной записи на ${host}: ${code}\n\nОн действует ${lifeMinutes} мин. Никому его не сообщайте.\nЕсли вы ничего не меняли, не вводите код и проверьте сеансы в личном кабинете.\n`,
+      text: `Код, чтобы изменить данные учётной записи на ${host}: ${code}\n\nОн действует ${lifeMinutes} мин. Никому не сообщайте.\nЕсли вы ничего не меняли, не вводите код и проверьте сеансы в личном кабинете.\n`,
     },
     en: {
       subject: `Code to change your details: ${code}`,

@@ -84,9 +84,7 @@ describe('messages', () => {
   });
 
   it('writes the Russian code exactly', () => {
-    expect(loginCodeSms('ru', { code: '1234', host: 'example.ru' })).toBe(
-      'example.ru: код 1234. Никому его не сообщайте.',
-    );
+    expect(loginCodeSms('ru', { code: '1234', host: 'example.ru' })).toBe('example.ru: код 1234. Никому не сообщайте.');
   });
 
   it.each(locales)('%s: a placed order tells number, sum and place', (locale) => {

@@ -41,7 +41,7 @@ export interface PlacedOrder extends CountedOrder {
 /** One SMS part: at most 70 characters with a host of up to 28. */
 export const loginCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
   ({
-    ru: `${host}: код ${code}. Никому его не сообщайте.`,
+    ru: `${host}: код ${code}. Никому не сообщайте.`,
     en: `${host}: code ${code}. Do not tell it to anyone.`,
     tr: `${host}: kod ${code}. Kimseyle paylaşmayın.`,
   })[locale];
@@ -50,7 +50,7 @@ export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMin
   ({
     ru: {
       subject: `Код для входа: ${code}`,
-      text: `Код для входа на ${host}: ${code}\n\nОн действует ${lifeMinutes} мин. Никому его не сообщайте.\nЕсли вы не запрашивали код, просто удалите это письмо.\n`,
+      text: `Код для входа на ${host}: ${code}\n\nОн действует ${lifeMinutes} мин. Никому не сообщайте.\nЕсли вы не запрашивали код, просто удалите это письмо.\n`,
     },
     en: {
       subject: `Sign-in code: ${code}`,

@@ -141,7 +141,7 @@ describe('error texts', () => {
   });
 
   it('names known fields in the language and keeps others', () => {
-    expect(errorText(translators.ru, 'invalid_input', { field: 'phone' })).toBe('Поле «Телефон» заполнено неверно.');
+    expect(errorText(translators.ru, 'invalid_input', { field: 'phone' })).toBe('Проверьте поле «Телефон».');
     expect(errorText(translators.en, 'unknown_field', { field: 'colour' })).toBe('Unknown field: “colour”.');
     expect(errorText(translators.ru, 'invalid_input', { field: 'products.0.qty' })).toContain('«Количество»');
     expect(errorText(translators.ru, 'invalid_input', { field: 'isSortByMaxPrice' })).toContain('«Сначала дорогие»');

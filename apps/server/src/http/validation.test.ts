@@ -60,7 +60,7 @@ describe('what is wrong with a field', () => {
     const body = read.ok ? null : errorBody(read.error, 'ru').error;
     expect(body).toMatchObject({
       field: 'products.0.qty',
-      message: 'Поле «Количество» заполнено неверно. Значение не указано.',
+      message: 'Проверьте поле «Количество». Оно не заполнено.',
     });
   });
 

@@ -151,7 +151,7 @@ describe('pages', () => {
   it('tell a person in plain text that an address cannot be read', async () => {
     const response = await page('/%FF', { accept: 'text/html', 'accept-language': 'ru' });
     expect(response.statusCode).toBe(400);
-    expect(response.body).toBe('Запрос заполнен неверно.');
+    expect(response.body).toBe('Проверьте, что вы ввели.');
   });
 
   it.each([undefined, 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'zz'])(

@@ -29,6 +29,7 @@ async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
 async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Locale): Promise<Values> {
   const { cashbackPercent, sharePercentMax, lifeDays } = await promotionQueries(db).bonusRules(clock());
   const { onlineMinutes, invoiceWorkingDays } = await settingQueries(db).value('holds');
+  const { days: completeDays } = await settingQueries(db).value('completion');
   const { cashDays } = await settingQueries(db).value('open_orders');
   const count = (value: number): string => formatCount(value, locale);
   return {
@@ -38,7 +39,7 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
     ...{ code_minutes: count(signInLimits.codeLifeSeconds / 60), receipt_lines: count(tillLimits.yookassa.itemsMax) },
     ...{ bom_lines: count(partsFileRowsMax), bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte) },
     ...(cashDays === 0 ? {} : { cash_days: count(cashDays) }),
-    erase_days: count(deletionDelayDays),
+    ...{ erase_days: count(deletionDelayDays), complete_days: count(completeDays) },
   };
 }
 

@@ -72,6 +72,11 @@ describe('facts in a text', () => {
     );
   });
 
+  it('take their row of a table away where the shop has none', () => {
+    const table = '| Что | Сколько |\n|---|---|\n| Доля, % | {{ bonus_share }} |\n| Срок, дней | {{ bonus_days }} |';
+    expect(withFacts(table, { bonus_share: '30' })).toBe('| Что | Сколько |\n|---|---|\n| Доля, % | 30 |');
+  });
+
   it('leave no known braces in any text', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...contentFacts), fc.string())), (words) => {

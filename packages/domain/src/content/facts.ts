@@ -8,6 +8,7 @@ export const contentFacts = [
   ...['delivery_to', 'delivery_from', 'courier_from', 'point_from', 'delivery_free_from'],
   ...['pickup_address', 'pickup_hours'],
   ...['hold_minutes', 'invoice_days', 'cash_days', 'cashback_percent', 'bonus_share', 'bonus_days'],
+  'complete_days',
   ...['code_minutes', 'receipt_lines', 'bom_lines', 'bom_megabytes', 'erase_days'],
 ] as const;
 
@@ -22,6 +23,20 @@ export const unknownFacts = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(fact), ([, name = '']) => name).filter((name) => !isFact(name))),
 ];
 
-/** The text with its facts written out; a fact without a value, and what is no fact, becomes a dash. */
-export const withFacts = (text: string, values: Readonly<Partial<Record<ContentFact, string>>>): string =>
-  text.replace(fact, (_, name: string) => (isFact(name) ? values[name] : undefined) ?? '—');
+type Values = Readonly<Partial<Record<ContentFact, string>>>;
+
+/** A row of a table that is there for a fact alone, where the shop has no such fact. */
+const isEmptyRow = (line: string, values: Values): boolean =>
+  line.startsWith('| ') &&
+  Array.from(line.matchAll(fact)).some(([, name = '']) => isFact(name) && values[name] === undefined);
+
+/**
+ * The text with its facts written out. A row of a table whose fact has no value is left out; elsewhere a fact without a
+ * value, and what is no fact, becomes a dash.
+ */
+export const withFacts = (text: string, values: Values): string =>
+  text
+    .split('\n')
+    .filter((line) => !isEmptyRow(line, values))
+    .join('\n')
+    .replace(fact, (_, name: string) => (isFact(name) ? values[name] : undefined) ?? '—');

@@ -21,7 +21,7 @@ let lastNumber = 0;
 const message = (fields: Partial<SmsMessage> = {}): SmsMessage => {
   lastNumber += 1;
   const phone = `7999${String(lastNumber).padStart(7, '0')}` as Phone;
-  return { phone, text: 'Код: 0042. Никому его не сообщайте. farad.ru', id: `challenge-${lastNumber}`, ...fields };
+  return { phone, text: 'farad.ru: код 0042. Никому не сообщайте.', id: `challenge-${lastNumber}`, ...fields };
 };
 
 const adapter = (fields: Partial<Parameters<typeof createSmsc>[0]> = {}) =>

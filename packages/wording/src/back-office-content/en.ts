@@ -162,6 +162,7 @@ export const backOfficeContent = {
   fact_bonus_share: 'Share payable by bonuses',
   fact_cash_days: 'Days an order paid on receipt waits',
   fact_bonus_days: 'Days bonuses last',
+  fact_complete_days: 'Days until an order is completed',
   fact_code_minutes: 'Time a code lasts',
   fact_receipt_lines: 'Lines of a receipt',
   fact_bom_lines: 'Lines of a BOM',

@@ -160,6 +160,7 @@ export const backOfficeContent = {
   fact_bonus_share: 'Доля оплаты бонусами',
   fact_cash_days: 'Дней ждём заказ с оплатой при получении',
   fact_bonus_days: 'Срок бонусов',
+  fact_complete_days: 'Дней до статуса «Выполнен»',
   fact_code_minutes: 'Срок кода',
   fact_receipt_lines: 'Строк в чеке',
   fact_bom_lines: 'Строк в спецификации',

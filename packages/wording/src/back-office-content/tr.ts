@@ -161,6 +161,7 @@ export const backOfficeContent = {
   fact_bonus_share: 'Puanla ödenebilen pay',
   fact_cash_days: 'Teslimatta ödenen siparişin bekleme günü',
   fact_bonus_days: 'Puanların süresi',
+  fact_complete_days: 'Siparişin tamamlanma süresi, gün',
   fact_code_minutes: 'Kodun süresi',
   fact_receipt_lines: 'Fişteki satır sayısı',
   fact_bom_lines: 'BOM satır sayısı',

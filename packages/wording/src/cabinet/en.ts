@@ -77,7 +77,7 @@ export const cabinet = {
   keep: 'Do not delete',
 
   watches: 'Product alerts',
-  watchesLead: 'We will tell you once, as soon as it happens, at your confirmed address.',
+  watchesLead: 'We tell you once, as soon as it happens: by letter, or by SMS if you gave no e-mail.',
   watchesProduct: 'Product',
   watchesFor: 'Waiting for',
   watchesSince: 'Since',

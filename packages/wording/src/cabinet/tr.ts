@@ -76,7 +76,7 @@ export const cabinet = {
   keep: 'Silme',
 
   watches: 'Ürün bildirimleri',
-  watchesLead: 'Gerçekleşir gerçekleşmez onaylı adresinize bir kez haber veririz.',
+  watchesLead: 'Gerçekleşince bir kez haber veririz: e-postayla, e-posta yoksa SMS ile.',
   watchesProduct: 'Ürün',
   watchesFor: 'Beklenen',
   watchesSince: 'Başlangıç',

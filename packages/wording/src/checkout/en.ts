@@ -144,7 +144,7 @@ export const checkout = {
   bonusesUsed: 'Bonuses',
   deliveryCost: 'Delivery',
   notChosen: 'not chosen',
-  taxesIncluded: 'Taxes are included in the prices.',
+  taxesIncluded: 'VAT is included.',
   vatInside: 'Including VAT {{percent}} %: {{sum}}',
   cashback_one: 'You will get {{count, number}} bonus when the order is completed.',
   cashback_other: 'You will get {{count, number}} bonuses when the order is completed.',
@@ -164,7 +164,7 @@ export const checkout = {
   acceptChanges: 'Accept the new prices',
   share: 'Share the basket',
   shareCopy: 'Copy the link',
-  shareNote: 'The link shows the products and quantities only, as they were now.',
+  shareNote: 'The link shows only the products and quantities of this moment.',
   shared: 'A basket was sent to you',
   copyToMine: 'Copy to my basket',
 } as const satisfies English<typeof russian>;

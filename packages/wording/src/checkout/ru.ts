@@ -146,7 +146,7 @@ export const checkout = {
   bonusesUsed: 'Бонусы',
   deliveryCost: 'Доставка',
   notChosen: 'не выбрана',
-  taxesIncluded: 'Налоги включены в цены.',
+  taxesIncluded: 'НДС уже в цене.',
   vatInside: 'В том числе НДС {{percent}} %: {{sum}}',
   cashback_one: 'Начислим {{count, number}} бонус, когда заказ будет выполнен.',
   cashback_few: 'Начислим {{count, number}} бонуса, когда заказ будет выполнен.',
@@ -172,7 +172,7 @@ export const checkout = {
   acceptChanges: 'Согласиться с новыми ценами',
   share: 'Поделиться корзиной',
   shareCopy: 'Скопировать ссылку',
-  shareNote: 'По ссылке видны только товары и количества, какими они были сейчас.',
+  shareNote: 'По ссылке видны только товары и количества на этот момент.',
   shared: 'Вам прислали корзину',
   copyToMine: 'Скопировать в мою корзину',
 } as const;

@@ -140,7 +140,7 @@ export const checkout = {
   bonusesUsed: 'Bonuslar',
   deliveryCost: 'Teslimat',
   notChosen: 'seçilmedi',
-  taxesIncluded: 'Fiyatlara vergiler dâhildir.',
+  taxesIncluded: 'KDV fiyata dâhildir.',
   vatInside: 'KDV dâhil (%{{percent}}): {{sum}}',
   cashback_other: 'Sipariş tamamlanınca {{count, number}} bonus kazanacaksınız.',
   freeDeliveryRemainder: '{{remainder}} tutarında ürün ekleyin, teslimat ücretsiz olsun: {{saves}} tasarruf edersiniz.',
@@ -157,7 +157,7 @@ export const checkout = {
   acceptChanges: 'Yeni fiyatları kabul et',
   share: 'Sepeti paylaş',
   shareCopy: 'Bağlantıyı kopyala',
-  shareNote: 'Bağlantıda yalnızca ürünler ve miktarlar, şu andaki hâliyle görünür.',
+  shareNote: 'Bağlantıda yalnızca şu anki ürünler ve miktarlar görünür.',
   shared: 'Size bir sepet gönderildi',
   copyToMine: 'Sepetime kopyala',
 } as const satisfies Turkish<typeof russian>;

@@ -54,7 +54,7 @@ export const company = {
   invitation: 'Invitation to a company',
   invitationText: 'You are invited to the company {{name}} (INN {{inn}}). Your role: {{role}}.',
   accept: 'Accept the invitation',
-  accepted: 'You are in the company. Its orders are under “Orders”; a buyer chooses it under “I buy as”.',
+  accepted: 'You are in the company. Its orders are under “Orders”; a buyer chooses it under “Buyer”.',
   toCompanies: 'To the list of companies',
   formInn: '10 digits for a company or 12 for a sole trader are needed.',
   formKpp: '9 characters are needed: digits; the fifth and the sixth may be capital Latin letters.',

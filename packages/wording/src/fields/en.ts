@@ -4,7 +4,7 @@ import type { fields as russian } from './ru.ts';
 export const fields = {
   quantity: 'Quantity',
   address: 'Address',
-  authorName: 'Your name',
+  authorName: 'Your name (everyone sees it)',
   rating: 'Rating',
   pros: 'Pros',
   cons: 'Cons',

@@ -2,7 +2,7 @@
 export const fields = {
   quantity: 'Количество',
   address: 'Адрес',
-  authorName: 'Как вас подписать',
+  authorName: 'Ваше имя (увидят все)',
   rating: 'Оценка',
   pros: 'Достоинства',
   cons: 'Недостатки',

@@ -4,7 +4,7 @@ import type { fields as russian } from './ru.ts';
 export const fields = {
   quantity: 'Miktar',
   address: 'Adres',
-  authorName: 'Adınız',
+  authorName: 'Adınız (herkes görür)',
   rating: 'Puan',
   pros: 'Artıları',
   cons: 'Eksileri',

@@ -2,7 +2,7 @@ import type { English } from '../translation.ts';
 import type { input as russian } from './ru.ts';
 
 export const input = {
-  missing: 'No value is given.',
+  missing: 'It is empty.',
   wrongType: 'A value of another kind is expected here.',
   tooShort: 'Too short: it needs at least {{limit}} characters.',
   tooLong: 'Too long: it may have at most {{limit}} characters.',

@@ -1,9 +1,9 @@
 /** What is wrong with a field of a request; said after the field has been named. */
 export const input = {
-  missing: 'Значение не указано.',
-  wrongType: 'Здесь ожидается значение другого вида.',
-  tooShort: 'Слишком коротко: символов нужно не меньше {{limit}}.',
-  tooLong: 'Слишком длинно: символов может быть не больше {{limit}}.',
+  missing: 'Оно не заполнено.',
+  wrongType: 'Здесь нужно другое: проверьте, что вписано.',
+  tooShort: 'Слишком коротко: нужно не меньше символов: {{limit}}.',
+  tooLong: 'Слишком длинно: можно не больше символов: {{limit}}.',
   tooFew: 'Слишком мало значений: нужно не меньше {{limit}}.',
   tooMany: 'Слишком много значений: может быть не больше {{limit}}.',
   tooSmall: 'Число должно быть не меньше {{limit}}.',
@@ -11,6 +11,6 @@ export const input = {
   numberTooBig: 'Число слишком большое.',
   numberTooSmall: 'Число слишком маленькое.',
   notWhole: 'Нужно целое число.',
-  wrongForm: 'Значение записано не в том виде.',
+  wrongForm: 'Проверьте, как оно записано.',
   unknownValue: 'Такого варианта нет.',
 } as const;

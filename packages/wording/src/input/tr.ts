@@ -2,7 +2,7 @@ import type { Turkish } from '../translation.ts';
 import type { input as russian } from './ru.ts';
 
 export const input = {
-  missing: 'Değer verilmemiş.',
+  missing: 'Boş bırakılmış.',
   wrongType: 'Burada başka türden bir değer bekleniyor.',
   tooShort: 'Çok kısa: en az {{limit}} karakter olmalı.',
   tooLong: 'Çok uzun: en çok {{limit}} karakter olabilir.',

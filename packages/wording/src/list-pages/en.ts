@@ -46,7 +46,7 @@ export const listPages = {
   sort_added: 'newest first',
   sort_name: 'by part number',
   sort_price: 'by price',
-  sort_stock: 'by stock',
+  sort_stock: 'most in stock first',
   addAll: 'Add all to the basket',
   allAdded_one: '{{count, number}} line was added to the basket.',
   allAdded_other: '{{count, number}} lines were added to the basket.',

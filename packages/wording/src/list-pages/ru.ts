@@ -45,7 +45,7 @@ export const listPages = {
   sort_added: 'сначала новые',
   sort_name: 'по обозначению',
   sort_price: 'по цене',
-  sort_stock: 'по остатку',
+  sort_stock: 'сначала больше в наличии',
   addAll: 'Всё в корзину',
   allAdded_one: 'В корзину добавлена {{count, number}} позиция.',
   allAdded_few: 'В корзину добавлено {{count, number}} позиции.',

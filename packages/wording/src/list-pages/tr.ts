@@ -44,7 +44,7 @@ export const listPages = {
   sort_added: 'önce yeniler',
   sort_name: 'parça numarasına göre',
   sort_price: 'fiyata göre',
-  sort_stock: 'stoğa göre',
+  sort_stock: 'stoğu çok olan önce',
   addAll: 'Hepsini sepete ekle',
   allAdded_other: 'Sepete {{count, number}} kalem eklendi.',
   notAdded: 'Eklenmedi, bu miktar şu anda alınamıyor: {{names}}.',

@@ -28,7 +28,7 @@ export const lists = {
   watchStart: 'Tell me',
   watchStop: 'Do not tell me',
   watchSignIn: 'Sign in so that we know whom to tell.',
-  watchStarted: 'We will tell you once, at your confirmed address.',
+  watchStarted: 'We will tell you once: by letter, or by SMS if you gave no e-mail.',
   watchStopped: 'We will not tell you any more.',
   recent: 'Recently viewed',
   recentClear: 'Clear history',

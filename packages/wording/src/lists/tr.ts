@@ -28,7 +28,7 @@ export const lists = {
   watchStart: 'Haber ver',
   watchStop: 'Haber verme',
   watchSignIn: 'Kime haber vereceğimizi bilmemiz için giriş yapın.',
-  watchStarted: 'Onaylı adresinize bir kez haber vereceğiz.',
+  watchStarted: 'Bir kez haber vereceğiz: e-postayla, e-posta yoksa SMS ile.',
   watchStopped: 'Artık haber vermiyoruz.',
   recent: 'Son baktıklarınız',
   recentClear: 'Geçmişi temizle',

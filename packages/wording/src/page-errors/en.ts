@@ -2,7 +2,7 @@ import type { English } from '../translation.ts';
 import type { pageErrors as russian } from './ru.ts';
 
 export const pageErrors = {
-  invalid_input: 'The field “{{field}}” is not filled in correctly.',
+  invalid_input: 'Check the field “{{field}}”.',
   invalid_input_plain: 'The request is not filled in correctly.',
   not_found: 'Nothing found.',
   unauthenticated: 'Sign in to continue.',

@@ -2,7 +2,7 @@ import type { Turkish } from '../translation.ts';
 import type { pageErrors as russian } from './ru.ts';
 
 export const pageErrors = {
-  invalid_input: '“{{field}}” alanı hatalı doldurulmuş.',
+  invalid_input: '“{{field}}” alanını kontrol edin.',
   invalid_input_plain: 'İstek hatalı doldurulmuş.',
   not_found: 'Hiçbir şey bulunamadı.',
   unauthenticated: 'Devam etmek için giriş yapın.',

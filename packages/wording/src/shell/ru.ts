@@ -25,7 +25,7 @@ export const shell = {
   signIn: 'Войти',
   signOut: 'Выйти',
   close: 'Закрыть',
-  undo: 'Вернуть',
+  undo: 'Отменить',
   skipToContent: 'Перейти к содержанию',
   breadcrumbs: 'Вы здесь',
   mainNavigation: 'Главное меню',

@@ -13,5 +13,5 @@ export const sitePages = {
   newsBefore: 'Before',
   newsAfter: 'After',
   vacancies: 'Open vacancies',
-  noVacancies: 'There are no open vacancies now.',
+  noVacancies: 'There are no vacancies now. Write about yourself, and we will answer.',
 } as const satisfies English<typeof russian>;

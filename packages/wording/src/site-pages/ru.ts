@@ -11,5 +11,5 @@ export const sitePages = {
   newsBefore: 'Раньше',
   newsAfter: 'Позже',
   vacancies: 'Открытые вакансии',
-  noVacancies: 'Сейчас открытых вакансий нет.',
+  noVacancies: 'Сейчас вакансий нет. Напишите о себе – ответим.',
 } as const;

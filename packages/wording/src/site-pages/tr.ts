@@ -13,5 +13,5 @@ export const sitePages = {
   newsBefore: 'Önceki',
   newsAfter: 'Sonraki',
   vacancies: 'Açık pozisyonlar',
-  noVacancies: 'Şu anda açık pozisyon yok.',
+  noVacancies: 'Şu anda açık pozisyon yok. Kendinizi anlatın, yanıtlarız.',
 } as const satisfies Turkish<typeof russian>;

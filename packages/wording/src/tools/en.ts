@@ -15,7 +15,7 @@ export const tools = {
   addAll: 'Add to basket',
   nothing: 'Enter the values and press “Calculate”.',
 
-  seriesTitle: 'Series kit builder',
+  seriesTitle: 'Value kit',
   seriesLead:
     'Choose a series, a package and how many of each value you need. We pick the cheapest parts in stock; where a value is missing we offer the nearest one and say so.',
   seriesKind: 'What to collect',

@@ -13,7 +13,7 @@ export const tools = {
   addAll: 'В корзину',
   nothing: 'Введите значения и нажмите «Рассчитать».',
 
-  seriesTitle: 'Набор ряда номиналов',
+  seriesTitle: 'Набор номиналов',
   seriesLead:
     'Выберите ряд, корпус и сколько штук каждого номинала нужно. Соберём самые дешёвые детали из наличия; если номинала нет, предложим ближайший и скажем об этом.',
   seriesKind: 'Что собираем',
@@ -27,7 +27,7 @@ export const tools = {
   anyPackage: 'Любой',
   tolerance: 'Допуск не хуже, %',
   pieces: 'Штук каждого номинала',
-  mayReplace: 'Заменять отсутствующие ближайшими (до 5 %)',
+  mayReplace: 'Если номинала нет, взять ближайший (до 5 %)',
   build: 'Собрать набор',
   value: 'Номинал',
   part: 'Деталь',
@@ -60,8 +60,8 @@ export const tools = {
   smdKind_schottky: 'диод Шоттки',
   smdKind_rectifier: 'выпрямительный диод',
   smdKind_zener: 'стабилитрон',
-  smdKind_tvs: 'супрессор (TVS)',
-  smdKind_tvs_bidirectional: 'супрессор двунаправленный',
+  smdKind_tvs: 'защитный диод (TVS)',
+  smdKind_tvs_bidirectional: 'защитный диод (TVS), двунаправленный',
   smdKind_regulator: 'стабилизатор напряжения',
   smdKind_reference: 'источник опорного напряжения',
   smdNotation_three_digits: 'три цифры: две значащие и число нулей',

@@ -15,7 +15,7 @@ export const tools = {
   addAll: 'Sepete ekle',
   nothing: 'Değerleri girin ve “Hesapla”ya basın.',
 
-  seriesTitle: 'Değer serisi seti',
+  seriesTitle: 'Değer seti',
   seriesLead:
     'Seriyi, kılıfı ve her değerden kaç adet gerektiğini seçin. Stoktaki en ucuz parçaları toplarız; bir değer yoksa en yakınını önerir ve bunu belirtiriz.',
   seriesKind: 'Ne toplanacak',

@@ -62,7 +62,7 @@ test('what is left empty is told as such at its field', async () => {
   for (const field of ['city', 'street', 'house']) {
     const refused = await anna.post(path, { ...home, [field]: ' \u200B' });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: { code: 'invalid_input', field } }]);
-    expect(refused.json<{ error: { message: string } }>().error.message).toContain('Значение не указано.');
+    expect(refused.json<{ error: { message: string } }>().error.message).toContain('Оно не заполнено.');
   }
 });
 

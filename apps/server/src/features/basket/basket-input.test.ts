@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ['ru', 'Количество не кратно упаковке: можно 20 или 30.'],
+  ['ru', 'Продаём упаковками: можно 20 или 30.'],
   ['en', /20.*30/],
   ['tr', /20.*30/],
 ])('a refusal speaks the caller’s language: %s', async (locale, words) => {

@@ -49,7 +49,7 @@ describe('a company', () => {
     [{ inn: '' }, 'inn', ''],
     [{}, 'inn', ''],
     [{ inn: '7736207543' }, 'name', 'не нашли'],
-    [{ inn: '500100732259' }, 'inn', 'ликвидирована'],
+    [{ inn: '500100732259' }, 'inn', 'больше нет'],
     [{ inn: '7736207543', name: 'a\u0000b' }, 'name', ''],
     [{ inn: '7736207543', name: 'x'.repeat(301) }, 'name', ''],
   ])('is refused by field: %o', async (body, field, words) => {

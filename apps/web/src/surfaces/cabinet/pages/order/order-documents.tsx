@@ -1,8 +1,21 @@
 import type { OrderDocument } from '@farad/contract/documents';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords, type Words } from '../../../../i18n/words.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
+
+/** `Счёт № 1 от 22.11.2026, 1 739 ₽`: as people call a paper. */
+export function documentTitle(
+  { t, date, money }: Words,
+  { kind, number, createdAt, total_price: total }: Pick<OrderDocument, 'kind' | 'number' | 'createdAt' | 'total_price'>,
+): string {
+  const name = t(`order.document_${kind}`);
+  const numbered =
+    number === null || number === ''
+      ? `${name}, ${date(createdAt)}`
+      : t('order.documentOf', { name, number, date: date(createdAt) });
+  return total === null ? numbered : `${numbered}, ${money(kopecksOf(total))}`;
+}
 
 /** Papers of an order, each a PDF. */
 export function Documents({
@@ -14,7 +27,8 @@ export function Documents({
   documents: readonly OrderDocument[];
   apiBase: string;
 }) {
-  const { t, date, money } = useWords();
+  const words = useWords();
+  const { t } = words;
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="documents" className="mt-8">
@@ -30,13 +44,9 @@ export function Documents({
               className={`inline-flex items-center gap-2 underline ${isReplaced ? 'text-ink-2' : 'text-copper-ink'}`}
             >
               <Icon name="document" />
-              {[t(`order.document_${kind}`), title].filter(Boolean).join(' ')} (PDF)
+              {documentTitle(words, { kind, number: title, createdAt, total_price })} (PDF)
             </a>
-            <span className="text-13 text-ink-2">
-              {date(createdAt)}
-              {total_price !== null && `, ${money(kopecksOf(total_price))}`}
-              {isReplaced && `, ${t('order.documentReplaced')}`}
-            </span>
+            {isReplaced && <span className="text-13 text-ink-2">{t('order.documentReplaced')}</span>}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { minutesUntil } from '../../time-left.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
 import { changeOrder } from './change-order.server.ts';
 import { Approval, CancelWish, OrderActions, Repeated } from './order-actions.tsx';
-import { Documents, LinesForPrograms } from './order-documents.tsx';
+import { Documents, documentTitle, LinesForPrograms } from './order-documents.tsx';
 import { Amounts, Facts } from './order-facts.tsx';
 import { Returns, Timeline } from './order-history.tsx';
 import { Parcels } from './order-parcels.tsx';
@@ -62,7 +62,8 @@ export async function action(visit: ActionFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'documents' | 'apiBase'>) {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { t, locale } = words;
   const { kind, days } = order.delivery;
   const when = days === null ? '' : formatDays(days.from, days.to, locale);
   const invoice = documents.find((each) => each.kind === 'invoice' && !each.isReplaced);
@@ -88,7 +89,7 @@ function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'docum
           href={`${apiBase}/orders/${order.number}/documents/${invoice.id}`}
           className={buttonClass('primary', 'medium', 'mt-3')}
         >
-          {t('order.document_invoice')} {invoice.number} (PDF)
+          {documentTitle(words, invoice)} (PDF)
         </a>
       )}
     </section>

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { locales, type Locale } from '@farad/domain/shared';
+import { describe, expect, it } from 'vitest';
+
+import { stiffPhrases } from './testing/stiff-phrases.ts';
+
+const source = import.meta.dirname;
+const siteTexts = join(source, '..', 'texts');
+
+/** Files with texts of the language: namespaces, what messages and papers say in all of them, pages of the site. */
+const filesOf = (locale: Locale): readonly string[] => [
+  ...readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
+    .filter((name) => !/(?:^|\/|-)(?:ru|en|tr)\.ts$/.test(name) || name.endsWith(`${locale}.ts`))
+    .map((name) => join(source, name)),
+  ...readdirSync(siteTexts).map((slug) => join(siteTexts, slug, `${locale}.md`)),
+];
+
+describe.each(locales)('texts in %s', (locale) => {
+  const texts = filesOf(locale).map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+  it('are all looked at', () => {
+    expect(texts.length).toBeGreaterThan(90);
+  });
+
+  it.each(stiffPhrases[locale].map(([stiff, better]) => [String(stiff), better, stiff] as const))(
+    'say no %s: %s',
+    (_, better, stiff) => {
+      const found = texts.filter(([, text]) => stiff.test(text)).map(([file]) => file.slice(source.length + 1));
+      expect(found, `say instead: ${better}`).toEqual([]);
+    },
+  );
+});

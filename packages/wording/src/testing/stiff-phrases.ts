@@ -1,0 +1,50 @@
+import type { Locale } from '@farad/domain/shared';
+
+/**
+ * Phrases that people at a counter do not say, with what they say. A text that has one fails the test beside the texts.
+ * Add a phrase here when a reader stumbles over it.
+ */
+export const stiffPhrases: Readonly<Record<Locale, readonly (readonly [stiff: RegExp, better: string])[]>> = {
+  ru: [
+    [/Подтвердите номер, и заказ/, 'Подтвердите телефон: пришлём код, пароль не нужен'],
+    [/Налоги включены в цены/, 'В том числе НДС 22 %: … ₽'],
+    [/(?:Покупаете|Я покупаю) как/, 'Покупатель: … · сменить'],
+    [/Попробовать снова: /, 'Оплатить … через СБП'],
+    [/какими они были сейчас/, 'на этот момент'],
+    [/Как вас подписать/, 'Ваше имя (увидят все)'],
+    [/Поле «\{\{field\}\}» заполнено неверно/, 'Укажите имя'],
+    [/Значение не указано/, 'Оно не заполнено'],
+    [/по соответствию/, 'по релевантности'],
+    [/сортировка: по остатку|'по остатку'/i, 'сначала больше в наличии'],
+    [/набор ряда/i, 'набор номиналов'],
+    [/приглашают в компанию с ИНН/, '… приглашает вас закупать в …'],
+    [/Никому его не сообщайте/, 'Никому не сообщайте'],
+    [/на подтвержд[её]нный адрес/, 'по СМС на +7 916 …'],
+    [/стоит прочерк/, 'только строки, которые действуют'],
+    [/не отвечает или не подключ[её]н/, 'это для сотрудников, не для покупателя'],
+    [/установленное число дней/, 'число'],
+    [/Если списка нет/, 'Сейчас вакансий нет. Напишите о себе – ответим.'],
+    [/Не нашли деталь\? Позвоните/, 'Нужна раньше? Спросите менеджера'],
+    [/в 00:00/, 'до конца 25 ноября'],
+    [/(?:данн(?:ый|ая|ое) (?:товар|заказ|деталь)|в случае если|посредством)/i, 'простыми словами'],
+    [/(?:произвести|производится) (?:оплат|возврат|доставк)/i, 'заплатить, вернуть, привезти'],
+  ],
+  en: [
+    [/as they were now/, 'of this moment'],
+    [/Taxes are included in the prices/, 'VAT is included'],
+    [/I buy as/, 'Buyer: …'],
+    [/a set number of days/, 'the number'],
+    [/If there is no list/, 'There are no vacancies now'],
+    [/does not answer or is not connected/, 'that is for staff'],
+    [/at your confirmed address/, 'by letter, or by SMS'],
+    [/A dash means/, 'only the rows that apply'],
+  ],
+  tr: [
+    [/Numarayı onaylayın, siparişiniz verilsin/, 'Telefonunuzu onaylayın'],
+    [/Satırda çizgi varsa/, 'yalnızca geçerli satırlar'],
+    [/Onaylı adresinize/i, 'e-postayla, e-posta yoksa SMS ile'],
+    [/belirli bir gün sayısı/, 'sayının kendisi'],
+    [/Liste yoksa/, 'Şu anda açık pozisyon yok'],
+    [/yanıt vermezse veya bağlı değilse/, 'bu personel içindir'],
+  ],
+};
