@@ -177,7 +177,7 @@ const anonymisePayments = (accountId: number) => {
     sql`delete from webhook_event where object_id in (select provider_id from payment where ${own}
       union all select provider_id from refund where ${own})`,
     sql`update payment set request = ${nobody} where ${own}`,
-    sql`update refund set request = ${nobody}, note = '' where ${own}`,
+    sql`update refund set request = ${nobody}, note = '', withdrawn_because = '' where ${own}`,
     sql`update receipt set request = ${nobody} where ${own} and request is not null`,
     // To whom money of a person went; that of a company is the company's.
     sql`update bank_debit set payee_account = 'erased ' || id, purpose = '' where refund_id in (${ownRefunds})`,

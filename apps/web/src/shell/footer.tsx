@@ -1,3 +1,4 @@
+import { isFreeLine } from '@farad/domain/site';
 import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
@@ -25,8 +26,12 @@ export function Footer() {
               <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="num">
                 {frame.phone}
               </a>
-              <br />
-              <span className="text-13 text-ink-2">{t('shell.freeCall')}</span>
+              {isFreeLine(frame.phone) && (
+                <>
+                  <br />
+                  <span className="text-13 text-ink-2">{t('shell.freeCall')}</span>
+                </>
+              )}
             </p>
           )}
           <CityButton className="justify-self-start lg:hidden" />

@@ -1,3 +1,4 @@
+import { isFreeLine } from '@farad/domain/site';
 import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
@@ -36,7 +37,7 @@ export function Header() {
             <a
               href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`}
               className="text-ink-2 max-xl:hidden"
-              title={t('shell.freeCall')}
+              title={isFreeLine(frame.phone) ? t('shell.freeCall') : undefined}
             >
               {frame.phone}
             </a>

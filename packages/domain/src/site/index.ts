@@ -38,3 +38,4 @@ export {
   type UtmTouch,
   type UtmTouches,
 } from './utm.ts';
+export { isFreeLine } from './free-line.ts';
