@@ -31,17 +31,8 @@ import { radioModule } from './families/module.ts';
 import { numberOf, positionsOf, wordsOf, type Hints } from './families/part.ts';
 import { particularPackage } from './families/particular.ts';
 import { ballGrid, flatPack, noLead } from './families/quad.ts';
-import {
-  flatTile,
-  halfRound,
-  isMetalCan,
-  isSurfacePower,
-  isTabbed,
-  metalCan,
-  rhombicCan,
-  surfacePower,
-  tabbed,
-} from './families/transistor-outline.ts';
+import { flatTile, isMetalCan, metalCan, rhombicCan } from './families/transistor-can.ts';
+import { halfRound, isSurfacePower, isTabbed, surfacePower, tabbed } from './families/transistor-outline.ts';
 import { powerCoil } from './families/coil.ts';
 import { cylinder, cylinderName, mouldedDiode, mouldedDiodeName, tantalum } from './families/two-terminal.ts';
 import { canonicalName } from './package-name.ts';
