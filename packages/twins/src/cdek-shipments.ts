@@ -131,11 +131,11 @@ export interface Shipments {
   takeChanges(): JournalEntry[];
 }
 
-/** A shipment of the journal; one that an earlier program wrote knows nothing of returns. */
-const readShipment = (value: unknown): TwinShipment => ({
-  ...{ generation: 'old', packages: [], isReturn: false, directUuid: null, returnUuid: null },
-  ...(value as TwinShipment),
-});
+/** Fields that an earlier program did not write. */
+const addedFields = { generation: 'old', packages: [], isReturn: false, directUuid: null, returnUuid: null };
+
+/** A shipment of the journal. */
+const readShipment = (value: unknown): TwinShipment => ({ ...addedFields, ...(value as TwinShipment) });
 
 /** The office of the shop, which parcels are brought to and come back to. */
 export const cdekFromPoint = 'TW44-01';

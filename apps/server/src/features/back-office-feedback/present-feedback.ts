@@ -15,7 +15,9 @@ const presentCommon = ({ id, number, state, subject, name, email, phone, created
 
 export const presentRow = (row: FeedbackRow): StaffFeedbackRow => ({
   ...presentCommon(row),
-  beginning: [...row.text.slice(0, 2 * beginningLength)].slice(0, beginningLength).join(''),
+  beginning: Array.from(row.text.slice(0, 2 * beginningLength))
+    .slice(0, beginningLength)
+    .join(''),
 });
 
 const presentEntries = (entries: readonly FeedbackEntry[], wanted: FeedbackEntry['kind']) =>
