@@ -1,6 +1,7 @@
 import { bonusQueries } from '@farad/database/bonus.queries';
 import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
 import type { Handle } from '@farad/database/connect';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
 import { orderReturnQueries } from '@farad/database/order-return.queries';
 import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
@@ -145,6 +146,14 @@ async function tellPrograms(tx: Handle, order: OrderRow, to: OrderStatus, at: Da
   if (to === 'delivered') await tellOfOrder(tx, 'order.delivered', moved, at);
 }
 
+/** Goods that were not found at their shelf cannot leave as one whole: they are taken off, found or replaced first. */
+async function refusesLacking(tx: Handle, orderId: number): Promise<Failure | null> {
+  const [line] = await orderLackQueries(tx).lines([orderId]);
+  if (line === undefined) return null;
+  const { productId, held } = line;
+  return { code: 'not_enough_stock', productId: String(productId), available: held };
+}
+
 /** What follows a move: account first, then coupon, then stock, as placing does, so that nobody waits crosswise. */
 async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date): Promise<Failure | null> {
   const stock = stockQueries(tx);
@@ -181,6 +190,8 @@ export async function moveLockedOrder(
   if (takesGoods(order.status, to) && isByParcels === undefined) {
     const unpaid = await refusesUnpaid(tx, order);
     if (unpaid !== null) return fail(unpaid);
+    const lacking = await refusesLacking(tx, order.id);
+    if (lacking !== null) return fail(lacking);
   }
   if (to === 'completed' && !isEvenOwed && (await owedFor(tx, order.id)) > 0) return fail({ code: 'refund_owed' });
   const { kind, accountId = null, staffId = null } = by;

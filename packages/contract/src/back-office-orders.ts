@@ -115,6 +115,8 @@ export const OrderFigures = z.object({
     undelivered: z.int(),
     /** Customers who ask to cancel an order. */
     cancels: z.int(),
+    /** Orders that lack pieces which were not at their shelf, and nobody has decided about. */
+    shortages: z.int(),
     returns: z.int(),
     requests: z.int(),
   }),
@@ -233,6 +235,8 @@ export const StaffOrder = z.object({
       held: z.array(z.object({ warehouse: z.string(), qty: z.int() })),
       /** Left out as the order's own. */
       margin: LineMargin.optional(),
+      /** Of what was not found at its shelf, pieces that the order lacks now. */
+      lacks: z.int(),
     }),
   ),
   events: z.array(

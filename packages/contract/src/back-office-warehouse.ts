@@ -117,13 +117,18 @@ export const Shortages = z.object({
   shortages: z.array(
     z.object({
       ...{ product_id: ProductIdText, mpn: z.string(), brand: z.string() },
-      waveId: RowId,
+      /** In which it was seen; null: in none. */
+      waveId: RowId.nullable(),
       order: z.string(),
       status: z.enum(orderStatuses),
       warehouseId: WarehouseId,
       cell: z.string(),
       needed: z.int(),
       found: z.int(),
+      /** Pieces of the part that the order lacks now; none: it has them all again. */
+      lacks: z.int(),
+      /** Free pieces of the part in all warehouses. */
+      available: z.int(),
       picker: z.string(),
       at: z.string(),
     }),
@@ -132,8 +137,24 @@ export const Shortages = z.object({
 
 export type Shortages = z.infer<typeof Shortages>;
 
-/** `again`: it is looked for again; `go_on`: what was found is packed, what is missing is dealt with in the order. */
-export const SettleShortageBody = z.object({ decision: z.enum(['again', 'go_on']) });
+/**
+ * `again`: free pieces are held instead and fetched; `found`: they lie at their place after all; `go_on`: what was found
+ * is packed, what is missing is dealt with in the order.
+ */
+export const SettleShortageBody = z.discriminatedUnion('decision', [
+  z.object({ decision: z.enum(['again', 'go_on']) }),
+  z.object({
+    decision: z.literal('found'),
+    lines: z
+      .array(
+        z.object({ product_id: ProductIdText, warehouseId: WarehouseId, pieces: z.int().min(1).max(1_000_000_000) }),
+      )
+      .min(1)
+      .max(500),
+  }),
+]);
+
+export type ShortageDecision = z.input<typeof SettleShortageBody>;
 
 export const PackingDesk = z.object({
   orders: z.array(z.object({ ...ReadyOrder, pieces: z.int(), parcels: z.int() })),

@@ -1,7 +1,7 @@
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
-import type { StockChange, StockDeed, StockPlace } from '@farad/domain/stock';
+import type { StockChange, StockDocumentKind, StockPlace } from '@farad/domain/stock';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from './connect.ts';
@@ -41,13 +41,15 @@ export interface StockSearch {
 /** One deed that is posted. */
 export interface StockDocument {
   readonly key: string;
-  readonly kind: StockDeed;
+  readonly kind: StockDocumentKind;
   readonly warehouseId: number;
   /** The supplier's, of a delivery note. */
   readonly number: string;
   readonly reason: string;
   readonly staffId: number;
   readonly at: Date;
+  /** In which it was seen; absent: in none. */
+  readonly waveId?: number;
 }
 
 export interface HoldingOrder {
@@ -95,6 +97,37 @@ function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
 
 /** Stock as staff keep it (product X): what lies where, and what they do to it. */
 export function backOfficeStockQueries(handle: Handle) {
+  async function addDocument(document: StockDocument): Promise<number | undefined> {
+    const { key, kind, warehouseId, number, reason, staffId, at, waveId = null } = document;
+    const added = await handle
+      .insertInto('stock_document')
+      .values({
+        ...{ key, kind, warehouse_id: warehouseId, number, reason, staff_id: staffId, at, wave_id: waveId },
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added?.id;
+  }
+
+  /** Changes what is on hand, each with its line in the ledger. */
+  async function change(
+    documentId: number,
+    { warehouseId, kind, at }: StockDocument,
+    changes: readonly StockChange[],
+    prices: ReadonlyMap<ProductId, UnitPrice>,
+  ): Promise<void> {
+    const ids = changes.map(({ productId }) => productId);
+    const by = changes.map((each) => each.by);
+    await sql`update stock set on_hand = on_hand + changed.by
+      from unnest(${ids}::integer[], ${by}::integer[]) as changed (id, by)
+      where stock.product_id = changed.id and stock.warehouse_id = ${warehouseId}`.execute(handle);
+    const paid = ids.map((id) => prices.get(id) ?? null);
+    await sql`insert into stock_movement (product_id, warehouse_id, kind, quantity, document_id, at, unit_price)
+      select id, ${warehouseId}, ${kind}, by, ${documentId}, ${at}, price
+      from unnest(${ids}::integer[], ${by}::integer[], ${paid}::bigint[]) as changed (id, by, price)`.execute(handle);
+  }
+
   return {
     warehouses: (): Promise<WarehouseRow[]> =>
       handle.selectFrom('warehouse').select(['id', 'code', 'title']).orderBy('id').execute(),
@@ -148,6 +181,14 @@ export function backOfficeStockQueries(handle: Handle) {
       return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]));
     },
 
+    /** Free pieces of products in all warehouses. */
+    free: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> => {
+      const { rows } = await sql<{ id: ProductId; pieces: number }>`select product_id as id,
+          sum(on_hand - reserved)::integer as pieces
+        from stock where product_id = any(${[...ids]}::integer[]) group by 1`.execute(handle);
+      return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+    },
+
     /** The document of a key that was posted before. */
     posted: async (key: string): Promise<number | undefined> => {
       const row = await handle.selectFrom('stock_document').select('id').where('key', '=', key).executeTakeFirst();
@@ -161,27 +202,13 @@ export function backOfficeStockQueries(handle: Handle) {
       /** What was paid for one piece, where a receipt says it. */
       prices: ReadonlyMap<ProductId, UnitPrice>,
     ): Promise<number | undefined> => {
-      const { warehouseId, kind, at } = document;
-      const added = await handle
-        .insertInto('stock_document')
-        .values({
-          ...{ key: document.key, kind, warehouse_id: warehouseId, number: document.number, reason: document.reason },
-          ...{ staff_id: document.staffId, at },
-        })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (added === undefined || changes.length === 0) return added?.id;
-      const ids = changes.map(({ productId }) => productId);
-      const by = changes.map((change) => change.by);
-      await sql`update stock set on_hand = on_hand + changed.by
-        from unnest(${ids}::integer[], ${by}::integer[]) as changed (id, by)
-        where stock.product_id = changed.id and stock.warehouse_id = ${warehouseId}`.execute(handle);
-      const paid = ids.map((id) => prices.get(id) ?? null);
-      await sql`insert into stock_movement (product_id, warehouse_id, kind, quantity, document_id, at, unit_price)
-        select id, ${warehouseId}, ${kind}, by, ${added.id}, ${at}, price
-        from unnest(${ids}::integer[], ${by}::integer[], ${paid}::bigint[]) as changed (id, by, price)`.execute(handle);
-      return added.id;
+      const id = await addDocument(document);
+      if (id !== undefined && changes.length > 0) await change(id, document, changes, prices);
+      return id;
     },
+
+    /** A document without changes: {@link change} makes them. */
+    addDocument,
+    change,
   };
 }

@@ -31,7 +31,7 @@ export function ledgerQueries(handle: Handle) {
             stock.on_hand as kept, (stock.counted + coalesce(moved.quantity, 0))::integer as counted
           from stock left join (
             select product_id, warehouse_id, sum(case kind when 'ship' then -quantity else quantity end) as quantity
-            from stock_movement where kind in ('receipt', 'ship', 'count', 'write_off', 'correction') group by product_id, warehouse_id
+            from stock_movement where kind in ('receipt', 'ship', 'count', 'write_off', 'correction', 'shortage') group by product_id, warehouse_id
           ) moved using (product_id, warehouse_id)
           where stock.on_hand <> stock.counted + coalesce(moved.quantity, 0) limit ${limit})
         union all

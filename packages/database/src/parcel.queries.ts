@@ -3,6 +3,7 @@ import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from './connect.ts';
+import { piecesToSend } from './pieces-to-send.ts';
 import type { ShipmentState } from './schema-parcels.ts';
 
 export interface ParcelRow {
@@ -84,14 +85,7 @@ export function parcelQueries(handle: Handle) {
     /** What of an order is sent, packed already or not: its lines without the pieces whose money went back before. */
     toSend: async (orderId: number): Promise<PackedLine[]> => {
       const { rows: lines } = await sql<PackedLine>`
-        select line.product_id as "productId", line.quantity - coalesce((
-          select sum(paid.cancelled) from payment_line paid join payment on payment.id = paid.payment_id
-          where payment.order_id = line.order_id and payment.settlement = 'order_paid'
-            and paid.product_id = line.product_id), 0)::integer - coalesce((
-          select sum(back.quantity) from refund_line back join refund on refund.id = back.refund_id
-          where refund.order_id = line.order_id and refund.way <> 'provider' and refund.state <> 'withdrawn'
-            and back.move = 'cancel'
-            and back.position = line.position), 0)::integer as quantity
+        select line.product_id as "productId", ${piecesToSend} as quantity
         from order_line line where line.order_id = ${orderId} order by line.position`.execute(handle);
       return lines.filter(({ quantity }) => quantity > 0);
     },

@@ -104,8 +104,13 @@ const orderColumns = sql`orders.id, orders.number, orders.status, orders.created
   exists (select from payment where payment.order_id = orders.id and payment.state = 'waiting_for_capture') as "isHeld",
   exists (select from picking_order where picking_order.order_id = orders.id and is_open) as "isInWave",
   exists (select from picking_line line join picking_wave wave on wave.id = line.wave_id
-    where line.order_id = orders.id and is_short and settled_at is null and wave.state = 'done') as "isShort",
+    where line.order_id = orders.id and is_short and settled_at is null and wave.state = 'done')
+    or exists (select from order_lack where order_lack.order_id = orders.id and settled_at is null and found < quantity)
+    as "isShort",
   coalesce(orders.delivery #>> '{days,from}', '') as day`;
+
+/** Orders that will send what they hold: of others nothing is missing any more. */
+export const canLack = sql`orders.status in ('created', 'in_work_personal', 'in_work_company', 'ordered', 'in_warehouse')`;
 
 const isMadeReady = sql`orders.status in ('in_work_personal', 'in_work_company', 'ordered', 'in_warehouse')`;
 
@@ -141,6 +146,11 @@ export function pickingQueries(handle: Handle) {
       const { rows } = await sql<PickedOrderRow>`select ${orderColumns} from orders
         where number = any(${[...numbers]}::text[]) order by id for update of orders`.execute(handle);
       return rows;
+    },
+
+    /** Locks orders in the order in which all take them. */
+    lockById: async (ids: readonly number[]): Promise<void> => {
+      await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for update`.execute(handle);
     },
 
     /** Pieces that orders hold, with what has become of them. */
@@ -262,7 +272,9 @@ export function pickingQueries(handle: Handle) {
         from picking_line line join picking_wave wave on wave.id = line.wave_id and wave.state = 'done'
         join staff on staff.id = wave.picker_id join orders on orders.id = line.order_id
         join product on product.id = line.product_id
-        where line.is_short and line.settled_at is null order by line.wave_id, line.bag limit ${limit}`.execute(handle);
+        where line.is_short and line.settled_at is null and ${canLack} order by line.wave_id, line.bag limit ${limit}`.execute(
+        handle,
+      );
       return rows;
     },
 

@@ -33,7 +33,20 @@ export interface PickingLineTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+export interface OrderLackTable {
+  id: GeneratedAlways<number>;
+  document_id: number;
+  order_id: number;
+  product_id: ProductId;
+  warehouse_id: number;
+  quantity: number;
+  found: Generated<number>;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+  told_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 export interface WarehouseTables {
+  order_lack: OrderLackTable;
   picking_wave: PickingWaveTable;
   picking_order: PickingOrderTable;
   picking_line: PickingLineTable;

@@ -381,6 +381,7 @@ export interface Schema
   reservation: ReservationTable;
   stock_movement: StockMovementTable;
   stock_document: StockDocumentTable;
+  order_lack: WarehouseTables['order_lack'];
   picking_wave: WarehouseTables['picking_wave'];
   picking_order: WarehouseTables['picking_order'];
   picking_line: WarehouseTables['picking_line'];

@@ -19,15 +19,19 @@ export async function orderToPick(shop: TestShop, ...wishes: readonly Wished[]):
 }
 
 /** The path of a wave with one order of so many pieces. */
-async function wavePath(shop: TestShop, by: Browser): Promise<string> {
-  const number = await orderToPick(shop, [products.tiered, 100]);
+async function wavePath(shop: TestShop, by: Browser, part: TestProduct = products.tiered): Promise<string> {
+  const number = await orderToPick(shop, [part, 100]);
   const begun = await by.post('/admin/warehouse/waves', { orders: [number] });
   return `/admin/warehouse/waves/${begun.json<{ id: string }>().id}`;
 }
 
-const counted = (found: number, was = 0) => ({
-  ...{ product_id: String(products.tiered.id), warehouseId: 1, was, found, isShort: found < 100 },
+const counted = (found: number, part: TestProduct = products.tiered) => ({
+  ...{ product_id: String(part.id), warehouseId: 1, was: 0, found, isShort: found < 100 },
 });
+
+/** A shortage empties its place in the book: other scenes find goods there again. */
+const refilled = (shop: TestShop, { id }: TestProduct) =>
+  shop.pool.query('update stock set on_hand = on_hand + 1000, counted = counted + 1000 where product_id = $1', [id]);
 
 /** How each changing call of the store succeeds. */
 export const warehouseScenes = (shopOf: () => TestShop) => ({
@@ -36,7 +40,7 @@ export const warehouseScenes = (shopOf: () => TestShop) => ({
     `${await wavePath(shopOf(), by)}/take`,
     { from: String(by.staffId) },
   ],
-  countStop: async (by: Browser): Promise<Sent> => [`${await wavePath(shopOf(), by)}/count`, counted(40)],
+  countStop: async (by: Browser): Promise<Sent> => [`${await wavePath(shopOf(), by)}/count`, counted(100)],
   finishWave: async (by: Browser): Promise<Sent> => {
     const path = await wavePath(shopOf(), by);
     await by.post(`${path}/count`, counted(100));
@@ -44,8 +48,10 @@ export const warehouseScenes = (shopOf: () => TestShop) => ({
   },
   dropWave: async (by: Browser): Promise<Sent> => [`${await wavePath(shopOf(), by)}/drop`, {}],
   settleShortage: async (by: Browser): Promise<Sent> => {
-    const path = await wavePath(shopOf(), by);
-    await by.post(`${path}/count`, counted(40));
+    const part = products.cheapest;
+    const path = await wavePath(shopOf(), by, part);
+    await by.post(`${path}/count`, counted(40, part));
+    await refilled(shopOf(), part);
     const { short } = (await by.post(`${path}/finish`, {})).json<{ short: readonly string[] }>();
     return [`/admin/warehouse/shortages/${short[0]}/settle`, { decision: 'again' }];
   },

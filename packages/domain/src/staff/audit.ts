@@ -137,6 +137,7 @@ export const auditActions = [
   'stock.write_off',
   'stock.correction',
   'stock.count',
+  'stock.shortage',
   'stock.cells_changed',
   'wave.begun',
   'wave.taken',

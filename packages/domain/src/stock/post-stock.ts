@@ -6,8 +6,13 @@ export const stockDeeds = ['receipt', 'write_off', 'correction', 'count'] as con
 
 export type StockDeed = (typeof stockDeeds)[number];
 
-/** Kinds of lines of the ledger: what staff do, and what orders do. */
-export const movementKinds = [...stockDeeds, 'reserve', 'release', 'ship'] as const;
+/** Kinds of stock documents: what staff post, and what was missing or found at the shelf (decision 0039). */
+export const stockDocuments = [...stockDeeds, 'shortage'] as const;
+
+export type StockDocumentKind = (typeof stockDocuments)[number];
+
+/** Kinds of lines of the ledger: documents, and what orders do. */
+export const movementKinds = [...stockDocuments, 'reserve', 'release', 'ship'] as const;
 
 /** Most lines of one document. */
 export const stockLinesMax = 500;

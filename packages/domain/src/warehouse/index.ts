@@ -20,3 +20,13 @@ export {
 } from './picking.ts';
 export { parcelCode, readScan, waveCode, type Scan } from './scan.ts';
 export { nothingTyped, typeKey, type KeyPress, type TypedSoFar } from './scanner-keys.ts';
+export {
+  holdersAt,
+  planShelf,
+  shareFound,
+  type PiecesOfOrder,
+  type Shelf,
+  type ShelfHolder,
+  type ShelfPlan,
+  type ShelfSight,
+} from './shortage.ts';

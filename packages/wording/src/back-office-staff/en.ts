@@ -308,6 +308,7 @@ export const backOfficeStaff = {
   action_stock_write_off: 'Goods written off',
   action_stock_correction: 'Stock corrected',
   action_stock_count: 'Stock counted',
+  action_stock_shortage: 'Missing or found at the shelf',
   action_stock_cells_changed: 'Bins changed',
   action_wave_begun: 'Picking wave started',
   action_wave_taken: 'Picking wave taken over',

@@ -305,6 +305,7 @@ export const backOfficeStaff = {
   action_stock_write_off: 'Товар списан',
   action_stock_correction: 'Остаток исправлен',
   action_stock_count: 'Инвентаризация проведена',
+  action_stock_shortage: 'На полке не нашли или нашли',
   action_stock_cells_changed: 'Ячейки изменены',
   action_wave_begun: 'Обход сборки начат',
   action_wave_taken: 'Обход сборки взят себе',

@@ -307,6 +307,7 @@ export const backOfficeStaff = {
   action_stock_write_off: 'Stoktan düşüldü',
   action_stock_correction: 'Stok düzeltildi',
   action_stock_count: 'Sayım işlendi',
+  action_stock_shortage: 'Rafta eksik çıktı veya bulundu',
   action_stock_cells_changed: 'Raf yerleri değişti',
   action_wave_begun: 'Toplama turu başladı',
   action_wave_taken: 'Toplama turu devralındı',

@@ -44,6 +44,7 @@ export const backOfficeStock = {
   kind_write_off: 'Write-off',
   kind_correction: 'Correction',
   kind_count: 'Count',
+  kind_shortage: 'Missing or found at the shelf',
   kind_reserve: 'Reserved',
   kind_release: 'Released',
   kind_ship: 'Shipped',

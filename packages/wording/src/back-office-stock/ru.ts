@@ -41,6 +41,7 @@ export const backOfficeStock = {
   kind_write_off: 'Списание',
   kind_correction: 'Исправление',
   kind_count: 'Пересчёт',
+  kind_shortage: 'Не нашли или нашли на полке',
   kind_reserve: 'Резерв',
   kind_release: 'Снят резерв',
   kind_ship: 'Отгрузка',

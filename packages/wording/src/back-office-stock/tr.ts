@@ -44,6 +44,7 @@ export const backOfficeStock = {
   kind_write_off: 'Düşüm',
   kind_correction: 'Düzeltme',
   kind_count: 'Sayım',
+  kind_shortage: 'Rafta eksik veya bulundu',
   kind_reserve: 'Ayrıldı',
   kind_release: 'Bırakıldı',
   kind_ship: 'Sevk edildi',

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -74,6 +75,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   if (work === 'split') return <SplitOrder key={key} order={order} onDone={() => setWork(null)} />;
   return (
     <Flex vertical gap={12}>
+      {order.lines.some(({ lacks }) => lacks > 0) ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('backOfficeOrders.lacksParts')}
+          action={<Link to="/warehouse/shortages">{t('backOfficeOrders.decideLacks')}</Link>}
+        />
+      ) : null}
       <WideTable<Line>
         size="small"
         rowKey="position"
@@ -118,7 +127,22 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             ),
           },
           ...marginColumns(words, order),
-          { key: 'held', title: t('backOfficeOrders.held'), render: (_, line) => heldOf(line) },
+          {
+            key: 'held',
+            title: t('backOfficeOrders.held'),
+            render: (_, line) => (
+              <>
+                {heldOf(line)}
+                {line.lacks === 0 ? null : (
+                  <div>
+                    <Typography.Text type="danger">
+                      {t('backOfficeOrders.lacks', { count: count(line.lacks) })}
+                    </Typography.Text>
+                  </div>
+                )}
+              </>
+            ),
+          },
           ...(chosen === null
             ? []
             : [

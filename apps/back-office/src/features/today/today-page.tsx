@@ -17,6 +17,7 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['inWarehouse', '/orders?status=in_warehouse'],
   ['undelivered', '/orders?status=undelivered'],
   ['cancels', '/orders?status=cancel_asked'],
+  ['shortages', '/warehouse/shortages'],
   ['returns', '/returns'],
   ['requests', '/requests?state=open'],
 ];

@@ -1,26 +1,27 @@
-import type { Shortages } from '@farad/contract/back-office-warehouse';
+import type { ShortageDecision, Shortages } from '@farad/contract/back-office-warehouse';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { answerOf } from '../../api.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
+import { useOffice } from '../../office.tsx';
 import { CallFailed } from '../../ui/call-failed.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { Views } from './views.tsx';
 
 type Shortage = Shortages['shortages'][number];
+type FoundLine = Extract<ShortageDecision, { decision: 'found' }>['lines'][number];
 
-/** Prefills a document of the stock with what was not found. */
-const correctionOf = ({ mpn, needed, found }: Shortage): string =>
-  `/stock/post/correction?${new URLSearchParams({ list: `${mpn}\t${needed - found}` })}`;
+const keyOf = ({ waveId, product_id, warehouseId, at }: Shortage): string =>
+  `${waveId ?? ''} ${product_id} ${warehouseId} ${at}`;
 
 function Lack({ shortage }: { shortage: Shortage }) {
   const { t, count, dateTime } = useWords();
-  const mayStock = useMay()('manage_stock');
-  const { mpn, brand, cell, found, needed, picker, at } = shortage;
+  const { mpn, brand, cell, found, needed, lacks, available, picker, at } = shortage;
   return (
     <Flex wrap gap="4px 16px" align="center">
       <b className="office-number">{mpn}</b>
@@ -32,7 +33,67 @@ function Lack({ shortage }: { shortage: Shortage }) {
       <Typography.Text type="secondary">
         {t('backOfficeWarehouse.shortageBy', { picker, at: dateTime(at) })}
       </Typography.Text>
-      {mayStock ? <Link to={correctionOf(shortage)}>{t('backOfficeWarehouse.correctStock')}</Link> : null}
+      <Typography.Text type={lacks === 0 ? 'success' : 'danger'}>
+        {lacks === 0
+          ? t('backOfficeWarehouse.orderHasAll')
+          : t('backOfficeWarehouse.orderLacks', { count: count(lacks) })}
+      </Typography.Text>
+      {lacks === 0 ? null : (
+        <Typography.Text type="secondary">
+          {t('backOfficeWarehouse.freePieces', { count: count(available) })}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
+
+/** How many of each part were found at their place after all. */
+function FoundForm({
+  lacks,
+  isBusy,
+  onFound,
+}: {
+  lacks: readonly Shortage[];
+  isBusy: boolean;
+  onFound: (lines: readonly FoundLine[]) => void;
+}) {
+  const { t } = useWords();
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
+  const lines = lacks.map((lack) => ({ lack, most: lack.lacks, pieces: pieces[keyOf(lack)] ?? lack.lacks }));
+  const found = lines.filter((line) => line.pieces > 0);
+  return (
+    <Flex vertical gap={8}>
+      <b>{t('backOfficeWarehouse.foundTitle')}</b>
+      {lines.map(({ lack, most, pieces: value }) => (
+        <Flex key={keyOf(lack)} wrap gap={8} align="center">
+          <NumberInput
+            aria-label={`${t('backOfficeWarehouse.foundTitle')}: ${lack.mpn}`}
+            min={0}
+            max={most}
+            precision={0}
+            value={value}
+            onChange={(next) => setPieces({ ...pieces, [keyOf(lack)]: next ?? 0 })}
+          />
+          <span className="office-number">{lack.mpn}</span>
+        </Flex>
+      ))}
+      <Typography.Text type="secondary">{t('backOfficeWarehouse.foundHint')}</Typography.Text>
+      <div>
+        <Button
+          type="primary"
+          disabled={found.length === 0}
+          loading={isBusy}
+          onClick={() =>
+            onFound(
+              found.map(({ lack: { product_id, warehouseId }, pieces: count }) => ({
+                ...{ product_id, warehouseId, pieces: count },
+              })),
+            )
+          }
+        >
+          {t('backOfficeWarehouse.saveFound')}
+        </Button>
+      </div>
     </Flex>
   );
 }
@@ -40,10 +101,16 @@ function Lack({ shortage }: { shortage: Shortage }) {
 function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[] }) {
   const { t } = useWords();
   const { api } = useOffice();
+  const [isFinding, setFinding] = useState(false);
   const settle = useChange(
     { done: 'backOfficeWarehouse.settled', notDone: 'backOfficeWarehouse.notSettled' },
-    (decision: 'again' | 'go_on') => answerOf(api.settleShortage({ number: order, body: { decision } })),
-    [['warehouse'], ['orders']],
+    (body: ShortageDecision) => answerOf(api.settleShortage({ number: order, body })),
+    [['warehouse'], ['orders'], ['stock']],
+    () => setFinding(false),
+  );
+  // A part that the order lost at two places is asked for once.
+  const missing = lacks.filter(
+    (lack, at) => lack.lacks > 0 && lacks.findIndex(({ product_id }) => product_id === lack.product_id) === at,
   );
   return (
     <Card
@@ -56,19 +123,37 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
     >
       <Flex vertical gap={8}>
         {lacks.map((shortage) => (
-          <Lack key={`${shortage.waveId} ${shortage.product_id} ${shortage.warehouseId}`} shortage={shortage} />
+          <Lack key={keyOf(shortage)} shortage={shortage} />
         ))}
         <Flex wrap gap={8}>
-          <Button loading={settle.isPending} onClick={() => settle.mutate('again')}>
-            {t('backOfficeWarehouse.settle_again')}
-          </Button>
-          <Popconfirm title={t('backOfficeWarehouse.settleGoOnHint')} onConfirm={() => settle.mutate('go_on')}>
+          {missing.length === 0 ? null : (
+            <Button aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
+              {t('backOfficeWarehouse.settle_found')}
+            </Button>
+          )}
+          <Popconfirm
+            title={t('backOfficeWarehouse.settleAgainHint')}
+            onConfirm={() => settle.mutate({ decision: 'again' })}
+          >
+            <Button loading={settle.isPending}>{t('backOfficeWarehouse.settle_again')}</Button>
+          </Popconfirm>
+          <Popconfirm
+            title={t('backOfficeWarehouse.settleGoOnHint')}
+            onConfirm={() => settle.mutate({ decision: 'go_on' })}
+          >
             <Button loading={settle.isPending}>{t('backOfficeWarehouse.settle_go_on')}</Button>
           </Popconfirm>
           <Link to={`/orders/${order}`}>
             <Button type="link">{t('backOfficeWarehouse.openOrder')}</Button>
           </Link>
         </Flex>
+        {isFinding && missing.length > 0 ? (
+          <FoundForm
+            lacks={missing}
+            isBusy={settle.isPending}
+            onFound={(lines) => settle.mutate({ decision: 'found', lines: [...lines] })}
+          />
+        ) : null}
       </Flex>
     </Card>
   );

@@ -2,6 +2,7 @@ import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contra
 import { settingQueries } from '@farad/database/setting.queries';
 import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
 import { officeRefundQueries } from '@farad/database/office-refund.queries';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
 import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import { staffRequestQueries } from '@farad/database/staff-request.queries';
 import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
@@ -56,7 +57,7 @@ const inRoubles = ({ count, sum }: { readonly count: number; readonly sum: Kopec
 export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
   const queries = staffOrderListQueries(db);
   const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
-  const [created, request, inWork, inWarehouse, undelivered, cancels, returns, requests, seller, calendar] =
+  const [created, request, inWork, inWarehouse, undelivered, cancels, shortages, returns, requests, seller, calendar] =
     await Promise.all([
       count('created'),
       count('request'),
@@ -64,6 +65,7 @@ export async function showFigures({ db, config, clock }: Deps): Promise<OrderFig
       count('in_warehouse'),
       queries.countUndelivered(openStatuses, boardCountMax),
       cancelWishQueries(db).countWaiting(boardCountMax),
+      orderLackQueries(db).waiting(),
       staffOrderQueries(db).countReturns(boardCountMax),
       staffRequestQueries(db).countOpen(boardCountMax),
       sellerOf(db),
@@ -71,7 +73,7 @@ export async function showFigures({ db, config, clock }: Deps): Promise<OrderFig
     ]);
   const [owed, toPay] = await Promise.all([owedReturnQueries(db).count(), officeRefundQueries(db).countToPay()]);
   const refunds = { owed: inRoubles(owed), toPay: inRoubles(toPay) };
-  const waiting = { created, request, inWork, inWarehouse, undelivered, cancels, returns, requests };
+  const waiting = { created, request, inWork, inWarehouse, undelivered, cancels, shortages, returns, requests };
   const ends = calendarEnds(calendar, moscowDay(clock()));
   return { waiting, refunds, takesOrders: takesOrders(config, seller), calendarEnds: ends };
 }

@@ -2,6 +2,7 @@ import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/bac
 import { cancelWishQueries, type CancelWishRow } from '@farad/database/cancel-wish.queries';
 import type { Handle } from '@farad/database/connect';
 import { orderChangeQueries } from '@farad/database/order-change.queries';
+import { orderLackQueries, type LackingLine } from '@farad/database/order-lack.queries';
 import { orderQueries, type OrderRow } from '@farad/database/order.queries';
 import { owedReturnQueries, type OwedReturn } from '@farad/database/owed-return.queries';
 import { refundQueries } from '@farad/database/refund.queries';
@@ -68,8 +69,8 @@ function presentPlace(delivery: OrderDelivery, locale: Locale): StaffOrder['plac
 
 const presentLine = (
   line: StaffOrderLineRow,
+  { lacking, margin }: { readonly lacking: readonly LackingLine[]; readonly margin: ShownMargin | undefined },
   locale: Locale,
-  margin: ShownMargin | undefined,
 ): StaffOrder['lines'][number] => ({
   position: line.position,
   productId: String(line.productId),
@@ -80,6 +81,7 @@ const presentLine = (
   discount: toRoubles((line.coupon + line.bonus) as Kopecks),
   held: line.held.map(({ warehouse, qty }) => ({ warehouse: warehouse[locale], qty })),
   margin: margin?.lines.get(line.position),
+  lacks: lacking.find(({ productId }) => productId === line.productId)?.lacks ?? 0,
 });
 
 /** What of a wish is still to go back. */
@@ -148,23 +150,24 @@ export async function showOrder(
 ): Promise<Result<StaffOrder, Failure>> {
   const order = await orderQueries(handle).byNumber(number);
   if (order === undefined) return fail({ code: 'not_found' });
-  const queries = staffOrderQueries(handle);
-  const changing = orderChangeQueries(handle);
+  const [queries, changing] = [staffOrderQueries(handle), orderChangeQueries(handle)];
   const unpaidGoods = unpaidGoodsQueries(handle);
-  const [lines, events, returns, notes, changes, kin, edit, owed, refunded, money, releases, wish] = await Promise.all([
-    queries.lines(order.id),
-    queries.events(order.id),
-    queries.returns(order.id),
-    queries.notes(order.id),
-    changing.ofOrder(order.id),
-    changing.kin(order.id),
-    scopeOf(handle, order),
-    owedReturnQueries(handle).ofOrder(order.id),
-    refundQueries(handle).refunded(order.id),
-    unpaidGoods.of(order.id),
-    unpaidGoods.releases(order.id),
-    cancelWishQueries(handle).latest(order.id),
-  ]);
+  const [lines, events, returns, notes, changes, kin, edit, owed, refunded, money, releases, wish, lacking] =
+    await Promise.all([
+      queries.lines(order.id),
+      queries.events(order.id),
+      queries.returns(order.id),
+      queries.notes(order.id),
+      changing.ofOrder(order.id),
+      changing.kin(order.id),
+      scopeOf(handle, order),
+      owedReturnQueries(handle).ofOrder(order.id),
+      refundQueries(handle).refunded(order.id),
+      unpaidGoods.of(order.id),
+      unpaidGoods.releases(order.id),
+      cancelWishQueries(handle).latest(order.id),
+      orderLackQueries(handle).lines([order.id]),
+    ]);
   const margin = seesCosts ? (await marginsOf(handle, [order])).get(order.id) : undefined;
   const missing = mayLeave(order) ? await missingOf(handle, order) : 0;
   const { contact, company, delivery } = order;
@@ -201,7 +204,7 @@ export async function showOrder(
     couponDiscount: toRoubles(order.coupon),
     bonuses: toRoubles(order.bonus),
     cargo: toRoubles(order.cargo),
-    lines: lines.map((line) => presentLine(line, locale, margin)),
+    lines: lines.map((line) => presentLine(line, { lacking, margin }, locale)),
     events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
     returns: returns.map((row) => presentReturn(row, owed)),
     cancelWish: wish === undefined ? null : presentWish(wish),

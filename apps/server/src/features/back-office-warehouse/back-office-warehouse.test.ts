@@ -134,13 +134,19 @@ describe('a wave', () => {
       'in_work_personal',
       expect.stringContaining(`${products.byTens.mpn}: нашли 20 из 30, ячейка B-10`),
     ]);
-    expect(await queued(number)).toMatchObject({ refusal: 'short', pieces: 10 });
+    expect(await queued(number)).toMatchObject({ refusal: 'short', pieces: 0 });
     expect(codeOf(await keeper.post('/admin/warehouse/waves', { orders: [number] }))).toBe('not_to_pick');
     const { shortages } = (await keeper.get('/admin/warehouse/shortages')).json<Shortages>();
     expect(shortages).toMatchObject([{ order: number, needed: 30, found: 20, cell: 'B-10' }]);
     const settled = await keeper.post(`/admin/warehouse/shortages/${number}/settle`, { decision: 'go_on' });
     expect(settled.json()).toEqual({ shortages: [] });
     expect((await orderOf(number)).status).toBe('in_warehouse');
+    expect(await queued(number)).toBeUndefined();
+    const found = {
+      decision: 'found',
+      lines: [{ product_id: String(products.byTens.id), warehouseId: 1, pieces: 10 }],
+    };
+    expect((await keeper.post(`/admin/warehouse/shortages/${number}/settle`, found)).statusCode).toBe(200);
     expect((await begin(number)).stops).toMatchObject([{ needed: 10 }]);
   });
 

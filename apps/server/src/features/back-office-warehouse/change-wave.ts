@@ -1,14 +1,12 @@
-import type { BeginWaveBody, CountStopBody, FinishedWave, Wave } from '@farad/contract/back-office-warehouse';
+import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/back-office-warehouse';
 import type { Handle } from '@farad/database/connect';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import { pickingQueries, type WaveLineRow } from '@farad/database/picking.queries';
-import { staffOrderQueries } from '@farad/database/staff-order.queries';
 import { decideInTransaction, isUniqueViolation } from '@farad/database/transaction';
 import { nextMoves } from '@farad/domain/order';
-import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { linesToPick, planWave, splitFound, waveLinesMax } from '@farad/domain/warehouse';
-import { translators } from '@farad/wording/server';
-import { orderToShopMail } from '@farad/wording/staff-notices';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { linesToPick, planWave, waveLinesMax } from '@farad/domain/warehouse';
 import type { z } from 'zod';
 
 import type { Deps } from '../../deps.ts';
@@ -16,14 +14,14 @@ import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { record, type StaffCallOrigin } from '../../http/staff-route.ts';
 import { movable, moveLockedOrder } from '../../move-order.ts';
-import { tellStaff } from '../../tell-staff.ts';
 import { refusalOf } from './queue.ts';
-import { placesOf, showWave } from './show-wave.ts';
+import { showWave } from './show-wave.ts';
+import { tellShortages } from './tell-shortage.ts';
 
 /** A call of staff about one wave. */
 export type WaveCall = StaffCallOrigin & { readonly params: { readonly waveId: string }; readonly locale: Locale };
 
-const staffIdOf = ({ actor }: StaffCallOrigin): number => actor.staff.id;
+export const staffIdOf = ({ actor }: StaffCallOrigin): number => actor.staff.id;
 
 /** Begins a wave for orders in the order in which they were chosen: all of them or none. */
 export async function beginWave(
@@ -73,7 +71,7 @@ async function changeWave<T>(
 }
 
 /** The same by its picker alone. */
-const byPicker = <T>(
+export const byPicker = <T>(
   deps: Deps,
   call: WaveCall,
   work: (tx: Handle, waveId: number) => Promise<Result<T, Failure>>,
@@ -82,7 +80,11 @@ const byPicker = <T>(
     pickerId === staffIdOf(call) ? work(tx, id) : fail({ code: 'wave_taken' }),
   );
 
-const shown = async (deps: Deps, call: WaveCall, done: Result<unknown, Failure>): Promise<Result<Wave, Failure>> =>
+export const shown = async (
+  deps: Deps,
+  call: WaveCall,
+  done: Result<unknown, Failure>,
+): Promise<Result<Wave, Failure>> =>
   done.ok
     ? showWave(deps.db, readRowNumber(call.params.waveId), { staffId: staffIdOf(call), locale: call.locale })
     : done;
@@ -103,55 +105,6 @@ export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promis
     }),
   );
 
-/** Says how many pieces were found at a place; they are shared out among the bags. */
-export const countStop = async (
-  deps: Deps,
-  call: WaveCall,
-  { product_id, warehouseId, was, found, isShort }: z.output<typeof CountStopBody>,
-): Promise<Result<Wave, Failure>> =>
-  shown(
-    deps,
-    call,
-    await byPicker(deps, call, async (tx, id) => {
-      const queries = pickingQueries(tx);
-      const productId = Number(product_id);
-      const stop = placesOf(await queries.lines(id)).find(
-        ([line]) => line.productId === productId && line.warehouseId === warehouseId,
-      );
-      if (stop === undefined) return fail({ code: 'invalid_input', field: 'product_id' });
-      const [needed, picked] = (['needed', 'picked'] as const).map((name) =>
-        stop.reduce((sum, line) => sum + line[name], 0),
-      ) as [number, number];
-      if (picked !== was) return fail({ code: 'wave_changed', field: 'was' });
-      if (found > needed) return fail({ code: 'invalid_input', field: 'found' });
-      const shares = splitFound(
-        found,
-        stop.map((line) => line.needed),
-      );
-      await queries.setPicked(
-        { waveId: id, productId, warehouseId },
-        stop.map(({ orderId, needed: own }, at) => {
-          const share = shares[at] ?? 0;
-          return { orderId, picked: share, isShort: isShort && share < own };
-        }),
-      );
-      await queries.take(id, staffIdOf(call), deps.clock());
-      await record(tx, deps, call, {
-        ...{ action: 'wave.counted', object: { kind: 'wave', id } },
-        ...{ before: { product: product_id, found: was }, after: { product: product_id, found, isShort } },
-      });
-      return ok(null);
-    }),
-  );
-
-const shortageText = (lines: readonly WaveLineRow[], locale: Locale): string =>
-  [
-    translators[locale]('backOfficeWarehouse.shortageNote'),
-    ...lines.map(({ mpn, picked, needed, cell }) =>
-      translators[locale]('backOfficeWarehouse.shortageLine', { mpn, found: picked, needed, cell: cell || '—' }),
-    ),
-  ].join('\n');
-
 /** Brings an order whose goods lie at the desk to packing, where the table of statuses lets it; true: it went. */
 export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigin, number: string): Promise<boolean> {
   const order = await orderQueries(tx).lock(number);
@@ -166,16 +119,10 @@ export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigi
   return true;
 }
 
-async function noteShortage(tx: Handle, deps: Deps, call: WaveCall, lines: readonly WaveLineRow[]): Promise<void> {
-  const orderId = lines[0]?.orderId ?? 0;
-  const text = shortageText(lines, call.locale);
-  const noteId = await staffOrderQueries(tx).addNote(orderId, staffIdOf(call), text, deps.clock());
-  await record(tx, deps, call, { action: 'order.noted', object: { kind: 'order', id: orderId }, after: { noteId } });
-  const number = lines[0]?.order ?? '';
-  const url = `${deps.config.adminUrl}/orders/${number}`;
-  const words = shortageText(lines, defaultLocale);
-  const mail = orderToShopMail(defaultLocale, 'shortage', { number, words, url });
-  await tellStaff(tx, deps.config, { kind: 'shortage_to_shop', event: 'shortage', mail, number, url, orderId });
+/** Locks the orders that the end of a wave is told to, all at once. */
+async function lockOrdersOf(tx: Handle, waveId: number, lines: readonly WaveLineRow[]): Promise<void> {
+  const others = await orderLackQueries(tx).ordersOf(waveId);
+  await pickingQueries(tx).lockById([...lines.map(({ orderId }) => orderId), ...others]);
 }
 
 /** Ends a wave: what was fetched whole goes to packing, what lacks something is told in its order and waits for staff. */
@@ -186,19 +133,20 @@ export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedW
     if (lines.some(({ picked, needed, isShort }) => picked < needed && !isShort)) {
       return fail({ code: 'wave_unfinished' });
     }
+    await lockOrdersOf(tx, id, lines);
     await queries.end(id, 'done', deps.clock());
     const moved: string[] = [];
     const short: string[] = [];
-    // In the order in which all take orders.
-    const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].toSorted(([a], [b]) => a - b);
-    for (const [, own] of orders) {
+    const missing: WaveLineRow[] = [];
+    for (const own of Map.groupBy(lines, ({ orderId }) => orderId).values()) {
       const number = own[0]?.order ?? '';
       const lacking = own.filter(({ picked, needed }) => picked < needed);
       if (lacking.length > 0) {
         short.push(number);
-        await noteShortage(tx, deps, call, lacking);
+        missing.push(...lacking);
       } else if (await moveToPacking(tx, deps, call, number)) moved.push(number);
     }
+    await tellShortages(tx, deps, call, { waveId: id, lines: missing });
     await record(tx, deps, call, { action: 'wave.finished', object: { kind: 'wave', id }, after: { moved, short } });
     return ok({ moved, short });
   });
@@ -206,7 +154,9 @@ export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedW
 /** Gives a wave up: what was fetched goes back to its places, the orders wait again. */
 export const dropWave = (deps: Deps, call: WaveCall): Promise<Result<null, Failure>> =>
   byPicker<null>(deps, call, async (tx, id) => {
+    await lockOrdersOf(tx, id, await pickingQueries(tx).lines(id));
     await pickingQueries(tx).end(id, 'dropped', deps.clock());
+    await tellShortages(tx, deps, call, { waveId: id, lines: [] });
     await record(tx, deps, call, { action: 'wave.dropped', object: { kind: 'wave', id } });
     return ok(null);
   });

@@ -5,6 +5,7 @@ import { calls } from '@farad/contract/calls';
 import type { Handle } from '@farad/database/connect';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { officeRefundQueries, type MovedGoods } from '@farad/database/office-refund.queries';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
 import { orderQueries } from '@farad/database/order.queries';
 import {
   paidOrderQueries,
@@ -84,15 +85,18 @@ export async function moveStock(
 ): Promise<readonly MovedGoods[]> {
   const stock = stockPartQueries(tx);
   const moved: MovedGoods[] = [];
+  const heldTooMany = await orderLackQueries(tx).heldTooMany(order.id);
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.status === 'completed';
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;
-    const part = [{ productId, quantity: count as Quantity }];
+    // Pieces that were not found at their shelf go first: they are not held, and not in the stock any more.
+    const gone = move === 'cancel' ? Math.max(0, count - (heldTooMany.get(productId) ?? count)) : 0;
+    const part = [{ productId, quantity: (count - gone) as Quantity }];
     const ended = move === 'cancel' ? await stock.letGo(order.id, part, isBack ? 'release' : 'ship') : null;
     const freed = ended?.get(productId) ?? 0;
     if (freed > 0) moved.push({ productId, move: isBack ? 'released' : 'written_off', pieces: freed });
-    const quantity = (count - freed) as Quantity;
+    const quantity = (count - gone - freed) as Quantity;
     if (!isBack || !hasLeft || quantity === 0) continue;
     await stock.takeBack(order.id, [{ productId, quantity }]);
     moved.push({ productId, move: 'booked_in', pieces: quantity });
