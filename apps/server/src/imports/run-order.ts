@@ -114,13 +114,8 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
   };
   /** An import that was not checked first becomes the check that it lacked: nothing is written. */
   const endDoubted = (result: ImportResult): Promise<void> => {
-    const checked = {
-      at: new Date().toISOString(),
-      rules,
-      counts: countsOf(result),
-      columns: [],
-      advice: result.advice,
-    };
+    const at = new Date().toISOString();
+    const checked = { at, rules, counts: countsOf(result), columns: [], advice: result.advice };
     return end('mapping', { checked: JSON.stringify(checked), failure: 'mapping_doubted' });
   };
   try {

@@ -142,16 +142,13 @@ export interface OrderView {
   readonly seesCosts: boolean;
 }
 
-/** Everything that staff see of one order. */
-export async function showOrder(
-  handle: Handle,
-  number: string,
-  { locale, seesCosts }: OrderView,
-): Promise<Result<StaffOrder, Failure>> {
-  const order = await orderQueries(handle).byNumber(number);
-  if (order === undefined) return fail({ code: 'not_found' });
-  const [queries, changing] = [staffOrderQueries(handle), orderChangeQueries(handle)];
-  const unpaidGoods = unpaidGoodsQueries(handle);
+/** What the page of an order is made of, read in one go. */
+async function readParts(handle: Handle, order: OrderRow, seesCosts: boolean) {
+  const [queries, changing, unpaid] = [
+    staffOrderQueries(handle),
+    orderChangeQueries(handle),
+    unpaidGoodsQueries(handle),
+  ];
   const [lines, events, returns, notes, changes, kin, edit, owed, refunded, money, releases, wish, lacking] =
     await Promise.all([
       queries.lines(order.id),
@@ -163,63 +160,116 @@ export async function showOrder(
       scopeOf(handle, order),
       owedReturnQueries(handle).ofOrder(order.id),
       refundQueries(handle).refunded(order.id),
-      unpaidGoods.of(order.id),
-      unpaidGoods.releases(order.id),
+      unpaid.of(order.id),
+      unpaid.releases(order.id),
       cancelWishQueries(handle).latest(order.id),
       orderLackQueries(handle).lines([order.id]),
     ]);
   const margin = seesCosts ? (await marginsOf(handle, [order])).get(order.id) : undefined;
   const missing = mayLeave(order) ? await missingOf(handle, order) : 0;
+  return {
+    lines,
+    events,
+    returns,
+    notes,
+    changes,
+    kin,
+    edit,
+    owed,
+    refunded,
+    money,
+    releases,
+    wish,
+    lacking,
+    margin,
+    missing,
+  };
+}
+
+type OrderParts = Awaited<ReturnType<typeof readParts>>;
+
+/** The row that lists show of it. */
+function rowOf(order: OrderRow, { lines, owed, refunded, wish, margin }: OrderParts): StaffOrderRow {
   const { contact, company, delivery } = order;
+  const row = {
+    ...order,
+    refunded,
+    owed: sumKopecks(owed.map((each) => each.owed)),
+    lineCount: lines.length,
+    asksToCancel: wish?.state === 'waiting',
+    name: `${contact.name} ${contact.surname}`.trim(),
+    phone: contact.phone,
+    companyName: company?.name ?? null,
+    inn: company?.inn ?? null,
+    delivery: delivery.kind,
+  };
+  return presentRow(row, margin);
+}
+
+function presentCompany({ company, companyId }: OrderRow): StaffOrder['company'] {
+  if (company === null) return null;
+  const id = companyId === null ? null : String(companyId);
+  return { purchaseNumber: '', accountantEmail: '', ...company, id };
+}
+
+/** What a buyer still has to pay; nothing of a cancelled order. */
+const unpaidKopecks = (order: OrderRow, { money }: OrderParts): Kopecks =>
+  order.status === 'cancelled'
+    ? noKopecks
+    : unpaidOf({ total: order.total, isPaid: order.paidAt !== null, received: money.received });
+
+/** Everything that staff see of one order. */
+export async function showOrder(
+  handle: Handle,
+  number: string,
+  { locale, seesCosts }: OrderView,
+): Promise<Result<StaffOrder, Failure>> {
+  const order = await orderQueries(handle).byNumber(number);
+  if (order === undefined) return fail({ code: 'not_found' });
+  const parts = await readParts(handle, order, seesCosts);
+  const { kin, edit, wish } = parts;
   return ok({
-    ...presentRow(
-      {
-        ...order,
-        ...{ refunded, owed: sumKopecks(owed.map((each) => each.owed)), lineCount: lines.length },
-        asksToCancel: wish?.state === 'waiting',
-        ...{ name: `${contact.name} ${contact.surname}`.trim(), phone: contact.phone },
-        ...{ companyName: company?.name ?? null, inn: company?.inn ?? null, delivery: delivery.kind },
-      },
-      margin,
-    ),
-    ...{ customerType: order.customerType, locale: order.locale, contact, approval: order.approval },
-    ...{ version: order.version, madeBy: kin.madeBy ?? '', splitFrom: kin.splitFrom, splitInto: [...kin.splitInto] },
-    changes: changes.map(({ at, before, after, ...change }) => ({
+    ...rowOf(order, parts),
+    customerType: order.customerType,
+    locale: order.locale,
+    contact: order.contact,
+    approval: order.approval,
+    version: order.version,
+    madeBy: kin.madeBy ?? '',
+    splitFrom: kin.splitFrom,
+    splitInto: [...kin.splitInto],
+    changes: parts.changes.map(({ at, before, after, ...change }) => ({
       ...change,
-      ...{ at: at.toISOString(), before: presentFigures(before), after: presentFigures(after) },
+      at: at.toISOString(),
+      before: presentFigures(before),
+      after: presentFigures(after),
     })),
-    company:
-      company === null
-        ? null
-        : {
-            purchaseNumber: '',
-            accountantEmail: '',
-            ...company,
-            id: order.companyId === null ? null : String(order.companyId),
-          },
+    company: presentCompany(order),
     comment: order.comment,
-    place: presentPlace(delivery, locale),
+    place: presentPlace(order.delivery, locale),
     goods: toRoubles(order.goods),
     coupon: order.couponCode,
     couponDiscount: toRoubles(order.coupon),
     bonuses: toRoubles(order.bonus),
     cargo: toRoubles(order.cargo),
-    lines: lines.map((line) => presentLine(line, { lacking, margin }, locale)),
-    events: events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
-    returns: returns.map((row) => presentReturn(row, owed)),
+    lines: parts.lines.map((line) => presentLine(line, parts, locale)),
+    events: parts.events.map(({ at, name, ...event }) => ({ ...event, at: at.toISOString(), name: name ?? '' })),
+    returns: parts.returns.map((row) => presentReturn(row, parts.owed)),
     cancelWish: wish === undefined ? null : presentWish(wish),
-    notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
-    unpaid: toRoubles(
-      order.status === 'cancelled'
-        ? (0 as Kopecks)
-        : unpaidOf({ total: order.total, isPaid: order.paidAt !== null, received: money.received }),
-    ),
-    releases: releases.map(({ at, by, missing: sum, reason }) => ({
-      ...{ at: at.toISOString(), by, missing: toRoubles(sum), reason },
+    notes: parts.notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
+    unpaid: toRoubles(unpaidKopecks(order, parts)),
+    releases: parts.releases.map(({ at, by, missing: sum, reason }) => ({
+      at: at.toISOString(),
+      by,
+      missing: toRoubles(sum),
+      reason,
     })),
     may: {
-      ...{ hold: mayHold(order), cancelPieces: edit === 'all', edit, split: edit === 'all' },
-      releaseUnpaid: missing > 0,
+      hold: mayHold(order),
+      cancelPieces: edit === 'all',
+      edit,
+      split: edit === 'all',
+      releaseUnpaid: parts.missing > 0,
     },
   });
 }
