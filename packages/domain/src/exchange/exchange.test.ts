@@ -8,10 +8,8 @@ import {
   piecesOf,
   priceOfOne,
   readExchangeStatus,
-  roublesText,
   writeExchangeStatus,
 } from './index.ts';
-import type { Kopecks } from '../money/money.ts';
 
 describe('prices of 1C', () => {
   const price = (written: string, coefficient = '1', addedPercent = 0) =>
@@ -69,11 +67,6 @@ describe('names of files', () => {
       }),
     );
   });
-});
-
-it('sums have two decimals', () => {
-  expect(roublesText(122_005 as Kopecks)).toBe('1220.05');
-  expect(roublesText(5 as Kopecks)).toBe('0.05');
 });
 
 it('types of prices are guessed by their names', () => {

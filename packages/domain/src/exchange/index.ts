@@ -1,4 +1,4 @@
-export { ordersFrame, orderXml, roublesText, type ToldLine, type ToldOrder } from './orders-xml.ts';
+export { ordersFrame, orderXml, type ToldLine, type ToldOrder } from './orders-xml.ts';
 export { isRoubles, piecesOf, priceOfOne, type WrittenPrice } from './price.ts';
 export { exchangeStatusNames, readExchangeStatus, writeExchangeStatus } from './order-status.ts';
 export {

@@ -1,6 +1,7 @@
 import { moscowTime } from '../delivery/day.ts';
 import { xmlText } from '../feed/xml-text.ts';
 import type { Kopecks, UnitPrice } from '../money/money.ts';
+import { roublesText } from '../money/roubles.ts';
 import type { OrderCompany, OrderContact } from '../order/contact.ts';
 import type { OrderStatus, PaymentKind } from '../order/order.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
@@ -51,10 +52,6 @@ const paymentNames: Readonly<Record<PaymentKind, string>> = {
 
 const element = (name: string, ...inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`;
 const text = (name: string, value: string): string => element(name, xmlText(value));
-
-/** Kopecks as roubles: `1220.00`. */
-export const roublesText = (kopecks: Kopecks): string =>
-  `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
 /** Ten-thousandths of a rouble as roubles, two decimals at least: `0.0123`, `7.50`. */
 const priceText = (price: UnitPrice): string =>

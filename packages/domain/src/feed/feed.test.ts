@@ -161,7 +161,7 @@ describe('feed of goods', () => {
   it('offers the price of the smallest quantity sold', () => {
     const offer = ymlOffer(siteUrl, { product, available: 99 as Quantity, brand: 'Yageo', attributes }, words);
     expect(offer).toContain('<offer id="7" available="false"><url>https://farad.example/product/rc0603fr-0710kl</url>');
-    expect(offer).toContain('<price>0.8025</price><oldprice>1</oldprice>');
+    expect(offer).toContain('<price>0.80</price><oldprice>1.00</oldprice>');
     expect(offer).toContain('<picture>https://farad.example/images/a.webp</picture>');
     expect(offer).toContain('<param name="resistance" unit="кОм">10</param><param name="is_automotive">Нет</param>');
     expect(offer).not.toContain('missing');
@@ -170,7 +170,7 @@ describe('feed of goods', () => {
   });
 
   const one = {
-    product: { ...product, minQuantity: 1 as Quantity },
+    product: { ...product, minQuantity: 1 as Quantity, multiple: 1 as Quantity },
     available: 1 as Quantity,
     brand: 'Y',
     attributes: [],
@@ -234,6 +234,34 @@ describe('feed of goods', () => {
         '<category id="1">Резисторы</category>\n<category id="3" parentId="1">Чип</category>\n' +
         '</categories>\n<offers>\n</offers></shop></yml_catalog>\n',
     );
+  });
+
+  it('asks for the smallest quantity that can be bought, not for one that its multiple forbids', () => {
+    const sold = { ...product, minQuantity: 1 as Quantity, multiple: 100 as Quantity };
+    const offer = ymlOffer(siteUrl, { product: sold, available: 99 as Quantity, brand: 'Y', attributes: [] }, words);
+    expect(offer).toContain('available="false"');
+    expect(offer).toContain('<price>0.80</price>');
+    expect(offer).toContain('<sales_notes>от 100</sales_notes>');
+  });
+
+  it('has the elements of the format in its order (integrations section 6), each number with two decimals', () => {
+    const inOrder = 'url price oldprice currencyId categoryId picture name vendor vendorCode barcode description';
+    const allowed = [...inOrder.split(' '), 'sales_notes', 'param', 'weight', 'dimensions', 'count'];
+    const states = [
+      { ...product, description: { ...product.description, ru: 'Первая строка & <вторая> ]]>' } },
+      { ...product, beforePrice: null, images: [], weightMilligrams: null },
+      { ...product, tiers: product.tiers.map((tier) => ({ ...tier, unitPrice: 3 as UnitPrice })) },
+    ];
+    for (const state of states) {
+      const offer = { product: state, available: 0 as Quantity, brand: 'Y', attributes };
+      const written = ymlOffer(siteUrl, offer, words);
+      const names = Array.from(written.matchAll(/<(\w+)[ >]/g), ([, name = '']) => name).slice(1);
+      const places = names.map((name) => allowed.indexOf(name));
+      expect(places, names.join(' ')).toEqual(places.toSorted((a, b) => a - b));
+      expect(Math.min(...places)).toBe(0);
+      for (const [, price] of written.matchAll(/<(?:old)?price>([^<]*)</g)) expect(price).toMatch(/^\d+\.\d\d$/);
+      expect(written).not.toContain('<price>0.00');
+    }
   });
 
   it('has no old price where it would be no lower one', () => {

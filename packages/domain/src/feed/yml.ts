@@ -1,7 +1,8 @@
 import type { AttributeDefinition, AttributeValue, Category } from '../category/category.ts';
 import { moscowTime } from '../delivery/day.ts';
-import { unitPriceToRoubles } from '../money/roubles.ts';
+import { roublesText, wholeKopecks } from '../money/roubles.ts';
 import type { Quantity } from '../money/money.ts';
+import { lowestQuantity } from '../product/check-quantity.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { Product } from '../product/product.ts';
 import { formatAttributeValue } from '../quantities/format-attribute-value.ts';
@@ -78,15 +79,20 @@ function params({ product, attributes }: YmlOffer, words: YmlWords): string {
     .join('');
 }
 
-/** One offer; the price is that of a piece in the smallest quantity sold, as the page shows it to a guest. */
+/**
+ * One offer; the price is that of a piece in the smallest quantity sold, as the page shows it to a guest, in whole kopecks:
+ * readers of the feed refuse more than two decimals.
+ */
 export function ymlOffer(siteUrl: string, offer: YmlOffer, words: YmlWords): string {
   const { product, available, brand } = offer;
-  const { minQuantity, beforePrice, weightMilligrams } = product;
-  const price = unitPriceAt(product.tiers, minQuantity);
+  const { beforePrice, weightMilligrams } = product;
+  const lowest = lowestQuantity(product);
+  const price = wholeKopecks(unitPriceAt(product.tiers, lowest));
+  const before = beforePrice === null ? price : wholeKopecks(beforePrice);
   const parts = [
     element('url', `${siteUrl}/product/${product.seo}`),
-    element('price', String(unitPriceToRoubles(price))),
-    beforePrice !== null && beforePrice > price ? element('oldprice', String(unitPriceToRoubles(beforePrice))) : '',
+    element('price', roublesText(price)),
+    before > price ? element('oldprice', roublesText(before)) : '',
     element('currencyId', 'RUB'),
     element('categoryId', String(product.categoryId)),
     ...product.images.map((image) => element('picture', image.startsWith('/') ? siteUrl + image : image)),
@@ -94,10 +100,10 @@ export function ymlOffer(siteUrl: string, offer: YmlOffer, words: YmlWords): str
     element('vendor', brand),
     element('vendorCode', product.mpn),
     product.description.ru === '' ? '' : element('description', truncateText(product.description.ru)),
-    minQuantity > 1 ? element('sales_notes', words.minimum(minQuantity)) : '',
+    lowest > 1 ? element('sales_notes', words.minimum(lowest)) : '',
     params(offer, words),
     weightMilligrams === null ? '' : element('weight', kilograms(weightMilligrams)),
     element('count', String(available)),
   ];
-  return `<offer id="${product.id}" available="${available >= minQuantity}">${parts.join('')}</offer>\n`;
+  return `<offer id="${product.id}" available="${available >= lowest}">${parts.join('')}</offer>\n`;
 }

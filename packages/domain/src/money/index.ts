@@ -12,9 +12,11 @@ export {
 export {
   coefficientToNumber,
   kopecksFromRoubles,
+  roublesText,
   roublesToUnitPrice,
   toRoubles,
   unitPriceMax,
   unitPriceToRoubles,
+  wholeKopecks,
 } from './roubles.ts';
 export { sumKopecks } from './sum.ts';

@@ -4,10 +4,12 @@ import { fail, ok } from '../shared/result.ts';
 import {
   coefficientToNumber,
   kopecksFromRoubles,
+  roublesText,
   roublesToUnitPrice,
   toRoubles,
   unitPriceMax,
   unitPriceToRoubles,
+  wholeKopecks,
   type Coefficient,
   type Kopecks,
   type UnitPrice,
@@ -86,4 +88,17 @@ test('law: kopecks print with at most two decimals', () => {
       expect(String(toRoubles(value as Kopecks))).toMatch(/^\d+(\.\d{1,2})?$/);
     }),
   );
+});
+
+test.each([
+  [1, '0.01'],
+  [49, '0.01'],
+  [852, '0.09'],
+  [8_025, '0.80'],
+  [10_689, '1.07'],
+  [10_650, '1.07'],
+  [10_649, '1.06'],
+  [18_640_000_000, '1864000.00'],
+])('%i ten-thousandths of a rouble are told to readers as %s', (unitPrice, text) => {
+  expect(roublesText(wholeKopecks(unitPrice as UnitPrice))).toBe(text);
 });

@@ -14,6 +14,17 @@ export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(roubl
 /** Roubles of one piece as a JSON number, at most 4 decimals. */
 export const unitPriceToRoubles = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerRouble;
 
+/**
+ * One piece in whole kopecks, for feeds and search engines, whose prices have two decimals: half up, and never free of
+ * charge.
+ */
+export const wholeKopecks = (unitPrice: UnitPrice): Kopecks =>
+  Math.max(1, Math.round((unitPrice * kopecksPerRouble) / unitPricesPerRouble)) as Kopecks;
+
+/** `1.25`: roubles as programs write them, always with both decimals. */
+export const roublesText = (kopecks: Kopecks): string =>
+  `${Math.floor(kopecks / kopecksPerRouble)}.${String(kopecks % kopecksPerRouble).padStart(2, '0')}`;
+
 /** `pricesKoef` as a JSON number. */
 export const coefficientToNumber = (coefficient: Coefficient): number => coefficient / neutralCoefficient;
 

@@ -76,6 +76,7 @@ export { recountOrder, type OrderToRecount, type RecountedOrder } from './recoun
 export { repeatOrder, type ProductToday, type RepeatPlan } from './repeat-order.ts';
 export {
   checkReturn,
+  consumerReturnDays,
   returnable,
   returnReasons,
   returnStates,

@@ -7,6 +7,9 @@ import type { OrderStatus } from './order.ts';
 export const returnReasons = ['defective', 'wrong_item', 'not_as_described', 'not_needed'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Days after the hand-over in which a consumer gives back what he does not want (law on consumers, article 26.1). */
+export const consumerReturnDays = 7;
+
 export const returnStates = ['requested', 'accepted', 'refused', 'closed'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
