@@ -47,19 +47,26 @@ function present(estimate: DeliveryEstimateAnswer, unit: SalesUnit, t: Translato
   };
 }
 
-/**
- * When a product comes to the visitor's city (cookie `city`), for the loader of its page. Null where it cannot be told:
- * the page does without.
- */
-export async function loadDelivery(
+/** When and for how much a product comes to the visitor's city (cookie `city`); null where it cannot be told. */
+export async function askDelivery(
   visit: Visit,
-  { seo, quantity, unit }: DeliveredProduct,
-): Promise<DeliveryView | null> {
-  const t = translators[localeOfPath(visit.url.pathname)];
+  { seo, quantity }: Pick<DeliveredProduct, 'seo' | 'quantity'>,
+): Promise<DeliveryEstimateAnswer | null> {
   const query: readonly (readonly [string, string])[] = [
     ['seo', seo],
     ['quantity', String(quantity)],
   ];
   const answer = await apiOf(visit).deliveryEstimate({ query });
-  return answer.ok ? present(answer.value, unit, t) : null;
+  return answer.ok ? answer.value : null;
 }
+
+/** The answer of {@link askDelivery} in the page's words; the page does without where there is none. */
+export const presentDelivery = (
+  { url }: Pick<Visit, 'url'>,
+  estimate: DeliveryEstimateAnswer | null,
+  unit: SalesUnit,
+): DeliveryView | null => estimate && present(estimate, unit, translators[localeOfPath(url.pathname)]);
+
+/** When a product comes to the visitor's city, for the loader of its page. */
+export const loadDelivery = async (visit: Visit, product: DeliveredProduct): Promise<DeliveryView | null> =>
+  presentDelivery(visit, await askDelivery(visit, product), product.unit);

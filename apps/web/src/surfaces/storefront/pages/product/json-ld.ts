@@ -1,57 +1,185 @@
+import type { Unit } from '@farad/domain/category';
+import { moscowDay } from '@farad/domain/delivery';
+import { roublesText, wholeKopecks, type Kopecks, type UnitPrice } from '@farad/domain/money';
+
 import { breadcrumbList, type LinkedTitle } from '../../../../shell/schema-org.ts';
 
-/** What search engines are told of a product (product C11). */
+/** What search engines are told of a product (product C11, integrations section 9). */
 export interface ProductFacts {
   readonly url: string;
   readonly mpn: string;
   readonly brand: string;
   readonly title: string;
   readonly description: string;
+  /** Absolute addresses, one at least: photos, or the drawing of the package. */
   readonly images: readonly string[];
-  /** Roubles of one piece at the smallest quantity; null: not sold. */
-  readonly price: number | null;
-  readonly isInStock: boolean;
+  /** From the top of the catalogue down. */
+  readonly category: readonly string[];
+  readonly properties: readonly PropertyFact[];
+  /** Null: it is not sold, or there is no price that everybody pays. */
+  readonly offer: OfferFacts | null;
   /** Of reviews that are shown; null: there are none. */
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly crumbs: readonly LinkedTitle[];
 }
 
+export interface PropertyFact {
+  readonly title: string;
+  /** As it is stored: a number in `unit`, the ends of a range; null: in words only. */
+  readonly value: number | readonly [number, number] | null;
+  readonly text: string;
+  readonly unit: Unit | null;
+}
+
+export interface OfferFacts {
+  /** From which quantity on a piece costs so much; lowest first, never empty. */
+  readonly tiers: readonly (readonly [minQuantity: number, price: UnitPrice])[];
+  /** Smallest quantity that is sold. */
+  readonly lowest: number;
+  readonly stock: 'in_stock' | 'on_order' | 'none';
+  readonly now: Date;
+  readonly seller: { readonly name: string; readonly url: string };
+  readonly returns: { readonly days: number; readonly url: string };
+  /** Into the city that the page shows; null: not known. */
+  readonly shipping: ShippingFacts | null;
+}
+
+export interface ShippingFacts {
+  readonly price: Kopecks;
+  /** Days until the parcel leaves, and then until it arrives. */
+  readonly handlingDays: number;
+  readonly transitDays: readonly [number, number];
+}
+
+/** Codes of UN/CEFACT recommendation 20, which readers compare goods by. */
+const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
+  ohm: 'OHM',
+  farad: 'FAR',
+  henry: '81',
+  hertz: 'HTZ',
+  volt: 'VLT',
+  ampere: 'AMP',
+  watt: 'WTT',
+  percent: 'P1',
+  celsius: 'CEL',
+  metre: 'MTR',
+  second: 'SEC',
+  byte: 'AD',
+  bit: 'A99',
+  lumen: 'LUM',
+  candela: 'CDL',
+  decibel: '2N',
+  gram: 'GRM',
+  newton: 'NEW',
+  degree: 'DD',
+  ampere_hour: 'AMH',
+  bit_per_second: 'B10',
+  siemens: 'SIE',
+  count: 'C62',
+};
+
+/** So long readers may show a price without asking for the page again. */
+const priceLifeMs = 30 * 86_400_000;
+
+const availabilities = { in_stock: 'InStock', on_order: 'BackOrder', none: 'OutOfStock' } as const;
+
+const schemaOrg = (name: string): string => `https://schema.org/${name}`;
+
+const days = (minValue: number, maxValue: number) => {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+};
+
+function property({ title, value, text, unit }: PropertyFact): object {
+  const named = { '@type': 'PropertyValue', name: title };
+  const unitCode = unit === null ? undefined : unitCodes[unit];
+  if (value === null || unitCode === undefined) return { ...named, value: text };
+  if (typeof value === 'number') return { ...named, value, unitCode };
+  return { ...named, minValue: value[0], maxValue: value[1], unitCode };
+}
+
+/** Prices by quantity; a piece of the dearest may cost less than a kopeck, so these are exact. */
+const tierPrices = ({ tiers }: OfferFacts): readonly object[] =>
+  tiers.map(([minValue, price], index) => {
+    const next = tiers[index + 1]?.[0];
+    const upTo = next === undefined ? {} : { maxValue: next - 1 };
+    return {
+      '@type': 'UnitPriceSpecification',
+      price: price % 100 === 0 ? roublesText(wholeKopecks(price)) : String(price / 10_000),
+      priceCurrency: 'RUB',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue, ...upTo },
+    };
+  });
+
+function shipping({ price, handlingDays, transitDays }: ShippingFacts): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: roublesText(price), currency: 'RUB' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, handlingDays),
+      transitTime: days(...transitDays),
+    },
+  };
+}
+
+const returnPolicy = (returns: OfferFacts['returns']): object => {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'RU',
+    returnPolicyCategory: schemaOrg('MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: returns.days,
+    returnMethod: schemaOrg('ReturnByMail'),
+    returnFees: schemaOrg('ReturnFeesCustomerResponsibility'),
+    merchantReturnLink: returns.url,
+  };
+};
+
+function offer(url: string, facts: OfferFacts): object {
+  const { lowest, now, seller, stock, tiers } = facts;
+  const [, price] = tiers.findLast(([minQuantity]) => minQuantity <= lowest) ?? tiers[0] ?? [1, 0 as UnitPrice];
+  return {
+    '@type': 'Offer',
+    url,
+    price: roublesText(wholeKopecks(price)),
+    priceCurrency: 'RUB',
+    priceValidUntil: moscowDay(new Date(now.getTime() + priceLifeMs)),
+    ...(tiers.length > 1 ? { priceSpecification: tierPrices(facts) } : {}),
+    ...(lowest > 1 ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: lowest } } : {}),
+    availability: schemaOrg(availabilities[stock]),
+    itemCondition: schemaOrg('NewCondition'),
+    seller: { '@type': 'Organization', ...seller },
+    ...(facts.shipping === null ? {} : { shippingDetails: shipping(facts.shipping) }),
+    hasMerchantReturnPolicy: returnPolicy(facts.returns),
+  };
+}
+
 /** Product, Offer and BreadcrumbList of schema.org. */
 export function productJsonLd(facts: ProductFacts): object {
-  const offer =
-    facts.price === null
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            url: facts.url,
-            price: facts.price,
-            priceCurrency: 'RUB',
-            availability: `https://schema.org/${facts.isInStock ? 'InStock' : 'OutOfStock'}`,
-            itemCondition: 'https://schema.org/NewCondition',
-          },
-        };
+  const { brand, category, description, images, mpn, properties, rating, title } = facts;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Product',
-        name: `${facts.mpn} ${facts.brand}`,
-        mpn: facts.mpn,
-        sku: facts.mpn,
-        brand: { '@type': 'Brand', name: facts.brand },
-        description: facts.description === '' ? facts.title : facts.description,
-        ...(facts.images.length > 0 ? { image: facts.images } : {}),
-        ...(facts.rating === null
+        name: `${mpn} ${brand}`,
+        mpn,
+        sku: mpn,
+        brand: { '@type': 'Brand', name: brand },
+        category: category.join(' > '),
+        description: description === '' ? title : description,
+        image: images,
+        ...(properties.length === 0 ? {} : { additionalProperty: properties.map(property) }),
+        ...(rating === null
           ? {}
           : {
               aggregateRating: {
                 '@type': 'AggregateRating',
-                ratingValue: facts.rating.average,
-                reviewCount: facts.rating.count,
+                ratingValue: rating.average,
+                reviewCount: rating.count,
               },
             }),
-        ...offer,
+        ...(facts.offer === null ? {} : { offers: offer(facts.url, facts.offer) }),
       },
       breadcrumbList(facts.crumbs),
     ],

@@ -1,22 +1,20 @@
 import type { ProductAnswer } from '@farad/contract/catalogue';
-import type { ReviewsAnswer } from '@farad/contract/reviews';
 import type { CategoryId } from '@farad/domain/category';
-import type { Quantity } from '@farad/domain/money';
-import { lowestQuantity } from '@farad/domain/product';
 import { truncateText } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
 import { sheetOf, socialPicture } from '../../../../drawing.server.ts';
 import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { loadDelivery } from '../../features/delivery/load-delivery.server.ts';
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { askDelivery, presentDelivery } from '../../features/delivery/load-delivery.server.ts';
 import { tiersOf } from '../../features/product-search/present-list.server.ts';
 import { sentKinds } from '../../features/reviews/writing.ts';
 import { jsonForScript } from '../../../../ui/json-ld.tsx';
 import { presentAnalogues } from './present-analogues.server.ts';
 import { presentPart } from './present-part.server.ts';
+import { lowestOf, productFacts } from './product-facts.server.ts';
 import { productJsonLd } from './json-ld.ts';
 
 /** Parameters ticked at first under "find similar". */
@@ -36,9 +34,6 @@ export interface Fact {
   readonly value: string;
 }
 
-const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
-  lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
-
 /** A page of reviews or questions as the address names it; the first where it does not. */
 const pageOf = (url: URL, name: string): string => {
   const text = url.searchParams.get(name) ?? '';
@@ -53,13 +48,13 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
   const conditions = ticked.flatMap(({ key, formValue }) =>
     formValue === null ? [] : [[`attrs.${key}`, formValue] as const],
   );
-  const [analogues, together, reviews, questions, counted, delivery] = await Promise.all([
+  const [analogues, together, reviews, questions, counted, estimate] = await Promise.all([
     api.analogues({ seo }),
     api.boughtTogether({ seo }),
     api.reviews({ seo, query: [['page', pageOf(url, 'reviews')]] }),
     api.questions({ seo, query: [['page', pageOf(url, 'questions')]] }),
     ticked.length === 0 ? null : api.countProducts({ query: [['categories', product.category.slug], ...conditions] }),
-    loadDelivery(visit, { seo, quantity: lowestOf(product), unit: product.unit }),
+    askDelivery(visit, { seo, quantity: lowestOf(product) }),
   ]);
   const t = translators[localeOfPath(url.pathname)];
   return {
@@ -68,7 +63,8 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
     reviews: orErrorPage(reviews),
     questions: orErrorPage(questions),
     similar: counted?.ok ? counted.value.count : null,
-    delivery,
+    delivery: presentDelivery(visit, estimate, product.unit),
+    estimate,
     sent: sentKinds.find((kind) => kind === url.searchParams.get('sent')) ?? null,
   };
 }
@@ -77,7 +73,6 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
 export async function loadProduct(visit: Visit, seo: string) {
   const { pathname } = visit.url;
   const t = translators[localeOfPath(pathname)];
-  const { siteUrl } = visit.context.get(appContext);
   const answer = orErrorPage(await apiOf(visit).product({ seo }));
   const { product, breadcrumbs } = answer;
   for (const { _id, slug } of breadcrumbs) {
@@ -85,7 +80,7 @@ export async function loadProduct(visit: Visit, seo: string) {
   }
   const parameters = parametersOf(answer, t);
   const sheet = sheetOf(product, t.locale);
-  const around = await loadAround(
+  const { estimate, ...around } = await loadAround(
     visit,
     answer,
     parameters.filter(({ isTicked }) => isTicked),
@@ -121,7 +116,9 @@ export async function loadProduct(visit: Visit, seo: string) {
     otherNumbers: Object.entries(product.otherNumbers),
     variants: product.variant_products.map((variant) => presentPart(variant, t)),
     variantDifferences: differencesOf(answer, t),
-    jsonLd: jsonForScript(jsonLdOf(answer, around.reviews.rating, { siteUrl, pathname }, t)),
+    jsonLd: jsonForScript(
+      productJsonLd(productFacts(visit, answer, { rating: around.reviews.rating, estimate, drawing: sheet.path })),
+    ),
   };
 }
 
@@ -189,31 +186,4 @@ function differencesOf({ product, attributes }: ProductAnswer, t: Translator): R
       }),
     ]),
   );
-}
-
-function jsonLdOf(
-  { product, breadcrumbs }: ProductAnswer,
-  { average, count }: ReviewsAnswer['rating'],
-  { siteUrl, pathname }: { readonly siteUrl: string; readonly pathname: string },
-  t: Translator,
-): object {
-  const absolute = (address: string): string => siteUrl + inLocale(t.locale, address);
-  const lowest = lowestOf(product);
-  const tiers = tiersOf(product.price);
-  const first = tiers.findLast(([minQuantity]) => minQuantity <= lowest) ?? tiers[0];
-  return productJsonLd({
-    url: siteUrl + pathname,
-    mpn: product.mpn,
-    brand: product.brand.name,
-    title: product.title,
-    description: product.description,
-    images: product.images.map((image) => new URL(image, siteUrl).href),
-    price: product.isSold && first ? first[1] : null,
-    isInStock: product.qty > 0,
-    rating: average === null ? null : { average, count },
-    crumbs: [
-      { title: t('catalogue.title'), url: absolute('/catalog') },
-      ...breadcrumbs.map(({ slug, title }) => ({ title, url: absolute(`/catalog/${slug}`) })),
-    ],
-  });
 }

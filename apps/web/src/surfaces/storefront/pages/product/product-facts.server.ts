@@ -1,0 +1,109 @@
+import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import type { ReviewsAnswer } from '@farad/contract/reviews';
+import type { Unit } from '@farad/domain/category';
+import { moscowDay } from '@farad/domain/delivery';
+import { kopecksFromRoubles, roublesToUnitPrice, type Quantity } from '@farad/domain/money';
+import { consumerReturnDays } from '@farad/domain/order';
+import { lowestQuantity } from '@farad/domain/product';
+import { translators } from '@farad/wording/server';
+import type { Translator } from '@farad/wording/translator';
+
+import { socialPicture } from '../../../../drawing.server.ts';
+import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
+import { appContext, type Visit } from '../../../../visit.server.ts';
+import { tiersOf } from '../../features/product-search/present-list.server.ts';
+import type { OfferFacts, ProductFacts, PropertyFact, ShippingFacts } from './json-ld.ts';
+
+/** Smallest quantity that is sold. */
+export const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
+  lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Of the first parcel. */
+function shippingOf(estimate: DeliveryEstimateAnswer | null, now: Date): ShippingFacts | null {
+  const first = estimate?.shipments[0];
+  if (!estimate || first === undefined) return null;
+  const { dispatchOn, from, to } = first;
+  return {
+    price: kopecksFromRoubles(estimate.price),
+    handlingDays: Math.max(0, daysBetween(moscowDay(now), dispatchOn)),
+    transitDays: [daysBetween(dispatchOn, from), daysBetween(dispatchOn, to)],
+  };
+}
+
+function propertiesOf({ product, attributes }: ProductAnswer, t: Translator): PropertyFact[] {
+  return attributes.flatMap((attribute) => {
+    const value = product.attributes[attribute.key];
+    if (value === undefined) return [];
+    const isInFigures = typeof value === 'number' || Array.isArray(value);
+    return [
+      {
+        title: attribute.title,
+        value: isInFigures ? value : null,
+        text: valueTitle(attribute, value, t),
+        unit: attribute.unit as Unit | null,
+      },
+    ];
+  });
+}
+
+/** Null where it is not sold, and for whoever is signed in: his prices may be his alone. */
+function offerOf(visit: Visit, { product }: ProductAnswer, estimate: DeliveryEstimateAnswer | null): OfferFacts | null {
+  const { siteUrl, isGuest } = visit.context.get(appContext);
+  const tiers = tiersOf(product.price).flatMap(([minQuantity, roubles]) => {
+    const price = roublesToUnitPrice(roubles);
+    return price.ok ? [[minQuantity, price.value] as const] : [];
+  });
+  if (!isGuest || !product.isSold || tiers.length === 0) return null;
+  const locale = localeOfPath(visit.url.pathname);
+  const now = new Date();
+  const lowest = lowestOf(product);
+  return {
+    tiers,
+    lowest,
+    stock: product.qty >= lowest ? 'in_stock' : product.leadTimeDays === null ? 'none' : 'on_order',
+    now,
+    seller: { name: translators[locale]('meta.author'), url: siteUrl + inLocale(locale, '/') },
+    returns: { days: consumerReturnDays, url: siteUrl + inLocale(locale, '/c/vozvrat-i-obmen') },
+    shipping: shippingOf(estimate, now),
+  };
+}
+
+/** What search engines are told of a product, from what its page shows a guest. */
+export function productFacts(
+  visit: Visit,
+  answer: ProductAnswer,
+  around: {
+    readonly rating: ReviewsAnswer['rating'];
+    readonly estimate: DeliveryEstimateAnswer | null;
+    /** Path of the drawing, for a product without a photo. */
+    readonly drawing: string;
+  },
+): ProductFacts {
+  const { product, breadcrumbs } = answer;
+  const { pathname } = visit.url;
+  const { siteUrl } = visit.context.get(appContext);
+  const t = translators[localeOfPath(pathname)];
+  const absolute = (address: string): string => siteUrl + inLocale(t.locale, address);
+  const pictures = product.images.length > 0 ? product.images : [socialPicture(around.drawing)];
+  const { average, count } = around.rating;
+  return {
+    url: siteUrl + pathname,
+    mpn: product.mpn,
+    brand: product.brand.name,
+    title: product.title,
+    description: product.description,
+    images: pictures.map((picture) => new URL(picture, siteUrl).href),
+    category: breadcrumbs.map(({ title }) => title),
+    properties: propertiesOf(answer, t),
+    offer: offerOf(visit, answer, around.estimate),
+    rating: average === null ? null : { average, count },
+    crumbs: [
+      { title: t('catalogue.title'), url: absolute('/catalog') },
+      ...breadcrumbs.map(({ slug, title }) => ({ title, url: absolute(`/catalog/${slug}`) })),
+    ],
+  };
+}
