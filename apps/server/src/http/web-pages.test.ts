@@ -31,8 +31,8 @@ const answer: PageBuild['answer'] = async (request, context) => {
   }
   if (url.pathname === '/moved') {
     const headers = new Headers({ location: '/there' });
-    headers.append('set-cookie', 'a=1');
-    headers.append('set-cookie', 'b=2');
+    headers.append('set-cookie', 'theme=dark; Max-Age=60');
+    headers.append('set-cookie', 'view=cards; Max-Age=60');
     return text(null, { status: 303, headers });
   }
   const headers = { 'accept-language': 'en', cookie: request.headers.get('cookie') ?? '', origin: url.origin };
@@ -102,7 +102,7 @@ describe('pages', () => {
     const moved = await page('/moved');
     expect(moved.statusCode).toBe(303);
     expect(moved.headers['location']).toBe('/there');
-    expect(moved.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(moved.headers['set-cookie']).toEqual(['theme=dark; Max-Age=60', 'view=cards; Max-Age=60']);
   });
 
   it('take forms of this site and refuse those of others', async () => {

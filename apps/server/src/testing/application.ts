@@ -24,6 +24,7 @@ import { jobSchedule } from '../jobs/job-tasks.ts';
 import { migrateJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../log.ts';
 import { openSearchCounter } from '../search-counter.ts';
+import { watchCookies } from './watch-cookies.ts';
 
 /** The whole application on a database of its own; no job runs and nothing leaves. */
 export interface TestApplication extends App {
@@ -112,6 +113,7 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
     ...options.deps,
   };
   const app = await buildApp(deps, options.app);
+  watchCookies(app.server);
   const prefix = deps.config.apiPrefix;
   return {
     ...app,

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
 import { cookieValue, hasSignInHint } from '../cookies.ts';
@@ -35,7 +35,7 @@ function useSilentSignIn(isGuest: boolean): void {
 
 /** What a page needs a while after it is shown: version check, silent sign-in, sign-in dialog and offer, chat. */
 export function Extras() {
-  const { to } = useWords();
+  const { to, locale } = useWords();
   const frame = useFrame();
   const here = withoutLocale(useLocation().pathname);
   const [shown, setShown] = useState<Partial<Record<LatePartName, ComponentType<{ onClose: () => void }>>>>({});
@@ -44,11 +44,15 @@ export function Extras() {
   useEffect(checkVersion, []);
   useSilentSignIn(isGuest);
 
+  const show = useCallback(async (name: LatePartName): Promise<void> => {
+    const There = await (await import('./late-extras.ts')).lateExtras[name]();
+    startTransition(() => setShown((before) => ({ ...before, [name]: There })));
+  }, []);
   useEffect(() => {
-    const show = async (name: LatePartName): Promise<void> => {
-      const There = await (await import('./late-extras.ts')).lateExtras[name]();
-      startTransition(() => setShown((before) => ({ ...before, [name]: There })));
-    };
+    if ((cookieValue(document.cookie, 'language') ?? locale) !== locale) void show('language').catch(() => undefined);
+  }, [show, locale]);
+
+  useEffect(() => {
     const onPress = (event: MouseEvent): void => {
       const link = pressedLink(event);
       if (link === null || link.pathname === location.pathname) return;
@@ -63,14 +67,15 @@ export function Extras() {
       document.removeEventListener('click', onPress, true);
       clearTimeout(timer);
     };
-  }, [mayOffer]);
+  }, [mayOffer, show]);
 
-  const { dialog: Dialog, offer: Offer, chat: Chat } = shown;
+  const { dialog: Dialog, offer: Offer, chat: Chat, language: Hint } = shown;
   const close = (name: LatePartName) => () => setShown((before) => ({ ...before, [name]: undefined }));
   const isChat = here === '/chat';
   return (
     <>
       {Dialog && <Dialog onClose={close('dialog')} />}
+      {Hint && !Chat && <Hint onClose={close('language')} />}
       {Offer && mayOffer && !Dialog && !Chat && <Offer onClose={close('offer')} />}
       {Chat && !isChat ? (
         <Chat onClose={close('chat')} />

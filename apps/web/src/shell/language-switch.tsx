@@ -1,10 +1,19 @@
-import { languages } from '@farad/domain/shared';
+import { languages, type Locale } from '@farad/domain/shared';
 import { useLocation } from 'react-router';
 
+import { cookieLine, yearSeconds } from '../cookies.ts';
 import { switchLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 
-/** The same page in another language. A plain link: the other language's texts come with a new document. */
+/** Remembers the language that was chosen. */
+export function keepLanguage(locale: Locale): void {
+  document.cookie = cookieLine('language', locale, yearSeconds, location.protocol === 'https:');
+}
+
+/**
+ * The same page in another language. A plain link: the other language's texts come with a new document. What was chosen
+ * is remembered for the hint of a page in another language (language-hint.tsx); no address ever redirects by it.
+ */
 export function LanguageSwitch() {
   const { t, locale } = useWords();
   const { pathname, search } = useLocation();
@@ -19,6 +28,7 @@ export function LanguageSwitch() {
               lang={language.locale}
               aria-label={`${language.locale} ${language.name}`}
               aria-current={language.locale === locale || undefined}
+              onClick={() => keepLanguage(language.locale)}
               className="language"
             >
               {language.locale}

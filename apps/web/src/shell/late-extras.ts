@@ -11,6 +11,7 @@ const chat = () => import('../surfaces/storefront/features/chat/panel.tsx');
 export const lateExtras = {
   dialog: async (): Promise<Part> => (await Promise.all([signIn(), loadPartWords('signIn')]))[0].SignInDialog,
   offer: async (): Promise<Part> => (await Promise.all([signIn(), loadPartWords('signIn')]))[0].SignInOffer,
+  language: async (): Promise<Part> => (await import('./language-hint.tsx')).LanguageHint,
   chat: async (): Promise<Part> => (await Promise.all([chat(), loadPartWords('chat')]))[0].ChatPanel,
 } as const;
 

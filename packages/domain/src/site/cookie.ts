@@ -2,6 +2,8 @@ import { perPageForm } from '../search-query/limits.ts';
 import { recentSearchesMax } from '../search-query/recent-search.ts';
 import { parseJson } from '../shared/json.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { signInLimits } from '../sign-in/limits.ts';
+import { staffLimits } from '../staff/limits.ts';
 import { comparisonMax, guestFavouritesMax } from './constants.ts';
 import { utmTags, utmValueLengthMax } from './utm.ts';
 
@@ -17,8 +19,11 @@ export type CookieForm =
 
 export interface CookieRule {
   readonly name: string;
-  /** `client`: may also be set through POST /rest/cookies/; `server`: only by the calls that own it. */
-  readonly writer: 'server' | 'client';
+  /**
+   * `client`: may also be set through POST /rest/cookies/; `server`: only by the calls that own it; `page`: by the pages
+   * and their scripts, for what was chosen there or comes next.
+   */
+  readonly writer: 'server' | 'client' | 'page';
   readonly isHttpOnly: boolean;
   /** Null: until the browser closes. */
   readonly lifeSeconds: number | null;
@@ -48,6 +53,21 @@ const server = (name: string, pattern: RegExp, lifeSeconds: number | null, isHtt
   form: { kind: 'text', pattern },
 });
 
+/** A secret of the server: what is in it is nobody else's affair. */
+const secret = (name: string, lifeSeconds: number, sizeMaxBytes = 512): CookieRule => ({
+  ...server(name, /^[\w%.~+-]*$/, lifeSeconds, true),
+  sizeMaxBytes,
+});
+
+/** Chosen on a page for a year. */
+const chosen = (name: string, pattern: RegExp): CookieRule => ({
+  ...server(name, pattern, 365 * day),
+  writer: 'page',
+});
+
+/** Left for the next page, which takes it away. */
+const carried = (name: string): CookieRule => ({ ...secret(name, 30, 4000), writer: 'page' });
+
 const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule => ({
   name,
   writer: 'client',
@@ -58,9 +78,13 @@ const client = (name: string, form: CookieForm, lifeSeconds: number): CookieRule
   form,
 });
 
+/** Names of what proves something: `__Host-` on one host, `__Secure-` where several share a domain (product S1). */
+const proofs = (name: string, lifeSeconds: number): readonly CookieRule[] =>
+  ['__Host-', '__Secure-'].map((prefix) => secret(prefix + name, lifeSeconds));
+
 /**
- * Every cookie of the specification (section 3, product S8). `isuser`, `phone`, `email`, `userPricesKoef` are hints for
- * the page and never believed; the session's own cookie is the server's affair.
+ * Every cookie of the shop (specification section 3, product S8); a test of the API and one of the browser look that
+ * nothing else is ever set. `isuser`, `phone`, `email`, `userPricesKoef` are hints for the page and never believed.
  */
 export const cookieRules: readonly CookieRule[] = [
   server('isuser', /^(?:true|false)$/, 180 * day),
@@ -82,6 +106,18 @@ export const cookieRules: readonly CookieRule[] = [
     survivesVersionChange: true,
   },
   client('isLoginSalePopupHidden', { kind: 'text', pattern: /^true$/ }, 7 * day),
+  ...proofs('sid', signInLimits.sessionAbsoluteSeconds),
+  ...proofs('pre', signInLimits.sessionAbsoluteSeconds),
+  ...proofs('acting', staffLimits.impersonationSeconds),
+  secret('__Host-staff', staffLimits.sessionAbsoluteSeconds),
+  carried('checkout_draft'),
+  carried('notice'),
+  chosen('city', /^[a-z0-9-]{1,64}$/),
+  { ...chosen('city-asked', /^1$/), lifeSeconds: null },
+  chosen('language', /^(?:ru|en|tr)$/),
+  chosen('theme', /^(?:light|dark)$/),
+  chosen('view', /^[a-z]{1,16}$/),
+  { ...chosen('columns', /^[\w%.~!*'():-]*$/), sizeMaxBytes: 4000 },
 ];
 
 export const cookieRule = (name: string): CookieRule | undefined => cookieRules.find((rule) => rule.name === name);

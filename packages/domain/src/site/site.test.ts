@@ -21,12 +21,22 @@ const specified = [
   ...['searchedTexts', 'productsOnPage', 'chatSessionId', 'cookieConsent', 'isLoginSalePopupHidden'],
 ];
 
-/** Ours: whose the parts lists of a guest are (product M). */
-const own = ['partslists'];
+/** Ours: proofs of who one is, what was chosen on a page, what the next page is left. */
+const own = [
+  ...['__Host-sid', '__Secure-sid', '__Host-pre', '__Secure-pre', '__Host-acting', '__Secure-acting', '__Host-staff'],
+  ...['partslists', 'city', 'city-asked', 'language', 'theme', 'view', 'columns', 'checkout_draft', 'notice'],
+];
 
 test('the table holds the cookies of the specification and ours, each once', () => {
   expect(new Set(cookieRules.map((rule) => rule.name))).toEqual(new Set([...specified, ...own]));
   expect(cookieRules).toHaveLength(specified.length + own.length);
+});
+
+test('what proves who one is can be read by no script, and lives as long as what it proves', () => {
+  for (const { name, isHttpOnly, writer } of cookieRules.filter((rule) => rule.name.startsWith('__')))
+    expect([name, isHttpOnly, writer]).toEqual([name, true, 'server']);
+  expect(['__Host-sid', '__Secure-sid', '__Host-staff', '__Host-acting'].map((name) => cookieRule(name)?.lifeSeconds))
+    .toEqual([15_552_000, 15_552_000, 43_200, 1800]);
 });
 
 test('lives of the specification', () => {
@@ -57,7 +67,9 @@ test.each([
   ['phone', '79123456789', 'server_cookie'],
   ['cart', 'x'.repeat(22), 'server_cookie'],
   ['chatSessionId', 'x'.repeat(22), 'server_cookie'],
-  ['__Host-sid', 'x', 'unknown_cookie'],
+  ['__Host-sid', 'x', 'server_cookie'],
+  ['theme', 'dark', 'server_cookie'],
+  ['session', 'x', 'unknown_cookie'],
   ['constructor', 'x', 'unknown_cookie'],
   ['favs', ids(guestFavouritesMax + 1), 'invalid_value'],
   ['favs', '["1","1"]', 'invalid_value'],
@@ -135,7 +147,7 @@ test('bounds of what the server writes', () => {
     null,
   ]);
   expect(new Set(cookieRules.map(({ writer, sizeMaxBytes }) => `${writer} ${sizeMaxBytes}`))).toEqual(
-    new Set(['server 512', 'client 2048']),
+    new Set(['server 512', 'client 2048', 'page 512', 'page 4000']),
   );
 });
 

@@ -1,0 +1,34 @@
+import { cookieRule } from '@farad/domain/site';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** What a `Set-Cookie` does that the table of cookies (product S8) does not say; null: nothing. */
+export function problemOfCookie(line: string): string | null {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const name = pair.split('=', 1)[0] ?? '';
+  const rule = cookieRule(name);
+  if (rule === undefined) return `${name}: not in the table`;
+  const isHttpOnly = attributes.some((attribute) => /^httponly$/i.test(attribute));
+  const age = attributes.flatMap((attribute) => /^max-age=(-?\d+)$/i.exec(attribute)?.[1] ?? [])[0];
+  const isDeleted = pair === `${name}=`;
+  if (isDeleted) return null;
+  if (isHttpOnly !== rule.isHttpOnly) return `${name}: ${isHttpOnly ? '' : 'not '}HttpOnly`;
+  const life = age === undefined ? null : Number(age);
+  if (rule.lifeSeconds === null || life === null)
+    return rule.lifeSeconds === life ? null : `${name}: lives ${life ?? 'until the browser closes'}`;
+  return life <= rule.lifeSeconds ? null : `${name}: lives ${life} s, not ${rule.lifeSeconds}`;
+}
+
+const linesOf = (header: string | string[] | undefined): readonly string[] =>
+  header === undefined ? [] : [header].flat();
+
+/** From now on an answer to {@link FastifyInstance.inject} with a cookie that the table does not have is an error. */
+export function watchCookies(server: Pick<FastifyInstance, 'inject'>): void {
+  const inject = server.inject.bind(server) as (asked: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  const watched = async (asked: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const answer = await inject(asked);
+    const problems = linesOf(answer.headers['set-cookie']).flatMap((line) => problemOfCookie(line) ?? []);
+    if (problems.length > 0) throw new Error(`${JSON.stringify(asked)} set cookies otherwise than the table has them: ${problems.join(', ')}`);
+    return answer;
+  };
+  server.inject = watched as typeof server.inject;
+}
