@@ -15,6 +15,7 @@ import { localeOfPath } from './i18n/locale-path.ts';
 import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
+import { opensAddressModals, showsShared } from './shell-parameters.server.ts';
 import { LateErrorPage } from './shell/late-error-page.tsx';
 import { PageScripts } from './shell/page-scripts.tsx';
 import { PageStyles } from './shell/page-styles.tsx';
@@ -30,6 +31,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
   oneAddress,
   signsOut,
   leadsToBoms,
+  opensAddressModals,
+  showsShared,
 ];
 
 /** Before a page is shown, the texts that it alone needs. */

@@ -166,5 +166,8 @@ export const checkout = {
   shareCopy: 'Copy the link',
   shareNote: 'The link shows only the products and quantities of this moment.',
   shared: 'A basket was sent to you',
+  sharedGone: 'There is nothing behind this link: it has expired, was withdrawn, or was not copied whole.',
+  signInAndTake: 'Sign in and take them',
+  sharedTaken: 'The items of the link are in your basket now.',
   copyToMine: 'Copy to my basket',
 } as const satisfies English<typeof russian>;

@@ -159,5 +159,8 @@ export const checkout = {
   shareCopy: 'Bağlantıyı kopyala',
   shareNote: 'Bağlantıda yalnızca şu anki ürünler ve miktarlar görünür.',
   shared: 'Size bir sepet gönderildi',
+  sharedGone: 'Bu bağlantıda bir şey yok: süresi dolmuş, geri alınmış ya da adres eksik kopyalanmış.',
+  signInAndTake: 'Giriş yap ve sepete al',
+  sharedTaken: 'Bağlantıdaki ürünler artık sepetinizde.',
   copyToMine: 'Sepetime kopyala',
 } as const satisfies Turkish<typeof russian>;

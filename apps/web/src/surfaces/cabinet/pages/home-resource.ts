@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
 import { inLocale, localeOfPath } from '../../../i18n/locale-path.ts';
-
-/** Parameters that ask for one of the modals of the addresses (specification, "Query parameters read by the shell"). */
-const addressModals = ['openaddressesaddingmodal', 'openpickupointsaddingmodal'];
+import { addressModals } from '../../../shell-parameters.server.ts';
 
 /** GET /cabinet: its first page, or the one that the parameters ask for. */
 export function loader({ url }: LoaderFunctionArgs): Response {

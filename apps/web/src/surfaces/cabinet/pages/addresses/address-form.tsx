@@ -20,6 +20,7 @@ export function AddressForm({
   address,
   refused,
   search,
+  back,
 }: {
   /** Empty: a new one. */
   id: string;
@@ -27,6 +28,8 @@ export function AddressForm({
   refused: RefusedAddress | undefined;
   /** What was looked for without a script, and what came of it. */
   search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
+  /** The page that asked for the form; null: that of the addresses. */
+  back: string | null;
 }) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state !== 'idle';
@@ -46,6 +49,7 @@ export function AddressForm({
       <AddressSearch
         id={id}
         search={search}
+        back={back}
         onPick={(suggested) => {
           const { text: _, ...parts } = suggested;
           setPicked(({ count }) => ({ count: count + 1, address: parts }));
@@ -54,6 +58,7 @@ export function AddressForm({
       <Form key={picked.count} method="post" action={page} noValidate preventScrollReset className="grid gap-3.5">
         {mine !== undefined && mine.field === '' && <p className="text-error">{mine.problem}</p>}
         <input type="hidden" name="id" value={id} />
+        {back !== null && <input type="hidden" name="back" value={back} />}
         <div className="grid items-start gap-3.5 sm:grid-cols-2">
           {field('city', t('fields.city'), { maxLength: 100, autoComplete: 'address-level2', required: true })}
           {field('postcode', t('fields.postcode'), {
@@ -83,7 +88,7 @@ export function AddressForm({
           <Button type="submit" name="step" value="save" disabled={isBusy}>
             {t('addresses.save')}
           </Button>
-          <Link to={page} replace preventScrollReset className={buttonClass('quiet')}>
+          <Link to={back ?? page} replace preventScrollReset className={buttonClass('quiet')}>
             {t('addresses.cancel')}
           </Link>
         </div>

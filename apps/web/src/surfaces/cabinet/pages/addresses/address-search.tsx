@@ -7,20 +7,24 @@ import { fieldClass } from '../../../../ui/field.tsx';
 import { type SuggestedAddress, useSuggestedAddresses } from '../../../../ui/use-suggested-addresses.ts';
 
 /** The address of the form, filled with a suggestion: where it leads without a script. */
-function filled(id: string, { city, street, house, flat, postcode }: SuggestedAddress): string {
+function filled(id: string, back: string | null, suggested: SuggestedAddress): string {
+  const { city, street, house, flat, postcode } = suggested;
   const opened: Record<string, string> = id === '' ? { openaddressesaddingmodal: '1' } : { edit: id };
-  return `?${new URLSearchParams({ ...opened, city, street, house, flat, postcode }).toString()}`;
+  return `?${new URLSearchParams({ ...opened, ...(back === null ? {} : { back }), city, street, house, flat, postcode }).toString()}`;
 }
 
 /** An address in one line: suggestions while it is typed, or after "Find" without a script. */
 export function AddressSearch({
   id,
   search,
+  back,
   onPick,
 }: {
   /** Of the address that is changed; empty: a new one. */
   id: string;
   search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
+  /** The page that asked for the form; null: that of the addresses. */
+  back: string | null;
   onPick: (address: SuggestedAddress) => void;
 }) {
   const { t, to } = useWords();
@@ -30,6 +34,7 @@ export function AddressSearch({
   const found = typed ?? (text === '' ? search.found : null);
   return (
     <Form method="get" action={to('/cabinet/addresses')} preventScrollReset role="search" className="mb-4">
+      {back !== null && <input type="hidden" name="back" value={back} />}
       <input type="hidden" name={id === '' ? 'openaddressesaddingmodal' : 'edit'} value={id === '' ? '1' : id} />
       <label className="grid gap-1">
         <span className="text-13 text-ink-2">{t('addresses.search')}</span>
@@ -59,7 +64,7 @@ export function AddressSearch({
             {found.map((suggested) => (
               <li key={suggested.text} className="border-b border-line last:border-0">
                 <Link
-                  to={filled(id, suggested)}
+                  to={filled(id, back, suggested)}
                   replace
                   preventScrollReset
                   className="block px-3 py-2 hover:bg-copper-wash"

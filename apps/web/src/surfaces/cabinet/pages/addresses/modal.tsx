@@ -17,11 +17,14 @@ function dropParameters(names: readonly string[]): void {
 export function Modal({
   title,
   parameters,
+  back,
   children,
 }: {
   title: string;
   /** Parameters of the address that opened it. */
   parameters: readonly string[];
+  /** The page that asked for it, which it leads back to; null: that of the addresses. */
+  back: string | null;
   children: ReactNode;
 }) {
   const { t, to } = useWords();
@@ -29,7 +32,7 @@ export function Modal({
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const names = parameters.join(' ');
-  const page = to('/cabinet/addresses');
+  const page = back ?? to('/cabinet/addresses');
   useEffect(() => {
     const box = dialog.current;
     if (box === null) return;

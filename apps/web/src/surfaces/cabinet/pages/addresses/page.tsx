@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { ownPath } from '../../../../own-path.ts';
 import { OwnerOnly } from '../../../../shell/owner-only.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
@@ -58,6 +59,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     user,
     ...own,
     modal: modalOf(search, own),
+    back: ownPath(search.get('back')),
     filled: filledFields(search),
     search: { text, found: found?.ok ? found.value : null },
     note: notes.find((each) => each === done) ?? null,
@@ -174,7 +176,7 @@ function Said() {
 /** Addresses and pickup points of the customer (product U3), with the two modals of the specification. */
 export default function AddressesPage() {
   const { t } = useWords();
-  const { user, addresses, points, modal, filled, search } = useLoaderData<typeof loader>();
+  const { user, addresses, points, modal, back, filled, search } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const again = refused !== undefined && refused.field !== 'all' ? refused : undefined;
   const edited = again?.id ?? (modal?.kind === 'address' ? modal.id : null);
@@ -186,14 +188,21 @@ export default function AddressesPage() {
         <Modal
           key={`address ${edited}`}
           title={t(edited === '' ? 'addresses.addTitle' : 'addresses.editTitle')}
-          parameters={[newAddress, 'edit', 'text', ...addressFields]}
+          parameters={[newAddress, 'edit', 'text', 'back', ...addressFields]}
+          back={back}
         >
-          <AddressForm id={edited} address={{ ...address, ...filled }} refused={again} search={search} />
+          <AddressForm
+            id={edited}
+            address={{ ...address, ...filled }}
+            refused={again}
+            search={search}
+            back={again?.back ?? back}
+          />
         </Modal>
       )}
       {edited === null && modal?.kind === 'point' && (
-        <Modal key="point" title={t('addresses.addPoint')} parameters={[newPoint]}>
-          <PointChoice points={points} />
+        <Modal key="point" title={t('addresses.addPoint')} parameters={[newPoint, 'back']} back={back}>
+          <PointChoice points={points} back={back} />
         </Modal>
       )}
       <Addresses addresses={addresses} />

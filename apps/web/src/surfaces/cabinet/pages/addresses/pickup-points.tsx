@@ -8,7 +8,15 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 
 type Points = AddressesAnswer['points'];
 
-function PointLine({ point, step }: { point: Points[number]; step: 'choose' | 'drop' }) {
+function PointLine({
+  point,
+  step,
+  back = null,
+}: {
+  point: Points[number];
+  step: 'choose' | 'drop';
+  back?: string | null;
+}) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const { id, address, hours } = point;
@@ -22,6 +30,7 @@ function PointLine({ point, step }: { point: Points[number]; step: 'choose' | 'd
       <OwnerOnly>
         <Form method="post" action={to('/cabinet/addresses')} replace preventScrollReset>
           <input type="hidden" name="point" value={id} />
+          {back !== null && <input type="hidden" name="back" value={back} />}
           <Button
             type="submit"
             name="step"
@@ -40,14 +49,14 @@ function PointLine({ point, step }: { point: Points[number]; step: 'choose' | 'd
 }
 
 /** Points that are not chosen yet. */
-export function PointChoice({ points }: { points: Points }) {
+export function PointChoice({ points, back }: { points: Points; back: string | null }) {
   const { t } = useWords();
   const rest = points.filter(({ isChosen }) => !isChosen);
   if (rest.length === 0) return <p>{t('addresses.pointsAllChosen')}</p>;
   return (
     <ul className="border-t border-line">
       {rest.map((point) => (
-        <PointLine key={point.id} point={point} step="choose" />
+        <PointLine key={point.id} point={point} step="choose" back={back} />
       ))}
     </ul>
   );

@@ -2,7 +2,8 @@ import { createClient, type WireRequest } from '@farad/contract/client';
 import { emptyUser } from '@farad/domain/customer';
 import { expect, it } from 'vitest';
 
-import { signInStep } from './sign-in.server.ts';
+import { scriptedVisit } from '../../../../testing/scripted-visit.ts';
+import { arrive, signInStep } from './sign-in.server.ts';
 
 const nobody = { isAuthenticated: false, isUserWasNotFound: false, user: emptyUser };
 const error = (code: string, message: string) => ({ error: { code, message } });
@@ -90,4 +91,42 @@ it('goes on with the pause before another code after a wrong one; no form makes 
     const state = await signInStep(api, form({ ...wrong, pause_left: typed }));
     expect(state).toMatchObject({ problem: 'wrong_code', retryAfterSeconds: left });
   }
+});
+
+it('adds the lines that the address names without those that cannot be bought', async () => {
+  const token = 'b'.repeat(22);
+  const shown = { seo: 'x', mpn: 'X', title: 'x', brand: 'X', package: null, categorySlug: 'timers', unit: 'piece' };
+  const line = { ...shown, qty: 2, current_price: 10, total_price: 20, discount: 0 };
+  const products = ['3', '4'].map((product_id) => ({ ...line, product_id }));
+  const bodies: unknown[] = [];
+  const { visit, asked } = await scriptedVisit('/sign-in', (call, { body }) => {
+    if (call === `GET /orders/public/${token}`)
+      return { status: 200, body: { number: '26-000001', status: 'created', products } };
+    if (call === 'GET /basket/current') return { status: 200, body: { basket: null } };
+    if (call !== 'POST /basket/add') return { status: 404, body: error('not_found', '') };
+    bodies.push(JSON.parse(String(body)));
+    const productId = bodies.length === 1 ? '3' : '4';
+    return { status: 409, body: { error: { code: 'not_enough_stock', message: 'нет', productId, available: 0 } } };
+  });
+  // Nothing of it is left: the page still shows what the link names.
+  expect(await arrive(visit, `/basket?id=${token}&x=1`)).toBe(`/basket?id=${token}&x=1`);
+  expect(asked).toContain(`GET /basket/${token}`);
+  expect(bodies).toEqual([
+    {
+      products: [
+        { product_id: '3', qty: 2 },
+        { product_id: '4', qty: 2 },
+      ],
+    },
+    { products: [{ product_id: '4', qty: 2 }] },
+  ]);
+});
+
+it('asks for nothing where the address names none, or the own basket', async () => {
+  const { visit, asked } = await scriptedVisit('/sign-in', () => ({ status: 404, body: error('not_found', '') }));
+  expect(await arrive(visit, '/en/catalog?page=2')).toBe('/en/catalog?page=2');
+  expect(await arrive(visit, '/cabinet/addresses?done=removed&id=3')).toBe('/cabinet/addresses?done=removed&id=3');
+  visit.request.headers.set('cookie', 'cart=own');
+  expect(await arrive(visit, '/basket?id=own')).toBe('/basket?id=own');
+  expect(asked).toEqual([]);
 });

@@ -2,10 +2,12 @@ import type { Client } from '@farad/contract/client';
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { translators } from '@farad/wording/server';
 
+import { cookieValue } from '../../../../cookies.ts';
 import { formText } from '../../../../form-text.ts';
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { sendNotice } from '../../../../notice.server.ts';
-import type { Visit } from '../../../../visit.server.ts';
+import { mergeShared } from '../../../../shared-products.server.ts';
+import { carryOn, type Visit } from '../../../../visit.server.ts';
 
 /** Where a code goes. */
 export type Channel = 'phone' | 'email';
@@ -129,8 +131,25 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
   }
 }
 
-/** The next page says that the sign-in was successful (specification section 8). */
-export function welcome(visit: Visit): void {
-  const title = translators[localeOfPath(visit.url.pathname)]('signIn.success');
+/** The next page says that the sign-in was successful (specification section 8), and what else came of it. */
+export function welcome(visit: Visit, more = ''): void {
+  const title = `${translators[localeOfPath(visit.url.pathname)]('signIn.success')}${more === '' ? '' : ` ${more}`}`;
   sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
+}
+
+/**
+ * After a sign-in: the lines of the basket or order that the page's address names are merged into the own basket
+ * (specification section 4). Where to go on: to that page, without the `id` that is done with.
+ */
+export async function arrive(visit: Visit, back: string): Promise<string> {
+  const page = new URL(back, visit.url);
+  const id = page.searchParams.get('id') ?? '';
+  const ownCart = cookieValue(visit.request.headers.get('cookie'), 'cart');
+  const isNamed = id !== '' && !page.pathname.includes('/cabinet/') && id !== ownCart;
+  if (isNamed) carryOn(visit);
+  const isMerged = isNamed && (await mergeShared(visit, id));
+  welcome(visit, isMerged ? translators[localeOfPath(visit.url.pathname)]('checkout.sharedTaken') : '');
+  if (!isMerged) return back;
+  page.searchParams.delete('id');
+  return page.pathname + page.search;
 }

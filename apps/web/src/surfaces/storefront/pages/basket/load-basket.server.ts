@@ -3,18 +3,15 @@ import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { KeptBasket } from '@farad/contract/several-baskets';
 
 import { lineDrawing } from '../../../../drawing.server.ts';
+import { type SharedLine, sharedProducts } from '../../../../shared-products.server.ts';
 import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
-import type { SharedLine } from './shared-basket.tsx';
 
 /** Lines of the basket or the order that a link shows (docs/specification.md, section 2); null: it names none, or the own one. */
 export async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {
   if (token === '' || token === ownId) return null;
-  const api = apiOf(visit);
-  const basket = await api.basket({ basketId: token });
-  if (basket.ok) return basket.value._id === ownId ? null : basket.value.products.filter(({ isDeleted }) => !isDeleted);
-  const order = await api.publicOrder({ id: token });
-  return order.ok ? order.value.products : null;
+  const shared = await sharedProducts(visit, token);
+  return shared === null || shared.basketId === ownId ? null : shared.lines;
 }
 
 /** What a basket that can be ordered would cost, with what was chosen for it; null: it cannot be ordered as it is. */
@@ -44,9 +41,10 @@ export async function loadBasket(visit: Visit) {
   const lines = basket?.products.map((line) => ({ ...line, drawing: lineDrawing(line) })) ?? [];
   const token = visit.url.searchParams.get('id') ?? '';
   const shared = await sharedLines(visit, token, basket?._id ?? '');
+  const isLinkDead = token !== '' && token !== basket?._id && (shared ?? []).length === 0;
   const { apiBase } = visit.context.get(appContext);
   const isListOpen = visit.url.searchParams.get('add') === 'list';
-  const around = { lines, company, kept, shared, token, apiBase, isListOpen };
+  const around = { lines, company, kept, shared, isLinkDead, token, apiBase, isListOpen };
   if (basket === null) return { basket, quote: null, ...around };
   const { products: _, ...totals } = basket;
   return { basket: totals, quote: await quoteOf(visit, basket), ...around };

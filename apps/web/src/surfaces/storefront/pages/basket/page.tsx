@@ -24,7 +24,7 @@ import { loadBasket } from './load-basket.server.ts';
 import { movedLines } from './moved-lines.ts';
 import { nothing, type Outcome } from './outcome.ts';
 import { BasketDone, SeveralBaskets } from './several-baskets.tsx';
-import { ShareBasket, SharedLines } from './shared-basket.tsx';
+import { DeadLink, ShareBasket, SharedLines } from './shared-basket.tsx';
 import { CouponForm, Totals } from './totals.tsx';
 
 export const loader = (visit: LoaderFunctionArgs) => loadBasket(visit);
@@ -105,7 +105,7 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
 export default function BasketPage() {
   const { t, to } = useWords();
   const loaded = useLoaderData<typeof loader>();
-  const { basket, company, isListOpen, kept, lines, quote, shared, token } = loaded;
+  const { basket, company, isLinkDead, isListOpen, kept, lines, quote, shared, token } = loaded;
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>() ?? nothing;
   const form = useRef<HTMLFormElement>(null);
@@ -126,7 +126,8 @@ export default function BasketPage() {
       </h1>
       {company !== null && basket !== null && <BuyingAs company={company} />}
       <BasketDone outcome={posted} />
-      {shared !== null && <SharedLines lines={shared} token={token} />}
+      {isLinkDead && <DeadLink />}
+      {shared !== null && shared.length > 0 && <SharedLines lines={shared} token={token} />}
       <fetcher.Form
         ref={form}
         method="post"

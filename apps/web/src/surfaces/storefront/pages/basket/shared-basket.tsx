@@ -1,9 +1,10 @@
-import type { WireBasketLine } from '@farad/contract/basket';
 import { Form, Link, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { opensSignIn, useFrame } from '../../../../shell/frame.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import type { SharedLine } from '../../../../shared-products.server.ts';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 
 /** Gives out a link to a copy of the basket as it is now. */
@@ -28,16 +29,22 @@ export function ShareBasket({ link }: { link: string | null }) {
   );
 }
 
-/** A line of a basket or an order that is shown to others. */
-export type SharedLine = Pick<
-  WireBasketLine,
-  'product_id' | 'seo' | 'mpn' | 'title' | 'brand' | 'qty' | 'unit' | 'total_price'
->;
+/** The link is over, or was not copied whole. */
+export function DeadLink() {
+  const { t } = useWords();
+  return (
+    <p role="alert" className="mb-6 border-l-2 border-error bg-error-wash px-3 py-1.5 text-error">
+      {t('checkout.sharedGone')}
+    </p>
+  );
+}
 
 /** Somebody's basket or order under its link: what is in it, to be taken into the own basket (product O6). */
 export function SharedLines({ lines, token }: { lines: readonly SharedLine[]; token: string }) {
   const { t, to, money, pieces } = useWords();
   const isBusy = useNavigation().state !== 'idle';
+  const frame = useFrame();
+  const back = encodeURIComponent(to(`/basket?${new URLSearchParams({ id: token }).toString()}`));
   return (
     <section aria-labelledby="shared" className="mb-8 border border-line-2 px-4 py-3">
       <h2 id="shared" className="mb-2">
@@ -62,10 +69,15 @@ export function SharedLines({ lines, token }: { lines: readonly SharedLine[]; to
           </li>
         ))}
       </ul>
-      <Form method="post" action={to('/basket')} className="mt-3">
+      <Form method="post" action={to('/basket')} className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" name="copy" value={token} disabled={isBusy}>
           {t('checkout.copyToMine')}
         </Button>
+        {frame?.user === null && (
+          <Link to={to(`/sign-in?back=${back}`)} {...opensSignIn(frame)} className={buttonClass('quiet')}>
+            {t('checkout.signInAndTake')}
+          </Link>
+        )}
       </Form>
     </section>
   );

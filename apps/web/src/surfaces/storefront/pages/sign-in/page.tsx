@@ -14,7 +14,7 @@ import { ownPath } from '../../../../own-path.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 import { blankSignIn, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { signInStep, welcome } from '../../features/sign-in/sign-in.server.ts';
+import { arrive, signInStep } from '../../features/sign-in/sign-in.server.ts';
 
 const ordersPath = (url: URL): string => inLocale(localeOfPath(url.pathname), '/cabinet/orders');
 
@@ -29,9 +29,8 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const state = await signInStep(apiOf(visit), form);
   if (state !== null) return data(state, { status: state.problem === 'none' ? 200 : 422 });
-  welcome(visit);
   // After the sign-in the page is loaded anew (specification section 4).
-  return redirectDocument(ownPath(form.get('back')) ?? ordersPath(visit.url));
+  return redirectDocument(await arrive(visit, ownPath(form.get('back')) ?? ordersPath(visit.url)));
 }
 
 export default function SignInPage() {

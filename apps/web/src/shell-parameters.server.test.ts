@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { opensAddressModals, showsShared } from './shell-parameters.server.ts';
+import { scriptedVisit } from './testing/scripted-visit.ts';
+
+const token = 'a'.repeat(22);
+const line = {
+  ...{ product_id: '3', seo: 'ne555p', mpn: 'NE555P', title: 'Таймер', brand: 'TI', package: null },
+  ...{ categorySlug: 'timers', qty: 2, unit: 'piece', current_price: 10, total_price: 20, discount: 0 },
+};
+const order = { number: '26-000001', status: 'created', products: [line] };
+const notFound = { status: 404, body: { error: { code: 'not_found', message: '' } } };
+
+/** Where a page leads by its parameters; null: it is shown as it is. */
+async function ledTo(address: string, middleware: typeof showsShared): Promise<string | null> {
+  const { visit } = await scriptedVisit(address, (call) =>
+    call === `GET /orders/public/${token}` ? { status: 200, body: order } : notFound,
+  );
+  const page = new Response('page');
+  const answer = await middleware({ ...visit, params: {}, pattern: '/' } as never, () => Promise.resolve(page));
+  return answer === page ? null : ((answer as Response).headers.get('location') ?? '');
+}
+
+describe('?id of a basket or an order', () => {
+  it.each([
+    ['/', '/basket'],
+    ['/product/ne555p', '/basket'],
+    ['/en/catalog/timers?page=2', '/en/basket'],
+    ['/tr/c/delivery', '/tr/basket'],
+    ['/cabinet/orders', '/basket'],
+  ])('on %s leads to %s, which shows it', async (address, basket) => {
+    const asked = `${address}${address.includes('?') ? '&' : '?'}id=${token}`;
+    expect(await ledTo(asked, showsShared)).toBe(`${basket}?id=${token}`);
+  });
+
+  it('that names neither leaves the page, which says so', async () => {
+    expect(await ledTo('/product/ne555p?id=gone&page=2', showsShared)).toBe('/product/ne555p?page=2');
+    expect(await ledTo('/?id=gone', showsShared)).toBe('/');
+  });
+
+  it.each(['/', '/?id=', `/basket?id=${token}`, `/en/basket/?id=${token}`, '/cabinet/addresses?done=removed&id=3'])(
+    '%s is shown as it is',
+    async (address) => expect(await ledTo(address, showsShared)).toBeNull(),
+  );
+});
+
+describe('parameters of the modals', () => {
+  it.each([
+    ['/?openaddressesaddingmodal', '/cabinet/addresses?openaddressesaddingmodal=1&back=%2F'],
+    [
+      '/en/product/ne555p?x=1&openpickupointsaddingmodal=1',
+      '/en/cabinet/addresses?openpickupointsaddingmodal=1&back=%2Fen%2Fproduct%2Fne555p%3Fx%3D1',
+    ],
+  ])('%s leads to %s', async (address, page) => expect(await ledTo(address, opensAddressModals)).toBe(page));
+
+  it.each(['/cabinet?openaddressesaddingmodal', '/tr/cabinet/addresses?openpickupointsaddingmodal=1', '/basket'])(
+    '%s is shown as it is',
+    async (address) => expect(await ledTo(address, opensAddressModals)).toBeNull(),
+  );
+});
