@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { codeFor, freshPhone, test } from './shop.ts';
+import { codeFor, freshPhone, test, untilAlive } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -67,6 +67,26 @@ test('a wrong code is told at its box; a changed number asks for a new message, 
   await box.fill(code);
   await dialog.getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page.getByText('Вы вошли :)')).toBeVisible();
+});
+
+test('a phone is masked at each stroke, and a digit is mended in the middle', async ({ page }) => {
+  await page.goto('/sign-in');
+  await untilAlive(page);
+  const box = page.getByLabel('Номер телефона');
+  await box.pressSequentially('8912');
+  await expect(box).toHaveValue('+7 (912');
+  await box.pressSequentially('3456788');
+  await expect(box).toHaveValue('+7 (912) 345-67-88');
+  await box.press('Backspace');
+  await box.press('9');
+  await expect(box).toHaveValue('+7 (912) 345-67-89');
+  await box.evaluate((element: HTMLInputElement) => element.setSelectionRange(9, 9));
+  await box.press('Backspace');
+  await box.press('Backspace');
+  await box.press('3');
+  await expect(box).toHaveValue('+7 (913) 345-67-89');
+  await box.fill('+49 170 1234567');
+  await expect(box).toHaveValue('+49 170 1234567');
 });
 
 test('by e-mail, the way out where no SMS can be sent', async ({ page, request }) => {

@@ -1,7 +1,15 @@
 export { hideEmail, hidePhone } from './hide-address.ts';
 export { normaliseEmail, type Email } from './email.ts';
 export { allPermissions, may, mayWhileActingFor, permissions, permissionsOf, type Permission } from './permission.ts';
-export { isMobilePhone, maskPhone, maskPhonePartial, normalisePhone, phoneForSms, type Phone } from './phone.ts';
+export {
+  isMobilePhone,
+  maskPhone,
+  maskPhoneAt,
+  maskPhonePartial,
+  normalisePhone,
+  phoneForSms,
+  type Phone,
+} from './phone.ts';
 export {
   guestWireRole,
   isRole,

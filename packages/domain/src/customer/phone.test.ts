@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMobilePhone, maskPhone, maskPhonePartial, normalisePhone, phoneForSms, type Phone } from './index.ts';
+import {
+  isMobilePhone,
+  maskPhone,
+  maskPhoneAt,
+  maskPhonePartial,
+  normalisePhone,
+  phoneForSms,
+  type Phone,
+} from './index.ts';
 
 test.each([
   ['+7 (912) 345-67-89', '79123456789'],
@@ -85,6 +93,36 @@ test.each([
   ['ivan@farad.example', 'ivan@farad.example'],
 ])('while typing %j shows %j', (text, shown) => {
   expect(maskPhonePartial(text)).toBe(shown);
+});
+
+/** What a box shows after each stroke; `<` deletes the sign before the caret, a number sets the caret. */
+function afterStrokes(strokes: readonly (string | number)[]): string {
+  let [text, caret] = ['', 0];
+  for (const stroke of strokes) {
+    if (typeof stroke === 'number') {
+      caret = stroke;
+      continue;
+    }
+    const isBack = stroke === '<';
+    const start = isBack ? Math.max(0, caret - 1) : caret;
+    const raw = text.slice(0, start) + (isBack ? '' : stroke) + text.slice(caret);
+    ({ text, caret } = maskPhoneAt(raw, isBack ? start : caret + stroke.length));
+  }
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+}
+
+test.each([
+  ['89123456789', [...'89123456789'], '+7 (912) 345-67-89|'],
+  ['9123456789', [...'9123456789'], '+7 (912) 345-67-89|'],
+  ['pasted', ['8 912 345 67 89'], '+7 (912) 345-67-89|'],
+  ['all deleted', [...'8912345', ...'<<<<<<<<<<<<<<<'], '|'],
+  ['a digit put into the middle', [...'8912345', 5, '0'], '+7 (90|1) 234-5'],
+  ['a digit taken out of the middle', [...'89123456789', 6, '<'], '+7 (9|23) 456-78-9'],
+  ['a separator deleted: the digit before it is next', [...'8912345', 9, '<', '<'], '+7 (91|3) 45'],
+  ['another country', [...'+4917'], '+4917|'],
+  ['an address', [...'7@x'], '+7@x|'],
+])('%s is masked at each stroke', (_, strokes, shown) => {
+  expect(afterStrokes(strokes)).toBe(shown);
 });
 
 test('law: the typing mask applied twice changes nothing', () => {

@@ -36,6 +36,26 @@ export function maskPhonePartial(text: string): string {
   return digits === '' ? text.trim().slice(0, 1).replace(/[^+]/, '') : maskDigits(digits.slice(0, 11));
 }
 
+/**
+ * The mask at each stroke, and where the caret goes: behind the digit it stood behind, so that a digit can be corrected
+ * in the middle and a separator never has to be deleted.
+ */
+export function maskPhoneAt(text: string, caret: number): { readonly text: string; readonly caret: number } {
+  const shown = maskPhonePartial(text);
+  if (shown === text) return { text, caret };
+  if (caret >= text.length) return { text: shown, caret: shown.length };
+  const isCountryAdded = digitCount(shown) > digitCount(text);
+  let left = digitCount(text.slice(0, caret)) + (isCountryAdded ? 1 : 0);
+  let at = 0;
+  while (left > 0 && at < shown.length) {
+    if (/\d/.test(shown.charAt(at))) left -= 1;
+    at += 1;
+  }
+  return { text: shown, caret: at };
+}
+
+const digitCount = (text: string): number => text.replace(/\D/g, '').length;
+
 const isForeign = (text: string): boolean => /\+\D*[0-689]/.test(text);
 
 function withCountry(text: string): string {

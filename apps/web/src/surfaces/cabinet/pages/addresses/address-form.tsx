@@ -5,6 +5,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { maskTyped } from '../../../../ui/mask-typed.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';
@@ -76,7 +77,12 @@ export function AddressForm({
             autoComplete: 'name',
             hint: t('addresses.recipientHint'),
           })}
-          {field('phone', t('addresses.phone'), { maxLength: 40, type: 'tel', autoComplete: 'tel' })}
+          {field('phone', t('addresses.phone'), {
+            maxLength: 40,
+            type: 'tel',
+            autoComplete: 'tel',
+            onChange: maskTyped,
+          })}
           {field('label', t('addresses.label'), { maxLength: 60, autoComplete: 'off', hint: t('addresses.labelHint') })}
           {field('comment', t('addresses.comment'), {
             maxLength: 500,

@@ -1,10 +1,11 @@
-import { maskPhonePartial, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { maskTyped } from '../../../../ui/mask-typed.ts';
 import { CodeField } from './code-field.tsx';
 import type { CodeState, Contact } from './confirm-address.server.ts';
 import { phoneTitle } from './proof-form.tsx';
@@ -62,9 +63,9 @@ export function ContactForm({ state }: { state: CodeState }) {
         defaultValue={address}
         required
         error={isSent || problem === '' ? undefined : problem}
-        onChange={(event) => setEdited(event.currentTarget.value)}
-        onBlur={(event) => {
-          if (contact === 'phone') event.currentTarget.value = maskPhonePartial(event.currentTarget.value);
+        onChange={(event) => {
+          if (contact === 'phone') maskTyped(event);
+          setEdited(event.currentTarget.value);
         }}
       />
       {isSent && <SentCode key={challenge} state={state} isChanged={isChanged} />}

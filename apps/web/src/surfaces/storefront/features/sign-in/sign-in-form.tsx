@@ -1,4 +1,4 @@
-import { maskPhonePartial, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
 import { type ComponentType, lazy, useCallback, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -6,6 +6,7 @@ import { Form, useNavigation } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { maskTyped } from '../../../../ui/mask-typed.ts';
 import type { SignInState } from './sign-in.server.ts';
 
 // Off in most shops, so that nobody else loads it.
@@ -93,9 +94,9 @@ function AddressField({ state, onType, error }: { state: SignInState; onType: (t
       defaultValue={state.address}
       required
       error={error === '' ? undefined : error}
-      onChange={(event) => onType(event.currentTarget.value)}
-      onBlur={(event) => {
-        if (isPhone) event.currentTarget.value = maskPhonePartial(event.currentTarget.value);
+      onChange={(event) => {
+        if (isPhone) maskTyped(event);
+        onType(event.currentTarget.value);
       }}
     />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Checkbox, Field } from '../../../../ui/field.tsx';
+import { maskTyped } from '../../../../ui/mask-typed.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { TypedCheckout } from './typed-checkout.ts';
@@ -61,7 +62,10 @@ export function AddressFields({
         {field('house', t('fields.house'), { maxLength: 40, autoComplete: 'off', required: true })}
         {field('flat', t('fields.flat'), { maxLength: 20, autoComplete: 'address-line2' })}
         {field('recipient', t('checkout.recipient'), { maxLength: 150, hint: t('checkout.recipientHint') })}
-        {field('phone', t('checkout.recipientPhone'), { maxLength: 40, type: 'tel', autoComplete: 'off' })}
+        {field('phone', t('checkout.recipientPhone'), {
+          ...{ maxLength: 40, type: 'tel', autoComplete: 'off' },
+          onChange: maskTyped,
+        })}
         <div className="sm:col-span-2">
           {field('comment', t('checkout.forCourier'), { maxLength: 500, hint: t('checkout.forCourierHint') })}
         </div>
