@@ -17,7 +17,7 @@ async function ledTo(address: string, middleware: typeof showsShared): Promise<s
     call === `GET /orders/public/${token}` ? { status: 200, body: order } : notFound,
   );
   const page = new Response('page');
-  const answer = await middleware({ ...visit, params: {}, pattern: '/' } as never, () => Promise.resolve(page));
+  const answer = await middleware({ ...visit, params: {}, pattern: '/' }, () => Promise.resolve(page));
   return answer === page ? null : ((answer as Response).headers.get('location') ?? '');
 }
 

@@ -66,7 +66,10 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.server.i
 
 describe('pages for all guests', () => {
   it('are rendered once', async () => {
-    const [first, second] = [await get('/catalog'), await get('/catalog', { cookie: 'searchedTexts=x; favs=%5B%5D; language=en' })];
+    const [first, second] = [
+      await get('/catalog'),
+      await get('/catalog', { cookie: 'searchedTexts=x; favs=%5B%5D; language=en' }),
+    ];
     expect(rendered).toEqual(['/catalog']);
     expect(second.body).toBe(first.body);
     expect(first.body).toContain('<p></p>');

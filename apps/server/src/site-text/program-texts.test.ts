@@ -102,8 +102,7 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
       expect(life, name).toMatch(count === null ? /^\D+$/ : new RegExp(`^${count} `));
     }
     const { body } = textOf('cookies', locale);
-    for (const { name } of cookieRules)
-      if (name !== '__Secure-acting') expect(body, name).toContain(`\`${name}\``);
+    for (const { name } of cookieRules) if (name !== '__Secure-acting') expect(body, name).toContain(`\`${name}\``);
   });
 
   it('quotes the consents to the letter', () => {

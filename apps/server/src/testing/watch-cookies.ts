@@ -27,7 +27,8 @@ export function watchCookies(server: Pick<FastifyInstance, 'inject'>): void {
   const watched = async (asked: InjectOptions | string): Promise<LightMyRequestResponse> => {
     const answer = await inject(asked);
     const problems = linesOf(answer.headers['set-cookie']).flatMap((line) => problemOfCookie(line) ?? []);
-    if (problems.length > 0) throw new Error(`${JSON.stringify(asked)} set cookies otherwise than the table has them: ${problems.join(', ')}`);
+    if (problems.length > 0)
+      throw new Error(`${JSON.stringify(asked)} set cookies otherwise than the table has them: ${problems.join(', ')}`);
     return answer;
   };
   server.inject = watched as typeof server.inject;

@@ -44,10 +44,13 @@ export function Extras() {
   useEffect(checkVersion, []);
   useSilentSignIn(isGuest);
 
-  const show = useCallback(async (name: LatePartName): Promise<void> => {
-    const There = await (await import('./late-extras.ts')).lateExtras[name]();
-    startTransition(() => setShown((before) => ({ ...before, [name]: There })));
-  }, []);
+  const show = useCallback(
+    async (name: LatePartName): Promise<void> => {
+      const There = await (await import('./late-extras.ts')).lateExtras[name]();
+      startTransition(() => setShown((before) => ({ ...before, [name]: There })));
+    },
+    [setShown],
+  );
   useEffect(() => {
     if ((cookieValue(document.cookie, 'language') ?? locale) !== locale) void show('language').catch(() => undefined);
   }, [show, locale]);

@@ -35,8 +35,9 @@ test('the table holds the cookies of the specification and ours, each once', () 
 test('what proves who one is can be read by no script, and lives as long as what it proves', () => {
   for (const { name, isHttpOnly, writer } of cookieRules.filter((rule) => rule.name.startsWith('__')))
     expect([name, isHttpOnly, writer]).toEqual([name, true, 'server']);
-  expect(['__Host-sid', '__Secure-sid', '__Host-staff', '__Host-acting'].map((name) => cookieRule(name)?.lifeSeconds))
-    .toEqual([15_552_000, 15_552_000, 43_200, 1800]);
+  expect(
+    ['__Host-sid', '__Secure-sid', '__Host-staff', '__Host-acting'].map((name) => cookieRule(name)?.lifeSeconds),
+  ).toEqual([15_552_000, 15_552_000, 43_200, 1800]);
 });
 
 test('lives of the specification', () => {

@@ -25,7 +25,7 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 /** Of the first parcel. */
 function shippingOf(estimate: DeliveryEstimateAnswer | null, now: Date): ShippingFacts | null {
   const first = estimate?.shipments[0];
-  if (!estimate || first === undefined) return null;
+  if (estimate === null || first === undefined || estimate.price === null) return null;
   const { dispatchOn, from, to } = first;
   return {
     price: kopecksFromRoubles(estimate.price),
