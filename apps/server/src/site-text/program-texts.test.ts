@@ -102,7 +102,8 @@ describe.each(locales)('what the program does, told in %s', (locale) => {
       expect(life, name).toMatch(count === null ? /^\D+$/ : new RegExp(`^${count} `));
     }
     const { body } = textOf('cookies', locale);
-    for (const { name } of cookieRules) if (name !== '__Secure-acting') expect(body, name).toContain(`\`${name}\``);
+    const names = cookieRules.map(({ name }) => name).filter((name) => name !== '__Secure-acting');
+    expect(names.filter((name) => !body.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('quotes the consents to the letter', () => {

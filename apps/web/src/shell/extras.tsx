@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
 import { cookieValue, hasSignInHint } from '../cookies.ts';
@@ -35,7 +35,7 @@ function useSilentSignIn(isGuest: boolean): void {
 
 /** What a page needs a while after it is shown: version check, silent sign-in, sign-in dialog and offer, chat. */
 export function Extras() {
-  const { to, locale } = useWords();
+  const { to } = useWords();
   const frame = useFrame();
   const here = withoutLocale(useLocation().pathname);
   const [shown, setShown] = useState<Partial<Record<LatePartName, ComponentType<{ onClose: () => void }>>>>({});
@@ -44,18 +44,13 @@ export function Extras() {
   useEffect(checkVersion, []);
   useSilentSignIn(isGuest);
 
-  const show = useCallback(
-    async (name: LatePartName): Promise<void> => {
+  useEffect(() => {
+    const show = async (name: LatePartName): Promise<void> => {
       const There = await (await import('./late-extras.ts')).lateExtras[name]();
       startTransition(() => setShown((before) => ({ ...before, [name]: There })));
-    },
-    [setShown],
-  );
-  useEffect(() => {
-    if ((cookieValue(document.cookie, 'language') ?? locale) !== locale) void show('language').catch(() => undefined);
-  }, [show, locale]);
-
-  useEffect(() => {
+    };
+    const chosen = cookieValue(document.cookie, 'language');
+    if (chosen && chosen !== document.documentElement.lang) void show('language').catch(() => undefined);
     const onPress = (event: MouseEvent): void => {
       const link = pressedLink(event);
       if (link === null || link.pathname === location.pathname) return;
@@ -70,7 +65,7 @@ export function Extras() {
       document.removeEventListener('click', onPress, true);
       clearTimeout(timer);
     };
-  }, [mayOffer, show]);
+  }, [mayOffer]);
 
   const { dialog: Dialog, offer: Offer, chat: Chat, language: Hint } = shown;
   const close = (name: LatePartName) => () => setShown((before) => ({ ...before, [name]: undefined }));

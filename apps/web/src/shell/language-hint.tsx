@@ -1,14 +1,13 @@
-import { isLocale, type Locale } from '@farad/domain/shared';
+import { isLocale } from '@farad/domain/shared';
 import { languageHints } from '@farad/wording/language-hints';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { cookieValue } from '../cookies.ts';
+import { cookieLine, cookieValue, yearSeconds } from '../cookies.ts';
 import { switchLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { keepLanguage } from './language-switch.tsx';
 
 /**
  * Offers the language that was chosen here before to whoever reads a page in another one: the page is kept for all
@@ -20,8 +19,8 @@ export function LanguageHint({ onClose }: { onClose: () => void }) {
   const [chosen] = useState(() => cookieValue(document.cookie, 'language'));
   if (!isLocale(chosen) || chosen === locale) return null;
   const { offer, close } = languageHints[chosen];
-  const keep = (language: Locale) => () => {
-    keepLanguage(language);
+  const keepThis = () => {
+    document.cookie = cookieLine('language', locale, yearSeconds, location.protocol === 'https:');
     onClose();
   };
   return (
@@ -33,7 +32,7 @@ export function LanguageHint({ onClose }: { onClose: () => void }) {
       <a href={switchLocale(chosen, pathname, search)} hrefLang={chosen} className={buttonClass('quiet', 'small')}>
         {offer}
       </a>
-      <button type="button" aria-label={close} onClick={keep(locale)} className="text-ink-2 hover:text-copper">
+      <button type="button" aria-label={close} onClick={keepThis} className="text-ink-2 hover:text-copper">
         <Icon name="close" size={20} />
       </button>
     </aside>

@@ -1,14 +1,9 @@
-import { languages, type Locale } from '@farad/domain/shared';
+import { languages } from '@farad/domain/shared';
 import { useLocation } from 'react-router';
 
 import { cookieLine, yearSeconds } from '../cookies.ts';
 import { switchLocale } from '../i18n/locale-path.ts';
 import { useWords } from '../i18n/words.tsx';
-
-/** Remembers the language that was chosen. */
-export function keepLanguage(locale: Locale): void {
-  document.cookie = cookieLine('language', locale, yearSeconds, location.protocol === 'https:');
-}
 
 /**
  * The same page in another language. A plain link: the other language's texts come with a new document. What was chosen
@@ -28,7 +23,9 @@ export function LanguageSwitch() {
               lang={language.locale}
               aria-label={`${language.locale} ${language.name}`}
               aria-current={language.locale === locale || undefined}
-              onClick={() => keepLanguage(language.locale)}
+              onClick={() => {
+                document.cookie = cookieLine('language', language.locale, yearSeconds, location.protocol === 'https:');
+              }}
               className="language"
             >
               {language.locale}
