@@ -15,12 +15,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ScanField, type ScanReply } from '../../ui/scan-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { AskPieces } from './ask-pieces.tsx';
+import { LineMarks } from './line-marks.tsx';
 import { linesOfScan, nameOfScan, piecesOfScan } from './match-scan.ts';
 import {
+  areMarksRight,
   emptyDraft,
   gramsOf,
   lackingMark,
-  marksIn,
+  markedIn,
   piecesIn,
   productsOf,
   wholeDraft,
@@ -35,10 +37,15 @@ type Read = Exclude<Scan, { kind: 'unreadable' }>;
 
 const gramsMost = 1_000_000;
 
-function LineCard({ line, draft, onPieces }: { line: Line; draft: ParcelDraft; onPieces: (pieces: number) => void }) {
+interface LineCardProps {
+  readonly line: Line;
+  readonly draft: ParcelDraft;
+  readonly onChange: (draft: ParcelDraft) => void;
+}
+
+function LineCard({ line, draft, onChange }: LineCardProps) {
   const { t, count } = useWords();
   const pieces = piecesIn(draft, line);
-  const marks = marksIn(draft, line).length;
   return (
     <Card size="small" className={pieces === line.left ? 'office-stop office-stop-whole' : 'office-stop'}>
       <Flex wrap gap="8px 16px" align="center">
@@ -60,11 +67,7 @@ function LineCard({ line, draft, onPieces }: { line: Line; draft: ParcelDraft; o
               </span>
             ))}
           </div>
-          {line.isMarked && pieces > 0 ? (
-            <Typography.Text type={marks === pieces ? 'success' : 'warning'}>
-              {t('backOfficeWarehouse.marksNeeded', { found: count(marks), needed: count(pieces) })}
-            </Typography.Text>
-          ) : null}
+          {line.isMarked && pieces > 0 ? <LineMarks line={line} draft={draft} onChange={onChange} /> : null}
         </div>
         <b>{t('backOfficeWarehouse.putIn', { found: count(pieces), needed: count(line.left) })}</b>
         <NumberInput
@@ -76,7 +79,7 @@ function LineCard({ line, draft, onPieces }: { line: Line; draft: ParcelDraft; o
           inputMode="numeric"
           value={pieces}
           aria-label={line.mpn}
-          onChange={(value) => onPieces(value ?? 0)}
+          onChange={(value) => onChange(withPieces(draft, line, value ?? 0))}
           style={{ width: 120 }}
         />
       </Flex>
@@ -182,14 +185,16 @@ function PutIn({ order }: { order: OrderToPack }) {
     if (scan.kind === 'wave') return said(t('backOfficeWarehouse.scanNotInOrder', { text }));
     const line = lackingMark(draft, order.lines);
     if (line === null) return said(t('backOfficeWarehouse.markFirst'));
-    if (Object.values(draft.marks).some((codes) => codes.includes(scan.code))) {
-      return said(t('backOfficeWarehouse.scanTwice', { bag: '' }));
+    if (Object.values(draft.marks).some((marks) => marks.some(({ code }) => code === scan.code))) {
+      return said(t('backOfficeWarehouse.markTwice'));
     }
-    setDraft(withMark(draft, line, scan.code));
-    return said(`${line.mpn}: ${count(marksIn(draft, line).length + 1)}`, false);
+    const after = withMark(draft, line, scan.code);
+    setDraft(after);
+    const figures = { mpn: line.mpn, found: count(markedIn(after, line)), needed: count(piecesIn(after, line)) };
+    return said(t('backOfficeWarehouse.scanCounted', figures), false);
   };
   const isEmpty = productsOf(draft, order.lines).length === 0;
-  const lacksMarks = lackingMark(draft, order.lines) !== null;
+  const lacksMarks = !areMarksRight(draft, order.lines);
   return (
     <Flex vertical gap={12}>
       <ScanField onScan={scanned} />
@@ -197,12 +202,7 @@ function PutIn({ order }: { order: OrderToPack }) {
         <Button onClick={() => setDraft(wholeDraft(order.lines))}>{t('backOfficeWarehouse.putAll')}</Button>
       ) : null}
       {order.lines.map((line) => (
-        <LineCard
-          key={line.product_id}
-          line={line}
-          draft={draft}
-          onPieces={(pieces) => setDraft(withPieces(draft, line, pieces))}
-        />
+        <LineCard key={line.product_id} line={line} draft={draft} onChange={setDraft} />
       ))}
       <Form layout="vertical" component="div" className="office-foot">
         <Flex wrap gap={8} align="end">

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 
 import {
+  areMarksRight,
   emptyDraft,
   gramsOf,
   lackingMark,
+  markedIn,
+  packOf,
   productsOf,
   wholeDraft,
   withBag,
   withMark,
+  withMarkOf,
+  withoutMark,
+  withPack,
   withPieces,
 } from './parcel-draft.ts';
 
@@ -24,8 +30,26 @@ it('holds what was put in, with a code for each marked piece', () => {
   expect(lackingMark(whole, lines)).toBeNull();
   expect(productsOf(whole, lines)).toEqual([
     { product_id: '1', qty: 8, marks: [] },
-    { product_id: '2', qty: 1, marks: ['code-1'] },
+    { product_id: '2', qty: 1, marks: [{ code: 'code-1', pieces: 1 }] },
   ]);
+});
+
+it('a code stands for a pack of the size that is set; a wrong one is put right or taken out', () => {
+  const reel = { ...marked, left: 150, fetched: 150 };
+  const put = withPieces(emptyDraft, reel, 120);
+  const scanned = withMark(withMark(withPack(put, reel, 50), reel, 'pack-1'), reel, 'pack-2');
+  expect([markedIn(scanned, reel), packOf(scanned, reel), packOf(scanned, plain)]).toEqual([100, 50, 1]);
+  expect([lackingMark(scanned, [reel]), areMarksRight(scanned, [reel])]).toEqual([reel, false]);
+  const many = withMark(scanned, reel, 'pack-3');
+  expect([lackingMark(many, [reel]), areMarksRight(many, [reel])]).toEqual([null, false]);
+  const right = withMarkOf(many, reel, { code: 'pack-3', pieces: 20 });
+  expect(areMarksRight(right, [reel])).toBe(true);
+  expect(productsOf(right, [reel])[0]?.marks).toEqual([
+    { code: 'pack-1', pieces: 50 },
+    { code: 'pack-2', pieces: 50 },
+    { code: 'pack-3', pieces: 20 },
+  ]);
+  expect(markedIn(withoutMark(right, reel, 'pack-1'), reel)).toBe(70);
 });
 
 it('weighs what is in it, as far as it is known', () => {

@@ -1,4 +1,5 @@
 import type { OrderToPack } from '@farad/contract/back-office-warehouse';
+import type { PackedMark } from '@farad/domain/delivery';
 
 type Line = OrderToPack['lines'][number];
 
@@ -6,19 +7,35 @@ type Line = OrderToPack['lines'][number];
 export interface ParcelDraft {
   /** Pieces by product. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** Codes of marked pieces by product. */
-  readonly marks: Readonly<Record<string, readonly string[]>>;
+  /** Codes of marked pieces and packs by product. */
+  readonly marks: Readonly<Record<string, readonly PackedMark[]>>;
+  /** How many pieces the next scanned code stands for, by product; absent: one. */
+  readonly packs: Readonly<Record<string, number>>;
   /** Bags that were scanned, by what is on their labels. */
   readonly bags: readonly string[];
 }
 
-export const emptyDraft: ParcelDraft = { pieces: {}, marks: {}, bags: [] };
+export const emptyDraft: ParcelDraft = { pieces: {}, marks: {}, packs: {}, bags: [] };
 
 export const piecesIn = ({ pieces }: ParcelDraft, { product_id }: Pick<Line, 'product_id'>): number =>
   pieces[product_id] ?? 0;
 
-export const marksIn = ({ marks }: ParcelDraft, { product_id }: Pick<Line, 'product_id'>): readonly string[] =>
+type Product = Pick<Line, 'product_id'>;
+
+export const marksIn = ({ marks }: ParcelDraft, { product_id }: Product): readonly PackedMark[] =>
   marks[product_id] ?? [];
+
+/** How many pieces its codes stand for together. */
+export const markedIn = (draft: ParcelDraft, line: Product): number =>
+  marksIn(draft, line).reduce((sum, { pieces }) => sum + pieces, 0);
+
+/** How many pieces the next scanned code stands for. */
+export const packOf = ({ packs }: ParcelDraft, { product_id }: Product): number => packs[product_id] ?? 1;
+
+export const withPack = (draft: ParcelDraft, { product_id }: Product, pieces: number): ParcelDraft => ({
+  ...draft,
+  packs: { ...draft.packs, [product_id]: pieces },
+});
 
 export const withPieces = (
   draft: ParcelDraft,
@@ -34,12 +51,35 @@ export const withBag = (draft: ParcelDraft, bag: string): ParcelDraft =>
 
 /** The line that a code of marking is for: the first that lacks one; null: none does. */
 export const lackingMark = (draft: ParcelDraft, lines: readonly Line[]): Line | null =>
-  lines.find((line) => line.isMarked && marksIn(draft, line).length < piecesIn(draft, line)) ?? null;
+  lines.find((line) => line.isMarked && markedIn(draft, line) < piecesIn(draft, line)) ?? null;
 
-export const withMark = (draft: ParcelDraft, line: Pick<Line, 'product_id'>, code: string): ParcelDraft => ({
+/** Codes stand for the pieces that are put in: no fewer, no more. */
+export const areMarksRight = (draft: ParcelDraft, lines: readonly Line[]): boolean =>
+  lines.every((line) => !line.isMarked || markedIn(draft, line) === piecesIn(draft, line));
+
+const withMarks = (draft: ParcelDraft, { product_id }: Product, marks: readonly PackedMark[]): ParcelDraft => ({
   ...draft,
-  marks: { ...draft.marks, [line.product_id]: [...marksIn(draft, line), code] },
+  marks: { ...draft.marks, [product_id]: marks },
 });
+
+/** A scanned code, of a pack where packs are scanned. */
+export const withMark = (draft: ParcelDraft, line: Product, code: string): ParcelDraft =>
+  withMarks(draft, line, [...marksIn(draft, line), { code, pieces: packOf(draft, line) }]);
+
+/** The same code stands for so many pieces. */
+export const withMarkOf = (draft: ParcelDraft, line: Product, { code, pieces }: PackedMark): ParcelDraft =>
+  withMarks(
+    draft,
+    line,
+    marksIn(draft, line).map((mark) => (mark.code === code ? { code, pieces } : mark)),
+  );
+
+export const withoutMark = (draft: ParcelDraft, line: Product, code: string): ParcelDraft =>
+  withMarks(
+    draft,
+    line,
+    marksIn(draft, line).filter((mark) => mark.code !== code),
+  );
 
 /** Everything that was fetched. */
 export const wholeDraft = (lines: readonly Line[]): ParcelDraft => ({
@@ -64,5 +104,5 @@ export const productsOf = (draft: ParcelDraft, lines: readonly Line[]) =>
     .map((line) => ({
       product_id: line.product_id,
       qty: piecesIn(draft, line),
-      marks: [...marksIn(draft, line)].slice(0, piecesIn(draft, line)),
+      marks: [...marksIn(draft, line)],
     }));
