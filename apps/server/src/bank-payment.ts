@@ -34,5 +34,5 @@ export async function takeBankPayment(
   if ((await bank.paid(order.id)) < order.total) return;
   const by =
     payment.staffId === null ? ({ kind: 'system' } as const) : { kind: 'staff' as const, staffId: payment.staffId };
-  await markPaid(tx, deps, order.id, { amount: order.total, at: now, by });
+  await markPaid(tx, deps, order.id, { amount: order.total, at: now, by, method: 'invoice' });
 }

@@ -1,10 +1,14 @@
+import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { orderQueries } from '@farad/database/order.queries';
+import { paidOrderQueries } from '@farad/database/payment.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderStatus } from '@farad/domain/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { takeBankPayment } from './bank-payment.ts';
+import { ordersAnswer } from './exchange/orders-out.ts';
 import { checkLedger } from './jobs/check-ledger.ts';
 import { completeOrders } from './jobs/complete-orders.ts';
 import { expireBonuses } from './jobs/expire-bonuses.ts';
@@ -15,6 +19,7 @@ import { add } from './testing/basket-calls.ts';
 import { insertProducts, products, type TestProduct } from './testing/catalogue.ts';
 import { bonusesOf, courier, giveBonuses, orderQuoted } from './testing/checkout-calls.ts';
 import { moveByStaff, reservedOf } from './testing/order-moves.ts';
+import { signedInStaff } from './testing/staff.ts';
 import { openShop, type SignedInBrowser, type TestShop } from './testing/shop.ts';
 
 const dear: TestProduct = { ...products.reduced, id: 61 as TestProduct['id'], tiers: { 1: 10_000_000 }, stock: [5000] };
@@ -73,6 +78,36 @@ test('a paid order goes to work, is held without end, and its buyer is told; the
     [id],
   );
   expect(rows).toEqual([{ held: 1, events: 2, told: 1 }]);
+});
+
+test('an order says by what it was paid wherever it is told; unpaid again, what was chosen', async () => {
+  const person = await shop.signedIn();
+  const number = await ordered(person);
+  const staff = await signedInStaff(shop, 'administrator');
+  const { id, total } = await rowOf(number);
+  const told = async () => {
+    const own = (await person.get(`/orders/${number}`)).json<{ payment_method: string }>();
+    const one = (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
+    const { orders } = (await staff.get(`/admin/orders?text=${number}`)).json<{ orders: StaffOrder[] }>();
+    const exchanged = new TextDecoder('windows-1251').decode(await ordersAnswer(shop.db, [id], new Date()));
+    const [, method] = /Метод оплаты<\/Наименование>\s*<Значение>([^<]*)/.exec(exchanged) ?? [];
+    return [own.payment_method, one.payment, orders[0]?.payment, method];
+  };
+  const before = await told();
+  await inTransaction(shop.db, (tx) =>
+    takeBankPayment(
+      tx,
+      shop.deps,
+      { id, total },
+      { amount: total, day: '2026-11-24', entryId: null, staffId: null, note: '' },
+    ),
+  );
+  expect(before.slice(0, 3)).toEqual(['card', 'card', 'card']);
+  const after = await told();
+  expect(after.slice(0, 3)).toEqual(['invoice', 'invoice', 'invoice']);
+  expect(after[3]).not.toBe(before[3]);
+  await inTransaction(shop.db, (tx) => paidOrderQueries(tx).setUnpaid(id));
+  expect(await told()).toEqual(before);
 });
 
 test('money for an order that is over is told to the caller, and for one that never was', async () => {

@@ -46,7 +46,7 @@ export async function markPaid(
   if (amount !== order.total) return 'other_amount';
   await orders.setPaid(order.id, at, method ?? null);
   await stockQueries(tx).holdUntil(order.id, null);
-  const paid = { ...order, paidAt: at, payUntil: null };
+  const paid = { ...order, paidAt: at, payUntil: null, paymentMethod: method ?? order.paymentMethod };
   await tellOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });
   if (order.status === 'created') {
     const to = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';

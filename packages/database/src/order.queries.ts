@@ -279,9 +279,10 @@ export function orderQueries(handle: Handle) {
       await handle.updateTable('orders').set({ pay_until: payUntil }).where('id', '=', orderId).execute();
     },
 
-    /** Notes that an order that is locked is paid, and by what; `method` null: as it was to be. */
+    /** Notes that an order that is locked is paid, and by what; `method` null: as it was to be. What was chosen is kept. */
     async setPaid(orderId: number, at: Date, method: PaymentKind | null): Promise<void> {
-      const paidBy = method === null ? {} : { payment_method: method };
+      const chosen = sql<PaymentKind | null>`case when payment_method <> ${method} then payment_method end`;
+      const paidBy = method === null ? {} : { payment_method: method, chosen_payment: chosen };
       await handle
         .updateTable('orders')
         .set({ paid_at: at, pay_until: null, ...paidBy })

@@ -174,7 +174,12 @@ export function paidOrderQueries(handle: Handle) {
 
     /** It was paid, and the money is gone again before anything was sent. */
     setUnpaid: async (orderId: number): Promise<void> => {
-      await handle.updateTable('orders').set({ paid_at: null }).where('id', '=', orderId).execute();
+      const payment_method = sql<PaymentKind>`coalesce(chosen_payment, payment_method)`;
+      await handle
+        .updateTable('orders')
+        .set({ paid_at: null, payment_method, chosen_payment: null })
+        .where('id', '=', orderId)
+        .execute();
     },
   };
 }

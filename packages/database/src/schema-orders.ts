@@ -35,6 +35,7 @@ export interface OrdersTable {
   contact: Json<OrderContact>;
   delivery: Json<OrderDelivery>;
   payment_method: PaymentKind;
+  chosen_payment: ColumnType<PaymentKind | null, PaymentKind | null | undefined>;
   comment: Generated<string>;
   consents: Json<Readonly<Record<string, string>>>;
   /** The first and the last campaign that brought the buyer. */

@@ -23,7 +23,8 @@ async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> 
   await paidOrderQueries(tx).setUnpaid(order.id);
   const isBegun = order.status === 'in_work_personal' || order.status === 'in_work_company';
   if (!isBegun) return;
-  const until = payUntil(order.paymentMethod, false, now, await promotionQueries(tx).holdRules());
+  const chosen = (await orderQueries(tx).byId(order.id))?.paymentMethod ?? order.paymentMethod;
+  const until = payUntil(chosen, false, now, await promotionQueries(tx).holdRules());
   await orderQueries(tx).setPayUntil(order.id, until);
   await stockQueries(tx).holdUntil(order.id, until);
 }

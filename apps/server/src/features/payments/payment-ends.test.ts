@@ -215,6 +215,9 @@ describe('receipts of the law', () => {
     const shown = await money(order);
     expect(shown.receipts).toMatchObject([{ kind: 'till', tillNumber: '№ 0042', amount: shown.total }]);
     expect(await orderRow(order)).toMatchObject({ paid: true });
+    expect((await order.buyer.get(`/orders/${order.number}`)).json()).toMatchObject({
+      payment_method: 'cash_on_receipt',
+    });
     expect(await shop.pay(order)).toMatchObject({ state: 'paid', confirmation_url: null });
   });
 

@@ -89,6 +89,7 @@ export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: str
       amount: order.total,
       at,
       by: { kind: 'staff', staffId: staff.id },
+      method: 'cash_on_receipt',
     });
     if (paid !== 'paid' && paid !== 'already_paid') return fail({ code: 'transition_not_allowed' });
     const event = { action: 'order.till_receipt_recorded', object: { kind: 'order', id: order.id } } as const;
