@@ -23,6 +23,18 @@ test('nothing ticked: nothing to look for', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Похожие по отмеченным' })).toBeDisabled();
 });
 
+test('examples are told from what people wrote', async ({ page }) => {
+  await page.goto('/product/ti-ne555p');
+  await expect(page.getByText('Это примеры отзывов. Настоящих пока нет – ваш будет первым.')).toBeVisible();
+  await expect(
+    page.locator('section[aria-labelledby="reviews"]').getByText('Пример', { exact: true }).first(),
+  ).toBeVisible();
+  await page.goto('/en/news');
+  await expect(page.getByText('These are examples of news. There is no real news yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Datasheets from every product page' }).click();
+  await expect(page.getByText('These are examples of news. There is no real news yet.')).toBeVisible();
+});
+
 test('every part has a way to its papers on the site of its maker', async ({ page }) => {
   await page.goto('/product/ti-ne555p');
   const link = page.getByRole('link', { name: 'Документация на сайте TI' });

@@ -36,11 +36,15 @@ export type ContentPage = z.infer<typeof ContentPage>;
 
 const NewsLine = z.object({ slug: z.string(), title: z.string(), summary: z.string(), at: z.string() });
 
-export const NewsList = z.object({ news: z.array(NewsLine), next: NextPage });
+/** An example of a demonstration, shown until there is news. */
+const isExample = z.boolean();
+
+export const NewsList = z.object({ news: z.array(NewsLine), areExamples: isExample, next: NextPage });
 
 export const NewsEntry = z.object({
   ...Shown.shape,
   at: z.string(),
+  isExample,
   /** Written before and after it. */
   before: NewsLine.nullable(),
   after: NewsLine.nullable(),

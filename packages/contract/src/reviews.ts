@@ -26,9 +26,13 @@ const Review = z.object({
   isPurchase: z.boolean(),
 });
 
+/** The rows are examples of a demonstration, which nobody wrote; they count nowhere. */
+const areExamples = z.boolean();
+
 export const ReviewsAnswer = z.object({
   rating: Rating,
   reviews: z.array(Review),
+  areExamples,
   page: z.int(),
   pages: z.int(),
   /** The caller's own, shown or not; null: none, or a guest. */
@@ -60,6 +64,7 @@ export const WriteShopReviewBody = WriteReviewBody.pick({ authorName: true, rati
 
 export const QuestionsAnswer = z.object({
   count: z.int(),
+  areExamples,
   questions: z.array(
     z.object({
       _id: NumberText,

@@ -8,6 +8,7 @@ export const sitePages = {
   news: 'News',
   newsLead: 'What is new in the shop and in the catalogue.',
   noNews: 'There is no news yet.',
+  exampleNews: 'These are examples of news. There is no real news yet.',
   older: 'Earlier',
   newest: 'To the latest',
   newsBefore: 'Before',

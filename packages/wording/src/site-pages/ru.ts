@@ -6,6 +6,7 @@ export const sitePages = {
   news: 'Новости',
   newsLead: 'Что нового в магазине и в каталоге.',
   noNews: 'Новостей пока нет.',
+  exampleNews: 'Это примеры новостей. Настоящих пока нет.',
   older: 'Более ранние',
   newest: 'К последним',
   newsBefore: 'Раньше',

@@ -8,6 +8,7 @@ export const sitePages = {
   news: 'Haberler',
   newsLead: 'Mağazada ve katalogda yenilikler.',
   noNews: 'Henüz haber yok.',
+  exampleNews: 'Bunlar örnek haberlerdir. Henüz gerçek haber yok.',
   older: 'Daha eski',
   newest: 'En yenilere',
   newsBefore: 'Önceki',

@@ -21,4 +21,7 @@ export const writing = {
   send: 'Send',
   rules: 'Published after a check, usually within a day. No advertising, abuse or personal data.',
   askRules: 'Published after a check. If your profile has an e-mail, the answer is sent there too.',
+  example: 'Example',
+  exampleReviews: 'These are examples. There are no real reviews yet: yours will be the first.',
+  exampleQuestions: 'These are examples of questions and answers. There are no real ones yet.',
 } as const satisfies English<typeof russian>;

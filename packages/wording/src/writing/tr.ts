@@ -20,4 +20,7 @@ export const writing = {
   send: 'Gönder',
   rules: 'Genellikle bir gün içinde, kontrolden sonra yayımlanır. Reklam, hakaret ve kişisel veri olmasın.',
   askRules: 'Kontrolden sonra yayımlanır. Profilinizde e-posta varsa yanıt oraya da gönderilir.',
+  example: 'Örnek',
+  exampleReviews: 'Bunlar örnek yorumlardır. Henüz gerçek yorum yok: ilki sizinki olsun.',
+  exampleQuestions: 'Bunlar örnek soru ve yanıtlardır. Henüz gerçek soru yok.',
 } as const satisfies Turkish<typeof russian>;

@@ -12,6 +12,7 @@ import { route, type RouteRules } from '../../http/route.ts';
 import { factsOf } from '../../site-text/facts.ts';
 import { placeOf, PlaceText } from '../../site-text/place.ts';
 import { shownAt, shownText, textIn } from '../../site-text/shown-text.ts';
+import { newsExample, newsExamples } from './example-news.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
@@ -76,8 +77,11 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
     const found = await queries.shown('news', deps.clock(), read.value.after, contentLimits.perPage + 1);
     const page = found.slice(0, contentLimits.perPage);
     const last = found.length > page.length ? page.at(-1) : undefined;
+    const isEmpty = found.length === 0 && read.value.after === undefined;
+    const examples = isEmpty ? await newsExamples(deps, locale) : [];
     return ok({
-      news: page.map((entry) => lineOf(entry, locale)),
+      news: [...page.map((entry) => lineOf(entry, locale)), ...examples],
+      areExamples: examples.length > 0,
       next: last === undefined ? null : placeOf(last.shownAt, last.id),
     });
   });
@@ -85,7 +89,10 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
     const slug = slugOf(params.slug);
     const now = deps.clock();
     const found = slug === undefined ? undefined : await queries.shownBySlug('news', slug, now);
-    if (found === undefined) return fail({ code: 'not_found' });
+    if (found === undefined) {
+      const example = await newsExample(deps, slug ?? '', { locale, city: cookies.get('city') });
+      return example === undefined ? fail({ code: 'not_found' }) : ok(example);
+    }
     const place = { at: found.shownAt, id: found.id };
     const [shown, [before], after] = await Promise.all([
       shownText(deps, found.texts, { locale, city: cookies.get('city') }),
@@ -94,7 +101,7 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
     ]);
     return ok({
       ...{ slug: found.slug, title: shown.title, summary: shown.summary, html: shown.html, locale: shown.locale },
-      at: found.shownAt.toISOString(),
+      ...{ at: found.shownAt.toISOString(), isExample: false },
       before: before === undefined ? null : lineOf(before, locale),
       after: after === undefined ? null : lineOf(after, locale),
     });

@@ -35,22 +35,26 @@ async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId
 }
 
 function registerReading(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.reviews, { ...reading, query: PageQuery }, async ({ params, query, actor }) => {
+  route(api, deps, calls.reviews, { ...reading, query: PageQuery }, async ({ params, query, actor, locale }) => {
     const page = pageOf(query);
     if (!page.ok) return page;
     const product = await shownProduct(deps, params.seo);
-    return product.ok ? ok(await showReviews(deps, product.value, page.value, actor)) : product;
+    return product.ok
+      ? ok(await showReviews(deps, { id: product.value, seo: params.seo, locale }, page.value, actor))
+      : product;
   });
 
-  route(api, deps, calls.shopReviews, { ...reading, query: PageQuery }, async ({ query, actor }) => {
+  route(api, deps, calls.shopReviews, { ...reading, query: PageQuery }, async ({ query, actor, locale }) => {
     const page = pageOf(query);
-    return page.ok ? ok(await showShopReviews(deps, page.value, actor)) : page;
+    return page.ok ? ok(await showShopReviews(deps, page.value, actor, locale)) : page;
   });
-  route(api, deps, calls.questions, { ...reading, query: PageQuery }, async ({ params, query }) => {
+  route(api, deps, calls.questions, { ...reading, query: PageQuery }, async ({ params, query, locale }) => {
     const page = pageOf(query);
     if (!page.ok) return page;
     const product = await shownProduct(deps, params.seo);
-    return product.ok ? ok(await showQuestions(deps, product.value, page.value)) : product;
+    return product.ok
+      ? ok(await showQuestions(deps, { id: product.value, seo: params.seo, locale }, page.value))
+      : product;
   });
 }
 

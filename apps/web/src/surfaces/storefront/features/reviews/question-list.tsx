@@ -16,14 +16,17 @@ const namedLength = 60;
 /** Questions with their answers; each can be answered. */
 export function QuestionList({ answer, refused }: { answer: QuestionsAnswer; refused: RefusedWriting | null }) {
   const { t } = useWords();
-  const { questions, page, pages } = answer;
+  const { questions, areExamples, page, pages } = answer;
   return (
     <>
+      {areExamples && (
+        <p className="mb-3 max-w-[760px] bg-warn-wash px-3 py-1.5 text-13 text-warn">{t('writing.exampleQuestions')}</p>
+      )}
       {questions.length === 0 && <p className="mb-2 text-ink-2">{t('writing.beyond')}</p>}
       {questions.length > 0 && (
         <ul className="mb-3 max-w-[760px] border-t border-line-2">
           {questions.map((question) => (
-            <OneQuestion key={question._id} question={question} refused={refused} />
+            <OneQuestion key={question._id} question={question} refused={refused} isExample={areExamples} />
           ))}
         </ul>
       )}
@@ -32,39 +35,49 @@ export function QuestionList({ answer, refused }: { answer: QuestionsAnswer; ref
   );
 }
 
-function OneQuestion({ question, refused }: { question: Question; refused: RefusedWriting | null }) {
+function OneQuestion({
+  question,
+  refused,
+  isExample,
+}: {
+  question: Question;
+  refused: RefusedWriting | null;
+  isExample: boolean;
+}) {
   const { t } = useWords();
   return (
     <li className="border-b border-line py-3">
-      <Words said={question} />
+      <Words said={question} isExample={isExample} />
       {question.answers.length > 0 && (
         <ul className="mt-2 grid gap-2 border-l-2 border-line-2 pl-4">
           {question.answers.map((answer) => (
             <li key={answer._id}>
-              <Words said={answer} isShop={answer.isShop} />
+              <Words said={answer} isShop={answer.isShop} isExample={isExample} />
             </li>
           ))}
         </ul>
       )}
-      <WritingForm
-        intent="answer"
-        questionId={question._id}
-        title={t('writing.answer')}
-        label={t('writing.answerTo', { text: truncateText(question.text, namedLength) })}
-        note={t('writing.rules')}
-        refused={refused}
-      >
-        {({ typed, errorOf }) => (
-          <TextBox
-            name="text"
-            label={t('writing.answerText')}
-            maxLength={writingLimits.answerMax}
-            value={typed('text')}
-            error={errorOf('text')}
-            isRequired
-          />
-        )}
-      </WritingForm>
+      {!isExample && (
+        <WritingForm
+          intent="answer"
+          questionId={question._id}
+          title={t('writing.answer')}
+          label={t('writing.answerTo', { text: truncateText(question.text, namedLength) })}
+          note={t('writing.rules')}
+          refused={refused}
+        >
+          {({ typed, errorOf }) => (
+            <TextBox
+              name="text"
+              label={t('writing.answerText')}
+              maxLength={writingLimits.answerMax}
+              value={typed('text')}
+              error={errorOf('text')}
+              isRequired
+            />
+          )}
+        </WritingForm>
+      )}
     </li>
   );
 }
@@ -72,9 +85,11 @@ function OneQuestion({ question, refused }: { question: Question; refused: Refus
 function Words({
   said,
   isShop = false,
+  isExample,
 }: {
   said: { authorName: string; createdAt: string; text: string };
   isShop?: boolean;
+  isExample: boolean;
 }) {
   const { t, date } = useWords();
   return (
@@ -83,6 +98,7 @@ function Words({
         {said.authorName !== '' && <b className="font-semibold wrap-anywhere text-ink">{said.authorName}</b>}
         {isShop && <span className="text-copper-ink">{t('writing.shopAnswers')}</span>}
         <time dateTime={said.createdAt}>{date(said.createdAt)}</time>
+        {isExample && <span className="text-warn">{t('writing.example')}</span>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{said.text}</p>
     </>

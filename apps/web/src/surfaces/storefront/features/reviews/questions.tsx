@@ -33,7 +33,7 @@ export function Questions({
           {t(`product.sent_${sent}`)}
         </p>
       )}
-      {answer.count === 0 ? (
+      {answer.count === 0 && !answer.areExamples ? (
         <p className="mb-2 text-ink-2">{t('product.noQuestions')}</p>
       ) : (
         <QuestionList answer={answer} refused={refused} />

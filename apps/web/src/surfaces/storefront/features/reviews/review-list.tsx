@@ -8,19 +8,23 @@ import { WritingPages } from './writing-pages.tsx';
 /** `answer`: of the shop, to what was said of itself. */
 type Review = ReviewsAnswer['reviews'][number] & { readonly answer?: string };
 
+/** Above what nobody wrote. */
+const exampleClass = 'mb-3 max-w-[760px] bg-warn-wash px-3 py-1.5 text-13 text-warn';
+
 type Answer = Omit<ReviewsAnswer, 'reviews'> & { readonly reviews: readonly Review[] };
 
 /** How the buyers judge in figures, and what they wrote. */
-export function ReviewList({ answer: { rating, reviews, page, pages } }: { answer: Answer }) {
+export function ReviewList({ answer: { rating, reviews, areExamples, page, pages } }: { answer: Answer }) {
   const { t } = useWords();
   return (
     <>
       {rating.average !== null && <Summary rating={{ ...rating, average: rating.average }} />}
+      {areExamples && <p className={exampleClass}>{t('writing.exampleReviews')}</p>}
       {reviews.length === 0 && <p className="mb-2 text-ink-2">{t('writing.beyond')}</p>}
       {reviews.length > 0 && (
         <ul className="mb-3 max-w-[760px] border-t border-line-2">
           {reviews.map((review) => (
-            <OneReview key={review._id} review={review} />
+            <OneReview key={review._id} review={review} isExample={areExamples} />
           ))}
         </ul>
       )}
@@ -56,7 +60,7 @@ function Summary({ rating }: { rating: { average: number; count: number; byStars
   );
 }
 
-function OneReview({ review }: { review: Review }) {
+function OneReview({ review, isExample }: { review: Review; isExample: boolean }) {
   const { t, date } = useWords();
   const sides = [
     ['fields.pros', review.pros],
@@ -68,6 +72,7 @@ function OneReview({ review }: { review: Review }) {
         <Stars rating={review.rating} className="text-14" />
         <b className="font-semibold wrap-anywhere text-ink">{review.authorName}</b>
         <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
+        {isExample && <span className="text-warn">{t('writing.example')}</span>}
         {review.isPurchase && <span className="text-stock">{t('writing.purchase')}</span>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.text}</p>

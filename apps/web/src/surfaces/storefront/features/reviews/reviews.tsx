@@ -34,7 +34,7 @@ export function Reviews({
           {t('product.sent_review')}
         </p>
       )}
-      {rating.count === 0 ? (
+      {rating.count === 0 && !answer.areExamples ? (
         <p className="mb-2 text-ink-2">{t('product.noReviews')}</p>
       ) : (
         <ReviewList answer={answer} />

@@ -12,19 +12,20 @@ export const loader = async (visit: LoaderFunctionArgs) =>
 /** `/news/<slug>`, with its neighbours. */
 export default function NewsEntryPage() {
   const { t, to, date } = useWords();
-  const { title, summary, html, locale, at, before, after } = useLoaderData<typeof loader>();
+  const { title, summary, html, locale, at, isExample, before, after } = useLoaderData<typeof loader>();
   const neighbours = [
     { name: t('sitePages.newsBefore'), entry: before },
     { name: t('sitePages.newsAfter'), entry: after },
   ];
   return (
     <article className="max-w-[760px]">
-      <PageHead title={t('meta.pageTitle', { title })} description={summary} />
+      <PageHead title={t('meta.pageTitle', { title })} description={summary} isIndexed={!isExample} />
       <Breadcrumbs label={t('shell.breadcrumbs')} crumbs={[{ title: t('sitePages.news'), to: to('/news') }]} />
       <h1 lang={locale}>{title}</h1>
       <p className="mt-1 mb-4 text-13 text-ink-3">
         <time dateTime={at}>{date(at)}</time>
       </p>
+      {isExample && <p className="mb-3 bg-warn-wash px-3 py-1.5 text-13 text-warn">{t('sitePages.exampleNews')}</p>}
       <p lang={locale} className="mb-4 text-16 text-ink-2">
         {summary}
       </p>

@@ -7,23 +7,26 @@ import { apiOf, orErrorPage } from '../../../../visit.server.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const after = visit.url.searchParams.get('after') ?? '';
-  const { news, next } = orErrorPage(await apiOf(visit).news({ query: after === '' ? [] : [['after', after]] }));
-  return { news, next, isFirst: after === '' };
+  const { news, areExamples, next } = orErrorPage(
+    await apiOf(visit).news({ query: after === '' ? [] : [['after', after]] }),
+  );
+  return { news, areExamples, next, isFirst: after === '' };
 }
 
 /** `/news`: the latest first. */
 export default function NewsPage() {
   const { t, to, date } = useWords();
-  const { news, next, isFirst } = useLoaderData<typeof loader>();
+  const { news, areExamples, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-[760px] pt-8">
       <PageHead
         title={t('meta.pageTitle', { title: t('sitePages.news') })}
         description={t('sitePages.newsLead')}
-        isIndexed={isFirst}
+        isIndexed={isFirst && !areExamples}
       />
       <h1>{t('sitePages.news')}</h1>
       <p className="mt-2 mb-5 text-16 text-ink-2">{t('sitePages.newsLead')}</p>
+      {areExamples && <p className="mb-3 bg-warn-wash px-3 py-1.5 text-13 text-warn">{t('sitePages.exampleNews')}</p>}
       {news.length === 0 && <p className="text-ink-2">{t('sitePages.noNews')}</p>}
       <ul>
         {news.map(({ slug, title, summary, at }) => (

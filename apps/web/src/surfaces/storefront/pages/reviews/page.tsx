@@ -86,7 +86,11 @@ export default function ShopReviewsPage() {
           {t('shopReviews.sent')}
         </p>
       )}
-      {rating.count === 0 ? <p className="mb-4 text-ink-2">{t('shopReviews.none')}</p> : <ReviewList answer={answer} />}
+      {rating.count === 0 && !answer.areExamples ? (
+        <p className="mb-4 text-ink-2">{t('shopReviews.none')}</p>
+      ) : (
+        <ReviewList answer={answer} />
+      )}
       <section aria-labelledby="own-review" className="mt-6 border-t border-line pt-4">
         <h2 id="own-review" className="mb-2">
           {t('shopReviews.write')}
