@@ -174,6 +174,13 @@ describe('every part', () => {
   });
 });
 
+test('only what is sold by the whole reel is said to come on one', () => {
+  const onReel = parts.filter(({ attributes }) => String(attributes['packing'] ?? '').startsWith('reel'));
+  expect(onReel.length).toBeGreaterThan(1000);
+  expect(onReel.filter(({ minQuantity }) => minQuantity === 1).map(({ mpn }) => mpn)).toEqual([]);
+  expect(part('RC0603FR-0710KL').attributes['packing']).toBe('cut');
+});
+
 describe('the mix', () => {
   const shareOf = (holds: (one: DemoPart) => boolean): number => parts.filter(holds).length / parts.length;
 

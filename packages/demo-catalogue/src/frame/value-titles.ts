@@ -2,7 +2,7 @@ import type { LocalizedText } from '@farad/domain/shared';
 
 /** attribute . value | ru | en | tr: enum values that are words of a language; the others are spelled alike everywhere. */
 const rows = `
-packing.cut|лента (отрезок)|cut tape|kesik bant
+packing.cut|лента, отрез|cut tape|kesik bant
 packing.reel-7|катушка 7″|7″ reel|7″ makara
 packing.reel-10|катушка 10″|10″ reel|10″ makara
 packing.reel-13|катушка 13″|13″ reel|13″ makara

@@ -101,6 +101,10 @@ const draftAt = (value: Value, variant: Variant, level: number): Draft => {
   };
 };
 
+/** What the shop cuts piece by piece comes as a strip of tape, whatever reel its code names. */
+const packingSold = ({ attribute, reel }: Packing): string =>
+  reel === 1 && attribute.includes('reel') ? 'cut' : attribute;
+
 const variantsOf = (family: FamilySpec): readonly Variant[] => {
   const brand = brandOf(family.brand);
   const category = categoryOf(family.category);
@@ -118,7 +122,7 @@ const variantsOf = (family: FamilySpec): readonly Variant[] => {
       attributes: {
         [family.valueKey]: 0,
         ...spec.attributes,
-        ...(packing.attribute === '' ? {} : { packing: packing.attribute }),
+        ...(packing.attribute === '' ? {} : { packing: packingSold(packing) }),
         series: family.series,
       },
     }));

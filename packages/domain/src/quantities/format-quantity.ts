@@ -26,6 +26,9 @@ export const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> 
 /** From this power of ten on the plain unit is shown where its first digit alone would not decide: 0,25 Вт, 0,1 Ф. */
 const plainFrom: Readonly<Partial<Record<Unit, number>>> = { farad: -1, watt: -1 };
 
+/** Sizes of parts are written in millimetres from a tenth on: 0,55 мм and not 550 мкм. */
+const millimetresFrom = -4;
+
 /** A number and what stands around it, so that a range can name its unit once. */
 export interface QuantityParts {
   readonly before: string;
@@ -70,6 +73,7 @@ function shownExponent(decimal: Decimal, unit: Unit): number {
   if (!shown || significant === '') return 0;
   const leading = decimal.exponent + significant.length - 1;
   if (leading < 0 && leading >= (plainFrom[unit] ?? 0)) return 0;
+  if (unit === 'metre' && leading === millimetresFrom) return -3;
   return shown.findLast((exponent) => exponent <= leading) ?? shown[0] ?? 0;
 }
 
