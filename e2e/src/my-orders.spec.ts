@@ -31,7 +31,7 @@ test('an order is found, repeated, and cancelled; its stock is free again', asyn
   await page.getByRole('link', { name: 'Сбросить' }).click();
   await page.getByRole('link', { name: number }).click();
 
-  await page.getByRole('button', { name: 'Повторить заказ' }).click();
+  await page.getByRole('button', { name: 'Купить снова' }).click();
   await expect(page.getByText('В корзине 1 позиция из этого заказа.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'В корзину' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Корзина');

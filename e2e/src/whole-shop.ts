@@ -120,7 +120,14 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
     pages: [
       ...['/chat', '/cabinet/api', `/cabinet/api/hooks/${hook.id}`],
       ...['/basket', '/checkout', '/comparison', '/favs', '/cabinet/addresses', '/cabinet/notifications'],
-      ...['/cabinet/inbox', '/cabinet/bonuses', '/cabinet/watches', '/cabinet/orders', '/cabinet/requests'],
+      ...[
+        '/cabinet/inbox',
+        '/cabinet/documents',
+        '/cabinet/bonuses',
+        '/cabinet/watches',
+        '/cabinet/orders',
+        '/cabinet/requests',
+      ],
       ...['/cabinet/requests/new', '/cabinet/profile', '/cabinet/profile/phone', '/cabinet/profile/email'],
       ...['/cabinet/profile/delete', '/cabinet/sessions', '/cabinet/companies', '/cabinet/boms'],
       ...['/cabinet/boms/own-stock', `/cabinet/companies/${company}`, `/cabinet/requests/${number}`],

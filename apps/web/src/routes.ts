@@ -40,6 +40,7 @@ export default [
     route('cabinet/addresses/suggest', `${cabinet}/pages/addresses/suggest-resource.ts`),
     route('cabinet/notifications', `${cabinet}/pages/notifications/page.tsx`),
     route('cabinet/inbox', `${cabinet}/pages/inbox/page.tsx`),
+    route('cabinet/documents', `${cabinet}/pages/documents/page.tsx`),
     route('cabinet/bonuses', `${cabinet}/pages/bonuses/page.tsx`),
     route('cabinet/watches', `${cabinet}/pages/watches/page.tsx`),
     route('cabinet/orders', `${cabinet}/pages/orders/page.tsx`),

@@ -56,6 +56,11 @@ test.each(locales)('what is said of the shop itself leads to its reviews in %s',
   }
 });
 
+test.each(locales)('an answer in the chat leads there in %s', (locale) => {
+  const { title, text, address } = inboxText(locale, { kind: 'chat', answer: 'Завтра' });
+  expect([title === '', text, address]).toEqual([false, 'Завтра', '/chat']);
+});
+
 test.each(locales)('a program that is told nothing any more leads to its page in %s', (locale) => {
   const { title, address } = inboxText(locale, { kind: 'hook', hook: 'abc', url: 'https://a.example.com/told' });
   expect(title).toContain('https://a.example.com/told');

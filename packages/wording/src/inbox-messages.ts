@@ -49,6 +49,8 @@ export type InboxNews =
   /** A program that is told nothing any more. */
   | { readonly kind: 'hook'; readonly hook: string; readonly url: string }
   | { readonly kind: 'review_answer'; readonly answer: string }
+  /** What the shop wrote in the chat while the customer was away. */
+  | { readonly kind: 'chat'; readonly answer: string }
   | { readonly kind: 'answer'; readonly mpn: string; readonly seo: string; readonly answer: string }
   | {
       readonly kind: 'moderated';
@@ -87,6 +89,12 @@ const reviewAnswered: Readonly<Record<Locale, string>> = {
   ru: 'Farad ответил на ваш отзыв',
   en: 'Farad has answered your review',
   tr: 'Farad yorumunuzu yanıtladı',
+};
+
+const chatAnswered: Readonly<Record<Locale, string>> = {
+  ru: 'Вам ответили в чате',
+  en: 'You have an answer in the chat',
+  tr: 'Sohbette yanıtınız var',
 };
 
 type Verdicts = Readonly<Record<WritingKind, readonly [shown: string, refused: string]>>;
@@ -152,6 +160,8 @@ export function inboxText(locale: Locale, news: InboxNews): InboxText {
       return { title: hookPausedHeadline(locale, news.url), text: '', address: `/cabinet/api/hooks/${news.hook}` };
     case 'review_answer':
       return { title: reviewAnswered[locale], text: news.answer, address: '/reviews' };
+    case 'chat':
+      return { title: chatAnswered[locale], text: news.answer, address: '/chat' };
     case 'answer':
       return { title: answered[locale](news.mpn), text: news.answer, address: productPage(news, 'questions') };
     case 'moderated':

@@ -6,6 +6,8 @@ import { chatLimits, letterOf } from '@farad/domain/chat';
 import { inLocale } from '@farad/domain/shared';
 import { chatAnsweredMail } from '@farad/wording/chat-messages';
 
+import { tellOnSite } from '../tell-on-site.ts';
+
 export interface ChatAnswerContext {
   readonly db: Connection['db'];
   /** Without a trailing slash. */
@@ -14,8 +16,8 @@ export interface ChatAnswerContext {
 }
 
 /**
- * Tells a customer who is away by one letter what the shop has answered and he has not read; while he is there, looks
- * again later. Letter and mark are one transaction: an answer is told once.
+ * Tells a customer who is away what the shop has answered and they have not read: by one letter, and among the messages of
+ * their account. While they are there, looks again later. All is one transaction: an answer is told once.
  */
 export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -27,11 +29,14 @@ export const tellChatAnswer = ({ db, siteUrl, now }: ChatAnswerContext, chatId: 
       await queries.lookLater(chatId, new Date(now.getTime() + chatLimits.letterAfterSeconds * 1000));
     if (what !== 'tell') return;
     const recipient = await queries.mailboxOf(chatId);
-    if (recipient === '') return;
+    const { accountId } = chat;
+    if (recipient === '' && accountId === null) return;
     const unread = await queries.answersAfter(chatId, Math.max(chat.readSeq, chat.toldSeq), chatLimits.letterAnswers);
+    const answer = unread.map(({ text }) => text).join('\n');
+    if (accountId !== null) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'chat', answer });
     const url = siteUrl + inLocale(chat.locale, '/chat');
     const mail = chatAnsweredMail(chat.locale, { answers: unread.map(({ text }) => text), url });
     const to = { channel: 'email', recipient, orderId: null, about: { chat: chatId } } as const;
-    await outboxQueries(tx).add({ kind: 'chat_answered', ...to, ...mail });
+    if (recipient !== '') await outboxQueries(tx).add({ kind: 'chat_answered', ...to, ...mail });
     await queries.told(chatId, chat.staffSeq);
   });

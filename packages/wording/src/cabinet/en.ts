@@ -93,8 +93,12 @@ export const cabinet = {
   watchesRestored: 'Waiting for {{mpn}} again.',
   watchesNone: 'You are not waiting for anything yet',
   watchesNoneHint: 'Ask on a product page to be told when it is in stock or cheaper, and it will be listed here.',
+  documents: 'Documents',
+  documentsLead: 'Invoices and confirmations of all orders, the newest first.',
+  documentsEmpty: 'There are no documents yet. They come with the first order.',
   inbox: 'Messages',
-  inboxLead: 'Everything that happened to your orders, requests and reviews in the last 90 days.',
+  inboxLead:
+    'All in one list: orders, requests, reviews and answers in the chat of the last 90 days. Letters tell the same.',
   inboxReadAll: 'Mark all as read',
   inboxRead: 'Mark as read',
   inboxReadOf: 'Mark as read: {{title}}',

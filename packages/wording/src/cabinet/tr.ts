@@ -92,8 +92,12 @@ export const cabinet = {
   watchesRestored: '{{mpn}} yeniden bekleniyor.',
   watchesNone: 'Henüz beklediğiniz bir ürün yok',
   watchesNoneHint: 'Ürün sayfasında stoğa girince veya ucuzlayınca haber verilmesini isteyin; burada listelenir.',
+  documents: 'Belgeler',
+  documentsLead: 'Tüm siparişlerin faturaları ve onayları, en yenisi üstte.',
+  documentsEmpty: 'Henüz belge yok. İlk siparişle birlikte gelir.',
   inbox: 'Mesajlar',
-  inboxLead: 'Son 90 günde siparişleriniz, talepleriniz ve yorumlarınızla ilgili olan her şey.',
+  inboxLead:
+    'Hepsi tek listede: son 90 günün siparişleri, talepleri, yorumları ve sohbet yanıtları. E-postalar da aynısını bildirir.',
   inboxReadAll: 'Tümünü okundu say',
   inboxRead: 'Okundu say',
   inboxReadOf: 'Okundu say: {{title}}',

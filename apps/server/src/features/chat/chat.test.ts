@@ -218,6 +218,19 @@ describe('a letter', () => {
     ]);
   });
 
+  it('and tells it among the messages of who has an account, also without a mailbox', async () => {
+    const person = await shop.signedIn();
+    await say('Есть на складе?', person);
+    await answer('Да, 200 штук');
+    shop.passSeconds(chatLimits.thereSeconds + 1);
+    await lookNow();
+    await lookNow();
+    const { entries } = (await person.get('/account/inbox')).json<{ entries: object[] }>();
+    expect(entries).toMatchObject([
+      { title: 'Вам ответили в чате', text: 'Да, 200 штук', address: '/chat', isRead: false },
+    ]);
+  });
+
   it('does not tell what was read, and the shop is not told while somebody of it is there', async () => {
     const person = await shop.signedIn({ email: 'anna@example.com' });
     await shop.pool.query('insert into chat_presence values ($1, $2)', [support.staffId, shop.deps.clock()]);

@@ -27,6 +27,8 @@ export function CabinetMenu() {
     ['/cabinet/orders', t('order.orders')],
     ['/cabinet/requests', t('cabinet.requests')],
     ['/cabinet/boms', t('cabinet.boms')],
+    ['/favs', t('shell.favourites')],
+    ['/cabinet/documents', t('cabinet.documents')],
     ['/cabinet/inbox', unread === 0 ? t('cabinet.inbox') : `${t('cabinet.inbox')} (${count(unread)})`],
     ['/cabinet/addresses', t('addresses.title')],
     ['/cabinet/watches', t('cabinet.watches')],

@@ -17,8 +17,8 @@ export function documentTitle(
   return total === null ? numbered : `${numbered}, ${money(kopecksOf(total))}`;
 }
 
-/** Papers of an order, each a PDF. */
-export function Documents({
+/** Papers of an order as a list of links, each a PDF. */
+export function DocumentList({
   number,
   documents,
   apiBase,
@@ -28,28 +28,35 @@ export function Documents({
   apiBase: string;
 }) {
   const words = useWords();
-  const { t } = words;
-  if (documents.length === 0) return null;
+  return (
+    <ul>
+      {documents.map(({ id, kind, number: title, createdAt, total_price, isReplaced }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
+          {/* Not a page of the site: the browser opens it. */}
+          <a
+            href={`${apiBase}/orders/${number}/documents/${id}`}
+            className={`inline-flex items-center gap-2 underline ${isReplaced ? 'text-ink-2' : 'text-copper-ink'}`}
+          >
+            <Icon name="document" />
+            {documentTitle(words, { kind, number: title, createdAt, total_price })} (PDF)
+          </a>
+          {isReplaced && <span className="text-13 text-ink-2">{words.t('order.documentReplaced')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The papers of the order on its page. */
+export function Documents(order: Parameters<typeof DocumentList>[0]) {
+  const { t } = useWords();
+  if (order.documents.length === 0) return null;
   return (
     <section aria-labelledby="documents" className="mt-8">
       <h2 id="documents" className="mb-2">
         {t('order.documents')}
       </h2>
-      <ul>
-        {documents.map(({ id, kind, number: title, createdAt, total_price, isReplaced }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
-            {/* Not a page of the site: the browser opens it. */}
-            <a
-              href={`${apiBase}/orders/${number}/documents/${id}`}
-              className={`inline-flex items-center gap-2 underline ${isReplaced ? 'text-ink-2' : 'text-copper-ink'}`}
-            >
-              <Icon name="document" />
-              {documentTitle(words, { kind, number: title, createdAt, total_price })} (PDF)
-            </a>
-            {isReplaced && <span className="text-13 text-ink-2">{t('order.documentReplaced')}</span>}
-          </li>
-        ))}
-      </ul>
+      <DocumentList {...order} />
     </section>
   );
 }

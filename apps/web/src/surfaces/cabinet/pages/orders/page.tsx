@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@farad/contract/orders';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { kopecksOf } from '../../../../ui/roubles.ts';
 import { apiOf, orErrorPage } from '../../../../visit.server.ts';
@@ -56,6 +56,20 @@ function Row({ order }: { order: OrderSummary }) {
             {t('order.refundedBeside', { sum: money(kopecksOf(order.refunded)) })}
           </span>
         )}
+        {/* The page of the order tells what came into the basket and what did not. */}
+        <Form method="post" action={to(`/cabinet/orders/${order.number}`)}>
+          <Button
+            type="submit"
+            name="step"
+            value="repeat"
+            kind="bare"
+            size="small"
+            aria-label={`${t('order.repeat')}: ${order.number}`}
+            className="!px-0 text-copper-ink"
+          >
+            {t('order.repeat')}
+          </Button>
+        </Form>
       </td>
     </tr>
   );
