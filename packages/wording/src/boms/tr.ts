@@ -3,7 +3,7 @@ import type { boms as russian } from './ru.ts';
 
 export const boms = {
   title: 'Parça listeleri',
-  lead: 'Kartınızın malzeme listesini yükleyin: parçaları bulur, partiyi hesaplar, sepeti hazırlarız.',
+  lead: 'Kartınızın parça listesini yükleyin: parçaları bulur, partiyi hesaplar, sepeti hazırlarız.',
   guestKept: 'Listeler bu tarayıcıda 30 gün saklanır.',
   signInToKeep: 'Saklamak için giriş yapın',
   empty: 'Henüz liste yok',
@@ -249,8 +249,8 @@ export const boms = {
   assembleLead: 'Her açık satır için aynı kılıfta stoktaki en ucuz parçayı alırız. Varsayımları kontrol edin.',
   assembleNothing: 'Sizin yerinize seçilecek bir şey yok: her satır kararınızı bekliyor.',
   assembleDo: '{{total}} tutarında al',
-  assemblyTaken_other: '{{count, number}} satır için parça alırız',
-  assemblyLeft_other: '{{count, number}} satır açık kalır',
+  assemblyTaken: 'Parça seçilen satır: {{count, number}}',
+  assemblyLeft: 'Açık kalan satır: {{count, number}}',
   assemblyMore: 've {{count, number}} tane daha',
   assembled_other: '{{count, number}} satıra parça seçildi ve “Muhtemel” olarak işaretlendi.',
   assembledLeft: 'Parçasız kalan: {{count, number}}.',
