@@ -11,6 +11,7 @@ import { useMenuOfPage } from './use-menu-of-page.ts';
 const besides = [
   ['shell.linkManufacturers', '/catalog/manufacturers/'],
   ['shell.linkSales', '/c/sales'],
+  ['shell.linkBom', '/c/bom'],
   ['shell.linkTools', '/tools'],
 ] as const;
 
@@ -83,6 +84,17 @@ function MenuBranch({ category }: { category: WireCategory }) {
             <Link to={to(`/catalog/${child.slug}`)} prefetch="intent">
               {child.title}
             </Link>
+            {child.children.length > 0 && (
+              <ul className="mb-1 border-l border-line pl-2.5 leading-5">
+                {child.children.map((leaf) => (
+                  <li key={leaf.slug}>
+                    <Link to={to(`/catalog/${leaf.slug}`)} prefetch="intent">
+                      {leaf.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

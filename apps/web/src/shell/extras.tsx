@@ -11,8 +11,11 @@ import type { LatePartName } from './late-extras.ts';
 /** Whoever stays so long is offered to sign in. */
 const offerAfterMs = 20_000;
 
-/** Where the offer would only be in the way. */
-const isQuiet = (pathname: string): boolean => /^\/(?:basket|checkout|sign-in|cabinet)\b/.test(withoutLocale(pathname));
+/** Where the offer would lie over what is being used: pages that buy, fill in or compare. */
+const isQuiet = (pathname: string): boolean =>
+  /^\/(?:basket|checkout|sign-in|cabinet|product|search|comparison|favs|tools|boms|pay|chat|part-request|catalog\/.)/.test(
+    withoutLocale(pathname),
+  );
 
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 

@@ -101,7 +101,7 @@ export const bomPages = {
   makeOwn: 'Upload your own list',
   colOrder: 'Order',
   colPrice: 'Price',
-  aboutTitle: 'Ordering by a parts list (BOM)',
+  aboutTitle: 'Parts lists (BOM)',
   aboutDescription:
     'Upload a bill of materials from KiCad, Altium, EasyEDA or Excel: parts are found, the batch is counted, the basket is filled.',
   step1: 'Upload the list',

@@ -99,9 +99,9 @@ export const bomPages = {
   makeOwn: 'Kendi listenizi yükleyin',
   colOrder: 'Sipariş',
   colPrice: 'Fiyat',
-  aboutTitle: 'Malzeme listesiyle (BOM) sipariş',
+  aboutTitle: 'Parça listeleri (BOM)',
   aboutDescription:
-    'KiCad, Altium, EasyEDA veya Excel malzeme listenizi yükleyin: parçalar bulunur, parti hesaplanır, sepet hazırlanır.',
+    'KiCad, Altium, EasyEDA veya Excel parça listenizi yükleyin: parçalar bulunur, parti hesaplanır, sepet hazırlanır.',
   step1: 'Listeyi yükleyin',
   step1Text:
     'Herhangi bir programın dosyası, bir tablo ya da e-posta metni. Şablon gerekmez: kodlamayı, başlığı ve sütunları biz buluruz.',

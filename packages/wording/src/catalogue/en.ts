@@ -115,7 +115,7 @@ export const catalogue = {
   rotation: '360° view',
   photo: 'Photo {{number, number}}',
   emptyCategory: 'There are no products in this section yet.',
-  tools: 'Tools',
+  tools: 'Calculators and codes',
   toolColours: 'colour code',
   toolSeries: 'value kit',
   toolMarkings: 'SMD code finder',

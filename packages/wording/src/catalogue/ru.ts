@@ -124,7 +124,7 @@ export const catalogue = {
   rotation: 'Вращение 360°',
   photo: 'Фото {{number, number}}',
   emptyCategory: 'В этом разделе пока нет товаров.',
-  tools: 'Инструменты',
+  tools: 'Калькуляторы и коды',
   toolColours: 'цветовой код',
   toolSeries: 'набор номиналов',
   toolMarkings: 'расшифровка SMD-маркировки',

@@ -111,7 +111,7 @@ export const catalogue = {
   rotation: '360° görünüm',
   photo: 'Fotoğraf {{number, number}}',
   emptyCategory: 'Bu bölümde henüz ürün yok.',
-  tools: 'Araçlar',
+  tools: 'Hesaplayıcılar ve kodlar',
   toolColours: 'renk kodu',
   toolSeries: 'değer seti',
   toolMarkings: 'SMD kod bulucu',

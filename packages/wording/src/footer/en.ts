@@ -12,7 +12,7 @@ export const footer = {
   howToBuy: 'How to buy',
   cashback: 'Cashback',
   howToOrder: 'How to place an order',
-  bom: 'Order by a parts list (BOM)',
+  bom: 'Parts lists (BOM)',
   returns: 'Returns and exchange',
   orderStatus: 'Order status',
   about: 'Company',

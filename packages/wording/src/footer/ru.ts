@@ -10,7 +10,7 @@ export const footer = {
   howToBuy: 'Как купить',
   cashback: 'Кешбэк',
   howToOrder: 'Как оформить заказ',
-  bom: 'Заказ по спецификации (BOM)',
+  bom: 'Списки деталей (BOM)',
   returns: 'Возврат и обмен',
   orderStatus: 'Статус заказа',
   about: 'О компании',

@@ -12,7 +12,7 @@ export const footer = {
   howToBuy: 'Nasıl alınır',
   cashback: 'Nakit iade',
   howToOrder: 'Sipariş nasıl verilir',
-  bom: 'Malzeme listesiyle sipariş (BOM)',
+  bom: 'Parça listeleri (BOM)',
   returns: 'İade ve değişim',
   orderStatus: 'Sipariş durumu',
   about: 'Şirket',

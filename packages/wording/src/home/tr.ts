@@ -13,7 +13,7 @@ export const home = {
   listAdd: 'Sepete ekle',
   listOrder: 'Doğrudan siparişe',
   bomTitle: 'Parça listesi yükleyin',
-  bomLead: 'Her programdan malzeme listesi: parçaları bulur, sepeti hazırlarız.',
+  bomLead: 'Her programdan parça listesi: parçaları bulur, sepeti hazırlarız.',
   bomDrop: 'Dosyayı buraya bırakın ya da tıklayın',
   bomSend: 'Yükle',
   banners: 'Duyurular',

@@ -34,8 +34,8 @@ export const shell = {
   demoNotice: 'Prices and stock are shown for demonstration',
   linkManufacturers: 'Manufacturers',
   linkSales: 'Promotions',
-  linkTools: 'Tools',
-  linkBom: 'Order by a parts list (BOM)',
+  linkTools: 'Calculators and codes',
+  linkBom: 'Parts lists (BOM)',
   errorFallback: 'Oops, there is an error!',
   acting: 'Acting for a customer',
   actingText:

@@ -34,8 +34,8 @@ export const shell = {
   demoNotice: 'Fiyatlar ve stok miktarları tanıtım amaçlıdır',
   linkManufacturers: 'Üreticiler',
   linkSales: 'Kampanyalar',
-  linkTools: 'Araçlar',
-  linkBom: 'Malzeme listesiyle sipariş (BOM)',
+  linkTools: 'Hesaplayıcılar ve kodlar',
+  linkBom: 'Parça listeleri (BOM)',
   errorFallback: 'Eyvah, bir hata oluştu!',
   acting: 'Müşteri adına işlem',
   actingText:

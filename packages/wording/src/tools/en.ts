@@ -2,7 +2,7 @@ import type { English } from '../translation.ts';
 import type { tools as russian } from './ru.ts';
 
 export const tools = {
-  title: 'Tools',
+  title: 'Calculators and codes',
   lead: 'A whole series of values in one press, markings decoded, and calculations whose answer can be bought at once.',
   calculate: 'Calculate',
   back: 'All tools',

@@ -1,6 +1,6 @@
 /** Series builder, SMD codes and calculators (product C16). */
 export const tools = {
-  title: 'Инструменты',
+  title: 'Калькуляторы и коды',
   lead: 'Набор номиналов одной кнопкой, расшифровка маркировки и расчёты, ответ которых можно сразу купить.',
   calculate: 'Рассчитать',
   back: 'Все инструменты',

@@ -2,7 +2,7 @@ import type { Turkish } from '../translation.ts';
 import type { tools as russian } from './ru.ts';
 
 export const tools = {
-  title: 'Araçlar',
+  title: 'Hesaplayıcılar ve kodlar',
   lead: 'Tek tuşla bir değer serisi, kod çözümü ve sonucu hemen satın alınabilen hesaplamalar.',
   calculate: 'Hesapla',
   back: 'Tüm araçlar',

@@ -52,23 +52,25 @@ export function BuyPanel({
           {Object.entries(line.hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <div className="flex gap-2">
-            <QuantityBox
-              value={line.text}
-              onChange={line.setText}
-              onBlur={line.correct}
-              label={t('basket.quantityOf', { title: product.mpn })}
-              isWrong={line.problem !== null || line.quantity === null}
-              problemId={line.problem === null ? undefined : line.problemId}
-              className="!h-11 w-[110px] text-16"
-            />
-            <Button type="submit" size="large" className="flex-1">
-              {t('catalogue.add')}
-            </Button>
+          <div className="buy-bar">
+            <div className="flex gap-2">
+              <QuantityBox
+                value={line.text}
+                onChange={line.setText}
+                onBlur={line.correct}
+                label={t('basket.quantityOf', { title: product.mpn })}
+                isWrong={line.problem !== null || line.quantity === null}
+                problemId={line.problem === null ? undefined : line.problemId}
+                className="!h-11 w-[110px] text-16"
+              />
+              <Button type="submit" size="large" className="flex-1">
+                {t('catalogue.add')}
+              </Button>
+            </div>
+            {line.problem !== null && (
+              <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
+            )}
           </div>
-          {line.problem !== null && (
-            <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
-          )}
           <Corrected line={line} product={product} />
           <Rules product={product} />
           <NextStep line={line} product={product} />

@@ -120,7 +120,7 @@ function CategoryLinks({ list }: { list: ProductListView }) {
             <Link
               to={to(`/catalog/${category.slug}${carried}`)}
               prefetch="intent"
-              className="flex justify-between gap-2"
+              className="flex items-baseline justify-between gap-2"
             >
               <span>{category.title}</span>
               <span className="num text-12 text-ink-3">{count(category.count)}</span>

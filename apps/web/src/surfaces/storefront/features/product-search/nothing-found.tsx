@@ -15,12 +15,19 @@ import { useListQuery } from './use-list-query.ts';
 function MissingNumber({
   list,
   missing,
+  requestForm,
   ...parts
-}: RowParts & { list: ProductListView; missing: NonNullable<ProductListView['missing']> }) {
+}: RowParts & {
+  list: ProductListView;
+  missing: NonNullable<ProductListView['missing']>;
+  requestForm: ReactNode;
+}) {
   const { t } = useWords();
   return (
     <div className="min-w-0">
       <h2 className="mb-2 text-20 wrap-anywhere">{t('search.missing', { number: missing.number })}</h2>
+      {/* Whoever typed a number wants this part: the shop is asked for it before others are offered. */}
+      <div className="mb-6 max-w-[640px]">{requestForm}</div>
       {missing.near.length === 0 ? (
         <p className="text-16 text-ink-2">{t('search.missingHint')}</p>
       ) : (
@@ -59,7 +66,7 @@ export function NothingFound({
           <p className="text-16 text-ink-2">{t('catalogue.nothingFoundHint')}</p>
         </div>
       ) : (
-        <MissingNumber list={list} missing={list.missing} {...parts} />
+        <MissingNumber list={list} missing={list.missing} requestForm={requestForm} {...parts} />
       )}
       <div className="grid max-w-[640px] gap-6">
         {list.help !== null && <SearchHelp help={list.help} />}
@@ -76,7 +83,7 @@ export function NothingFound({
             {t('shell.linkBom')}
           </Link>
         </p>
-        {requestForm}
+        {list.missing === null && requestForm}
         {phone !== undefined && <p className="text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>}
       </div>
     </div>

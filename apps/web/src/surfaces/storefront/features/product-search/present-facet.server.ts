@@ -78,7 +78,9 @@ function presentRange(
     value === null || value === undefined ? '' : valueTitle(attribute, value, t);
   const highest = Math.max(1, ...histogram.map((bar) => bar.count));
   // Of ranges (5…40 V) the bars would count each product many times and say little.
-  const isOnScale = attribute.kind === 'number' && bounds !== null && bounds.from < bounds.to && histogram.length > 1;
+  // Where all products have one value there is nothing to slide between.
+  const isSpread = histogram.filter(({ count }) => count > 0).length > 1;
+  const isOnScale = attribute.kind === 'number' && bounds !== null && bounds.from < bounds.to && isSpread;
   return {
     fromNumber: selected?.from?.toString(),
     toNumber: selected?.to?.toString(),

@@ -63,6 +63,14 @@ export function ProductTable({
       <table
         className="product-table"
         data-view={list.view}
+        // On a phone there is no head: CSS puts its words beside the figures.
+        style={
+          {
+            '--label-stock': JSON.stringify(t('catalogue.stock')),
+            '--label-price': JSON.stringify(t('catalogue.priceInRoubles')),
+            '--label-quantity': JSON.stringify(t('catalogue.quantity')),
+          } as CSSProperties
+        }
         data-chosen={list.hasChosenColumns || undefined}
         aria-busy={isLoading || undefined}
         data-loading={isLoading || undefined}
