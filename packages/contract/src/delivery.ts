@@ -81,6 +81,10 @@ export const WirePoint = z.object({
   /** Degrees. */
   latitude: z.number(),
   longitude: z.number(),
+  /** The nearest metro station, in Russian; empty: none is known. */
+  metro: z.string(),
+  /** From the place that was asked about; null: none was. */
+  metres: z.int().nullable(),
   /** Heaviest parcel that is taken; null: not limited. */
   gramsMax: z.int().nullable(),
   takesCash: z.boolean(),

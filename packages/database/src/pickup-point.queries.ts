@@ -14,6 +14,8 @@ export interface PickupPointRow {
   readonly phone: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** The nearest station; empty: none is told. */
+  readonly metro: string;
   /** null: not limited. */
   readonly gramsMax: number | null;
   readonly takesCash: boolean;
@@ -47,8 +49,6 @@ export interface PointSearch {
   readonly bounds: MapBounds | undefined;
   /** Only those that take a parcel of this weight. */
   readonly grams: number;
-  /** Those after this one. */
-  readonly after: string | undefined;
   readonly limit: number;
 }
 
@@ -62,6 +62,7 @@ const columns = [
   'phone',
   'latitude',
   'longitude',
+  'metro',
   'grams_max as gramsMax',
   'takes_cash as takesCash',
   'takes_card as takesCard',
@@ -75,7 +76,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,.]+/)
     .filter((word) => word !== '');
 
-const sought = sql<string>`translate(lower(concat(name, ' ', address, ' ', code)), 'ё', 'е')`;
+const sought = sql<string>`translate(lower(concat(name, ' ', address, ' ', code, ' ', metro)), 'ё', 'е')`;
 
 export function pickupPointQueries(handle: Handle) {
   const open = () => handle.selectFrom('pickup_point').where('provider', '=', 'cdek').where('closed_at', 'is', null);
@@ -137,7 +138,7 @@ export function pickupPointQueries(handle: Handle) {
         .executeTakeFirst(),
 
     /** Open points of a city in the order of their codes. */
-    search: ({ citySlug, text, bounds, grams, after, limit }: PointSearch): Promise<readonly KeptPickupPoint[]> => {
+    search: ({ citySlug, text, bounds, grams, limit }: PointSearch): Promise<readonly KeptPickupPoint[]> => {
       let found = open()
         .select(columns)
         .where('city_slug', '=', citySlug)
@@ -150,7 +151,6 @@ export function pickupPointQueries(handle: Handle) {
           .where('longitude', '>=', bounds.west)
           .where('longitude', '<=', bounds.east);
       }
-      if (after !== undefined) found = found.where('code', '>', after);
       return found.orderBy('code').limit(limit).execute();
     },
 
@@ -171,15 +171,16 @@ export function pickupPointQueries(handle: Handle) {
       now: Date,
     ): Promise<{ readonly closed: number }> => {
       await sql`insert into pickup_point
-          (provider, code, city_slug, kind, name, address, hours, phone, latitude, longitude, grams_max,
+          (provider, code, city_slug, kind, name, address, hours, phone, latitude, longitude, metro, grams_max,
            takes_cash, takes_card, refreshed_at)
         select 'cdek', told.*, ${now} from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as told (
           "code" text, "citySlug" text, "kind" text, "name" text, "address" text, "hours" text, "phone" text,
-          "latitude" double precision, "longitude" double precision, "gramsMax" integer,
+          "latitude" double precision, "longitude" double precision, "metro" text, "gramsMax" integer,
           "takesCash" boolean, "takesCard" boolean)
         on conflict (provider, code) do update set
           city_slug = excluded.city_slug, kind = excluded.kind, name = excluded.name, address = excluded.address,
           hours = excluded.hours, phone = excluded.phone, latitude = excluded.latitude, longitude = excluded.longitude,
+          metro = excluded.metro,
           grams_max = excluded.grams_max, takes_cash = excluded.takes_cash, takes_card = excluded.takes_card,
           closed_at = null, refreshed_at = excluded.refreshed_at`.execute(handle);
       const closed = await handle

@@ -88,6 +88,12 @@ const usualStreets = [
 const spiralAngle = 2.399_963;
 const spiralDegrees = 0.014;
 
+/** Stations that points of Moscow lie at; elsewhere none is told, as often. */
+const stations = ['Бауманская', 'Курская', 'Сокол', 'Щёлковская', 'Тульская'];
+const moscowCode = 44;
+const stationOf = (cityCode: number, index: number): string =>
+  cityCode === moscowCode && index % 3 !== 2 ? (stations[index % stations.length] ?? '') : '';
+
 const isLocker = (index: number): boolean => index % 4 === 3;
 
 /** What of a point decides about orders to it; it has the other fields of the original too. */
@@ -132,7 +138,7 @@ function pointOf(place: TwinCity, index: number): TwinPoint {
     email: 'point@example.ru',
     note: locker ? 'Код придёт в сообщении' : 'Вход со двора',
     nearest_station: '',
-    nearest_metro_station: '',
+    nearest_metro_station: stationOf(place.code, index),
     take_only: false,
     is_handout: true,
     is_reception: !locker,

@@ -21,8 +21,9 @@ export const parcelsCalls = define({
     answer: PointsAnswer,
     queryNames: {
       city: "Slug of the city; absent: the visitor's",
-      text: 'Words of the name or the address',
+      text: 'Words of the name, the address or the metro station',
       bounds: 'Part of the map: south,west,north,east in degrees',
+      near: 'The nearest to this place first: latitude,longitude in degrees; absent: to the middle of the city',
       grams: 'Only those that take a parcel of this weight',
       after: '`next` of the page before',
     },

@@ -185,6 +185,7 @@ describe('points', () => {
       phone: '+74951004400',
       latitude: 55.7558,
       longitude: 37.6313,
+      metro: 'Бауманская',
       gramsMax: 30_000,
       takesCash: false,
       takesCard: true,

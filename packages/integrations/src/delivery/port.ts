@@ -37,6 +37,8 @@ export interface CarrierPoint {
   readonly phone: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** The nearest station; empty: none is told. */
+  readonly metro: string;
   /** null: not limited. */
   readonly gramsMax: number | null;
   readonly takesCash: boolean;

@@ -110,6 +110,7 @@ function readPoint(value: unknown): CarrierPoint | null {
     name: textAt(value, 'name') || code,
     region: textAt(value, 'location', 'region'),
     hours: textAt(value, 'work_time'),
+    metro: textAt(value, 'nearest_metro_station').slice(0, 60),
     phone: textAt(listAt(value, 'phones')[0], 'number'),
     gramsMax: kilograms > 0 ? Math.floor(kilograms * 1000) : null,
     takesCash: valueAt(value, 'have_cash') === true,

@@ -103,6 +103,8 @@ export const checkout = {
   forCourierHint: 'Entrance, floor, intercom.',
   keepAddress: 'Save this address',
   points: 'Pickup points',
+  nearMe: 'Nearest to me',
+  nearMeRefused: 'The browser did not tell where you are. Type a street or a metro station.',
   pointSearch: 'Street, metro station or name of the point',
   pointsNone: 'There are no such points. Check the name or clear the search.',
   pointsShown: 'The first {{count, number}} are shown. Narrow the search to see the others.',

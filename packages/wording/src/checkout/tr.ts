@@ -100,6 +100,8 @@ export const checkout = {
   forCourierHint: 'Giriş, kat, interkom.',
   keepAddress: 'Bu adresi kaydet',
   points: 'Teslim noktaları',
+  nearMe: 'Bana en yakın',
+  nearMeRefused: 'Tarayıcı konumunuzu bildirmedi. Sokak veya metro yazın.',
   pointSearch: 'Sokak, metro veya nokta adı',
   pointsNone: 'Böyle bir nokta yok. Adı kontrol edin veya aramayı temizleyin.',
   pointsShown: 'İlk {{count, number}} nokta gösteriliyor. Diğerleri için aramayı daraltın.',

@@ -97,6 +97,26 @@ describe('pickup points', () => {
     expect([inside, body.points.length > 0, body.points.length < 30]).toEqual([true, true, true]);
   });
 
+  it('come the nearest first, with how far they are from a place that is told', async () => {
+    const near = '55.79,37.65';
+    const { body } = await points(`city=moskva&near=${near}`);
+    const metres = body.points.filter(({ kind }) => kind !== 'own').map((each) => each.metres ?? -1);
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    expect(metres[0]).toBeGreaterThanOrEqual(0);
+    const other = (await points('city=moskva&near=55.70,37.55')).body.points;
+    expect(other[1]?.code).not.toBe(body.points[1]?.code);
+    const plain = (await points('city=moskva')).body.points;
+    expect(plain.map((each) => each.metres)).toEqual(plain.map(() => null));
+    const second = (await points(`city=moskva&near=${near}&after=${body.points.at(-1)?.code}`)).body;
+    expect(second.points.map(({ code }) => code)).not.toContain(body.points[1]?.code);
+  });
+
+  it('tell their metro station, and are found by it', async () => {
+    const { body } = await points(`city=moskva&text=${encodeURIComponent('тульская')}`);
+    expect(body.points.length).toBeGreaterThan(0);
+    expect(new Set(body.points.map(({ metro }) => metro))).toEqual(new Set(['Тульская']));
+  });
+
   it('for a heavy parcel are not lockers', async () => {
     const { body } = await points('city=kazan&grams=20000');
     expect(body.points.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'office'));
@@ -113,7 +133,9 @@ describe('pickup points', () => {
     const second = (await points(`city=tver&after=${first.next}`)).body;
     const codes = [...first.points, ...second.points].map(({ code }) => code);
     expect([first.points.length, codes.length, new Set(codes).size, second.next]).toEqual([50, 72, 72, null]);
-    expect(codes).toEqual(codes.toSorted());
+    // The nearest to the middle of them, then by code.
+    expect(codes.slice(0, 70)).toEqual(codes.slice(0, 70).toSorted());
+    expect(codes.slice(0, 70).every((code) => code.startsWith('ZZ'))).toBe(true);
     await shop.connection.pool.query("delete from pickup_point where code like 'ZZ%'");
   });
 
@@ -122,6 +144,8 @@ describe('pickup points', () => {
     ['bounds=1,2,3', 400, 'invalid_input', 'bounds'],
     ['bounds=91,0,92,1', 400, 'invalid_input', 'bounds'],
     ['bounds=2,2,1,3', 400, 'invalid_input', 'bounds'],
+    ['near=1', 400, 'invalid_input', 'near'],
+    ['near=91,0', 400, 'invalid_input', 'near'],
     ['grams=-1', 400, 'invalid_input', 'grams'],
     ['grams=1e3', 400, 'invalid_input', 'grams'],
     ['after=%27', 400, 'invalid_input', 'after'],

@@ -3,7 +3,14 @@ import { deliveryQueries } from '@farad/database/delivery.queries';
 import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/pickup-point.queries';
 import { settingQueries } from '@farad/database/setting.queries';
 import { officePointId } from '@farad/domain/address';
-import { defaultCitySlug, type DeliveryCity } from '@farad/domain/delivery';
+import {
+  defaultCitySlug,
+  metresBetween,
+  middleOf,
+  nearestFirst,
+  type DeliveryCity,
+  type Place,
+} from '@farad/domain/delivery';
 import { wayOf } from '@farad/domain/setting';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
@@ -23,7 +30,12 @@ const mapLength = 300;
 const textLengthMax = 100;
 const gramsMax = 10_000_000;
 
-const names = ['city', 'text', 'bounds', 'grams', 'after'] as const;
+/** More than any city has. */
+const cityMost = 5000;
+
+const names = ['city', 'text', 'bounds', 'near', 'grams', 'after'] as const;
+
+const placeForm = /^-?\d{1,3}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/;
 
 const boundsForm = /^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/;
 
@@ -31,6 +43,7 @@ export const PointsQuery = z.strictObject({
   city: z.string().optional(),
   text: z.string().optional(),
   bounds: z.string().regex(boundsForm).optional(),
+  near: z.string().regex(placeForm).optional(),
   grams: z
     .string()
     .regex(/^\d{1,8}$/)
@@ -45,6 +58,7 @@ interface PointQuery {
   readonly city: string | undefined;
   readonly text: string;
   readonly bounds: MapBounds | undefined;
+  readonly near: Place | undefined;
   readonly grams: number;
   readonly after: string | undefined;
 }
@@ -60,6 +74,13 @@ function readBounds(text: string): MapBounds | null {
   return south <= north && west <= east ? { south, west, north, east } : null;
 }
 
+/** `55.76,37.68`; null for what is no place. */
+function readPlace(text: string): Place | null {
+  if (!placeForm.test(text)) return null;
+  const [latitude, longitude] = text.split(',').map(Number);
+  return isDegree(latitude, 90) && isDegree(longitude, 180) ? { latitude, longitude } : null;
+}
+
 function readQuery(query: Query): Result<PointQuery, Failure> {
   const stray = query.find(([name]) => !names.some((known) => known === name));
   if (stray !== undefined) return fail({ code: 'unknown_field', field: stray[0] });
@@ -71,16 +92,20 @@ function readQuery(query: Query): Result<PointQuery, Failure> {
   const [bounds, grams, after] = [valueOf('bounds'), valueOf('grams') ?? '0', valueOf('after')];
   const part = bounds === undefined ? undefined : readBounds(bounds);
   if (part === null) return wrong('bounds');
+  const said = valueOf('near');
+  const near = said === undefined ? undefined : readPlace(said);
+  if (near === null) return wrong('near');
   if (!/^\d{1,8}$/.test(grams) || Number(grams) > gramsMax) return wrong('grams');
   if (after !== undefined && !/^[\w-]{1,60}$/.test(after)) return wrong('after');
   const text = (valueOf('text') ?? '').trim().slice(0, textLengthMax);
-  return ok({ city: valueOf('city'), text, bounds: part, grams: Number(grams), after });
+  return ok({ city: valueOf('city'), text, bounds: part, near, grams: Number(grams), after });
 }
 
-const presentPoint = (point: KeptPickupPoint, locale: Locale): WirePoint => ({
+const presentPoint = (point: KeptPickupPoint, locale: Locale, metres: number | null = null): WirePoint => ({
   ...{ code: point.code, kind: point.kind, city: point.citySlug, name: point.name },
   ...{ address: point.address, hours: openingHours(point.hours, locale), phone: point.phone },
   ...{ latitude: point.latitude, longitude: point.longitude, gramsMax: point.gramsMax },
+  ...{ metro: point.metro, metres: metres === null ? null : Math.round(metres) },
   ...{ takesCash: point.takesCash, takesCard: point.takesCard, isOpen: point.closedAt === null },
 });
 
@@ -91,6 +116,7 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
   return {
     ...{ code: officePointId, kind: 'own', city: defaultCitySlug, name: 'Farad' },
     ...{ ...place, hours: openingHours(place.hours, locale), phone: config.phone, gramsMax: null },
+    ...{ metro: '', metres: null },
     ...{ takesCash: true, takesCard: true, isOpen: wayOf(setting, 'own_pickup').isOn },
   };
 }
@@ -109,7 +135,19 @@ function isOfficeSought(office: WirePoint, city: DeliveryCity, { text, bounds, a
   return isInside && words.every((word) => said.includes(word));
 }
 
-/** Open points of a city by their codes, the shop's own office first. */
+/** A page of points, the nearest first: to a place that was told, or to the middle of the city. */
+function pageOf(found: readonly KeptPickupPoint[], { near, bounds, after }: PointQuery) {
+  const limit = bounds === undefined ? pageLength : mapLength;
+  const from = near ?? middleOf(found) ?? { latitude: 0, longitude: 0 };
+  const sorted = nearestFirst(found, from);
+  const last = after === undefined ? -1 : sorted.findIndex(({ place }) => place.code === after);
+  // The point that the last page ended with is gone meanwhile: there is no going on after it.
+  const rest = after !== undefined && last < 0 ? [] : sorted.slice(last + 1);
+  const page = rest.slice(0, limit);
+  return { page, next: rest.length > limit ? (page.at(-1)?.place.code ?? null) : null };
+}
+
+/** Open points of a city, the shop's own office first, then the nearest. */
 export async function showPoints(
   deps: Deps,
   query: Query,
@@ -123,17 +161,19 @@ export async function showPoints(
       ? (await chosenCity(deps, asker.cityCookie)).city
       : await deliveryQueries(deps.db).city(asked.city);
   if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
-  const limit = asked.bounds === undefined ? pageLength : mapLength;
-  const found = await pickupPointQueries(deps.db).search({ ...asked, citySlug: city.slug, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const found = await pickupPointQueries(deps.db).search({ ...asked, citySlug: city.slug, limit: cityMost });
+  const { page, next } = pageOf(found, asked);
   const office = await officePoint(deps, asker.locale);
+  const isNear = asked.near !== undefined;
   return ok({
     city: presentCity(city, asker.locale),
     points: [
-      ...(isOfficeSought(office, city, asked) ? [office] : []),
-      ...page.map((point) => presentPoint(point, asker.locale)),
+      ...(isOfficeSought(office, city, asked)
+        ? [{ ...office, metres: asked.near === undefined ? null : Math.round(metresBetween(asked.near, office)) }]
+        : []),
+      ...page.map(({ place, metres }) => presentPoint(place, asker.locale, isNear ? metres : null)),
     ],
-    next: found.length > limit ? (page.at(-1)?.code ?? null) : null,
+    next,
   });
 }
 

@@ -16,6 +16,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 const readAddress = (form: FormData): AddressDraft =>
   Object.fromEntries(addressFields.map((name) => [name, formText(form, `to.${name}`).slice(0, 600)])) as AddressDraft;
 
+const placeForm = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
 const idForm = /^[1-9]\d{0,14}$/;
 
 /** What was chosen and typed. The API checks every field of it. */
@@ -41,6 +42,7 @@ export function readTyped(form: FormData): TypedCheckout {
     isAddressKept: form.has('keep_address'),
     point: text('point').slice(0, 60),
     pointText: text('point_text').slice(0, 100),
+    near: placeForm.test(text('near')) ? text('near') : '',
     addressText: text('address_text').slice(0, 200),
     payment: isOther ? null : oneOf(paymentKinds, text('payment')),
     coupon: text('coupon').slice(0, 60),

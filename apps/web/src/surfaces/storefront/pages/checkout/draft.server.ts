@@ -21,6 +21,7 @@ const texts = (typed: TypedCheckout): Record<string, string> => ({
   delivery: typed.delivery ?? '',
   point: typed.point,
   point_text: typed.pointText,
+  near: typed.near,
   payment: typed.payment ?? '',
   coupon: typed.coupon,
   bonuses: typed.bonuses,

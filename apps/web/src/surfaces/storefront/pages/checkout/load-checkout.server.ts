@@ -45,12 +45,17 @@ function usualPayment(
   return offered.find((method) => method === 'cash_on_receipt') ?? offered[0] ?? null;
 }
 
-async function findPoints(visit: Visit, citySlug: string, { pointText, point }: TypedCheckout): Promise<FoundPoints> {
+async function findPoints(
+  visit: Visit,
+  citySlug: string,
+  { pointText, point, near }: TypedCheckout,
+): Promise<FoundPoints> {
   const api = apiOf(visit);
   const found = await api.deliveryPoints({
     query: [
       ['city', citySlug],
       ['text', pointText],
+      ['near', near],
     ],
   });
   if (!found.ok) return { points: [], hasMore: false };

@@ -1,5 +1,6 @@
 import type { WirePoint } from '@farad/contract/delivery';
-import { lazy, Suspense, useState } from 'react';
+import { formatDistance } from '@farad/wording/distance';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,9 +29,39 @@ function MapOfPoints({
       <PointsMap points={points} tiles={tiles} onPick={onPick} />
     </Suspense>
   ) : (
-    <Button kind="quiet" className="justify-self-start scripted" onClick={() => setOpen(true)}>
+    <Button kind="quiet" className="justify-self-start only-scripted" onClick={() => setOpen(true)}>
       {t('checkout.showMap')}
     </Button>
+  );
+}
+
+/** Asks the browser where the buyer is, at his press only; the nearest points come first then. */
+function NearMe({ near, onFound }: { near: string; onFound: () => void }) {
+  const { t } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const ask = () => {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (box.current !== null) box.current.value = `${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`;
+        setState('idle');
+        onFound();
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <div className="only-scripted">
+      <input key={near} ref={box} type="hidden" name="near" defaultValue={near} />
+      <Button kind="quiet" disabled={state === 'asking'} onClick={ask}>
+        {t('checkout.nearMe')}
+      </Button>
+      <p aria-live="polite" className="mt-1 text-13 text-ink-2 empty:hidden">
+        {state === 'refused' ? t('checkout.nearMeRefused') : null}
+      </p>
+    </div>
   );
 }
 
@@ -48,7 +79,7 @@ export function PointChoice({
   error: string | undefined;
   onChoice: () => void;
 }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const { points, hasMore } = found;
   const pick = (code: string) => {
     const box = document.querySelector<HTMLInputElement>(`input[name="point"][value="${CSS.escape(code)}"]`);
@@ -77,6 +108,7 @@ export function PointChoice({
           </noscript>
         </span>
       </label>
+      <NearMe near={typed.near} onFound={onChoice} />
       <MapOfPoints points={points} tiles={tiles} onPick={pick} />
       <ChoiceError error={error} />
       <p aria-live="polite" className="text-13 text-ink-2">
@@ -90,7 +122,7 @@ export function PointChoice({
           aria-invalid={error !== undefined}
           className="max-h-80 overflow-y-auto border-y border-line"
         >
-          {points.map(({ code, name, address, hours }) => (
+          {points.map(({ code, name, address, hours, metro, metres }) => (
             <label key={code} className="grid grid-cols-[auto_1fr] gap-x-2.5 border-b border-line py-2 last:border-0">
               <input
                 type="radio"
@@ -103,10 +135,12 @@ export function PointChoice({
               {/* Carriers tell names and addresses in Russian alone. */}
               <span lang="ru" className="wrap-anywhere">
                 {address}
+                {metro !== '' && `, м. ${metro}`}
               </span>
               <span className="text-13 text-ink-2">
                 {name !== '' && <span lang="ru">{name} · </span>}
                 {hours}
+                {metres !== null && ` · ${formatDistance(metres, locale)}`}
               </span>
             </label>
           ))}

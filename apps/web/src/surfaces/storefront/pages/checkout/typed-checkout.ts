@@ -23,6 +23,8 @@ export interface TypedCheckout {
   readonly point: string;
   /** What points are looked for by. */
   readonly pointText: string;
+  /** Where points are to be near to, degrees; empty: the middle of the city. */
+  readonly near: string;
   /** An address in one line, to be completed. */
   readonly addressText: string;
   readonly payment: PaymentKind | null;
@@ -54,6 +56,7 @@ export const blankCheckout: TypedCheckout = {
   isAddressKept: false,
   point: '',
   pointText: '',
+  near: '',
   addressText: '',
   payment: null,
   coupon: '',

@@ -4,7 +4,8 @@ import { useFetcher } from 'react-router';
 import type { CheckoutAnswer } from './load-checkout.server.ts';
 
 /** What the price depends on. Texts that cost a try, as a coupon does, wait for their button. */
-const priced = /^(?:buyer|company|inn|delivery|address_id|to\.(?:city|postcode)|point|point_text|bonuses|payment)$/;
+const priced =
+  /^(?:buyer|company|inn|delivery|address_id|to\.(?:city|postcode)|point|point_text|near|bonuses|payment)$/;
 /** Texts are asked for a moment after the last letter. */
 const pauseMs = 500;
 
