@@ -120,6 +120,8 @@ export const order = {
   returnText: 'Say what and how many you want to return. We look at the request and answer.',
   returnQuantity: 'Return, pieces',
   returnOf: 'of {{left}}',
+  returnPaid: '{{pieces}}: {{sum}}',
+  returnSum: '{{sum}} go back if all of it is accepted',
   returnReason: 'Reason',
   returnReason_defective: 'Does not work or is damaged',
   returnReason_wrong_item: 'Not what was ordered',

@@ -123,6 +123,8 @@ export const order = {
   returnText: 'Отметьте, что и сколько хотите вернуть. Мы рассмотрим запрос и ответим.',
   returnQuantity: 'Вернуть, штук',
   returnOf: 'из {{left}}',
+  returnPaid: '{{pieces}}: {{sum}}',
+  returnSum: 'Вернём {{sum}}, если примем всё',
   returnReason: 'Причина',
   returnReason_defective: 'Не работает или с дефектом',
   returnReason_wrong_item: 'Привезли не то',

@@ -116,6 +116,8 @@ export const order = {
   returnText: 'Neyi ve kaç adet iade etmek istediğinizi yazın. Talebi inceleyip yanıtlarız.',
   returnQuantity: 'İade adedi',
   returnOf: '/ {{left}}',
+  returnPaid: '{{pieces}}: {{sum}}',
+  returnSum: 'Tümü kabul edilirse {{sum}} iade edilir',
   returnReason: 'Neden',
   returnReason_defective: 'Çalışmıyor veya kusurlu',
   returnReason_wrong_item: 'Yanlış ürün geldi',

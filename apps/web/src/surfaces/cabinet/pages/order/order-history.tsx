@@ -2,6 +2,8 @@ import type { WireOrder } from '@farad/contract/orders';
 import { formatDateTime } from '@farad/wording/format';
 
 import { useWords } from '../../../../i18n/words.tsx';
+import { Drawing } from '../../../../ui/drawing.tsx';
+import { paidFor } from './paid-for.ts';
 
 /** Every move of an order: when, by whom and why (product O2). */
 export function Timeline({ order }: { order: WireOrder }) {
@@ -39,10 +41,9 @@ const statusText = ({ delivery }: WireOrder, status: WireOrder['status']) =>
     : (`order.statusText_${status}` as const);
 
 /** What the customer asked to give back, and what became of it. */
-export function Returns({ order }: { order: WireOrder }) {
-  const { t, date, pieces } = useWords();
+export function Returns({ order, drawings }: { order: WireOrder; drawings: readonly string[] }) {
+  const { t, date, money, pieces } = useWords();
   if (order.returns.length === 0) return null;
-  const lineOf = (id: string) => order.products.find((line) => line.product_id === id);
   return (
     <section aria-labelledby="returns" className="mt-8">
       <h2 id="returns" className="mb-2">
@@ -58,11 +59,19 @@ export function Returns({ order }: { order: WireOrder }) {
               </span>
             </p>
             <ul className="text-13">
-              {asked.products.map(({ product_id, qty }) => (
-                <li key={product_id}>
-                  <span className="num">{lineOf(product_id)?.mpn}</span>: {pieces(qty, lineOf(product_id)?.unit)}
-                </li>
-              ))}
+              {asked.products.map(({ product_id, qty }) => {
+                const at = order.products.findIndex((line) => line.product_id === product_id);
+                const line = order.products[at];
+                return (
+                  <li key={product_id} className="flex items-center gap-3 py-1">
+                    <Drawing path={drawings[at] ?? ''} />
+                    <span>
+                      <span className="num">{line?.mpn}</span>: {pieces(qty, line?.unit)}
+                    </span>
+                    {line !== undefined && <span className="num ml-auto">{money(paidFor(line, qty))}</span>}
+                  </li>
+                );
+              })}
             </ul>
             {asked.comment !== '' && <p className="text-13 wrap-anywhere whitespace-pre-line">«{asked.comment}»</p>}
           </li>

@@ -171,7 +171,7 @@ export default function OrderPage() {
           <Parcels order={order} />
           <Documents number={order.number} documents={documents} apiBase={apiBase} />
           <LinesForPrograms number={order.number} apiBase={apiBase} />
-          <Returns order={order} />
+          <Returns order={order} drawings={drawings} />
           <Timeline order={order} />
         </div>
         <aside className="grid h-fit gap-4 border border-line-2 bg-raised p-4.5">

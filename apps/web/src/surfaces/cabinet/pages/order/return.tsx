@@ -1,4 +1,6 @@
+import { sumKopecks } from '@farad/domain/money';
 import { returnReasons } from '@farad/domain/order';
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,24 +13,30 @@ import {
   useNavigation,
 } from 'react-router';
 
+import { lineDrawing } from '../../../../drawing.server.ts';
 import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Drawing } from '../../../../ui/drawing.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { Note } from '../../note.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
+import { paidFor } from './paid-for.ts';
 
 async function loadReturnable(visit: Visit, number: string) {
   const order = orErrorPage(await apiOf(visit).order({ number }));
   const left = new Map(order.returnable.map(({ product_id, qty }) => [product_id, qty]));
   return {
     number: order.number,
-    lines: order.products.flatMap(({ product_id, mpn, brand, title, unit }) => {
+    lines: order.products.flatMap((line) => {
+      const { product_id, mpn, brand, title, unit, qty, total_price, discount } = line;
       const most = left.get(product_id);
-      return most === undefined ? [] : [{ id: product_id, mpn, about: `${brand} · ${title}`, unit, left: most }];
+      if (most === undefined) return [];
+      const shown = { id: product_id, mpn, about: `${brand} · ${title}`, unit, left: most, drawing: lineDrawing(line) };
+      return [{ ...shown, qty, total_price, discount }];
     }),
   };
 }
@@ -73,16 +81,28 @@ export async function action(visit: ActionFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Line({ line, refused }: { line: Loaded['lines'][number]; refused: Refused | undefined }) {
-  const { t, pieces } = useWords();
+function Line({
+  line,
+  refused,
+  onCount,
+}: {
+  line: Loaded['lines'][number];
+  refused: Refused | undefined;
+  onCount: (text: string) => void;
+}) {
+  const { t, pieces, money } = useWords();
   const { id, mpn, about, left, unit } = line;
   const isWrong = refused?.id === id;
   const most = pieces(left, unit);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5">
+      <Drawing path={line.drawing} />
       <div className="min-w-0 flex-1">
         <b className="num font-semibold wrap-anywhere">{mpn}</b>
         <p className="text-13 text-ink-2">{about}</p>
+        <p className="num text-13 text-ink-2">
+          {t('order.returnPaid', { pieces: most, sum: money(paidFor(line, left)) })}
+        </p>
         {isWrong && (
           <p id={`error-${id}`} className="text-13 text-error">
             {t('order.returnTooMany', { left: most })}
@@ -100,6 +120,7 @@ function Line({ line, refused }: { line: Loaded['lines'][number]; refused: Refus
           defaultValue={refused?.typed[id] ?? ''}
           placeholder="0"
           autoComplete="off"
+          onChange={(event) => onCount(event.currentTarget.value)}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `error-${id}` : undefined}
           className={fieldClass('num h-10 w-24 text-right')}
@@ -110,9 +131,13 @@ function Line({ line, refused }: { line: Loaded['lines'][number]; refused: Refus
   );
 }
 
+const countOf = (text: string): number => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : 0);
+
 function ReturnForm({ lines, number }: Loaded) {
-  const { t, to } = useWords();
+  const { t, to, money } = useWords();
   const refused = useActionData<typeof action>();
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(refused?.typed ?? {});
+  const sum = sumKopecks(lines.map((line) => paidFor(line, Math.min(countOf(counts[line.id] ?? ''), line.left))));
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form method="post" replace noValidate className="grid max-w-[640px] gap-4">
@@ -120,9 +145,17 @@ function ReturnForm({ lines, number }: Loaded) {
       {refused?.problem === 'told' && <Note isProblem>{refused.message}</Note>}
       <ul className="border-t border-line">
         {lines.map((line) => (
-          <Line key={line.id} line={line} refused={refused} />
+          <Line
+            key={line.id}
+            line={line}
+            refused={refused}
+            onCount={(text) => setCounts((before) => ({ ...before, [line.id]: text }))}
+          />
         ))}
       </ul>
+      <p aria-live="polite" className="font-semibold empty:hidden">
+        {sum > 0 ? t('order.returnSum', { sum: money(sum) }) : null}
+      </p>
       <label className="grid gap-1">
         <span className="text-13 text-ink-2">{t('order.returnReason')}</span>
         <select name="reason" className={fieldClass('h-10 text-16')}>
