@@ -1,12 +1,15 @@
 import { basketNameLengthMax } from '@farad/domain/basket';
 import { z } from 'zod';
 
-import { LineText, Roubles } from './wire.ts';
+import { LineText, ProductIdText, Roubles } from './wire.ts';
 
 const BasketName = LineText.pipe(z.string().max(basketNameLengthMax));
 
 /** Absent or empty: the shop finds one, "Basket 2". */
 export const NewBasketBody = z.object({ name: BasketName.default('') });
+
+/** Of the current basket. */
+export const LineAsideBody = z.object({ product_id: ProductIdText });
 
 export const BasketNameBody = z.object({ name: BasketName.pipe(z.string().min(1)) });
 

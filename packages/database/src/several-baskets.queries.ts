@@ -115,6 +115,45 @@ export function severalBasketsQueries(handle: Handle) {
         from basket_line where basket_id = ${from}`.execute(handle);
     },
 
+    /** An empty one, put aside. */
+    begin: async ({
+      id,
+      accountId,
+      name,
+    }: {
+      readonly id: string;
+      readonly accountId: number;
+      readonly name: string;
+    }) => {
+      await handle.insertInto('basket').values({ id, account_id: accountId, name, is_current: false }).execute();
+    },
+
+    /** Takes a line over with its note and what was seen; where the product is there already, its pieces are added. False: there is no such line. */
+    moveLine: async (from: string, to: string, productId: number): Promise<boolean> => {
+      const { rows } = await sql`with gone as (
+          delete from basket_line where basket_id = ${from} and product_id = ${productId} returning *
+        )
+        insert into basket_line (basket_id, product_id, position, quantity, seen_unit_price, seen_available, note)
+        select ${to}, product_id, (select coalesce(max(position), 0) + 1 from basket_line where basket_id = ${to}),
+          quantity, seen_unit_price, seen_available, note
+        from gone
+        on conflict (basket_id, product_id) do update set
+          quantity = least(basket_line.quantity + excluded.quantity, 10000000),
+          note = case when basket_line.note = '' then excluded.note else basket_line.note end
+        returning product_id`.execute(handle);
+      await sql`update basket set updated_at = now() where id = ${to}`.execute(handle);
+      return rows.length > 0;
+    },
+
+    countLines: async (basketId: string): Promise<number> => {
+      const { count } = await handle
+        .selectFrom('basket_line')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('basket_id', '=', basketId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     deleteRemovedBefore: async (then: Date): Promise<void> => {
       await handle.deleteFrom('basket').where('removed_at', '<', then).execute();
     },

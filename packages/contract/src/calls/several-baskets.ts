@@ -6,6 +6,7 @@ import {
   BasketNameBody,
   ChangedBaskets,
   KeptBaskets,
+  LineAsideBody,
   MergedBaskets,
   NewBasketBody,
   RemoveBasketBody,
@@ -24,6 +25,13 @@ export const severalBasketsCalls = define({
     path: '/baskets/keep',
     summary: 'Put the current basket aside under a name; the next part begins a new one',
     body: NewBasketBody,
+    answer: ChangedBaskets,
+  },
+  putLineAside: {
+    method: 'POST',
+    path: '/baskets/later',
+    summary: 'Put a line of the current basket aside, into the basket of what is for later',
+    body: LineAsideBody,
     answer: ChangedBaskets,
   },
   switchBasket: {

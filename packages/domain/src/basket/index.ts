@@ -31,3 +31,4 @@ export {
   type PastedReading,
 } from './read-pasted-list.ts';
 export { sameTotals, type ActualTotals, type ExpectedTotals } from './same-totals.ts';
+export { stepQuantity } from './step-quantity.ts';

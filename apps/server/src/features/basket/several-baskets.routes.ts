@@ -11,6 +11,7 @@ import {
   keepBasket,
   listBaskets,
   mergeBasket,
+  putLineAside,
   removeBasket,
   renameBasket,
   switchBasket,
@@ -32,6 +33,9 @@ export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
     ok({ baskets: await listBaskets(deps.db, keeperOf(exchange)) }),
   );
   route(api, deps, calls.keepBasket, changing, (exchange) => keepBasket(deps, keeperOf(exchange), exchange.body.name));
+  route(api, deps, calls.putLineAside, changing, (exchange) =>
+    putLineAside(deps, keeperOf(exchange), Number(exchange.body.product_id)),
+  );
   route(api, deps, calls.switchBasket, changing, (exchange) =>
     switchBasket(deps, keeperOf(exchange), exchange.params.basketId),
   );

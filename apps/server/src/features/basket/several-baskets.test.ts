@@ -55,6 +55,40 @@ describe('several baskets of a customer (product B7)', () => {
     });
   });
 
+  it('take lines one by one for later: the first begins that basket, pieces of the same part are added', async () => {
+    const customer = await shop.signedIn();
+    const basket = await add(customer, [tiered, 10], [reduced, 2]);
+    await customer.post(`/basket/${basket._id}`, {
+      products: [{ product_id: String(tiered.id), qty: 10, note: 'R1' }],
+    });
+    const { id, name } = await done(customer, 'later', { product_id: String(tiered.id) });
+    expect(name).toBe('На потом');
+    expect(wishesOf(await basketOf(customer))).toEqual([[reduced.id, 2]]);
+    await add(customer, [tiered, 20]);
+    expect((await done(customer, 'later', { product_id: String(tiered.id) })).id).toBe(id);
+    // The last line takes its basket along.
+    await done(customer, 'later', { product_id: String(reduced.id) });
+    expect(await listOf(customer)).toMatchObject([{ id, isCurrent: false, lineCount: 2 }]);
+    await done(customer, `${id}/merge`);
+    const back = await basketOf(customer);
+    expect(wishesOf(back)).toEqual([
+      [tiered.id, 30],
+      [reduced.id, 2],
+    ]);
+    expect(back.products.map(({ note }) => note)).toEqual(['R1', '']);
+  });
+
+  it('take nothing aside that is not there, and nothing of a guest', async () => {
+    const { customer } = await withTwo();
+    const answer = await customer.post('/baskets/later', { product_id: String(tiered.id) });
+    expect(refusalOf(answer)).toMatchObject({ status: 404, field: 'product_id' });
+    expect((await listOf(customer)).map(({ name }) => name)).toEqual(['', 'A']);
+    const fresh = await shop.signedIn();
+    const nothing = await fresh.post('/baskets/later', { product_id: String(tiered.id) });
+    expect(refusalOf(nothing)).toMatchObject({ status: 409, code: 'basket_empty' });
+    expect((await shop.guest().post('/baskets/later', { product_id: '1' })).statusCode).toBe(401);
+  });
+
   it('are switched; what was current gets a name of its own', async () => {
     const { customer, aside } = await withTwo();
     await done(customer, `${aside}/switch`);

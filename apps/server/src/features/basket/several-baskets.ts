@@ -4,10 +4,10 @@ import { lockAccount } from '@farad/database/comparison.queries';
 import type { Handle } from '@farad/database/connect';
 import { severalBasketsQueries, type KeptLineRow } from '@farad/database/several-baskets.queries';
 import { decideInTransaction } from '@farad/database/transaction';
-import { basketsMax, freeBasketName, priceBasket } from '@farad/domain/basket';
+import { basketsMax, freeBasketName, maxBasketLines, priceBasket } from '@farad/domain/basket';
 import { scaledUnitPrice, toRoubles, type Coefficient } from '@farad/domain/money';
 import { checkQuantity } from '@farad/domain/product';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Deps } from '../../deps.ts';
@@ -167,6 +167,28 @@ export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) 
     const { leftOut } = await intoCurrent(basketQueries(tx), keeper.accountId, basket.id);
     await held.queries.setRemoved(basket.id, deps.clock());
     return ok({ id: basket.id, name: basket.name, leftOut });
+  });
+
+/** Names under which lines are put aside, in every language: a customer may have changed his. */
+const laterNames = locales.map((locale) => translators[locale]('baskets.laterName'));
+
+/** Puts a line of the current basket aside, into the one of what is for later, which begins with its first line. */
+export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number) =>
+  change(deps, keeper, async (tx, held) => {
+    const { queries, baskets, current } = held;
+    if (current === undefined) return fail({ code: 'basket_empty' });
+    const later = baskets.find(({ isCurrent, name }) => !isCurrent && laterNames.includes(name));
+    // One place stays for the next current one.
+    if (later === undefined && baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
+    const target = later ?? { id: newBasketId(), name: translators[keeper.locale]('baskets.laterName') };
+    if (later === undefined) await queries.begin({ ...target, accountId: keeper.accountId });
+    if (!(await queries.moveLine(current.id, target.id, productId))) {
+      return fail({ code: 'unknown_product', field: 'product_id' });
+    }
+    if ((await queries.countLines(target.id)) > maxBasketLines)
+      return fail({ code: 'basket_too_long', field: 'product_id' });
+    if ((await queries.countLines(current.id)) === 0) await basketQueries(tx).delete(current.id);
+    return asIs(target);
   });
 
 /** Deletes a basket, or brings one back that was deleted not long ago. */

@@ -1,5 +1,6 @@
 import { parseCount } from '@farad/domain/quantities';
 import { formText } from '../../../../form-text.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A quantity to set; 0 removes the line. */
 export interface Wanted {
@@ -65,3 +66,12 @@ export function readBasketForm(form: FormData, lines: readonly Wanted[]): FormRe
   const pressed = ofButton(form);
   return pressed ? { wanted: [pressed], unread: [] } : ofBoxes(form, lines);
 }
+
+const backForm = /^([1-9]\d{0,9}):([1-9]\d{0,7}):([^:]{0,100}):(.{0,200})$/s;
+
+/** Lines that go back as the page kept them: `back=<id>:<quantity>:<number>:<note>` each. */
+export const readBack = (form: FormData): Outcome['removed'] =>
+  form.getAll('back').flatMap((value) => {
+    const [, id, qty, mpn = '', note = ''] = (typeof value === 'string' ? backForm.exec(value) : null) ?? [];
+    return id === undefined ? [] : [{ id, qty: Number(qty), mpn, note }];
+  });

@@ -1,6 +1,7 @@
 import type { WireBasketLine } from '@farad/contract/basket';
-import { fitQuantity, lineNoteLengthMax } from '@farad/domain/basket';
+import { fitQuantity, lineNoteLengthMax, stepQuantity } from '@farad/domain/basket';
 import { type Quantity, roublesToUnitPrice } from '@farad/domain/money';
+import { parseCount } from '@farad/domain/quantities';
 import { formatUnitPrice } from '@farad/wording/format';
 import type { QuantityRule } from '@farad/domain/product';
 import { Link } from 'react-router';
@@ -130,8 +131,53 @@ function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
   );
 }
 
-function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) {
-  const { t, to, money } = useWords();
+export interface TableProps {
+  readonly lines: readonly ShownLine[];
+  /** Lines can be put aside: there is somebody who keeps several baskets. */
+  readonly mayPutAside: boolean;
+  readonly onCommit: () => void;
+  /** A step was taken; others may follow at once. */
+  readonly onStep: () => void;
+}
+
+const boxOf = (form: HTMLFormElement | null, id: string): HTMLInputElement | null => {
+  const box = form?.elements.namedItem(`qty.${id}`);
+  return box instanceof HTMLInputElement ? box : null;
+};
+
+/** One step of what is sold, up or down; without a script each is sent by itself. */
+function Step({ line, way, onStep }: { line: ShownLine; way: 1 | -1; onStep: () => void }) {
+  const { t } = useWords();
+  const rule = {
+    minQuantity: line.minQuantity as Quantity,
+    multiple: line.multiple as Quantity,
+    available: line.available as Quantity,
+  };
+  const next = stepQuantity(rule, line.typed ?? line.qty, way);
+  return (
+    <button
+      type="submit"
+      name="set"
+      value={`${line.product_id}:${next ?? line.qty}`}
+      disabled={next === null}
+      aria-label={t(way === 1 ? 'baskets.stepUp' : 'baskets.stepDown', { title: line.mpn })}
+      className="no-print grid size-9 shrink-0 place-content-center border border-line-2 text-16 disabled:text-ink-3 max-sm:size-8"
+      onClick={(event) => {
+        event.preventDefault();
+        const box = boxOf(event.currentTarget.form, line.product_id);
+        const further = box === null ? null : stepQuantity(rule, parseCount(box.value) ?? line.qty, way);
+        if (box === null || further === null) return;
+        box.value = String(further);
+        onStep();
+      }}
+    >
+      {way === 1 ? '+' : '−'}
+    </button>
+  );
+}
+
+function LineRow({ line, mayPutAside, onCommit, onStep }: Omit<TableProps, 'lines'> & { readonly line: ShownLine }) {
+  const { t, to, money, pieces } = useWords();
   const unitPrice = useUnitPrice();
   const isWrong = line.problem !== null || line.refusal !== null;
   return (
@@ -149,6 +195,17 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
         <div className="mt-1 grid justify-items-start gap-1 text-13">
           <LineNotes line={line} />
           <NoteBox line={line} onCommit={onCommit} />
+          {mayPutAside && (
+            <button
+              type="submit"
+              name="later"
+              value={line.product_id}
+              aria-label={t('baskets.laterOf', { title: line.mpn })}
+              className="no-print text-12 text-ink-2 underline"
+            >
+              {t('baskets.later')}
+            </button>
+          )}
         </div>
       </td>
       <td className="num py-3 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1 max-sm:text-left">
@@ -159,21 +216,30 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
       </td>
       <td className="py-2 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1">
         <input type="hidden" name={`was.${line.product_id}`} value={line.qty} />
-        <input
-          key={`${line.qty} ${line.typed}`}
-          name={`qty.${line.product_id}`}
-          defaultValue={line.typed ?? line.qty}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          aria-label={t('basket.quantityOf', { title: line.mpn })}
-          aria-invalid={isWrong || undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={(event) => {
-            if (event.currentTarget.value.trim() !== String(line.qty)) onCommit();
-          }}
-          className={fieldClass('w-24 text-right font-mono print:border-0')}
-        />
+        <span className="inline-flex items-center">
+          <Step line={line} way={-1} onStep={onStep} />
+          <input
+            key={`${line.qty} ${line.typed}`}
+            name={`qty.${line.product_id}`}
+            defaultValue={line.typed ?? line.qty}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            aria-label={t('basket.quantityOf', { title: line.mpn })}
+            aria-invalid={isWrong || undefined}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={(event) => {
+              if (event.currentTarget.value.trim() !== String(line.qty)) onCommit();
+            }}
+            className={fieldClass('w-20 text-right font-mono max-sm:w-16 print:border-0')}
+          />
+          <Step line={line} way={1} onStep={onStep} />
+        </span>
+        {line.problem !== 'not_for_sale' && line.available > 0 && (
+          <span className="num mt-0.5 block text-12 text-stock">
+            {t('baskets.inStock', { pieces: pieces(line.available, line.unit) })}
+          </span>
+        )}
       </td>
       <td className="num py-3 pr-1 text-right align-top text-14 font-semibold max-sm:row-start-2 max-sm:min-w-16 max-sm:py-1">
         {money(kopecksOf(line.total_price))}
@@ -194,7 +260,7 @@ function LineRow({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
 }
 
 /** The lines, editable in place; a quantity is taken when its box is left or Enter is pressed. */
-export function BasketTable({ lines, onCommit }: { lines: readonly ShownLine[]; onCommit: () => void }) {
+export function BasketTable({ lines, ...rest }: TableProps) {
   const { t } = useWords();
   return (
     <table className="w-full border-collapse max-sm:block" aria-label={t('baskets.tableHead')}>
@@ -210,7 +276,7 @@ export function BasketTable({ lines, onCommit }: { lines: readonly ShownLine[]; 
       </thead>
       <tbody className="max-sm:block">
         {lines.map((line) => (
-          <LineRow key={line.product_id} line={line} onCommit={onCommit} />
+          <LineRow key={line.product_id} line={line} {...rest} />
         ))}
       </tbody>
     </table>

@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 
 import { formText } from '../../../../form-text.ts';
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { type FormReading, readBasketForm, type Wanted } from './basket-form.server.ts';
+import { apiOf, carryOn, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { type FormReading, readBack, readBasketForm, type Wanted } from './basket-form.server.ts';
 import { actOf, keepBaskets } from './keep-baskets.server.ts';
 import { quoteOf, sharedLines } from './load-basket.server.ts';
 import { movedLines } from './moved-lines.ts';
@@ -15,7 +15,7 @@ function removedFrom(basket: WireBasket, wanted: readonly Wanted[]): Outcome['re
   const gone = new Set(wanted.filter((line) => line.qty === 0).map((line) => line.product_id));
   return basket.products
     .filter((line) => gone.has(line.product_id))
-    .map((line) => ({ id: line.product_id, mpn: line.mpn, qty: line.qty }));
+    .map((line) => ({ id: line.product_id, mpn: line.mpn, qty: line.qty, note: line.note }));
 }
 
 /** Buttons that speak for several lines: all that the adviser says, or figures that moved and are seen now (product B6). */
@@ -25,6 +25,51 @@ async function wantedAtOnce(visit: Visit, form: FormData, basket: WireBasket): P
   const advice = await quoteOf(visit, basket);
   const cheaper = advice?.proposals.filter((each) => each.kind === 'cheaper_at_more') ?? [];
   return { wanted: cheaper.map(({ product_id, qty }): Wanted => ({ product_id, qty })), unread: [] };
+}
+
+/** Takes every line out; the page offers them back with what was written on them. */
+async function clear(visit: Visit) {
+  const { basket } = orErrorPage(await apiOf(visit).currentBasket());
+  if (basket === null) return data<Outcome>(nothing);
+  const wanted = basket.products.map(({ product_id }): Wanted => ({ product_id, qty: 0 }));
+  orErrorPage(await apiOf(visit).setBasket({ basketId: basket._id, body: { products: [...wanted] } }));
+  return data<Outcome>({ ...nothing, removed: removedFrom(basket, wanted), isCleared: true });
+}
+
+/** Puts back what was taken out at once, with its notes; what cannot be bought any more is named. */
+async function restoreAll(visit: Visit, form: FormData) {
+  const back = readBack(form);
+  const api = apiOf(visit);
+  if (back.length === 0) return data<Outcome>(nothing);
+  const added = await api.addToBasket({ body: { products: back.map(({ id, qty }) => ({ product_id: id, qty })) } });
+  if (!added.ok) {
+    const refused = added.error.productId ?? '';
+    const mpn = back.find(({ id }) => id === refused)?.mpn ?? '';
+    const problem = [mpn, added.error.message].filter(Boolean).join(': ');
+    // The others can still be put back.
+    return data<Outcome>({ ...nothing, removed: back, isCleared: false, problem }, { status: 409 });
+  }
+  const noted = back.filter(({ note }) => note !== '');
+  const basket = added.value;
+  const products = noted.flatMap(({ id, note }) => {
+    const line = basket.products.find(({ product_id }) => product_id === id);
+    return line === undefined ? [] : [{ product_id: id, qty: line.qty, note }];
+  });
+  // A guest's basket is a new one.
+  carryOn(visit);
+  if (products.length > 0) await apiOf(visit).setBasket({ basketId: basket._id, body: { products } });
+  return data<Outcome>({ ...nothing, added: back.length });
+}
+
+/** Puts a line aside, for a customer who keeps several baskets. */
+async function putAside(visit: Visit, productId: string) {
+  const api = apiOf(visit);
+  const { basket } = orErrorPage(await api.currentBasket());
+  const line = basket?.products.find(({ product_id }) => product_id === productId);
+  if (line === undefined) return data<Outcome>(nothing);
+  const aside = await api.putLineAside({ body: { product_id: productId } });
+  if (!aside.ok) return data<Outcome>({ ...nothing, problem: aside.error.message }, aside.status);
+  return data<Outcome>({ ...nothing, later: { mpn: line.mpn, basket: aside.value.name } });
 }
 
 /** Takes what can be bought of a shared basket into the own one; the page tells then what is in it. */
@@ -94,6 +139,9 @@ export async function changeBasket(visit: Visit) {
   if (form.get('act') === 'add-list') return addList(visit, form);
   if (form.get('act') === 'coupon') return tryCoupon(visit, formText(form, 'coupon').trim());
   if (form.get('act') === 'no-coupon') return tryCoupon(visit, '');
+  if (form.has('clear')) return clear(visit);
+  if (form.has('restore_all')) return restoreAll(visit, form);
+  if (form.has('later')) return putAside(visit, formText(form, 'later'));
   if (form.has('copy')) return copyShared(visit, formText(form, 'copy'));
   return form.has('share') ? share(visit) : setLines(visit, form);
 }

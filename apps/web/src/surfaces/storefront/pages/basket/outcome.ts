@@ -10,7 +10,16 @@ export interface Outcome {
   /** The basket that the lines below are of; another one may be shown by now. */
   readonly basketId?: string | undefined;
   /** Lines that were taken out; they can be put back. */
-  readonly removed: readonly { readonly id: string; readonly mpn: string; readonly qty: number }[];
+  readonly removed: readonly {
+    readonly id: string;
+    readonly mpn: string;
+    readonly qty: number;
+    readonly note: string;
+  }[];
+  /** All lines were taken out at once. */
+  readonly isCleared?: boolean;
+  /** A line that was put aside, and the name of the basket it is in. */
+  readonly later?: { readonly mpn: string; readonly basket: string };
   /** Lines that were refused, with why; empty: the quantity could not be read. */
   readonly refusals: Readonly<Record<string, string>>;
   /** Quantities that were typed and refused, by product. */

@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
-import { BasketTable, type ShownLine } from './basket-table.tsx';
+import { BasketTable, type ShownLine, type TableProps } from './basket-table.tsx';
 import { BasketTools } from './basket-tools.tsx';
 import { changeBasket } from './change-basket.server.ts';
 import { ListBox } from './list-box.tsx';
@@ -31,20 +31,56 @@ export const loader = (visit: LoaderFunctionArgs) => loadBasket(visit);
 
 export const action = (visit: ActionFunctionArgs) => changeBasket(visit);
 
-function Removed({ outcome }: { outcome: Outcome }) {
+const note = 'mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2';
+
+/** Every line at once, to be put back as it was. */
+function Cleared({ removed }: Pick<Outcome, 'removed'>) {
   const { t } = useWords();
-  return outcome.removed.map((line) => (
-    <p
-      key={line.id}
-      role="status"
-      className="mb-3 flex flex-wrap items-center gap-3 border border-line-2 bg-raised px-3 py-2"
-    >
-      {t('basket.removed', { title: line.mpn })}
-      <Button type="submit" kind="quiet" size="small" name="set" value={`${line.id}:${line.qty}`}>
-        {t('baskets.restore')}
+  return (
+    <div role="status" className={note}>
+      {t('baskets.cleared')}
+      {removed.map(({ id, qty, mpn, note: words }) => (
+        <input key={id} type="hidden" name="back" value={`${id}:${qty}:${mpn.replaceAll(':', ' ')}:${words}`} />
+      ))}
+      <Button type="submit" kind="quiet" size="small" name="restore_all" value="1">
+        {t('baskets.restoreAll')}
       </Button>
-    </p>
-  ));
+    </div>
+  );
+}
+
+/** What the last press took out of the basket, with the way back. */
+function Removed({ outcome, problem }: { outcome: Outcome; problem: string | undefined }) {
+  const { t } = useWords();
+  const { isCleared, later, removed } = outcome;
+  return (
+    <>
+      {problem !== undefined && (
+        <p role="alert" className="no-print mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
+          {problem}
+        </p>
+      )}
+      {later !== undefined && (
+        <p role="status" className={note}>
+          <a href="#baskets" className="text-copper-ink underline">
+            {t('baskets.wentLater', { title: later.mpn, name: later.basket })}
+          </a>
+        </p>
+      )}
+      {isCleared ? (
+        <Cleared removed={removed} />
+      ) : (
+        removed.map((line) => (
+          <p key={line.id} role="status" className={note}>
+            {t('basket.removed', { title: line.mpn })}
+            <Button type="submit" kind="quiet" size="small" name="set" value={`${line.id}:${line.qty}`}>
+              {t('baskets.restore')}
+            </Button>
+          </p>
+        ))
+      )}
+    </>
+  );
 }
 
 /** What is said of lines is said only as long as their basket is shown, or none is left. */
@@ -67,8 +103,13 @@ function Empty() {
 
 type Loaded = Awaited<ReturnType<typeof loadBasket>>;
 
+interface Shown {
+  readonly loaded: Loaded;
+  readonly outcome: Outcome;
+}
+
 /** The lines with what can be said of them all; inside of the form that changes them. */
-function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome; onCommit: () => void }) {
+function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit' | 'onStep'> & Shown) {
   const { t } = useWords();
   const frame = useFrame();
   const { apiBase, basket, lines, quote } = loaded;
@@ -83,7 +124,10 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
   });
   return (
     <>
-      <BasketTable lines={shown} onCommit={onCommit} />
+      <BasketTable lines={shown} mayPutAside={loaded.kept !== null} onCommit={onCommit} onStep={onStep} />
+      <Button type="submit" kind="quiet" size="small" name="clear" value="1" className="no-print mt-3 mr-3">
+        {t('baskets.clear')}
+      </Button>
       {movedLines(lines).length > 0 && (
         <Button type="submit" kind="quiet" name="accept" value="1" className="no-print mt-3">
           {t('checkout.acceptChanges')}
@@ -102,6 +146,9 @@ function Lines({ loaded, outcome, onCommit }: { loaded: Loaded; outcome: Outcome
   );
 }
 
+/** So long after the last press of a step it is sent. */
+const stepPauseMs = 350;
+
 export default function BasketPage() {
   const { t, to } = useWords();
   const loaded = useLoaderData<typeof loader>();
@@ -109,6 +156,16 @@ export default function BasketPage() {
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>() ?? nothing;
   const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const commit = () => {
+    clearTimeout(timer.current);
+    form.current?.requestSubmit();
+  };
+  // Several presses are one change.
+  const step = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(commit, stepPauseMs);
+  };
   const outcome = ofBasket(fetcher.data ?? posted, basket?._id);
   // What was refused is not what would be ordered: it stops the way as a wrong line does.
   const isReady = lines.every(
@@ -139,8 +196,8 @@ export default function BasketPage() {
           <button type="submit" name="step" value="update" className="sr-only" tabIndex={-1}>
             {t('baskets.update')}
           </button>
-          <Removed outcome={outcome} />
-          <Lines loaded={loaded} outcome={outcome} onCommit={() => form.current?.requestSubmit()} />
+          <Removed outcome={outcome} problem={fetcher.data?.problem} />
+          <Lines loaded={loaded} outcome={outcome} onCommit={commit} onStep={step} />
         </div>
         {basket !== null && <Totals basket={basket} quote={quote} isReady={isReady} tried={posted.coupon} />}
       </fetcher.Form>

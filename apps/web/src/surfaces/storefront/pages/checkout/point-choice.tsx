@@ -135,10 +135,10 @@ export function PointChoice({
               {/* Carriers tell names and addresses in Russian alone. */}
               <span lang="ru" className="wrap-anywhere">
                 {address}
-                {metro !== '' && `, м. ${metro}`}
               </span>
               <span className="text-13 text-ink-2">
                 {name !== '' && <span lang="ru">{name} · </span>}
+                {metro !== '' && <span lang="ru">м. {metro} · </span>}
                 {hours}
                 {metres !== null && ` · ${formatDistance(metres, locale)}`}
               </span>

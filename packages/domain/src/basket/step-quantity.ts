@@ -1,0 +1,21 @@
+import type { QuantityRule } from '../product/check-quantity.ts';
+
+type Steps = Pick<QuantityRule, 'minQuantity' | 'multiple' | 'available'>;
+
+/**
+ * The quantity one step up or down of this one: the next that is sold, never below the minimum or above what there is.
+ * null: there is none that way.
+ */
+export function stepQuantity(
+  { minQuantity, multiple, available }: Steps,
+  quantity: number,
+  way: 1 | -1,
+): number | null {
+  const least = Math.ceil(minQuantity / multiple) * multiple;
+  const most = Math.floor(available / multiple) * multiple;
+  const next =
+    way === 1 ? (Math.floor(quantity / multiple) + 1) * multiple : (Math.ceil(quantity / multiple) - 1) * multiple;
+  const held = Math.min(Math.max(next, least), most);
+  if (held < least) return null;
+  return way === 1 ? (held > quantity ? held : null) : held < quantity ? held : null;
+}
