@@ -75,7 +75,7 @@ describe('several baskets of a customer (product B7)', () => {
       [tiered.id, 30],
       [reduced.id, 2],
     ]);
-    expect(back.products.map(({ note }) => note)).toEqual(['R1', '']);
+    expect(back?.products.map(({ note }) => note)).toEqual(['R1', '']);
   });
 
   it('take nothing aside that is not there, and nothing of a guest', async () => {
