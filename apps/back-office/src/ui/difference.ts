@@ -8,11 +8,22 @@ export interface FieldChange {
 
 type Values = Readonly<Record<string, unknown>> | null;
 
+/** Pieces of a line of an order, `№ 2 × 10`; null: it is something else. */
+function piecesOf(item: unknown): string | null {
+  const { position, qty, ...rest } = (item ?? {}) as Readonly<Record<string, unknown>>;
+  const isPieces = typeof position === 'number' && typeof qty === 'number' && Object.keys(rest).length === 0;
+  return isPieces ? `№ ${position} × ${qty}` : null;
+}
+
 /** A value in words; what is nested keeps its shape as JSON. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  if (Array.isArray(value)) {
+    const pieces = value.map(piecesOf);
+    if (pieces.every((each) => each !== null)) return pieces.length === 0 ? null : pieces.join(', ');
+  }
   return JSON.stringify(value);
 }
 

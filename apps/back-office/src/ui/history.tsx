@@ -20,18 +20,36 @@ const fieldName = (field: string, named: (key: string) => string): string => {
 
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** Fields whose values are names of the program, which have words. */
-const namedFields = ['role', 'roles', 'step', 'by', 'kind', 'setting'];
+/** Fields whose values are names of the program, with where their words are, the likeliest first. */
+const wordsOfField: Readonly<Record<string, readonly string[]>> = {
+  ...{ role: [], roles: [], step: [], by: [], kind: [], setting: [], way: [], of: [], decision: [], vanishedLeft: [] },
+  status: ['order.status_'],
+  delivery: ['backOfficeOrders.delivery_'],
+  payment: ['backOfficeOrders.payment_'],
+  mode: ['backOfficeImports.mode_'],
+  state: [
+    'backOfficeImports.state_',
+    'backOfficeProducts.state_',
+    'backOfficeRequests.state_',
+    'backOfficeOrders.parcel_',
+  ],
+};
 
-/** A value as staff read it: roles, ways and yes or no in words, moments by the clock. */
+const anywhere = ['backOfficeStaff.value_', 'backOfficeStaff.role_', 'backOfficePeople.role_'];
+
+/** A value as staff read it: states, roles, ways and yes or no in words, moments by the clock. */
 function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {
-  const wordOf = (value: string): string => {
-    const keys = [`backOfficeStaff.value_${value}`, `backOfficeStaff.role_${value}`, `backOfficePeople.role_${value}`];
-    return keys.map((key) => (named(key) === key ? '' : named(key))).find((word) => word !== '') ?? value;
-  };
+  const wordOf = (value: string, places: readonly string[]): string =>
+    places.map((place) => [place + value, named(place + value)]).find(([key, word]) => word !== key)?.[1] ?? value;
   if (isMoment(text)) return dateTime(text);
-  if (text === 'true' || text === 'false') return wordOf(text);
-  return namedFields.includes(field) ? text.split(', ').map(wordOf).join(', ') : text;
+  if (text === 'true' || text === 'false') return wordOf(text, anywhere);
+  const places = wordsOfField[field];
+  return places === undefined
+    ? text
+    : text
+        .split(', ')
+        .map((value) => wordOf(value, [...places, ...anywhere]))
+        .join(', ');
 }
 
 /** Before and after of a change, field by field. */

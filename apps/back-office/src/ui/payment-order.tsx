@@ -179,12 +179,14 @@ export function PaymentOrder({ refund }: { refund: Refund }) {
   const text = fields.map(([title, value]) => `${title}: ${value}`).join('\n');
   return (
     <Flex vertical gap={8}>
+      <Flex justify="space-between" wrap gap="0 16px">
+        <strong>{t('backOfficeOrders.paymentOrder')}</strong>
+        <Typography.Text copyable={{ text, tooltips: false }}>{t('backOfficeOrders.copyAll')}</Typography.Text>
+      </Flex>
       <Descriptions
         column={1}
         bordered
         size="small"
-        title={t('backOfficeOrders.paymentOrder')}
-        extra={<Typography.Text copyable={{ text, tooltips: false }}>{t('backOfficeOrders.copyAll')}</Typography.Text>}
         items={fields.map(([title = '', value = '']) => ({
           key: title,
           label: title,

@@ -47,7 +47,13 @@ function RulesTable({ notices, parts, onChange }: RulesProps) {
       pagination={false}
       dataSource={rows}
       columns={[
-        { title: t('backOfficeSettings.message'), key: 'event', render: (_, { event }) => nameOf(event) },
+        {
+          title: t('backOfficeSettings.message'),
+          key: 'event',
+          render: (_, { event }) => (
+            <div style={{ width: 'min(300px, 36vw)', whiteSpace: 'normal' }}>{nameOf(event)}</div>
+          ),
+        },
         { title: t('backOfficeSettings.channel_email'), key: 'email', render: (_, rule) => check('email')(rule) },
         { title: t('backOfficeSettings.channel_site'), key: 'site', render: (_, rule) => check('site')(rule) },
         {

@@ -94,7 +94,8 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             key: 'part',
             title: t('backOfficeOrders.part'),
             render: (_, line) => (
-              <>
+              // Cells do not wrap of themselves: a long title would push the sums out of sight on a phone.
+              <div style={{ width: 'min(320px, 42vw)', whiteSpace: 'normal' }}>
                 <a
                   href={`${place.site}/product/${line.seo}`}
                   target="_blank"
@@ -105,7 +106,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 </a>
                 <div>{[line.brand, line.package].filter((part) => part !== null && part !== '').join(', ')}</div>
                 <Typography.Text type="secondary">{line.title}</Typography.Text>
-              </>
+              </div>
             ),
           },
           { key: 'qty', title: t('backOfficeOrders.pieces'), align: 'right', render: (_, line) => count(line.qty) },

@@ -81,12 +81,10 @@ function Money({ order }: { order: StaffOrder }) {
       </Flex>
       <SumRows rows={refundRows} />
       {order.margin === undefined ? null : (
-        <Flex justify="space-between" gap={16}>
-          <span>{t(order.unpaid > 0 ? 'backOfficeOrders.marginExpected' : 'backOfficeOrders.marginOfGoods')}</span>
-          <span style={{ textAlign: 'right' }}>
-            <OrderMargin margin={order.margin} />
-          </span>
-        </Flex>
+        <div style={{ marginTop: 8 }}>
+          {t(order.unpaid > 0 ? 'backOfficeOrders.marginExpected' : 'backOfficeOrders.marginOfGoods')}:{' '}
+          <OrderMargin margin={order.margin} />
+        </div>
       )}
     </>
   );

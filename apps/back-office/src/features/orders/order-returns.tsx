@@ -163,7 +163,6 @@ function ReturnCard({ number, wish }: AnswerProps) {
             {answeredBy} · {dateTime(answeredAt)} {answer}
           </Typography.Text>
         )}
-        {state === 'accepted' && owed > 0 && mayManage ? <CloseOwed number={number} wish={wish} /> : null}
         {isOpen && !isRefusing ? <Accept number={number} wish={wish} /> : null}
         {isOpen && isRefusing ? <Refuse number={number} wish={wish} /> : null}
         {isOpen ? (
@@ -194,6 +193,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
             }
           />
         ) : null}
+        {state === 'accepted' && owed > 0 && mayManage ? <CloseOwed number={number} wish={wish} /> : null}
       </Flex>
     </Card>
   );

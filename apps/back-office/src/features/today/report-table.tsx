@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Collapse } from 'antd';
+import { Button, Collapse, Flex } from 'antd';
 
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { toCsv } from '../../ui/csv.ts';
@@ -63,46 +63,38 @@ export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
     saveFile(`report-${period}.csv`, 'text/csv', toCsv([[dayTitle, ...figures.map(({ title }) => title)], ...lines]));
   };
   return (
-    <Collapse
-      // The button beside the words is no part of what opens the table.
-      collapsible="header"
-      items={[
-        {
-          key: 'table',
-          label: t('backOfficeReports.table'),
-          extra: (
-            <Button
-              size="small"
-              icon={<DownloadOutlined />}
-              onClick={(event) => {
-                event.stopPropagation();
-                save();
-              }}
-            >
-              {t('backOffice.export')}
-            </Button>
-          ),
-          children: (
-            <WideTable<ReportGroup>
-              size="small"
-              rowKey="day"
-              dataSource={groups.toReversed()}
-              pagination={false}
-              scroll={{ y: 420 }}
-              columns={[
-                { key: 'day', title: dayTitle, render: (_, group) => date(group.day) },
-                ...figures.map(({ key, title, value, show }) => ({
-                  ...{ key, title, align: 'right' as const },
-                  render: (_: unknown, group: ReportGroup) => {
-                    const figure = value(group);
-                    return <span className="office-number">{figure === null ? '—' : show(figure)}</span>;
-                  },
-                })),
-              ]}
-            />
-          ),
-        },
-      ]}
-    />
+    <Flex vertical gap={8} align="start">
+      <Collapse
+        style={{ width: '100%' }}
+        items={[
+          {
+            key: 'table',
+            label: t('backOfficeReports.table'),
+            children: (
+              <WideTable<ReportGroup>
+                size="small"
+                rowKey="day"
+                dataSource={groups.toReversed()}
+                pagination={false}
+                scroll={{ y: 420 }}
+                columns={[
+                  { key: 'day', title: dayTitle, render: (_, group) => date(group.day) },
+                  ...figures.map(({ key, title, value, show }) => ({
+                    ...{ key, title, align: 'right' as const },
+                    render: (_: unknown, group: ReportGroup) => {
+                      const figure = value(group);
+                      return <span className="office-number">{figure === null ? '—' : show(figure)}</span>;
+                    },
+                  })),
+                ]}
+              />
+            ),
+          },
+        ]}
+      />
+      <Button size="small" icon={<DownloadOutlined />} onClick={save}>
+        {t('backOffice.export')}
+      </Button>
+    </Flex>
   );
 }

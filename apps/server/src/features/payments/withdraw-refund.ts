@@ -9,7 +9,6 @@ import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
 import { stockQueries } from '@farad/database/stock.queries';
 import { toRoubles, type Quantity } from '@farad/domain/money';
-import { refundKey } from '@farad/domain/payment';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
@@ -64,9 +63,7 @@ async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at
 }
 
 /** What is kept in the log of a refund that is no more: the account of its person stays out of it. */
-const loggedOf = (order: PaidOrderRow, { sequence, amount }: RefundRow) => ({
-  ...{ refund: refundKey(order.number, sequence), amount: toRoubles(amount) },
-});
+const loggedOf = ({ sequence, amount }: RefundRow) => ({ refund: `№ ${sequence}`, amount: toRoubles(amount) });
 
 /**
  * Takes back a refund by bank that was begun by mistake and is not paid: its money and pieces count as paid again, its
@@ -87,9 +84,10 @@ export const withdrawRefund = (
     const problem = isUndone ? await undoGoods(tx, order.id, await office.goods(refund.id)) : null;
     if (problem !== null) return fail(problem);
     await undoBonuses(tx, order, refund.id, at);
-    const before = { ...loggedOf(order, refund), lines: await refundQueries(tx).lines(refund.id) };
+    const lines = await refundQueries(tx).lines(refund.id);
+    const pieces = lines.filter(({ position }) => position > 0).reduce((sum, { quantity }) => sum + quantity, 0);
     const event = { action: 'order.refund_withdrawn', object: { kind: 'order', id: order.id } } as const;
-    await record(tx, deps, call, { ...event, before, after: { isGoodsBack: isUndone }, reason });
+    await record(tx, deps, call, { ...event, after: { ...loggedOf(refund), pieces, isGoodsBack: isUndone }, reason });
     const { amount, payee } = refund;
     await tellOfMoney(tx, deps.config, order, {
       ...{ what: 'refund_withdrawn', amount, reason, accountEnd: accountEndOf(payee) },

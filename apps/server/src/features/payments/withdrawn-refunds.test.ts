@@ -96,11 +96,11 @@ it('money, pieces, goods and papers are as before, the buyer is told why, and th
     [order.id],
   );
   expect(rows.map(({ text }) => text).join()).toContain('…0001 отменён');
-  const logged = await shop.pool.query<{ reason: string; before: object }>(
-    `select reason, before from audit where action = 'order.refund_withdrawn' and object_id = $1`,
+  const logged = await shop.pool.query<{ reason: string; after: object }>(
+    `select reason, after from audit where action = 'order.refund_withdrawn' and object_id = $1`,
     [order.id],
   );
-  expect(logged.rows).toMatchObject([{ reason: 'Не тот заказ', before: { lines: [{ quantity: 4 }] } }]);
+  expect(logged.rows).toMatchObject([{ reason: 'Не тот заказ', after: { refund: '№ 1', pieces: 4 } }]);
   // All of it can go back now, under a number of its own.
   await begun(order.number);
   expect((await office(order.number)).refunds).toMatchObject([

@@ -14,7 +14,7 @@ function Earned({ sum, percent }: { sum: number | null; percent: number | null }
   return (
     <Typography.Text className="office-number" {...(sum < 0 ? { type: 'danger' } : {})}>
       {money(sum)}
-      {percent === null ? null : <div>{share(percent)}</div>}
+      {percent === null ? '' : ` · ${share(percent)}`}
     </Typography.Text>
   );
 }
@@ -27,9 +27,11 @@ export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['mar
     <>
       <Earned sum={sum} percent={percent} />
       {sum === null || unknownLines === 0 ? null : (
-        <Typography.Text type="secondary">
-          {t('backOfficeOrders.costUnknownLines', { count: count(unknownLines) })}
-        </Typography.Text>
+        <div>
+          <Typography.Text type="secondary">
+            {t('backOfficeOrders.costUnknownLines', { count: count(unknownLines) })}
+          </Typography.Text>
+        </div>
       )}
     </>
   );
