@@ -127,7 +127,7 @@ test.describe('without JavaScript, on a narrow screen, in English', () => {
     await openSignedIn(page, '/en/cabinet/companies', freshPhone());
     await page.getByLabel('INN (taxpayer number)').fill('7736207543');
     await page.getByRole('button', { name: 'Add a company' }).click();
-    await expect(page.getByText(/The register knows no such company/)).toBeVisible();
+    await expect(page.getByText(/There is no such company in the register/)).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('ООО «Яндекс»');
     await page.getByRole('button', { name: 'Add a company' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Яндекс»');

@@ -66,7 +66,7 @@ test.describe('without JavaScript, on a narrow screen', () => {
     await expect(box).not.toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.goto('/cabinet/bonuses');
-    await expect(page.getByText('Движений по счёту ещё не было')).toBeVisible();
+    await expect(page.getByText('Бонусов пока не было')).toBeVisible();
     await page.goto('/cabinet');
     await expect(page.getByText('Заказов пока нет')).toBeVisible();
   });

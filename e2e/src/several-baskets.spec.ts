@@ -36,7 +36,7 @@ test('a customer pastes lists, keeps two baskets, notes a line, takes a table al
 
   await readList(page, 'Артикул;Количество\nRC0603FR-0710KL; 1000\n10 шт NE555P\nNOSUCHPART-1 x3\nNE555P;0');
   await expect(page.getByText('Не нашли «NOSUCHPART-1»')).toBeVisible();
-  await expect(page.getByText('Количество не прочитано')).toBeVisible();
+  await expect(page.getByText('Не поняли количество')).toBeVisible();
   await addFound(page);
   await expect(quantityOf(page, 'RC0603FR-0710KL')).toHaveValue('1000');
   await expect(quantityOf(page, 'NE555P')).toHaveValue('10');

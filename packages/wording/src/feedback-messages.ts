@@ -45,7 +45,7 @@ export interface AnsweredLetter {
 export const feedbackAnsweredMail = (locale: Locale, { number, name, text, answer }: AnsweredLetter): MailText =>
   ({
     ru: {
-      subject: `Ответ на ваше обращение ${number}`,
+      subject: `Ответ на ваше письмо ${number}`,
       text: `${name}, здравствуйте!\n\n${answer}\n\nFarad\n\nВы писали:\n\n${text}\n`,
     },
     en: {

@@ -244,7 +244,7 @@ export const orderWaitsHeadline = (locale: Locale, { number, total, inn }: Omit<
   const sum = formatMoney(total, locale);
   return {
     ru: `Заказ ${number} на ${sum} для компании с ИНН ${inn} ждёт вашего одобрения`,
-    en: `Order ${number} for ${sum} for the company with INN ${inn} waits for your approval`,
+    en: `Order ${number} for ${sum} for the company with INN ${inn} is waiting for your approval`,
     tr: `INN ${inn} numaralı şirketin ${sum} tutarındaki ${number} numaralı siparişi onayınızı bekliyor`,
   }[locale];
 };

@@ -29,7 +29,7 @@ export const addresses = {
   label: 'Как назвать адрес',
   labelHint: 'Например: дом, работа.',
   recipient: 'Кто получит',
-  recipientHint: 'Пусто: вы сами.',
+  recipientHint: 'Не заполните – получите вы.',
   phone: 'Телефон получателя',
   comment: 'Для курьера',
   commentHint: 'Подъезд, этаж, домофон.',

@@ -145,7 +145,7 @@ export const boms = {
   flag_price_changed: 'Цена изменилась',
   problem_quantity_differs: 'Количество {{quantity}}, а обозначений {{designators}}',
   problem_duplicate_designators: 'Обозначения повторяются: {{designators}}',
-  problem_unreadable_designators: 'Обозначения не поняты: {{text}}',
+  problem_unreadable_designators: 'Не поняли обозначения: {{text}}',
   problem_bad_quantity: 'Количество должно быть числом больше нуля: {{text}}',
   problem_fractional_quantity: 'Дробное количество: {{text}}',
   problem_large_quantity: 'Необычно много: {{quantity}} на плату',

@@ -127,7 +127,7 @@ export const cabinet = {
   noticeNoEmail: 'Profilinizde e-posta yok: sipariş mektupları siparişte verdiğiniz adrese gelir, başkası gelmez.',
   bonuses: 'Bonuslar',
   bonusBalance: 'Bakiye',
-  bonusEmpty: 'Hesapta henüz hareket yok',
+  bonusEmpty: 'Henüz bonus yok',
   bonusEmptyHint:
     'Her kazanım ve kullanım burada görünecek: ne zaman, ne kadar ve hangi sipariş için. 1 bonus 1 rubledir.',
   bonusWhen: 'Ne zaman',

@@ -97,7 +97,7 @@ export const checkout = {
   addressesFound: 'Подходящие адреса',
   find: 'Найти',
   recipient: 'Кто получит',
-  recipientHint: 'Пусто: вы сами.',
+  recipientHint: 'Не заполните – получите вы.',
   recipientPhone: 'Телефон получателя',
   forCourier: 'Для курьера',
   forCourierHint: 'Подъезд, этаж, домофон.',

@@ -77,5 +77,5 @@ export const company = {
   limitOf: 'до {{sum}} за заказ',
   limitHint: 'Рублей за один заказ, для закупщика. Пусто: без лимита; свыше заказ одобряет владелец.',
   prices: 'Цены',
-  pricesOf: 'коэффициент {{koef, number}} к ценам каталога',
+  pricesOf: 'цены каталога × {{koef, number}}',
 } as const;

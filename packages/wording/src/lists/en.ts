@@ -28,7 +28,7 @@ export const lists = {
   watchStart: 'Tell me',
   watchStop: 'Do not tell me',
   watchSignIn: 'Sign in so that we know whom to tell.',
-  watchStarted: 'We will tell you once: by letter, or by SMS if you gave no e-mail.',
+  watchStarted: 'We will tell you once: by e-mail, or by SMS if we have no e-mail of yours.',
   watchStopped: 'We will not tell you any more.',
   recent: 'Recently viewed',
   recentClear: 'Clear history',
