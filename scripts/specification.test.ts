@@ -14,14 +14,21 @@ const heading = /^## (\d)\. \S/;
 const tableHead = ['| No. | Statement | Code | Test |', '|---|---|---|---|'];
 const cells = /^\| (\d)\.(\d+) \| ([^|]*\S) \| ([^|]*\S) \| ([^|]*\S) \|$/;
 const filePart = /^`([\w./-]+)`$/;
+/** A file and, in it, the title of a test. */
+const testPart = /^`([\w./-]+)` › (\S.*\S|\S)$/;
 const laterPart = /^later \(issue [89]\)$/;
 const isTestFile = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+
+interface NamedTest {
+  readonly path: string;
+  readonly title: string;
+}
 
 interface Row {
   readonly id: string;
   readonly code: readonly string[];
   readonly isLater: boolean;
-  readonly tests: readonly string[];
+  readonly tests: readonly NamedTest[];
   /** What stands in the row and is none of the above. */
   readonly unread: readonly string[];
 }
@@ -31,6 +38,11 @@ const pathOf = (part: string): string[] => {
   return path === undefined ? [] : [path];
 };
 
+const namedTest = (part: string): NamedTest[] => {
+  const [, path, title] = testPart.exec(part) ?? [];
+  return path === undefined || title === undefined ? [] : [{ path, title }];
+};
+
 function readRow(id: string, codeCell: string, testCell: string): Row {
   const [codeParts, testParts] = [codeCell.split('<br>'), testCell.split('<br>')];
   const isLater = codeParts.some((part) => laterPart.test(part));
@@ -38,9 +50,9 @@ function readRow(id: string, codeCell: string, testCell: string): Row {
   const isEmptyTest = testCell === '—' && code.length === 0;
   const unread = [
     ...codeParts.filter((part) => !filePart.test(part) && !laterPart.test(part)),
-    ...testParts.filter((part) => !filePart.test(part) && !isEmptyTest),
+    ...testParts.filter((part) => !testPart.test(part) && !isEmptyTest),
   ];
-  return { id, code, isLater, tests: testParts.flatMap(pathOf), unread };
+  return { id, code, isLater, tests: testParts.flatMap(namedTest), unread };
 }
 
 /** Every line that begins with a bar is a table's head or the next row; any other is a problem, told by its line. */
@@ -74,14 +86,50 @@ test('every line of the tables is read, and every section has rows', () => {
 
 test('every file that is named exists', () => {
   const gone = rows.flatMap(({ id, code, tests }) =>
-    [...code, ...tests].filter((path) => !isFile(path)).map((path) => `${id}: ${path}`),
+    [...code, ...tests.map(({ path }) => path)].filter((path) => !isFile(path)).map((path) => `${id}: ${path}`),
   );
   expect(gone).toEqual([]);
 });
 
 test('code is named as code and tests as tests', () => {
-  const confused = rows.filter(({ code, tests }) => code.some(isTestFile) || !tests.every(isTestFile));
+  const confused = rows.filter(
+    ({ code, tests }) => code.some(isTestFile) || !tests.every(({ path }) => isTestFile(path)),
+  );
   expect(idsOf(confused)).toEqual([]);
+});
+
+/** A call of a test with its title first; what is skipped proves nothing. */
+const titled =
+  /(?:\b(?:it|test)(?:\.(?:concurrent|sequential|fails))?|\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)\s*,/g;
+
+/** Titles of a file's tests, as its text has them: those of a table with its places. */
+const titlesIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(titled), ([, quoted = '']) => quoted.slice(1, -1).replaceAll(/\\(['"`])/g, '$1')));
+
+test('titles are read as tests have them', () => {
+  const text = [
+    "test('plain', () => {",
+    "  it.each([['a', 1]])('of %s', (x) => {",
+    "])(\n  'on a line of its own',",
+    "test('it\\'s quoted', async ({ page }) => {",
+    'test(`with ${place}`, async () => {',
+    "it.skip('is skipped', () => {",
+    "describe('a group', () => {",
+  ].join('\n');
+  expect([...titlesIn(text)]).toEqual(['plain', 'of %s', 'on a line of its own', "it's quoted", 'with ${place}']);
+});
+
+test('every test that a row names is there, by its title', () => {
+  const files = new Map<string, ReadonlySet<string>>();
+  const titlesOf = (path: string): ReadonlySet<string> => {
+    const titles = files.get(path) ?? titlesIn(isFile(path) ? readFileSync(join(root, path), 'utf8') : '');
+    files.set(path, titles);
+    return titles;
+  };
+  const gone = rows.flatMap(({ id, tests }) =>
+    tests.filter(({ path, title }) => !titlesOf(path).has(title)).map(({ path, title }) => `${id}: ${path} › ${title}`),
+  );
+  expect(gone).toEqual([]);
 });
 
 test('every row has its code and the test that proves it', () => {
