@@ -216,6 +216,28 @@ test('columns that a person chose are there at any width, the head and the part 
   await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
 });
 
+for (const width of [1024, 1280, 1366]) {
+  test(`at ${width} px the package has its column and what gives way stands below the number`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/catalog/chip-resistors', { waitUntil: 'networkidle' });
+    const heads = page.locator('th.head-value');
+    await expect(heads.filter({ hasText: 'Корпус' })).toBeVisible();
+    const row = page.locator('tbody tr').first();
+    const [titles, values] = [await heads.allTextContents(), await row.locator('td.cell-value').allTextContents()];
+    expect(titles).toHaveLength(5);
+    let folded = 0;
+    for (const [index, value] of values.entries()) {
+      const isColumn = await heads.nth(index).isVisible();
+      const below = row.locator('.folded-values').getByText(value, { exact: true });
+      if (value !== '—') await expect(below, titles[index]).toBeVisible({ visible: !isColumn });
+      if (!isColumn) folded += 1;
+    }
+    expect(folded).toBeGreaterThan(0);
+    await expect(row.locator('.folded-values')).toHaveText(/^\s*[^·\s]/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
 test('all values of a long facet can be shown and searched', async ({ page }) => {
   await page.goto('/search?text=smd', { waitUntil: 'networkidle' });
   const makers = filters(page).getByRole('group', { name: 'Производитель' });

@@ -5,6 +5,7 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
+import { columnFolds } from './column-folds.ts';
 import { searchOf, sortedBy } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
 import type { RowParts } from './row-parts.ts';
@@ -40,6 +41,8 @@ export function ProductTable({
   const { t } = useWords();
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
+  // Those that a person chose are there at any width.
+  const folds = list.hasChosenColumns ? {} : columnFolds(shown.map(({ key }) => key));
   const room = useRef<HTMLDivElement>(null);
   const isTable = list.view === 'table';
   const { isWide, lastColumn } = useFit(room, isTable && shown.length > columnsThatFit);
@@ -71,11 +74,10 @@ export function ProductTable({
             '--label-quantity': JSON.stringify(t('catalogue.quantity')),
           } as CSSProperties
         }
-        data-chosen={list.hasChosenColumns || undefined}
         aria-busy={isLoading || undefined}
         data-loading={isLoading || undefined}
       >
-        <TableHead shown={shown} />
+        <TableHead shown={shown} folds={folds} />
         {pages.map(({ page, rows }) => (
           <tbody key={page} data-page={page}>
             {rows.map((row) => (
@@ -83,6 +85,7 @@ export function ProductTable({
                 key={row.id}
                 row={row}
                 shown={shown}
+                folds={folds}
                 best={row.id === list.best?.id ? list.best.title : null}
                 buy={renderBuy(row)}
                 marks={renderMarks?.(row)}
@@ -96,7 +99,9 @@ export function ProductTable({
   );
 }
 
-function TableHead({ shown }: { shown: readonly Column[] }) {
+type Folds = ReturnType<typeof columnFolds>;
+
+function TableHead({ shown, folds }: { shown: readonly Column[]; folds: Folds }) {
   const { t } = useWords();
   return (
     <thead>
@@ -106,7 +111,12 @@ function TableHead({ shown }: { shown: readonly Column[] }) {
         </th>
         <th className="head-name">{t('catalogue.partNumber')}</th>
         {shown.map((column) => (
-          <SortHead key={column.key} name={`attrs.${column.key}`} title={column.title} className="head-value" />
+          <SortHead
+            key={column.key}
+            name={`attrs.${column.key}`}
+            title={column.title}
+            className={`head-value ${folds[column.key] ?? ''}`}
+          />
         ))}
         <SortHead name="stock" title={t('catalogue.stock')} first="descending" />
         <SortHead name="price" title={t('catalogue.priceInRoubles')} className="head-price" />
@@ -143,12 +153,14 @@ function SortHead({
 function TableRow({
   row,
   shown,
+  folds,
   best,
   buy,
   marks,
 }: {
   row: ProductRow;
   shown: readonly Column[];
+  folds: Folds;
   /** Says that it is the cheapest of the list; null: it is not. */
   best: string | null;
   buy: ReactNode;
@@ -173,7 +185,16 @@ function TableRow({
           {row.mpn}
         </Link>
         <p>{[row.brand, ...row.summary.map(unbroken)].join(' · ')}</p>
-        <p className="folded-values">{shown.flatMap((column) => row.cells[column.key] ?? []).join(' · ')}</p>
+        <p className="folded-values">
+          {shown.map(
+            ({ key }) =>
+              row.cells[key] !== undefined && (
+                <span key={key} className={folds[key]}>
+                  {row.cells[key]}{' '}
+                </span>
+              ),
+          )}
+        </p>
         {best !== null && <p className="text-12 text-ink-2">{best}</p>}
         {row.isObsolete && <p className="text-12 text-warn">{t('catalogue.lifecycle_obsolete')}</p>}
       </td>
@@ -182,7 +203,7 @@ function TableRow({
         return (
           <td
             key={column.key}
-            className={text !== undefined && text.length > unbrokenLength ? 'cell-value long' : 'cell-value'}
+            className={`cell-value ${folds[column.key] ?? ''}${text !== undefined && text.length > unbrokenLength ? ' long' : ''}`}
           >
             {text ?? '—'}
           </td>
