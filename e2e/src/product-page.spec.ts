@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 import { signIn, test } from './shop.ts';
 
@@ -168,5 +168,64 @@ test.describe('without JavaScript', () => {
     await questions.getByLabel('Ваше имя (увидят все)').fill('Анна');
     await questions.getByRole('button', { name: 'Отправить' }).click();
     await expect(questions.getByRole('status')).toHaveText('Вопрос принят и появится здесь после проверки.');
+  });
+});
+
+/** A part that is sold and not in stock, with a term or without one. */
+async function awaitedPart(request: APIRequestContext): Promise<{ seo: string; mpn: string }> {
+  for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const answer = await request.get(`/api/catalog/products?categories=resistors&sort=stock&limit=60&page=${page}`);
+    const { products } = (await answer.json()) as {
+      products: { seo: string; mpn: string; qty: number; isSold: boolean; leadTimeDays: number | null }[];
+    };
+    const found = products.find(({ qty, isSold, leadTimeDays }) => qty === 0 && isSold && leadTimeDays !== null);
+    if (found) return found;
+  }
+  throw new Error('every resistor is in stock');
+}
+
+for (const width of [390, 1280]) {
+  test(`what is not in stock is asked for from its page by keys alone, at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { seo, mpn } = await awaitedPart(request);
+    await page.goto(`/product/${seo}`, { waitUntil: 'networkidle' });
+    const panel = page.getByRole('complementary', { name: 'Цена' });
+    const delivery = panel.getByRole('region', { name: 'Доставка и наличие' });
+    await expect(delivery).toContainText(/Под заказ, в Москву: .*\d/);
+    const arrival = (await delivery.locator('p').first().textContent()) ?? '';
+
+    await panel.getByRole('textbox', { name: `Количество: ${mpn}` }).focus();
+    await page.keyboard.type('700');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Запросить поставку' })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Запросить поставку' })).toBeVisible();
+    await expect(page.getByLabel('Что нужно')).toHaveValue(mpn);
+    await expect(page.getByLabel('Сколько штук')).toHaveValue('700');
+    await expect(page.getByText(/^Под заказ, в Москву: /)).toContainText(/: (.*), /.exec(arrival)?.[1] ?? 'no days');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await page.getByRole('button', { name: 'Отправить запрос' }).press('Enter');
+    await expect(page.getByText('Укажите почту или телефон')).toBeVisible();
+    await expect(page.getByText(/^Под заказ, в Москву: /)).toBeVisible();
+    await page.getByLabel('Куда ответить').fill('anna@example.com');
+    await page.getByLabel('Куда ответить').press('Enter');
+    await expect(page.locator('main').getByRole('status')).toContainText(`${mpn}, 700 шт`);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is not in stock is asked for all the same', async ({ page, request }) => {
+    const { seo, mpn } = await awaitedPart(request);
+    await page.goto(`/product/${seo}`);
+    await page.getByRole('textbox', { name: `Количество: ${mpn}` }).fill('40');
+    await page.getByRole('button', { name: 'Запросить поставку' }).click();
+    await expect(page.getByLabel('Сколько штук')).toHaveValue('40');
+    await page.getByLabel('Куда ответить').fill('anna@example.com');
+    await page.getByRole('button', { name: 'Отправить запрос' }).click();
+    await expect(page.locator('main').getByRole('status')).toContainText(mpn);
   });
 });

@@ -41,6 +41,9 @@ export const search = {
   requestContactHint: 'E-mail or phone',
   requestSend: 'Send request',
   requestPageTitle: 'Request for a part',
+  askButton: 'Ask for a delivery',
+  askNote: 'We answer with a price and a date. Asking commits you to nothing.',
+  askNoTerm: 'The answer will say when it can come.',
   requestDone: 'Request received',
   requestDoneText:
     'Request no. {{number}}: {{part}}, {{pieces}}. We will answer to {{contact}} even if we do not find it.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { products } from '../../testing/catalogue.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { usualSettings } from '@farad/domain/setting';
 
@@ -59,6 +60,24 @@ test('a phone is kept in its plain form and said as people write it', async () =
   const answer = await customer.post('/part-requests', { ...asked, contact: '8 (926) 123-45-67' });
   expect(answer.json()).toMatchObject({ contact: '+7 (926) 123-45-67' });
   expect((await kept()).at(-1)).toMatchObject({ phone: '79261234567', email: null, account_id: customer.accountId });
+});
+
+test('a product of the catalogue is asked for under its own number, whatever was written', async () => {
+  nextHour();
+  const { lastPiece } = products;
+  const body = { ...asked, part: 'something else', quantity: 7, product_id: String(lastPiece.id) };
+  const guest = shop.guest();
+  const answer = await guest.post('/part-requests', body);
+  expect(answer.json()).toMatchObject({ part: lastPiece.mpn, quantity: 7 });
+  expect((await kept()).at(-1)).toMatchObject({ part: lastPiece.mpn, product_id: lastPiece.id, quantity: 7 });
+  const again = await guest.post('/part-requests', body);
+  expect(again.json<{ number: string }>().number).toBe(answer.json<{ number: string }>().number);
+});
+
+test.each([String(products.draft.id), '999999'])('product %s, which is not shown, is not asked for', async (id) => {
+  nextHour();
+  const answer = await shop.guest().post('/part-requests', { ...asked, product_id: id });
+  expect(answer.json()).toMatchObject({ error: { code: 'unknown_product', field: 'product_id' } });
 });
 
 test.each([

@@ -18,6 +18,7 @@ export function BuyPanel({
   beforePrice,
   stock,
   renderDelivery,
+  renderAsk,
   children,
 }: {
   product: Buyable;
@@ -28,6 +29,8 @@ export function BuyPanel({
   stock: ReactNode;
   /** When this many come to the visitor. */
   renderDelivery: (quantity: number) => ReactNode;
+  /** Instead of the basket where it cannot be bought now: asking for as many. */
+  renderAsk: (quantity: { readonly text: string; readonly setText: (text: string) => void }) => ReactNode;
   /** What else may be done with the product. */
   children?: ReactNode;
 }) {
@@ -77,6 +80,7 @@ export function BuyPanel({
           <Sum line={line} />
         </Form>
       )}
+      {!canBeBought && renderAsk(line)}
       <InBasket line={line} product={product} />
       {children}
     </aside>

@@ -4,6 +4,16 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 
+/** A product of the catalogue that is asked for: it is not in stock. */
+export interface AskedProduct {
+  readonly id: string;
+  readonly seo: string;
+  /** Number and maker. */
+  readonly title: string;
+  /** When it can be there, in words. */
+  readonly arrival: readonly string[];
+}
+
 /** What was typed, and what is wrong with it by the name of the field. */
 export interface PartRequestState {
   readonly part: string;
@@ -15,24 +25,41 @@ export interface PartRequestState {
 }
 
 /** An unfilled form for a part that was looked for. */
-export const blankRequest = (part: string, quantity: number): PartRequestState => ({
+export const blankRequest = (part: string, quantity: number | string, contact = ''): PartRequestState => ({
   part: part.slice(0, 200),
-  quantity: String(quantity),
-  contact: '',
+  quantity: String(quantity).slice(0, 16),
+  contact,
   errors: {},
   problem: null,
 });
 
-/** Asks the shop to find what the catalogue does not have (product C10). Sent to its own page, which answers. */
-export function PartRequestForm({ state }: { state: PartRequestState }) {
+const addressOf = (product: AskedProduct | null): string =>
+  product === null ? '/part-request' : `/part-request?product=${encodeURIComponent(product.seo)}`;
+
+/**
+ * Asks the shop to find what the catalogue does not have, or does not have in stock (product C10). Sent to its own page,
+ * which answers.
+ */
+export function PartRequestForm({
+  state,
+  product = null,
+}: {
+  state: PartRequestState;
+  /** The one that is asked for; null: whatever is written. */
+  product?: AskedProduct | null;
+}) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <section aria-labelledby="part-request" className="border-t border-line pt-4">
       <h2 id="part-request" className="mb-1 text-16 font-semibold">
-        {t('search.requestTitle')}
+        {product === null ? t('search.requestTitle') : product.title}
       </h2>
-      <p className="mb-3 text-ink-2">{t('search.requestLead')}</p>
+      {(product?.arrival ?? [t('search.requestLead')]).map((line) => (
+        <p key={line} className="mb-1 text-ink-2">
+          {line}
+        </p>
+      ))}
       {state.problem !== null && (
         <p role="alert" className="mb-3 border-l-2 border-error bg-error-wash px-3 py-2 text-error">
           {state.problem}
@@ -40,14 +67,16 @@ export function PartRequestForm({ state }: { state: PartRequestState }) {
       )}
       <Form
         method="post"
-        action={to('/part-request')}
+        action={to(addressOf(product))}
         noValidate
-        className="grid items-start gap-3 sm:grid-cols-[1fr_120px]"
+        className="mt-3 grid items-start gap-3 sm:grid-cols-[1fr_120px]"
       >
+        {product !== null && <input type="hidden" name="product_id" value={product.id} />}
         <Field
           name="part"
           label={t('search.requestPart')}
-          hint={t('search.requestPartHint')}
+          hint={product === null ? t('search.requestPartHint') : undefined}
+          readOnly={product !== null}
           defaultValue={state.part}
           maxLength={200}
           required

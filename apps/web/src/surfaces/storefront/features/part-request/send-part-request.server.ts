@@ -50,7 +50,10 @@ export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome>
     ...(typed.contact === '' ? { contact: t('search.requestNoContact') } : {}),
   };
   if (quantity === null || Object.keys(errors).length > 0) return refused(errors, null, 422);
-  const sent = await apiOf(visit).requestPart({ body: { part: typed.part, quantity, contact: typed.contact } });
+  const product_id = formText(form, 'product_id') || null;
+  const sent = await apiOf(visit).requestPart({
+    body: { part: typed.part, quantity, contact: typed.contact, product_id },
+  });
   if (sent.ok) return { kind: 'sent', request: sent.value };
   const { field, message, code } = sent.error;
   if (!isField(field)) return refused({}, message, sent.status);

@@ -10,12 +10,11 @@ import {
 import { useWords } from '../../../../i18n/words.tsx';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { loadPartRequest } from './load-part-request.server.ts';
 import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
 import { sendPartRequest, type SentRequest } from '../../features/part-request/send-part-request.server.ts';
 
-export function loader(visit: LoaderFunctionArgs) {
-  return { part: visit.url.searchParams.get('text')?.trim() ?? '' };
-}
+export const loader = (visit: LoaderFunctionArgs) => loadPartRequest(visit);
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const outcome = await sendPartRequest({ request, url, context });
@@ -48,9 +47,9 @@ function Sent({ request }: { request: SentRequest }) {
 
 export default function PartRequestPage() {
   const { t } = useWords();
-  const { part } = useLoaderData<typeof loader>();
+  const { part, quantity, contact, product } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const state = outcome?.kind === 'refused' ? outcome.state : blankRequest(part, 1);
+  const state = outcome?.kind === 'refused' ? outcome.state : blankRequest(part, quantity, contact);
   return (
     <div className="max-w-[640px] pt-8 lg:pt-12">
       <PageHead title={t('search.requestPageTitle')} isIndexed={false} />
@@ -58,8 +57,8 @@ export default function PartRequestPage() {
         <Sent request={outcome.request} />
       ) : (
         <>
-          <h1 className="mb-5">{t('search.requestPageTitle')}</h1>
-          <PartRequestForm state={state} />
+          <h1 className="mb-5">{t(product === null ? 'search.requestPageTitle' : 'search.askButton')}</h1>
+          <PartRequestForm key={product?.id} state={state} product={product} />
         </>
       )}
     </div>

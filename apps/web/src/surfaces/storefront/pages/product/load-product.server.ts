@@ -9,6 +9,7 @@ import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
 import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { apiOf, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { askDelivery, presentDelivery } from '../../features/delivery/load-delivery.server.ts';
+import type { AskWords } from '../../features/part-request/ask-form.tsx';
 import { tiersOf } from '../../features/product-search/present-list.server.ts';
 import { sentKinds } from '../../features/reviews/writing.ts';
 import { jsonForScript } from '../../../../ui/json-ld.tsx';
@@ -103,6 +104,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     unit: product.unit,
     minQuantity: product.minQuantity,
     multiple: product.multiple,
+    ask: askOf(product, t),
     tiers: tiersOf(product.price),
     beforePrice: product.before_price,
     images: product.images,
@@ -119,6 +121,16 @@ export async function loadProduct(visit: Visit, seo: string) {
     jsonLd: jsonForScript(
       productJsonLd(productFacts(visit, answer, { rating: around.reviews.rating, estimate, drawing: sheet.path })),
     ),
+  };
+}
+
+/** Words for asking for what cannot be bought now; null: it can. */
+function askOf({ mpn, isSold, qty, price }: ProductAnswer['product'], t: Translator): AskWords | null {
+  if (isSold && qty > 0 && Object.keys(price).length > 0) return null;
+  return {
+    quantity: t('basket.quantityOf', { title: mpn }),
+    button: t('search.askButton'),
+    note: t('search.askNote'),
   };
 }
 

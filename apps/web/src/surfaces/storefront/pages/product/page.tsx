@@ -7,6 +7,7 @@ import { JsonLd } from '../../../../ui/json-ld.tsx';
 import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
 import { BuyPanel } from '../../features/add-to-basket/buy-panel.tsx';
 import { DeliveryNote } from '../../features/delivery/delivery-note.tsx';
+import { LateAskForm } from '../../features/part-request/late-ask-form.tsx';
 import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
 import { WatchButton } from '../../features/product-lists/watch-button.tsx';
 import { Questions } from '../../features/reviews/questions.tsx';
@@ -97,6 +98,9 @@ function Buying({ product }: { product: ProductView }) {
       renderDelivery={(quantity) => (
         <DeliveryNote seo={product.seo} quantity={quantity} unit={product.unit} initial={product.delivery} />
       )}
+      renderAsk={({ text, setText }) =>
+        product.ask !== null && <LateAskForm seo={product.seo} words={product.ask} text={text} setText={setText} />
+      }
     >
       {product.isSold && (
         <div className="mt-3">

@@ -1,0 +1,48 @@
+import type { ProductAnswer } from '@farad/contract/catalogue';
+import type { Quantity } from '@farad/domain/money';
+import { lowestQuantity } from '@farad/domain/product';
+import { parseCount } from '@farad/domain/quantities';
+import { translators } from '@farad/wording/server';
+
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
+import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { loadDelivery } from '../../features/delivery/load-delivery.server.ts';
+import type { AskedProduct } from '../../features/part-request/part-request-form.tsx';
+
+const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
+  lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
+
+/** When so many of it would be there, and what the answer will say. */
+async function arrivalOf(visit: Visit, { seo, unit, isSold }: ProductAnswer['product'], quantity: number) {
+  const t = translators[localeOfPath(visit.url.pathname)];
+  const delivery = isSold ? await loadDelivery(visit, { seo, quantity, unit }) : null;
+  const lines = delivery?.lines ?? [];
+  return [...(lines.length === 0 ? [t('search.askNoTerm')] : lines), t('search.askNote')];
+}
+
+interface Prefilled {
+  readonly part: string;
+  /** As it was typed. */
+  readonly quantity: string;
+  readonly contact: string;
+  readonly product: AskedProduct | null;
+}
+
+/** `?text=`: a part that was looked for. `?product=&qty=`: one of the catalogue that is not in stock, and how many. */
+export async function loadPartRequest(visit: Visit): Promise<Prefilled> {
+  const { searchParams } = visit.url;
+  const api = apiOf(visit);
+  const seo = searchParams.get('product') ?? '';
+  const typed = searchParams.get('qty') ?? '';
+  const [found, login] = await Promise.all([seo === '' ? null : api.product({ seo }), api.authenticatedUser()]);
+  const user = login.ok && login.value.isAuthenticated ? login.value.user : null;
+  const contact = user?.email ?? user?.phone ?? '';
+  if (!found?.ok)
+    return { part: searchParams.get('text')?.trim() ?? seo, quantity: typed || '1', contact, product: null };
+  const { product } = found.value;
+  const { _id: id, mpn, brand } = product;
+  const lowest = lowestOf(product);
+  const arrival = await arrivalOf(visit, product, parseCount(typed) ?? lowest);
+  const asked = { id, seo: product.seo, title: `${mpn} · ${brand.name}`, arrival };
+  return { part: mpn, quantity: typed || String(lowest), contact, product: asked };
+}
