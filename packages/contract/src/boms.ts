@@ -199,6 +199,9 @@ const BomTotals = z.object({
     short: z.int(),
     waiting: z.int(),
   }),
+  /** Rows that a request for a quote would ask for now. */
+  asked: z.int(),
+  /** Needed pieces that the basket does not get because they are not there. */
   shortPieces: z.int(),
   /** null: some part has no weight. */
   grams: z.int().nullable(),
@@ -346,6 +349,8 @@ export const BomRow = z.object({
   quantities: BomQuantities,
   flags: z.array(z.enum(healthFlags)),
   action: z.enum(bomActions),
+  /** Number of the request that asks for it; null: none was sent. */
+  askedIn: z.string().nullable(),
   /** Packings of the same part, the chosen one among them: cut tape, reel, tube; none where there is one alone. */
   packings: z.array(z.object({ _id: ProductIdText, mpn: z.string(), title: z.string(), total: Roubles.nullable() })),
   /** Parts that were exchanged, latest first. */
@@ -408,7 +413,8 @@ export const BomToBasketAnswer = z.object({ added: z.int(), notOrdered: BomTotal
 
 export const BomRequestBody = z.strictObject({ comment: PlainText.max(2000).default('') });
 
-export const BomRequestAnswer = z.object({ number: z.string() });
+/** `rows`: of the list, that the request asks for. */
+export const BomRequestAnswer = z.object({ number: z.string(), rows: z.int() });
 
 export const ShareBomBody = z.strictObject({ hasPrices: z.boolean() });
 
@@ -450,8 +456,8 @@ export const BomDifference = z.object({
       designators: z.string(),
       before: z.object({ part: z.string(), quantity: z.int() }).nullable(),
       after: z.object({ part: z.string(), quantity: z.int() }).nullable(),
-      /** Pieces of all boards that are to be bought more; negative: fewer. */
-      pieces: z.int(),
+      /** Pieces of all boards that are to be bought more; negative: fewer; null: the line is not decided yet. */
+      pieces: z.int().nullable(),
       product: z.object({ _id: ProductIdText, mpn: z.string() }).nullable(),
     }),
   ),

@@ -20,6 +20,8 @@ export interface BomLineFacts {
   readonly isMatched: boolean;
   readonly productId: ProductId | null;
   readonly action: string;
+  /** Number of the request that asks for it; null: none does. */
+  readonly askedIn: string | null;
   readonly isDecided: boolean;
   readonly seenPrice: UnitPrice | null;
   readonly worse: readonly HealthFlag[];
@@ -52,13 +54,15 @@ export interface BomLineSave {
   readonly status: BomStatus;
   readonly productId: ProductId | null;
   readonly action: string;
+  /** Absent: no request asks for it. */
+  readonly askedIn?: string | null;
   readonly isDecided: boolean;
   readonly history: readonly BomSwap[];
 }
 
 const facts = sql`bom_line.row, bom_line.board, quantity, line->>'value' as value, is_dnp as "isDnp", has_error as "hasError", status,
   match is not null as "isMatched",
-  product_id as "productId", action, is_decided as "isDecided", seen_price as "seenPrice", worse,
+  product_id as "productId", action, asked_in as "askedIn", is_decided as "isDecided", seen_price as "seenPrice", worse,
   seen_flags as "seenFlags"`;
 
 const texts = sql`line, match, line_key as "lineKey", part_key as "partKey", history`;
@@ -68,7 +72,7 @@ const current = (bomId: string) => sql`from bom_line join bom_board using (bom_i
 
 /** Columns of a line as jsonb_to_recordset reads them. */
 const saved = sql`row integer, line jsonb, quantity integer, "isDnp" boolean, "hasError" boolean, "lineKey" text,
-  "partKey" text, text text, match jsonb, status text, "productId" integer, action text, "isDecided" boolean,
+  "partKey" text, text text, match jsonb, status text, "productId" integer, action text, "askedIn" text, "isDecided" boolean,
   history jsonb`;
 
 function readingQueries(handle: Handle) {
@@ -162,14 +166,15 @@ function savingQueries(handle: Handle) {
       await sql`update bom_line set line = given.line, quantity = given.quantity, is_dnp = "isDnp",
           has_error = "hasError", line_key = "lineKey", part_key = "partKey", text = given.text,
           match = nullif(given.match, 'null'), status = given.status, product_id = "productId", action = given.action,
-          is_decided = "isDecided", history = given.history, worse = '{}', seen_flags = '{}',
+          asked_in = "askedIn", is_decided = "isDecided", history = given.history, worse = '{}', seen_flags = '{}',
           seen_price = null
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(${saved})
         where bom_id = ${bomId} and bom_line.row = given.row`.execute(handle);
     },
 
-    setAction: async (bomId: string, rows: readonly number[], action: string): Promise<void> => {
-      await sql`update bom_line set action = ${action}
+    /** The lines that a request asks for wait for its answer. */
+    setAsked: async (bomId: string, rows: readonly number[], request: string): Promise<void> => {
+      await sql`update bom_line set action = 'ask', asked_in = ${request}
         where bom_id = ${bomId} and row = any(${[...rows]}::integer[])`.execute(handle);
     },
 

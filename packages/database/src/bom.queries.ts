@@ -253,9 +253,9 @@ function listQueries(handle: Handle) {
         select ${to.id}, board, revision, state, file_name, source, sheets, choices, header_key, mapping, lines,
           created_at from bom_revision where bom_id = ${from}`.execute(handle);
       await sql`insert into bom_line (bom_id, row, board, revision, line, quantity, is_dnp, has_error, line_key,
-          part_key, match, status, product_id, action, is_decided, seen_price, worse, history, text)
+          part_key, match, status, product_id, action, asked_in, is_decided, seen_price, worse, history, text)
         select ${to.id}, row, board, revision, line, quantity, is_dnp, has_error, line_key, part_key, match, status,
-          product_id, action, is_decided, seen_price, worse, history, text from bom_line where bom_id = ${from}`.execute(
+          product_id, action, asked_in, is_decided, seen_price, worse, history, text from bom_line where bom_id = ${from}`.execute(
         handle,
       );
     },

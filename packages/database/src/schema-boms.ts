@@ -85,6 +85,7 @@ export interface BomLineTable {
   status: Generated<BomStatus>;
   product_id: ColumnType<ProductId | null, ProductId | null | undefined>;
   action: Generated<string>;
+  asked_in: ColumnType<string | null, string | null | undefined>;
   is_decided: Generated<boolean>;
   seen_price: ColumnType<UnitPrice | null, UnitPrice | null | undefined>;
   worse: Generated<HealthFlag[]>;

@@ -82,6 +82,7 @@ export const bomPages = {
   colAfter: 'After',
   colPieces: 'To buy',
   partTimes: '{{part}} × {{count}}',
+  notDecided: 'to be decided',
   differenceToBasket: 'What is lacking to the basket',
   compare: 'Compare',
   fromRevision: 'Old revision',

@@ -78,6 +78,7 @@ export const bomPages = {
   colAfter: 'Стало',
   colPieces: 'Докупить',
   partTimes: '{{part}} × {{count}}',
+  notDecided: 'ждёт решения',
   differenceToBasket: 'Недостающее в корзину',
   compare: 'Сравнить',
   fromRevision: 'Старая редакция',

@@ -80,6 +80,7 @@ export const bomPages = {
   colAfter: 'Sonra',
   colPieces: 'Alınacak',
   partTimes: '{{part}} × {{count}}',
+  notDecided: 'karar bekliyor',
   differenceToBasket: 'Eksikleri sepete',
   compare: 'Karşılaştır',
   fromRevision: 'Eski revizyon',

@@ -155,6 +155,34 @@ describe('the batch', () => {
   });
 });
 
+it('a difference buys nothing for a line that nobody has decided about', async () => {
+  const browser = shop.guest();
+  const bom = await uploaded(browser, csv(['R1', 1, tiered.mpn]));
+  // Four pieces at one place, and a part that nobody knows.
+  const later = csv(['R1', 1, tiered.mpn], ['R5', 4, tiered.mpn], ['X1', 2, 'NOTHING-1']);
+  await uploaded(browser, later, 'B.csv', `&bom=${bom._id}&board=0`);
+  const { rows } = BomDifference.parse((await browser.get(`/boms/${bom._id}/difference?board=0&from=1&to=2`)).json());
+  expect(rows.map(({ kind, designators, pieces }) => [kind, designators, pieces])).toEqual([
+    ['added', 'R5', null],
+    ['added', 'X1', null],
+  ]);
+  const answer = await browser.post(`/boms/${bom._id}/difference/basket`, { board: 0, from: 1, to: 2 });
+  expect(answer.json()).toMatchObject({ added: 0, notOrdered: { undecided: 2 } });
+  expect((await basketOf(browser))?.products ?? []).toEqual([]);
+
+  const decided = await uploaded(
+    browser,
+    csv(['R1', 1, tiered.mpn], ['R5', 4, tiered.mpn]),
+    'C.csv',
+    `&bom=${bom._id}&board=0`,
+  );
+  const open = (await rowsOf(browser, decided._id)).find(({ status }) => status === 'error');
+  await changed(browser, decided._id, open?.row ?? 0, { quantity: 1 });
+  // What was open in the revision before was not bought then.
+  const next = BomDifference.parse((await browser.get(`/boms/${bom._id}/difference?board=0&from=2&to=3`)).json());
+  expect(next.rows.find(({ designators }) => designators === 'R5')).toMatchObject({ pieces: 1 });
+});
+
 describe('what leaves a list', () => {
   it('goes into the basket with its places; what does not is counted', async () => {
     const browser = shop.guest();
@@ -179,6 +207,48 @@ describe('what leaves a list', () => {
     const asked = await browser.get(`/requests/${number}`);
     expect(asked.json()).toMatchObject({ lines: [{ part: 'NOTHING-1', qty: 2, note: 'X1,2' }] });
     expect((await rowsOf(browser, bom._id))[1]?.action).toBe('ask');
+  });
+
+  it('asks for as many rows as it says, once, and says that it did', async () => {
+    const browser = await shop.signedIn({ email: 'asks-once@example.com' });
+    // A line of two candidates, one of an error and one that is found are not asked for.
+    const text = csv(
+      ['R1', 1, tiered.mpn],
+      ['X1,X2', 2, 'NOTHING-1'],
+      ['X3', 1, 'NOTHING-2'],
+      ['X4', 3, 'NOTHING-3'],
+      ['Q1', 1, 'SEVERAL-1'],
+    );
+    const bom = await uploaded(browser, text);
+    await shop.pool.query(
+      `update bom_line set status = 'several', match = jsonb_set(match, '{status}', '"several"')
+       where bom_id = $1 and row = 4`,
+      [bom._id],
+    );
+    const before = bomOf(await browser.get(`/boms/${bom._id}`));
+    expect(before.totals.asked).toBe(2);
+    const answer = await browser.post(`/boms/${bom._id}/request`, {});
+    const { number, rows } = answer.json<{ number: string; rows: number }>();
+    expect(rows).toBe(before.totals.asked);
+    expect((await browser.get(`/requests/${number}`)).json()).toMatchObject({
+      lines: [{ part: 'NOTHING-1' }, { part: 'NOTHING-2' }],
+    });
+    expect((await rowsOf(browser, bom._id)).map(({ askedIn }) => askedIn)).toEqual([null, number, number, null, null]);
+    expect(bomOf(await browser.get(`/boms/${bom._id}`)).totals.asked).toBe(0);
+    expect(refusal(await browser.post(`/boms/${bom._id}/request`, {}))).toMatchObject({ field: 'bomId' });
+
+    const edited = await changed(browser, bom._id, 1, { quantity: 4 });
+    expect(edited).toMatchObject({ row: { action: 'ask', askedIn: null }, bom: { totals: { asked: 1 } } });
+    await browser.post(`/boms/${bom._id}/undo`, { undo: edited.undo });
+    expect((await rowsOf(browser, bom._id))[1]).toMatchObject({ askedIn: number });
+  });
+
+  it('lacks what is needed, not the pack that it is sold in', async () => {
+    const browser = shop.guest();
+    await shop.pool.query('update product set min_quantity = 2000, multiple = 1000 where id = $1', [byTens.id]);
+    const bom = await uploaded(browser, csv(['C1', 1, byTens.mpn]));
+    expect(bom.totals).toMatchObject({ shortPieces: 1, notOrdered: { short: 1 } });
+    await shop.pool.query('update product set min_quantity = 20, multiple = 10 where id = $1', [byTens.id]);
   });
 
   it('is shown by a link, with prices where its owner says so', async () => {

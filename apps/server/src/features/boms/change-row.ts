@@ -207,7 +207,11 @@ export async function changeRow(
     if (!locked.ok) return locked;
     const undo = newKey();
     await bomMemoryQueries(tx).keepUndo(undo, bomId, lines.map(save), changing.now);
-    await bomLineQueries(tx).save(bomId, changed.value.map(save));
+    // What was asked for was another line.
+    await bomLineQueries(tx).save(
+      bomId,
+      changed.value.map((line) => ({ ...save(line), askedIn: null })),
+    );
     await learn(tx, changing, changed.value);
     await bomQueries(tx).set(bomId, {}, changing.now);
     return ok({ undo, row: row.row });

@@ -61,6 +61,9 @@ export interface CountedTotals {
   readonly perBoard: Kopecks;
   readonly all: Kopecks;
   readonly notOrdered: Readonly<Record<NotOrdered, number>>;
+  /** Rows that a request would ask for now. */
+  readonly asked: number;
+  /** Needed pieces that the basket does not get because they are not there. */
   readonly shortPieces: number;
   readonly milligrams: number | null;
   readonly readyInDays: number | null;
@@ -96,6 +99,15 @@ export const isOpenRow = ({ product, status, action, lines }: CountedRow): boole
 /** Whether a person should look at a row: it has no part, or one that is not sure. */
 export const needsDecision = (row: CountedRow): boolean =>
   isOpenRow(row) || (row.status === 'probable' && row.action === 'order');
+
+/**
+ * Whether a request asks for a row: it is marked so, or there is no part for it. What has candidates waits for the customer,
+ * and so does a row with an error; what is asked for already is not asked again.
+ */
+export function isAsked({ action, product, status, lines }: CountedRow): boolean {
+  if (status === 'excluded' || lines.every(isPending) || lines.every(({ askedIn }) => askedIn !== null)) return false;
+  return action === 'ask' || (product === null && (status === 'not_found' || status === 'not_carried'));
+}
 
 const lacking: Readonly<Partial<Record<BomStatus, NotOrdered>>> = { not_found: 'notFound', not_carried: 'notSold' };
 
@@ -240,8 +252,9 @@ function totalsOf(list: CountedList, rows: readonly CountedRow[], buys: Readonly
     perBoard: (made === 0 ? 0 : Math.round(all / made)) as Kopecks,
     all,
     notOrdered,
+    asked: rows.filter(isAsked).length,
     shortPieces: rows.reduce((sum, { notOrdered: why, figures, buys: pieces }) => {
-      return why === 'short' || (why === 'waiting' && pieces > 0) ? sum + figures.order - pieces : sum;
+      return why === 'short' || (why === 'waiting' && pieces > 0) ? sum + Math.max(0, figures.toBuy - pieces) : sum;
     }, 0),
     milligrams: milligrams(rows),
     readyInDays: readyInDays(rows),

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Failure } from '../../http/errors.ts';
 import { findOwnBom, type BasketWish, type BomDeps } from './bom-context.ts';
 import type { BomCaller } from './bom-owner.ts';
-import { actionOf, countBom } from './count-bom.ts';
+import { actionOf, countBom, statusOf } from './count-bom.ts';
 import { loadBom } from './present-bom.ts';
 import { wordsOf } from './present-rows.ts';
 import { noteOf, notOrderedOf } from './bom-to-basket.ts';
@@ -72,9 +72,13 @@ async function compare(
   return ok({ before, after, difference, boards: known.count });
 }
 
-/** Pieces that one board really needs. */
+/** Nobody has decided about it: no part, or an error in it. It buys nothing until then. */
+const isOpen = (line: BomLineRow): boolean =>
+  actionOf(line) !== 'exclude' && (line.productId === null || statusOf(line) === 'error');
+
+/** Pieces that one board really buys. */
 const piecesOf = (line: BomLineRow | undefined): number =>
-  line === undefined || actionOf(line) === 'exclude' ? 0 : line.quantity;
+  line === undefined || actionOf(line) === 'exclude' || isOpen(line) ? 0 : line.quantity;
 
 const sideOf = (line: BomLineRow | undefined): Row['before'] =>
   line === undefined ? null : { part: line.line.mpn ?? wordsOf(line), quantity: line.quantity };
@@ -97,7 +101,8 @@ export async function showDifference(
     const productId = (now ?? old)?.productId ?? null;
     const product = productId === null ? undefined : products.get(productId);
     return {
-      ...{ kind, before: sideOf(old), after: sideOf(now), pieces: each * boards },
+      ...{ kind, before: sideOf(old), after: sideOf(now) },
+      pieces: now !== undefined && isOpen(now) ? null : each * boards,
       designators: compressDesignators((now ?? old)?.line.designators ?? []),
       product: product === undefined ? null : { _id: String(product.id), mpn: product.mpn },
     };
@@ -142,7 +147,8 @@ export async function differenceToBasket(
   // Lines that need what is more, and those that nobody has decided about; each product once.
   const seen = new Set<ProductId>();
   const lines = after.flatMap((line) => {
-    if (line.productId === null) return before.some(({ lineKey }) => lineKey === line.lineKey) ? [] : [line];
+    if (isOpen(line) || line.productId === null)
+      return before.some(({ lineKey }) => lineKey === line.lineKey) ? [] : [line];
     const more = (now.get(line.productId) ?? 0) - (old.get(line.productId) ?? 0);
     if (more <= 0 || seen.has(line.productId) || piecesOf(line) === 0) return [];
     seen.add(line.productId);

@@ -37,6 +37,7 @@ const presentTotals = (totals: CountedTotals): WireBom['totals'] => ({
   perBoard: toRoubles(totals.perBoard),
   all: toRoubles(totals.all),
   notOrdered: totals.notOrdered,
+  asked: totals.asked,
   shortPieces: totals.shortPieces,
   grams: totals.milligrams === null ? null : Math.round(totals.milligrams / 1000),
   readyInDays: totals.readyInDays,

@@ -12,16 +12,15 @@ import type { Failure } from '../../http/errors.ts';
 import { makeRequest } from '../../make-request.ts';
 import { findOwnBom, type BomDeps } from './bom-context.ts';
 import type { BomCaller } from './bom-owner.ts';
-import type { CountedRow } from './count-bom.ts';
+import { isAsked, type CountedRow } from './count-bom.ts';
 import { loadBom } from './present-bom.ts';
 import { wordsOf } from './present-rows.ts';
 
-/**
- * Rows that ask, and those without a part; what is switched off asks for nothing. A row with an error, such as a quantity
- * that is not the number of its places, waits until somebody decides or says that it asks.
- */
-const isAsked = ({ action, product, status }: CountedRow): boolean =>
-  status !== 'excluded' && (action === 'ask' || (product === null && status !== 'error'));
+interface Asked {
+  readonly number: string;
+  /** Of the list. */
+  readonly rows: number;
+}
 
 function requestLine(row: CountedRow, lines: readonly BomLineRow[]): RequestLine | null {
   const [first] = lines;
@@ -41,13 +40,13 @@ function requestLine(row: CountedRow, lines: readonly BomLineRow[]): RequestLine
   };
 }
 
-/** Asks for a quote of all rows that ask and of those without a part; they wait for it from now on. */
+/** Asks for a quote of the rows that ask and of those that nothing was found for; they wait for it from now on. */
 export async function requestBom(
   deps: BomDeps,
   caller: BomCaller & Parameters<BomDeps['intoBasket']>[1],
   bomId: string,
   { comment }: z.output<typeof BomRequestBody>,
-): Promise<Result<{ number: string }, Failure>> {
+): Promise<Result<Asked, Failure>> {
   const { db, config, clock } = deps;
   const { actor, locale } = caller;
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
@@ -55,24 +54,26 @@ export async function requestBom(
   if (!own.ok) return own;
   const { counted } = await loadBom(db, own.value.bom, actor.coefficient);
   const asked = counted.rows.filter(isAsked);
-  const numbers = asked.flatMap(({ lines }) => lines.map(({ row }) => row));
-  const lines = new Map((await bomLineQueries(db).byRows(bomId, numbers)).map((line) => [line.row, line]));
-  const wishes = asked.flatMap(
-    (row) =>
-      requestLine(
-        row,
-        row.lines.flatMap((line) => lines.get(line.row) ?? []),
-      ) ?? [],
-  );
+  const all = asked.flatMap(({ lines }) => lines.map(({ row }) => row));
+  const lines = new Map((await bomLineQueries(db).byRows(bomId, all)).map((line) => [line.row, line]));
+  const wished = asked.flatMap((row) => {
+    const wish = requestLine(
+      row,
+      row.lines.flatMap((line) => lines.get(line.row) ?? []),
+    );
+    return wish === null ? [] : [{ wish, rows: row.lines.map((line) => line.row) }];
+  });
+  const wishes = wished.map(({ wish }) => wish);
+  const numbers = wished.flatMap(({ rows }) => rows);
   if (wishes.length === 0) return fail({ code: 'invalid_input', field: 'bomId' });
   if (wishes.length > requestLinesMax) return fail({ code: 'request_too_long', field: 'bomId' });
   const { id: accountId, name, surname, email, phone } = actor.account;
   const contact = { accountId, name: `${name} ${surname}`.trim(), email, phone, locale };
-  return decideInTransaction<{ number: string }, Failure>(db, async (tx) => {
-    const wished = { lines: wishes, comment, wishedOn: null, source: 'bom' } as const;
-    const made = await makeRequest(tx, { config, now: clock() }, contact, wished);
+  return decideInTransaction<Asked, Failure>(db, async (tx) => {
+    const request = { lines: wishes, comment, wishedOn: null, source: 'bom' } as const;
+    const made = await makeRequest(tx, { config, now: clock() }, contact, request);
     if (!made.ok) return made;
-    await bomLineQueries(tx).setAction(bomId, numbers, 'ask');
-    return ok({ number: made.value });
+    await bomLineQueries(tx).setAsked(bomId, numbers, made.value);
+    return ok({ number: made.value, rows: wishes.length });
   });
 }

@@ -78,7 +78,15 @@ function DifferenceRow({ row }: { row: Row }) {
       <td className="py-2 pr-3 wrap-anywhere">{said(row.before)}</td>
       <td className="py-2 pr-3 wrap-anywhere">{said(row.after)}</td>
       <td className="num py-2 text-right font-semibold">
-        {row.pieces > 0 ? `+${count(row.pieces)}` : row.pieces < 0 ? `−${count(-row.pieces)}` : '0'}
+        {row.pieces === null ? (
+          <span className="font-sans font-normal text-warn">{t('bomPages.notDecided')}</span>
+        ) : row.pieces > 0 ? (
+          `+${count(row.pieces)}`
+        ) : row.pieces < 0 ? (
+          `−${count(-row.pieces)}`
+        ) : (
+          '0'
+        )}
       </td>
     </tr>
   );
@@ -165,7 +173,7 @@ export default function DifferencePage() {
         </Form>
       )}
       {rows.length === 0 ? <p className="py-6 text-ink-2">{t('bomPages.differenceNone')}</p> : <Rows rows={rows} />}
-      {rows.some(({ pieces, product }) => pieces > 0 && product !== null) && (
+      {rows.some(({ pieces, product }) => pieces !== null && pieces > 0 && product !== null) && (
         <Form method="post" preventScrollReset className="no-print mt-5">
           <Button type="submit" size="large">
             {t('bomPages.differenceToBasket')}

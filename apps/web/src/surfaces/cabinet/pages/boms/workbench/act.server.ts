@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'assembled'; readonly assembly: WireBomAssembly; readonly undo: string | null }
   | { readonly kind: 'basket'; readonly added: number; readonly notOrdered: NotOrdered }
   | { readonly kind: 'tick_first' }
-  | { readonly kind: 'request'; readonly number: string };
+  | { readonly kind: 'request'; readonly number: string; readonly rows: number };
 
 const said = (outcome: Outcome, status = 200) => data<Outcome>(outcome, { status });
 const problem = (text: string, status: number) => said({ kind: 'problem', text }, status);
@@ -137,7 +137,7 @@ export async function act(visit: Visit, bomId: string, form: FormData) {
       return share(visit, bomId, formText(form, 'share'));
     case 'request': {
       const answer = await api.requestBom({ bomId, body: { comment: formText(form, 'comment') } });
-      return told(answer, ({ number }) => ({ kind: 'request', number }));
+      return told(answer, ({ number, rows }) => ({ kind: 'request', number, rows }));
     }
     default:
       return told(await api.rematchBom({ bomId, body: {} }), () => ({ kind: 'saved' }));

@@ -15,7 +15,7 @@ function textOf(outcome: Outcome, t: Words['t']): string {
     case 'tick_first':
       return t('boms.tickFirst');
     case 'request':
-      return t('boms.requestSent', { number: outcome.number });
+      return t('boms.requestSent', { number: outcome.number, count: outcome.rows });
     case 'basket':
       return t('boms.basketAdded', { count: outcome.added });
     case 'accepted':

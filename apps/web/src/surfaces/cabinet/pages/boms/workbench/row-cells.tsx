@@ -111,7 +111,9 @@ export function Standing({ row }: { row: ShownRow }) {
     <>
       {row.isPending ? <span className="text-ink-2">{t('boms.pending')}</span> : <Status status={row.status} />}
       {row.action !== 'order' && !(row.isDnp && row.action === 'exclude') && (
-        <span className="block text-13 text-ink-2">{t(`boms.done_${row.action}`)}</span>
+        <span className="block text-13 text-ink-2">
+          {row.askedIn === null ? t(`boms.done_${row.action}`) : t('boms.askedIn', { number: row.askedIn })}
+        </span>
       )}
       {row.reason !== null && <span className="block text-13 text-ink-2">{t(`boms.reason_${row.reason}`)}</span>}
       {row.unknownNumber !== null && (

@@ -153,13 +153,16 @@ function Settings({ bom, base }: { bom: WireBom; base: string }) {
   );
 }
 
-function Request() {
+function Request({ asked }: { asked: number }) {
   const { t, to } = useWords();
   const frame = useFrame();
   return (
     <Sheet id="bom-request" title={t('boms.request')}>
       <p className="mb-3 text-ink-2">{t('boms.requestHint')}</p>
-      {frame?.user ? (
+      <p className="mb-3 font-semibold">
+        {asked === 0 ? t('boms.requestNothing') : t('boms.requestRows', { count: asked })}
+      </p>
+      {asked === 0 ? null : frame?.user ? (
         <Form method="post" preventScrollReset className="grid gap-3">
           <input type="hidden" name="intent" value="request" />
           <label className="grid gap-1">
@@ -251,7 +254,7 @@ export function Tools({
       <Output bom={bom} apiBase={apiBase} />
       <Share bom={bom} siteUrl={siteUrl} />
       <Settings bom={bom} base={base} />
-      <Request />
+      <Request asked={bom.totals.asked} />
       <Keys />
     </div>
   );
