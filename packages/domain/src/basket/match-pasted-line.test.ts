@@ -63,6 +63,13 @@ test('a number of a supplier that several parts have leads to all of them', () =
   expect(match?.parts.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test.each(['КТ315Г', 'KT315Г', 'KТ315Г', 'кt-315г'])('%s of either keyboard is the one Cyrillic number', (typed) => {
+  const { lines } = readPastedList(`${typed};2`);
+  const part = { id: 1 as ProductId, mpn: 'КТ315Г' };
+  expect(askedNumbers(lines).keys).toContain('КТ315Г');
+  expect(matchPastedLines(lines, [part]).map(({ parts }) => parts)).toEqual([[part]]);
+});
+
 test('a number of a supplier leads to its part where no maker has it', () => {
   const { lines } = readPastedList('C14663;10\n1N4148;5');
   const parts = [

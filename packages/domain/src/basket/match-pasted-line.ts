@@ -1,5 +1,5 @@
 import type { ProductId } from '../product/product.ts';
-import { toLatinLetters } from '../shared/look-alikes.ts';
+import { toCyrillicCapitals, toLatinLetters } from '../shared/look-alikes.ts';
 import type { PastedLine, PastedReading } from './read-pasted-list.ts';
 
 /** A product by its numbers. */
@@ -13,10 +13,10 @@ export interface NumberedPart {
 /** A number without what people leave out or change: letters and digits, capitals. */
 const partKey = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The keys a number may be known by: as it is, and typed with the other keyboard's look-alikes. */
+/** The keys a number may be known by: as it is, and with the look-alikes of either keyboard. */
 function partKeys(number: string): readonly string[] {
   const key = partKey(number);
-  return key === '' ? [] : [...new Set([key, toLatinLetters(key)])];
+  return key === '' ? [] : [...new Set([key, toLatinLetters(key), toCyrillicCapitals(key)])];
 }
 
 /** The shop's own number that a text may be; null: it is none. */

@@ -6,3 +6,12 @@ const alike: Readonly<Record<string, string>> = {
 /** Cyrillic letters that look Latin, made Latin: `А7` → `A7`, `С1` → `C1`. Others stay. */
 export const toLatinLetters = (text: string): string =>
   /[а-я]/iu.test(text) ? text.replace(/[А-Яа-я]/gu, (letter) => alike[letter] ?? letter) : text;
+
+/** Capitals alone: small letters of the two scripts look alike less often. */
+const alikeLatin: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(alike).flatMap(([cyrillic, latin]) => (/\p{Lu}/u.test(cyrillic) ? [[latin, cyrillic]] : [])),
+);
+
+/** Capital Latin letters that look Cyrillic, made Cyrillic: `KT315Г` → `КТ315Г`. Others stay. */
+export const toCyrillicCapitals = (text: string): string =>
+  text.replace(/[A-Z]/gu, (letter) => alikeLatin[letter] ?? letter);

@@ -50,6 +50,12 @@ describe('a pasted list (product B7)', () => {
     expect(lines[5]).toMatchObject({ text: 'nothing;4', read: { number: 'nothing', qty: 4 } });
   });
 
+  it('shows a number of both keyboards as the catalogue spells it', async () => {
+    // Latin К and Т before a Cyrillic Б, as people type it.
+    const { lines } = await read(shop.guest(), 'KT315Б;2\nKT-315Б;3');
+    expect(lines.map(({ parts }) => parts.map(({ mpn }) => mpn))).toEqual([[sameTitleA.mpn], [sameTitleA.mpn]]);
+  });
+
   it('says what minimum, multiple and stock make of a quantity', async () => {
     const { lines } = await read(
       shop.guest(),
