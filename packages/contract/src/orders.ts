@@ -99,7 +99,7 @@ export const OrderSummary = z.object({
   companyName: z.string().nullable(),
   /** It waits for an owner of the company. */
   isWaiting: z.boolean(),
-  /** It waits for money. */
+  /** It waits for money; not as long as it waits for an owner. */
   isUnpaid: z.boolean(),
   /** The caller placed it. */
   isOwn: z.boolean(),

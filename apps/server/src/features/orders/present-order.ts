@@ -32,6 +32,9 @@ const presentLine = (line: OrderLineRow, locale: Locale): PublicLine => ({
   discount: toRoubles((line.coupon + line.bonus) as Kopecks),
 });
 
+const isWaitingOrder = ({ approval, status }: OrderSummaryRow): boolean =>
+  approval === 'waiting' && status === 'request';
+
 export const presentSummary = (order: OrderSummaryRow, accountId: number): OrderSummary => ({
   number: order.number,
   status: order.status,
@@ -40,8 +43,9 @@ export const presentSummary = (order: OrderSummaryRow, accountId: number): Order
   refunded: toRoubles(order.refunded),
   lineCount: order.lineCount,
   companyName: order.companyName,
-  isWaiting: order.approval === 'waiting' && order.status === 'request',
-  isUnpaid: order.payUntil !== null && order.paidAt === null && order.status !== 'cancelled',
+  isWaiting: isWaitingOrder(order),
+  // Nobody can pay for it before the company agrees.
+  isUnpaid: order.payUntil !== null && order.paidAt === null && order.status !== 'cancelled' && !isWaitingOrder(order),
   isOwn: order.accountId === accountId,
 });
 
