@@ -5,6 +5,8 @@ import { useWords } from '../../i18n/words.tsx';
 
 interface CodeFormProps {
   readonly isBusy: boolean;
+  /** Another code is typed: what was wrong with the one before is not said any more. */
+  readonly onEdit: () => void;
   readonly onCode: (code: string) => void;
   /** Back to the password. */
   readonly onBack: () => void;
@@ -13,7 +15,7 @@ interface CodeFormProps {
 const totpDigits = 6;
 
 /** The second step: a code of the authenticator; a recovery code where it is not at hand. */
-export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
+export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
   const { t } = useWords();
   const [form] = Form.useForm<{ code: string }>();
   const [isRecovery, setRecovery] = useState(false);
@@ -22,10 +24,17 @@ export function CodeForm({ isBusy, onCode, onBack }: CodeFormProps) {
   useEffect(() => field.current?.focus(), [isRecovery]);
   const change = (next: boolean): void => {
     setRecovery(next);
+    onEdit();
     form.resetFields();
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => onCode(code.trim())}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onValuesChange={onEdit}
+      onFinish={({ code }) => onCode(code.trim())}
+    >
       {isRecovery ? (
         <Form.Item
           key="recovery"

@@ -12,10 +12,13 @@ interface Entered {
 export function PasswordForm({
   email,
   isBusy,
+  onEdit,
   onSend,
 }: {
   email: string;
   isBusy: boolean;
+  /** Something is typed anew: what was wrong before is not said any more. */
+  onEdit: () => void;
   onSend: (entered: Entered) => void;
 }) {
   const { t } = useWords();
@@ -28,6 +31,7 @@ export function PasswordForm({
       noValidate
       requiredMark={false}
       initialValues={{ email, password: '' }}
+      onValuesChange={onEdit}
       onFinish={onSend}
     >
       <Form.Item

@@ -82,7 +82,12 @@ export function SignIn({ email = '', onDone }: SignInProps) {
     return (
       <>
         <Failure error={password.error} />
-        <PasswordForm email={email} isBusy={password.isPending} onSend={(body) => password.mutate(body)} />
+        <PasswordForm
+          email={email}
+          isBusy={password.isPending}
+          onEdit={password.reset}
+          onSend={(body) => password.mutate(body)}
+        />
       </>
     );
   }
@@ -91,6 +96,7 @@ export function SignIn({ email = '', onDone }: SignInProps) {
       <Failure error={code.error} />
       <CodeForm
         isBusy={code.isPending}
+        onEdit={code.reset}
         onCode={(entered) => code.mutate(entered)}
         onBack={() => {
           code.reset();

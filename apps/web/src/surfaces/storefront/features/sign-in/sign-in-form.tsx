@@ -122,7 +122,8 @@ function CodeStep({
     phone: state.sentToTitle,
     email: state.sentToTitle,
   });
-  const isWrong = state.problem === 'wrong_code';
+  // One thing is said at a time: what was wrong before does not stand beside what is wrong now.
+  const isWrong = state.problem === 'wrong_code' && !isChanged;
   return (
     <>
       <input type="hidden" name="challenge" value={state.challenge} />
@@ -133,9 +134,11 @@ function CodeStep({
           {t(state.channel === 'phone' ? 'signIn.phoneChanged' : 'signIn.emailChanged')}
         </p>
       ) : (
-        <p className="text-ink-2" role="status">
-          {sentText}
-        </p>
+        state.problem !== 'error' && (
+          <p className="text-ink-2" role="status">
+            {sentText}
+          </p>
+        )
       )}
       <Field
         ref={box}
@@ -219,7 +222,7 @@ export function SignInForm({
         <AddressField
           state={state}
           onType={(address) => setEdited({ channel: state.channel, address })}
-          error={state.problem === 'error' ? state.message : ''}
+          error={state.problem === 'error' && typed === state.address ? state.message : ''}
         />
         {botCheck.kind !== 'off' && isTouched && (
           <Suspense>
