@@ -1,4 +1,5 @@
 import { addresses } from './addresses/en.ts';
+import { arrival } from './arrival/en.ts';
 import { backOffice } from './back-office/en.ts';
 import { backOfficeBank } from './back-office-bank/en.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/en.ts';
@@ -63,6 +64,7 @@ import { sitePages } from './site-pages/en.ts';
 /** All English texts by namespace. */
 export const en = {
   addresses,
+  arrival,
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,

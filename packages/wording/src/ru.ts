@@ -1,4 +1,5 @@
 import { addresses } from './addresses/ru.ts';
+import { arrival } from './arrival/ru.ts';
 import { backOffice } from './back-office/ru.ts';
 import { backOfficeBank } from './back-office-bank/ru.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/ru.ts';
@@ -63,6 +64,7 @@ import { sitePages } from './site-pages/ru.ts';
 /** All Russian texts by namespace. */
 export const ru = {
   addresses,
+  arrival,
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,

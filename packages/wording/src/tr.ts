@@ -1,4 +1,5 @@
 import { addresses } from './addresses/tr.ts';
+import { arrival } from './arrival/tr.ts';
 import { backOffice } from './back-office/tr.ts';
 import { backOfficeBank } from './back-office-bank/tr.ts';
 import { backOfficeCatalogue } from './back-office-catalogue/tr.ts';
@@ -63,6 +64,7 @@ import { sitePages } from './site-pages/tr.ts';
 /** All Turkish texts by namespace. */
 export const tr = {
   addresses,
+  arrival,
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,

@@ -12,13 +12,5 @@ export const delivery = {
   allCities: 'All cities',
   cityUnknown: 'This city is not in the list. Choose another one.',
   title: 'Delivery and stock',
-  arrivesIn: 'To {{destination}}: {{days}}, from {{price}}',
-  arrivesFree: 'To {{destination}}: {{days}}, free',
-  freeFrom: 'Free for orders from {{sum}}',
-  restLater: '{{pieces}} more to order: {{days}}',
-  onOrder: 'To order, to {{destination}}: {{days}}, from {{price}}',
-  onOrderFree: 'To order, to {{destination}}: {{days}}, free',
-  missing: '{{pieces}} more cannot be had: no deliveries are expected',
-  pickup: 'Pick up from {{day}}, free',
   failed: 'The delivery date cannot be told right now. The order will show it.',
 } as const satisfies English<typeof russian>;

@@ -9,13 +9,5 @@ export const delivery = {
   allCities: 'Все города',
   cityUnknown: 'Такого города в списке нет. Выберите другой.',
   title: 'Доставка и наличие',
-  arrivesIn: '{{destination}}: {{days}}, от {{price}}',
-  arrivesFree: '{{destination}}: {{days}}, бесплатно',
-  freeFrom: 'Бесплатно при заказе от {{sum}}',
-  restLater: 'Ещё {{pieces}} под заказ: {{days}}',
-  onOrder: 'Под заказ, {{destination}}: {{days}}, от {{price}}',
-  onOrderFree: 'Под заказ, {{destination}}: {{days}}, бесплатно',
-  missing: 'Ещё {{pieces}} не привезём: поставок пока нет',
-  pickup: 'Самовывоз с {{day}}, бесплатно',
   failed: 'Срок доставки сейчас не посчитать. Он будет в заказе.',
 } as const;

@@ -12,13 +12,5 @@ export const delivery = {
   allCities: 'Tüm şehirler',
   cityUnknown: 'Bu şehir listede yok. Başka bir şehir seçin.',
   title: 'Teslimat ve stok',
-  arrivesIn: '{{destination}} için: {{days}}, en az {{price}}',
-  arrivesFree: '{{destination}} için: {{days}}, ücretsiz',
-  freeFrom: '{{sum}} ve üzeri siparişlerde ücretsiz',
-  restLater: 'Kalan {{pieces}} sipariş üzerine: {{days}}',
-  onOrder: 'Sipariş üzerine, {{destination}}: {{days}}, en az {{price}}',
-  onOrderFree: 'Sipariş üzerine, {{destination}}: {{days}}, ücretsiz',
-  missing: 'Kalan {{pieces}} sağlanamıyor: tedarik beklenmiyor',
-  pickup: '{{day}} tarihinden itibaren mağazadan teslim, ücretsiz',
   failed: 'Teslim tarihi şu anda hesaplanamıyor. Siparişte gösterilecek.',
 } as const satisfies Turkish<typeof russian>;

@@ -23,13 +23,13 @@ function linesOf({ shipments, destination, price, quantity }: DeliveryEstimateAn
   const pieces = (count: number) => formatPieces(count, unit, t.locale);
   const lines = shipments.map(({ source, from, to, ...shipment }, index) => {
     const days = formatDays(from, to, t.locale);
-    if (index > 0) return t('delivery.restLater', { pieces: pieces(shipment.quantity), days });
+    if (index > 0) return t('arrival.restLater', { pieces: pieces(shipment.quantity), days });
     const words = { destination, days, price: moneyText(price ?? 0, t) };
-    if (source === 'stock') return t(price === 0 ? 'delivery.arrivesFree' : 'delivery.arrivesIn', words);
-    return t(price === 0 ? 'delivery.onOrderFree' : 'delivery.onOrder', words);
+    if (source === 'stock') return t(price === 0 ? 'arrival.arrivesFree' : 'arrival.arrivesIn', words);
+    return t(price === 0 ? 'arrival.onOrderFree' : 'arrival.onOrder', words);
   });
   const missing = quantity - shipments.reduce((sum, shipment) => sum + shipment.quantity, 0);
-  const all = lines.length > 0 && missing > 0 ? [...lines, t('delivery.missing', { pieces: pieces(missing) })] : lines;
+  const all = lines.length > 0 && missing > 0 ? [...lines, t('arrival.missing', { pieces: pieces(missing) })] : lines;
   return all.map(capitalised);
 }
 
@@ -39,9 +39,9 @@ function present(estimate: DeliveryEstimateAnswer, unit: SalesUnit, t: Translato
   return {
     quantity,
     lines: linesOf(estimate, unit, t),
-    hint: isHinted ? t('delivery.freeFrom', { sum: moneyText(freeFrom, t) }) : null,
+    hint: isHinted ? t('arrival.freeFrom', { sum: moneyText(freeFrom, t) }) : null,
     pickup: pickup && {
-      text: t('delivery.pickup', { day: formatDays(pickup.on, pickup.on, t.locale) }),
+      text: t('arrival.pickup', { day: formatDays(pickup.on, pickup.on, t.locale) }),
       place: `${pickup.address}, ${pickup.hours}`,
     },
   };

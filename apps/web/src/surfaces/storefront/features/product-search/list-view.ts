@@ -31,6 +31,8 @@ export interface Column {
   readonly key: string;
   readonly title: string;
   readonly isShown: boolean;
+  /** Classes by which it gives way on narrower screens; empty: it has its place everywhere. */
+  readonly fold: string;
 }
 
 /** A condition that is in force and the address without it. */
@@ -161,8 +163,6 @@ export interface ProductListView {
   readonly columns: readonly Column[];
   /** Category whose columns these are; null in a list over many. */
   readonly columnsOf: string | null;
-  /** Chosen by the visitor: all of them are shown at any width. */
-  readonly hasChosenColumns: boolean;
   readonly facets: readonly Facet[];
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   readonly chips: readonly Chip[];

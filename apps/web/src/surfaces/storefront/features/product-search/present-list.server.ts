@@ -8,6 +8,7 @@ import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
 import { pictureAddress } from '../../../../drawing.server.ts';
+import { columnFolds } from './column-folds.ts';
 import { type Query, withoutConditions } from './list-address.ts';
 import type { ListLook } from './list-look.ts';
 import type { Column, HelpView, ListProblem, ProductListView, ProductRow } from './list-view.ts';
@@ -70,7 +71,6 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
     rows: answer.products.map((product) => presentRow(product, isOfOne ? answer.attributes : [], columns, t)),
     columns,
     columnsOf: slug,
-    hasChosenColumns: chosen !== null,
     dropped: answer.dropped,
     atLeast: answer.atLeast,
     withMargin: answer.withMargin,
@@ -132,8 +132,14 @@ function problemText({ name, text }: ListProblem, { attributes, facets }: Produc
   return `${attribute.title}: ${t('catalogue.wrongBound', { text: echoed, example })}`;
 }
 
-const columnsOf = (attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] =>
-  attributes.map(({ key, title, isColumn }) => ({ key, title, isShown: chosen ? chosen.includes(key) : isColumn }));
+function columnsOf(attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] {
+  const own = attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
+  // Those that a person chose are there at any width.
+  const folds = chosen === null ? columnFolds(own) : {};
+  return attributes.map(({ key, title, isColumn }) => {
+    return { key, title, isShown: chosen ? chosen.includes(key) : isColumn, fold: folds[key] ?? '' };
+  });
+}
 
 /** Whether a value is understood without the name of its parameter: `75 В` is, `37` and `Да` are not. */
 const tellsItself = ({ key, unit }: Attribute, value: AttributeValue): boolean =>

@@ -5,7 +5,6 @@ import { useWords } from '../../../../i18n/words.tsx';
 import { Drawing } from '../../../../ui/drawing.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
-import { columnFolds } from './column-folds.ts';
 import { searchOf, sortedBy } from './list-address.ts';
 import type { Column, ProductListView, ProductRow } from './list-view.ts';
 import type { RowParts } from './row-parts.ts';
@@ -41,8 +40,6 @@ export function ProductTable({
   const { t } = useWords();
   const { isLoading } = useListQuery();
   const shown = list.columns.filter((column) => column.isShown);
-  // Those that a person chose are there at any width.
-  const folds = list.hasChosenColumns ? {} : columnFolds(shown.map(({ key }) => key));
   const room = useRef<HTMLDivElement>(null);
   const isTable = list.view === 'table';
   const { isWide, lastColumn } = useFit(room, isTable && shown.length > columnsThatFit);
@@ -77,7 +74,7 @@ export function ProductTable({
         aria-busy={isLoading || undefined}
         data-loading={isLoading || undefined}
       >
-        <TableHead shown={shown} folds={folds} />
+        <TableHead shown={shown} />
         {pages.map(({ page, rows }) => (
           <tbody key={page} data-page={page}>
             {rows.map((row) => (
@@ -85,7 +82,6 @@ export function ProductTable({
                 key={row.id}
                 row={row}
                 shown={shown}
-                folds={folds}
                 best={row.id === list.best?.id ? list.best.title : null}
                 buy={renderBuy(row)}
                 marks={renderMarks?.(row)}
@@ -99,9 +95,7 @@ export function ProductTable({
   );
 }
 
-type Folds = ReturnType<typeof columnFolds>;
-
-function TableHead({ shown, folds }: { shown: readonly Column[]; folds: Folds }) {
+function TableHead({ shown }: { shown: readonly Column[] }) {
   const { t } = useWords();
   return (
     <thead>
@@ -115,7 +109,7 @@ function TableHead({ shown, folds }: { shown: readonly Column[]; folds: Folds })
             key={column.key}
             name={`attrs.${column.key}`}
             title={column.title}
-            className={`head-value ${folds[column.key] ?? ''}`}
+            className={`head-value ${column.fold}`}
           />
         ))}
         <SortHead name="stock" title={t('catalogue.stock')} first="descending" />
@@ -153,14 +147,12 @@ function SortHead({
 function TableRow({
   row,
   shown,
-  folds,
   best,
   buy,
   marks,
 }: {
   row: ProductRow;
   shown: readonly Column[];
-  folds: Folds;
   /** Says that it is the cheapest of the list; null: it is not. */
   best: string | null;
   buy: ReactNode;
@@ -187,9 +179,9 @@ function TableRow({
         <p>{[row.brand, ...row.summary.map(unbroken)].join(' · ')}</p>
         <p className="folded-values">
           {shown.map(
-            ({ key }) =>
+            ({ key, fold }) =>
               row.cells[key] !== undefined && (
-                <span key={key} className={folds[key]}>
+                <span key={key} className={fold}>
                   {row.cells[key]}{' '}
                 </span>
               ),
@@ -203,7 +195,7 @@ function TableRow({
         return (
           <td
             key={column.key}
-            className={`cell-value ${folds[column.key] ?? ''}${text !== undefined && text.length > unbrokenLength ? ' long' : ''}`}
+            className={`cell-value ${column.fold}${text !== undefined && text.length > unbrokenLength ? ' long' : ''}`}
           >
             {text ?? '—'}
           </td>
