@@ -181,8 +181,8 @@ function TableRow({
           {shown.map(
             ({ key, fold }) =>
               row.cells[key] !== undefined && (
-                <span key={key} className={fold}>
-                  {row.cells[key]}{' '}
+                <span key={key} className={fold || undefined}>
+                  {`${row.cells[key]} `}
                 </span>
               ),
           )}
