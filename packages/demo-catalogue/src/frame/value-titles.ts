@@ -21,6 +21,8 @@ polarity.p-channel|P-канал|P-channel|P kanal
 polarity.n-p-channel|N- и P-канал|N and P-channel|N ve P kanal
 polarity.darlington-npn|NPN Дарлингтон|NPN Darlington|NPN Darlington
 polarity.darlington-pnp|PNP Дарлингтон|PNP Darlington|PNP Darlington
+polarity.digital-npn|NPN с резисторами|NPN with resistors|dirençli NPN
+polarity.digital-pnp|PNP с резисторами|PNP with resistors|dirençli PNP
 output_type.fixed|фиксированный|fixed|sabit
 output_type.adjustable|регулируемый|adjustable|ayarlanabilir
 output_type.open-collector|открытый коллектор|open collector|açık kolektör

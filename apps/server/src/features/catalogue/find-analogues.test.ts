@@ -45,6 +45,12 @@ describe('analogues of a product', () => {
     expect(found).toMatchObject({ source: 'listed', verdict });
   });
 
+  it('of a plain transistor are no transistors with resistors inside', async () => {
+    const mpns = (await analoguesOf('integral-kt315b')).map(({ product }) => product.mpn);
+    expect(mpns.length).toBeGreaterThan(3);
+    expect(mpns.filter((mpn) => /^P?DT[AC]/.test(mpn))).toEqual([]);
+  });
+
   it('are never called interchangeable where only parameters speak for circuits that may do anything', async () => {
     expect((await analoguesOf('integral-k155la3')).map(({ product }) => product.mpn)).toEqual(['SN7400N']);
     // A quad NAND with open collectors is in no list: other quad gates are offered, and never as sure.
