@@ -133,6 +133,8 @@ function Corrected({ line: { correction }, product }: { line: Line; product: Buy
   return (
     <p role="status" className="text-13 text-warn">
       {correction !== null && t(words, { pieces: pieces(correction.quantity, product.unit) })}
+      {correction?.isLess === true &&
+        ` ${t('catalogue.inStock', { pieces: pieces(product.available, product.unit) })}.`}
     </p>
   );
 }

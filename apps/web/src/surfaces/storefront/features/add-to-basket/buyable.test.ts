@@ -1,7 +1,7 @@
 import type { Quantity } from '@farad/domain/money';
 import { describe, expect, it } from 'vitest';
 
-import { type Buyable, priceLine, problemOf, startQuantity } from './buyable.ts';
+import { type Buyable, correctionOf, priceLine, problemOf, startQuantity } from './buyable.ts';
 
 const resistor: Buyable = {
   id: '1',
@@ -45,6 +45,18 @@ describe('a line before it is in the basket', () => {
     expect(startQuantity(resistor, 1)).toBe(1);
     expect(startQuantity({ ...resistor, minQuantity: 25, multiple: 10 }, 1)).toBe(30);
     expect(startQuantity({ ...resistor, multiple: 10 }, 101)).toBe(110);
+  });
+
+  it.each([
+    [{ multiple: 10 }, 15, { code: 'off_multiple', quantity: 20, isLess: false }],
+    [{ minQuantity: 100 }, 15, { code: 'below_minimum_quantity', quantity: 100, isLess: false }],
+    // 60 are not there.
+    [{ multiple: 10, available: 55 }, 53, { code: 'off_multiple', quantity: 50, isLess: true }],
+    [{ multiple: 10, available: 5 }, 3, null],
+    [{ multiple: 10, available: 55 }, 500, null],
+    [{ multiple: 10 }, 20, null],
+  ] as const)('of %j, %i pieces are put right to %j', (rule, typed, corrected) => {
+    expect(correctionOf({ ...resistor, ...rule }, q(typed))).toEqual(corrected);
   });
 
   it('tells the problem before the server does', () => {

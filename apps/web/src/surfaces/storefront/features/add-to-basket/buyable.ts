@@ -79,6 +79,24 @@ export function problemOf(product: Buyable, quantity: Quantity | null): Quantity
   return checked.ok ? null : checked.error;
 }
 
+export interface Correction {
+  readonly code: 'below_minimum_quantity' | 'off_multiple';
+  readonly quantity: Quantity;
+  /** There is no whole pack more. */
+  readonly isLess: boolean;
+}
+
+/** The quantity that is sold instead of the typed one; null: it is sold as typed, or cannot be put right. */
+export function correctionOf(product: Buyable, quantity: Quantity | null): Correction | null {
+  const problem = quantity === null ? null : problemOf(product, quantity);
+  const above = problem?.allowed?.above ?? null;
+  const instead = above ?? problem?.allowed?.below ?? null;
+  if (problem === null || instead === null) return null;
+  const { code } = problem;
+  const canBeRight = code === 'below_minimum_quantity' || code === 'off_multiple';
+  return canBeRight ? { code, quantity: instead, isLess: above === null } : null;
+}
+
 /** The wanted quantity, or the nearest above it that the product is sold in. */
 export function startQuantity(product: Buyable, wanted: number): Quantity {
   const lowest = lowestQuantity(ruleOf(product));

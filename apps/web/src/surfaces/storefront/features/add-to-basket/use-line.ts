@@ -6,13 +6,16 @@ import { useFetcher, useLocation, useSubmit } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { useFrame } from '../../../../shell/frame.ts';
 import { useToast } from '../../../../ui/toast.tsx';
-import { type Buyable, priceLine, type PricedLine, problemOf, startQuantity } from './buyable.ts';
+import {
+  type Buyable,
+  type Correction,
+  correctionOf,
+  priceLine,
+  type PricedLine,
+  problemOf,
+  startQuantity,
+} from './buyable.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
-
-export interface Correction {
-  readonly code: 'below_minimum_quantity' | 'off_multiple';
-  readonly quantity: Quantity;
-}
 
 export interface Line extends PricedLine {
   /** As typed. */
@@ -34,15 +37,6 @@ export interface Line extends PricedLine {
   /** What the form sends besides, so that it works without JavaScript. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly action: string;
-}
-
-/** The quantity that is sold instead of the typed one; null: it is sold as typed, or cannot be put right. */
-function correctionOf(product: Buyable, quantity: Quantity | null): Correction | null {
-  const problem = quantity === null ? null : problemOf(product, quantity);
-  const above = problem?.allowed?.above ?? null;
-  if (problem === null || above === null) return null;
-  const { code } = problem;
-  return code === 'below_minimum_quantity' || code === 'off_multiple' ? { code, quantity: above } : null;
 }
 
 /** A quantity box with its price: re-priced while typing, checked before it is sent, undone by the toast. */
