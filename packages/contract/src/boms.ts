@@ -201,7 +201,6 @@ const BomTotals = z.object({
   }),
   /** Rows that a request for a quote would ask for now. */
   asked: z.int(),
-  /** Needed pieces that the basket does not get because they are not there. */
   shortPieces: z.int(),
   /** null: some part has no weight. */
   grams: z.int().nullable(),
@@ -413,7 +412,6 @@ export const BomToBasketAnswer = z.object({ added: z.int(), notOrdered: BomTotal
 
 export const BomRequestBody = z.strictObject({ comment: PlainText.max(2000).default('') });
 
-/** `rows`: of the list, that the request asks for. */
 export const BomRequestAnswer = z.object({ number: z.string(), rows: z.int() });
 
 export const ShareBomBody = z.strictObject({ hasPrices: z.boolean() });

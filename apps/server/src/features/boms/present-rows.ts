@@ -174,7 +174,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     quantities: presentFigures(row.figures),
     flags: [...row.flags],
     action: row.action,
-    askedIn: row.action === 'ask' ? (first.askedIn ?? null) : null,
+    askedIn: first.askedIn,
     packings: packingsOf(row, shown, loaded, shown.products, viewer),
     history: first.history.map(({ from, to, at }) => ({ from, to, at })),
   };

@@ -112,7 +112,9 @@ export function Standing({ row }: { row: ShownRow }) {
       {row.isPending ? <span className="text-ink-2">{t('boms.pending')}</span> : <Status status={row.status} />}
       {row.action !== 'order' && !(row.isDnp && row.action === 'exclude') && (
         <span className="block text-13 text-ink-2">
-          {row.askedIn === null ? t(`boms.done_${row.action}`) : t('boms.askedIn', { number: row.askedIn })}
+          {row.action === 'ask' && row.askedIn !== null
+            ? t('boms.askedIn', { number: row.askedIn })
+            : t(`boms.done_${row.action}`)}
         </span>
       )}
       {row.reason !== null && <span className="block text-13 text-ink-2">{t(`boms.reason_${row.reason}`)}</span>}
