@@ -199,9 +199,8 @@ const BomTotals = z.object({
     short: z.int(),
     waiting: z.int(),
   }),
-  /** Rows that a request for a quote would ask for now. */
-  asked: z.int(),
-  shortPieces: z.int(),
+  /** Rows that a request for a quote would ask for now; needed pieces that are not there. */
+  ...{ asked: z.int(), shortPieces: z.int() },
   /** null: some part has no weight. */
   grams: z.int().nullable(),
   /** Days until what the basket gets is there, with the rest of what is split; null: it gets nothing. */
@@ -347,9 +346,8 @@ export const BomRow = z.object({
   suggestion: z.object({ product: ProductCard, quantities: BomQuantities }).nullable(),
   quantities: BomQuantities,
   flags: z.array(z.enum(healthFlags)),
-  action: z.enum(bomActions),
-  /** Number of the request that asks for it; null: none was sent. */
-  askedIn: z.string().nullable(),
+  /** `askedIn`: number of the request that asks for it; null: none was sent. */
+  ...{ action: z.enum(bomActions), askedIn: z.string().nullable() },
   /** Packings of the same part, the chosen one among them: cut tape, reel, tube; none where there is one alone. */
   packings: z.array(z.object({ _id: ProductIdText, mpn: z.string(), title: z.string(), total: Roubles.nullable() })),
   /** Parts that were exchanged, latest first. */
