@@ -14,6 +14,7 @@ import { utmTags } from '@farad/domain/site';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
+import { MarksScanned } from './parcels.ts';
 import { RowId } from './staff.ts';
 import { LocaleName, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from './wire.ts';
 
@@ -153,6 +154,8 @@ const ReturnRequest = z.object({
       mpn: z.string(),
       qty: z.int(),
       accepted: z.int().nullable(),
+      /** Its marking codes are scanned when it comes back. */
+      isMarked: z.boolean(),
     }),
   ),
 });
@@ -326,7 +329,14 @@ export const AnswerReturnBody = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('accept'),
     lines: z
-      .array(z.object({ productId: ProductIdText, qty: z.int().min(0).max(10_000_000) }))
+      .array(
+        z.object({
+          productId: ProductIdText,
+          qty: z.int().min(0).max(10_000_000),
+          /** Codes of marked goods as they were scanned. */
+          marks: MarksScanned,
+        }),
+      )
       .min(1)
       .max(500),
     /** The pieces lie in the warehouse again. */

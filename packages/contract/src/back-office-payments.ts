@@ -2,6 +2,7 @@ import { onlineMethods, paymentStates, refundStates, refundWays } from '@farad/d
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
+import { MarksScanned } from './parcels.ts';
 import { RowId } from './staff.ts';
 import { LineText, Roubles } from './wire.ts';
 
@@ -80,6 +81,8 @@ const MoneyLine = z.object({
   returned: z.int(),
   /** Neither given back nor handed over, and in no parcel. */
   unpacked: z.int(),
+  /** It comes back with its marking codes. */
+  isMarked: z.boolean(),
 });
 
 const Payment = z.object({
@@ -160,7 +163,14 @@ export const RefundBody = z.object({
       /** Pieces that were handed over and came back, or pieces that never will be. */
       of: z.enum(['shipped', 'unshipped']),
       lines: z
-        .array(z.object({ position: Position.min(1), qty: z.int().min(1).max(10_000_000) }))
+        .array(
+          z.object({
+            position: Position.min(1),
+            qty: z.int().min(1).max(10_000_000),
+            /** Of marked goods that were handed over; absent: those of accepted wishes. */
+            marks: MarksScanned,
+          }),
+        )
         .max(500)
         .default([]),
       delivery: z.boolean().default(false),

@@ -63,6 +63,12 @@ export type StaffParcels = z.infer<typeof StaffParcels>;
 
 const MarkCode = z.string().refine(isMarkCode);
 
+/** Codes that come back: one of a pack may say how many of its pieces do; alone it means all that are left of it. */
+export const MarksScanned = z
+  .array(z.union([MarkCode, z.object({ code: MarkCode, pieces: z.int().min(1).max(100_000) })]))
+  .max(1000)
+  .default([]);
+
 export const PackParcelBody = z.object({
   products: z
     .array(

@@ -172,9 +172,10 @@ export function parcelQueries(handle: Handle) {
     /** The first of these codes that a piece of another parcel has, which was not given back. */
     takenMark: async (codes: readonly string[]): Promise<string | undefined> => {
       const { rows: found } = await sql<{ code: string }>`select code from parcel_mark
-        join parcel on parcel.id = parcel_id where code = any(${[...codes]}) and state <> 'returned' limit 1`.execute(
-        handle,
-      );
+        join parcel on parcel.id = parcel_id where code = any(${[...codes]}) and state <> 'returned'
+          and coalesce((select sum(back.pieces) from mark_return back where back.order_id = parcel.order_id
+            and back.product_id = parcel_mark.product_id and back.code = parcel_mark.code), 0) < parcel_mark.pieces
+        limit 1`.execute(handle);
       return found[0]?.code;
     },
 

@@ -48,6 +48,7 @@ export interface StaffReturnRow {
     readonly mpn: string;
     readonly quantity: Quantity;
     readonly accepted: Quantity | null;
+    readonly isMarked: boolean;
   }[];
 }
 
@@ -92,7 +93,8 @@ export function staffOrderQueries(handle: Handle) {
         await sql<StaffReturnRow>`select wanted.id, wanted.created_at as "createdAt", state, reason, comment,
           answered_at as "answeredAt", staff.name as "answeredBy", answer, (
             select jsonb_agg(jsonb_build_object('position', line.position, 'productId', line.product_id, 'mpn', line.mpn,
-              'quantity', given.quantity, 'accepted', given.accepted) order by line.position)
+              'quantity', given.quantity, 'accepted', given.accepted, 'isMarked', coalesce((select is_marked from product
+                where product.id = given.product_id), false)) order by line.position)
             from order_return_line given join order_line line
               on line.order_id = wanted.order_id and line.product_id = given.product_id
             where given.return_id = wanted.id) as lines

@@ -15,4 +15,5 @@ export { parcelStates, type ParcelState } from './parcel-states.ts';
 export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
 export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
 export { checkMarks, isMarkCode, type PackedMark } from './mark-code.ts';
+export { checkReturnedMarks, type ReturnedMark, type ReturnedMarkProblem, type ScannedMark } from './returned-marks.ts';
 export { declareParcel, type DeclaredLine, type DeclaredPosition } from './declare-parcel.ts';

@@ -80,8 +80,9 @@ export function rowsOfPart({ marks }: PaidLine, part: LinePart): readonly LinePa
 
 function markedItem(line: PaidLine, { mark, ...part }: MarkedPieces): ReceiptItem {
   if (mark === null) return itemOf(line, part);
-  const isWhole = part.count === mark.pieces;
-  const markPart = { pieces: part.count, ofPieces: mark.pieces };
+  const ofPieces = mark.ofPieces ?? mark.pieces;
+  const isWhole = part.count === ofPieces;
+  const markPart = { pieces: part.count, ofPieces };
   return { ...bundleItem(line, part), mark: mark.code, ...(isWhole ? {} : { markPart }) };
 }
 

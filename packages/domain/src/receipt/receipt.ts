@@ -36,6 +36,8 @@ export interface Mark {
   readonly code: string;
   /** Pieces that it stands for: 1, or those of its pack. */
   readonly pieces: number;
+  /** Of a pack of which only `pieces` are in question, how many it has; absent: no more than these. */
+  readonly ofPieces?: number;
 }
 
 /** One row on paper: `quantity` whole pieces at `price` each. */

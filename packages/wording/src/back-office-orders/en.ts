@@ -258,6 +258,14 @@ export const backOfficeOrders = {
   markCodes: 'Marking codes',
   markCodesHint:
     'Scan the code of each piece, one on a line. After the code of a pack, a space and the number of its pieces.',
+  returnedMarksCount: 'The scanned codes stand for {{found}} pieces, and {{needed}} come back',
+  returnedMarkTwice: 'Code {{code}} was scanned twice',
+  returnedMarkBack: 'So many pieces of code {{code}} have come back already',
+  returnedMarkUnknown: 'Code {{code}} was not sold with this order',
+  returnedMarkOther: 'Code {{code}} is of order {{order}}, not of this one',
+  returnedMarksHint:
+    'Scan the codes of what came back, one a line. Of a part of a pack add a space and the number of pieces.',
+  returnedMarksAccepted: 'Codes that were scanned when the return was accepted need not be scanned again.',
   markCodesWrong: 'Codes of pieces and packs must make up what is packed, none twice',
   captureQuestion: "Take {{sum}} from the buyer's card?",
   captureWithout: 'Take without a part',

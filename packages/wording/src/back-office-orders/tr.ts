@@ -258,6 +258,14 @@ export const backOfficeOrders = {
   markCodes: 'İşaretleme kodları',
   markCodesHint:
     'Her parçanın kodunu okutun, her satıra bir kod. Paket kodundan sonra bir boşluk ve içindeki parça sayısı.',
+  returnedMarksCount: 'Okutulan kodlar {{found}} adet ediyor, iade edilen {{needed}} adet',
+  returnedMarkTwice: '{{code}} kodu iki kez okutuldu',
+  returnedMarkBack: '{{code}} kodundan bu kadar adet zaten iade edildi',
+  returnedMarkUnknown: '{{code}} kodu bu siparişle satılmadı',
+  returnedMarkOther: '{{code}} kodu bu siparişin değil, {{order}} numaralı siparişin',
+  returnedMarksHint:
+    'İade edilenlerin kodlarını her satıra bir tane olacak şekilde okutun. Paketin bir kısmı iade edildiyse boşluk bırakıp adedi yazın.',
+  returnedMarksAccepted: 'İade kabul edilirken okutulan kodları yeniden okutmak gerekmez.',
   markCodesWrong: 'Parça ve paket kodları hazırlanan miktarı tam vermeli, tekrar olmamalı',
   captureQuestion: 'Alıcının kartından {{sum}} alınsın mı?',
   captureWithout: 'Bir kısmı hariç al',

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import type { StaffParcels } from '@farad/contract/parcels';
-import { checkMarks, isMarkCode, type PackedMark } from '@farad/domain/delivery';
+import { checkMarks, isMarkCode } from '@farad/domain/delivery';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Dropdown, Empty, Flex, Form, Input, Popconfirm, Skeleton, Tag } from 'antd';
 
@@ -13,6 +13,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { touchedByOrder } from './order-words.ts';
+import { codesIn } from './scanned-codes.ts';
 
 type Parcel = StaffParcels['parcels'][number];
 
@@ -22,17 +23,6 @@ const partOf = (order: StaffOrder, productId: string): string =>
   order.lines.find((line) => line.productId === productId)?.mpn ?? productId;
 
 type Packed = Readonly<Record<string, { readonly qty: number | null; readonly marks: string } | undefined>>;
-
-/** Codes as they were scanned, each on a line of its own; behind that of a pack stands how many pieces are in it. */
-const codesIn = (text: string): PackedMark[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [code = '', pieces = '1'] = line.split(/ +/);
-      return { code, pieces: /^[1-9]\d{0,5}$/.test(pieces) ? Number(pieces) : 0 };
-    });
 
 /** Codes of marked pieces, as many as are packed: a scanner ends each with a new line. */
 function MarkCodes({ productId }: { productId: string }) {

@@ -9,6 +9,7 @@ import { FieldRefusal } from '../../ui/field-refusal.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
+import { returnedIn } from './scanned-codes.ts';
 
 type Return = StaffOrder['returns'][number];
 
@@ -19,6 +20,7 @@ interface AnswerProps {
 
 interface Accepting {
   readonly qty: Readonly<Record<string, number | null>>;
+  readonly marks?: Readonly<Record<string, string>>;
   readonly isBackInStock: boolean;
   readonly answer: string;
 }
@@ -28,8 +30,10 @@ function Accept({ number, wish }: AnswerProps) {
   const { api } = useOffice();
   const accept = useChange(
     orderWords,
-    ({ qty, isBackInStock, answer }: Accepting) => {
-      const lines = wish.lines.map(({ productId }) => ({ productId, qty: qty[productId] ?? 0 }));
+    ({ qty, marks = {}, isBackInStock, answer }: Accepting) => {
+      const lines = wish.lines.map(({ productId }) => ({
+        ...{ productId, qty: qty[productId] ?? 0, marks: returnedIn(marks[productId] ?? '') },
+      }));
       const body = { decision: 'accept', lines, isBackInStock, answer: answer.trim() } as const;
       return answerOf(api.answerReturn({ number, returnId: wish.id, body }));
     },
@@ -45,13 +49,23 @@ function Accept({ number, wish }: AnswerProps) {
       <FieldRefusal of={accept.error} />
       <Flex wrap gap="0 16px">
         {wish.lines.map((line) => (
-          <Form.Item
-            key={line.productId}
-            name={['qty', line.productId]}
-            label={t('backOfficeOrders.piecesOf', { mpn: line.mpn, count: count(line.qty) })}
-          >
-            <NumberInput min={0} max={line.qty} precision={0} />
-          </Form.Item>
+          <div key={line.productId}>
+            <Form.Item
+              name={['qty', line.productId]}
+              label={t('backOfficeOrders.piecesOf', { mpn: line.mpn, count: count(line.qty) })}
+            >
+              <NumberInput min={0} max={line.qty} precision={0} />
+            </Form.Item>
+            {line.isMarked ? (
+              <Form.Item
+                name={['marks', line.productId]}
+                label={`${t('backOfficeOrders.markCodes')}: ${line.mpn}`}
+                extra={t('backOfficeOrders.returnedMarksHint')}
+              >
+                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} style={{ fontFamily: 'monospace' }} />
+              </Form.Item>
+            ) : null}
+          </div>
         ))}
       </Flex>
       <Form.Item name="isBackInStock" valuePropName="checked">

@@ -10,6 +10,7 @@ import { useChange } from '../../ui/use-change.ts';
 import { LinePieces } from './line-pieces.tsx';
 import { touchedByOrder } from './order-words.ts';
 import { RefundWay, wayOf, type EnteredWay } from './refund-way.tsx';
+import { returnedIn } from './scanned-codes.ts';
 import { refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
 
 type Office = StaffOrderPayments['office'];
@@ -25,6 +26,8 @@ interface Chosen {
   readonly kind: 'all' | RefundedPieces;
   /** By the place of the line; 0: the delivery. */
   readonly pieces: Readonly<Record<number, number>>;
+  /** Codes of marked goods that come back, as they were scanned, by the place of the line. */
+  readonly codes: Readonly<Record<number, string>>;
 }
 
 const linesOf = ({ kind, pieces }: Chosen, from: From) =>
@@ -34,6 +37,32 @@ const linesOf = ({ kind, pieces }: Chosen, from: From) =>
         const qty = Math.min(pieces[line.position] ?? 0, refundableOf(line, kind));
         return qty > 0 ? [{ line, qty, amount: refundOf(line, kind, qty) }] : [];
       });
+
+interface ReturnedCodesProps {
+  readonly name: string;
+  readonly codes: string;
+  readonly onChange: (codes: string) => void;
+}
+
+/** Codes of marked goods whose money goes back. */
+function ReturnedCodes({ name, codes, onChange }: ReturnedCodesProps) {
+  const { t } = useWords();
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Input.TextArea
+        aria-label={`${t('backOfficeOrders.markCodes')}: ${name}`}
+        placeholder={t('backOfficeOrders.markCodes')}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={codes}
+        onChange={({ target }) => onChange(target.value)}
+        style={{ fontFamily: 'monospace' }}
+      />
+      <Typography.Text type="secondary">
+        {t('backOfficeOrders.returnedMarksHint')} {t('backOfficeOrders.returnedMarksAccepted')}
+      </Typography.Text>
+    </div>
+  );
+}
 
 interface RefundFormProps {
   readonly number: string;
@@ -54,10 +83,10 @@ interface Entered extends EnteredWay {
 function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFormProps) {
   const { t, named, money } = useWords();
   const { api } = useOffice();
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {} });
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {}, codes: {} });
   // One key for one wish: a repeat of the same gives the same refund.
   const [key] = useState(() => crypto.randomUUID());
-  const { kind, pieces } = chosen;
+  const { kind, pieces, codes } = chosen;
   const lines = linesOf(chosen, from);
   const whole = isBeyond ? (office?.beyond ?? 0) : from.refundable;
   const total = kind === 'all' ? whole : lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -71,7 +100,10 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
               ...({ kind: 'parts', of: kind } as const),
               lines: lines
                 .filter(({ line }) => line.position > 0)
-                .map(({ line, qty }) => ({ position: line.position, qty })),
+                .map(({ line: { position, isMarked }, qty }) => ({
+                  ...{ position, qty },
+                  marks: isMarked && kind === 'shipped' ? returnedIn(codes[position] ?? '') : [],
+                })),
               delivery: lines.some(({ line }) => line.position === 0),
             } as const);
       const by = wayOf(entered);
@@ -100,7 +132,7 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
           aria-label={t('backOfficeOrders.refundWhat')}
           value={kind}
           onChange={(event) =>
-            setChosen({ kind: kinds.find((each) => each === event.target.value) ?? 'all', pieces: {} })
+            setChosen({ kind: kinds.find((each) => each === event.target.value) ?? 'all', pieces: {}, codes: {} })
           }
           options={kinds.map((value) => ({ value, label: named(`backOfficeOrders.refund_${value}`) }))}
           style={{ marginBottom: 12 }}
@@ -110,14 +142,22 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
       {offered.map((line) => {
         const qty = pieces[line.position] ?? 0;
         return (
-          <LinePieces
-            key={line.position}
-            name={line.name}
-            most={kind === 'all' ? 0 : refundableOf(line, kind)}
-            qty={qty}
-            amount={kind === 'all' ? 0 : refundOf(line, kind, qty)}
-            onChange={(value) => setChosen({ kind, pieces: { ...pieces, [line.position]: value } })}
-          />
+          <div key={line.position}>
+            <LinePieces
+              name={line.name}
+              most={kind === 'all' ? 0 : refundableOf(line, kind)}
+              qty={qty}
+              amount={kind === 'all' ? 0 : refundOf(line, kind, qty)}
+              onChange={(value) => setChosen({ ...chosen, pieces: { ...pieces, [line.position]: value } })}
+            />
+            {line.isMarked && kind === 'shipped' && qty > 0 ? (
+              <ReturnedCodes
+                name={line.name}
+                codes={codes[line.position] ?? ''}
+                onChange={(value) => setChosen({ ...chosen, codes: { ...codes, [line.position]: value } })}
+              />
+            ) : null}
+          </div>
         );
       })}
       <Typography.Paragraph strong>{t('backOfficeOrders.refundTotal', { sum: money(total) })}</Typography.Paragraph>

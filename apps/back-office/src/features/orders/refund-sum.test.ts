@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 
 import { refundableOf, refundOf } from './refund-sum.ts';
 
-const line = { position: 1, name: 'LM358', qty: 3, total: 10, cancelled: 0, shipped: 2, returned: 0, unpacked: 1 };
+const line = {
+  position: 1,
+  name: 'LM358',
+  qty: 3,
+  total: 10,
+  cancelled: 0,
+  shipped: 2,
+  returned: 0,
+  unpacked: 1,
+  isMarked: false,
+};
 
 it('tells to the kopeck what goes back for pieces', () => {
   expect([1, 2].map((pieces) => refundOf(line, 'shipped', pieces))).toEqual([3.33, 6.66]);
@@ -13,5 +23,5 @@ it('tells to the kopeck what goes back for pieces', () => {
 it('offers what was not given back yet', () => {
   expect([refundableOf(line, 'shipped'), refundableOf(line, 'unshipped')]).toEqual([2, 1]);
   expect(refundableOf({ ...line, returned: 2 }, 'shipped')).toBe(0);
-  expect(refundableOf({ ...line, unpacked: 0 }, 'unshipped')).toBe(0);
+  expect(refundableOf({ ...line, unpacked: 0, isMarked: false }, 'unshipped')).toBe(0);
 });

@@ -1,9 +1,12 @@
 import type { AnswerReturnBody } from '@farad/contract/back-office-orders';
 import type { Handle } from '@farad/database/connect';
+import { markReturnQueries } from '@farad/database/mark-return.queries';
 import type { OrderRow } from '@farad/database/order.queries';
 import { owedReturnQueries } from '@farad/database/owed-return.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
 import { staffOrderQueries, type LockedReturn } from '@farad/database/staff-order.queries';
 import { stockPartQueries } from '@farad/database/stock-part.queries';
+import type { ScannedMark } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
@@ -13,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import type { Failure } from '../../http/errors.ts';
 import { readRowNumber } from '../../http/row-number.ts';
 import { tellBuyer } from '../../order-messages.ts';
+import { acceptedMarks, readScanned } from '../../returned-marks.ts';
 import { changeOrder, owedFailure, type OrderCall } from './change-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
 
@@ -22,6 +26,8 @@ type Accepting = Extract<Answer, { decision: 'accept' }>;
 interface Taken {
   readonly productId: ProductId;
   readonly quantity: Quantity;
+  readonly scanned: readonly ScannedMark[];
+  readonly field: string;
 }
 
 /** How many pieces of each line are taken: each line of the wish is answered, none with more than was wished. */
@@ -32,7 +38,8 @@ function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Take
     const answered = lines[index];
     if (answered === undefined) return fail({ code: 'invalid_input', field: 'lines' });
     if (answered.qty > quantity) return fail({ code: 'invalid_input', field: `lines.${index}.qty` });
-    taken.push({ productId, quantity: answered.qty as Quantity });
+    const scanned = readScanned(answered.marks);
+    taken.push({ productId, quantity: answered.qty as Quantity, scanned, field: `lines.${index}.marks` });
   }
   if (lines.length !== wish.lines.length || taken.every(({ quantity }) => quantity === 0)) {
     return fail({ code: 'invalid_input', field: 'lines' });
@@ -43,9 +50,8 @@ function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Take
 async function accept(
   tx: Handle,
   deps: Deps,
-  order: OrderRow,
-  wish: LockedReturn,
-  answer: Accepting,
+  call: OrderCall,
+  { order, wish, answer }: { readonly order: OrderRow; readonly wish: LockedReturn; readonly answer: Accepting },
 ): Promise<Result<readonly Taken[], Failure>> {
   const taken = takenOf(wish, answer);
   if (!taken.ok) return taken;
@@ -54,6 +60,14 @@ async function accept(
   // Bonuses first: they look at what was given back before this. Of an order that is paid, the refund settles them.
   if (order.paidAt === null) {
     await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
+  }
+  const marked = await parcelQueries(tx).markedOf(some.map(({ productId }) => productId));
+  for (const each of taken.value) {
+    if (!marked.has(each.productId) && each.scanned.length === 0) continue;
+    const marks = await acceptedMarks(tx, { ...each, orderId: order.id, locale: call.locale });
+    if (!marks.ok) return marks;
+    const back = { orderId: order.id, returnId: wish.id, at: deps.clock() };
+    await markReturnQueries(tx).add(each.productId, marks.value, back);
   }
   for (const { productId, quantity } of taken.value) await queries.setAccepted(wish.id, productId, quantity);
   if (answer.isBackInStock) await stockPartQueries(tx).takeBack(order.id, some);
@@ -87,10 +101,11 @@ export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answ
       await tellBuyer(tx, deps.config, order, { what: 'returnRefused', reason: answer.answer });
       return ok({ action: 'order.return_refused', after: { returnId: wish.id } });
     }
-    const taken = await accept(tx, deps, order, wish, answer);
+    const taken = await accept(tx, deps, call, { order, wish, answer });
     if (!taken.ok) return taken;
     await queries.answerReturn(wish.id, { ...given, state: 'accepted', answer: answer.answer });
     await tellBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer });
     const { isBackInStock } = answer;
-    return ok({ action: 'order.return_accepted', after: { returnId: wish.id, lines: taken.value, isBackInStock } });
+    const lines = taken.value.map(({ productId, quantity }) => ({ productId, quantity }));
+    return ok({ action: 'order.return_accepted', after: { returnId: wish.id, lines, isBackInStock } });
   });

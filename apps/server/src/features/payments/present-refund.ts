@@ -42,6 +42,7 @@ export type CountPieces = (line: PaymentLineRow) => number;
 export const presentLine = (line: PaymentLineRow, unpacked: CountPieces): Office['lines'][number] => ({
   ...{ position: line.position, name: line.name, qty: line.quantity, total: toRoubles(line.total) },
   ...{ cancelled: line.cancelled, shipped: line.shipped, returned: line.returned, unpacked: unpacked(line) },
+  isMarked: line.isMarked,
 });
 
 /** To whom money of this order would go: as before, or by the requisites of its company; of a person only the name. */

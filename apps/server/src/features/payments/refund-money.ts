@@ -14,6 +14,7 @@ import {
   piecesByReceipt,
   receiptOfParts,
   takePieces,
+  type LinePart,
   type PaidLine,
   type PartOfLine,
 } from '@farad/domain/receipt';
@@ -22,6 +23,7 @@ import type { NewRefund } from '@farad/integrations/payments';
 
 import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
+import type { MarksBack } from './refunded-marks.ts';
 
 /** Pieces of a line whose money goes back: never handed over (`cancel`), or handed over and given back (`return`). */
 export interface RefundedPieces {
@@ -37,6 +39,8 @@ export interface WantedRefund {
   readonly note: string;
   readonly staffId: number | null;
   readonly at: Date;
+  /** Codes that come back, by part; absent: as they were packed. */
+  readonly marks?: MarksBack;
 }
 
 export type RefundFailure =
@@ -59,7 +63,7 @@ export function takePiecesOf(
   lines: readonly PaymentLineRow[],
   { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
   pricedOn: TaxDay,
-  marksOf: (line: PaymentLineRow) => Pick<PaidLine, 'marks'> = () => ({}),
+  marksOf: (line: PaymentLineRow, part: LinePart) => Pick<PaidLine, 'marks'> = () => ({}),
 ): Result<TakenPieces, RefundFailure> {
   const changed: PaymentLineRow[] = [];
   const parts: (PartOfLine & { position: number })[] = [];
@@ -72,7 +76,11 @@ export function takePiecesOf(
     if (!step.ok) return fail({ reason: step.error, index });
     const { cancelled, shipped, returned } = step.value.progress;
     changed.push({ ...line, cancelled, shipped, returned });
-    parts.push({ position, line: { ...paidLineOf(line, pricedOn), ...marksOf(line) }, part: step.value.part });
+    parts.push({
+      position,
+      line: { ...paidLineOf(line, pricedOn), ...marksOf(line, step.value.part) },
+      part: step.value.part,
+    });
   }
   return ok({ lines: changed, parts });
 }
@@ -146,8 +154,14 @@ export async function beginRefund(
   const lines = await paymentQueries(tx).lines(payment.id);
   const pricedOn = await taxDayOf(tx, await momentOfPrice(tx, payment, wanted));
   // What was handed over comes back with its codes.
-  const marksOf = wanted.move === 'return' ? await marksOfLines(tx, order.id, lines) : undefined;
-  const taken = takePiecesOf(lines, wanted, pricedOn, marksOf);
+  const packed = await marksOfLines(tx, order.id, lines);
+  const marksOf = (line: PaymentLineRow, { from }: LinePart): Pick<PaidLine, 'marks'> => {
+    const back = line.productId === null ? undefined : wanted.marks?.get(line.productId);
+    if (back === undefined || !line.isMarked) return packed(line);
+    // Pieces that came back before stand first, whichever codes they had.
+    return { marks: from === 0 ? back : [{ code: '', pieces: from }, ...back] };
+  };
+  const taken = takePiecesOf(lines, wanted, pricedOn, wanted.move === 'return' ? marksOf : undefined);
   if (!taken.ok) return taken;
   const { move, cause, note, staffId, at } = wanted;
   const target = await receiptTarget(tx, order);

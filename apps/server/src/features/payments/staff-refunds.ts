@@ -34,6 +34,7 @@ import { officeLines } from './office-lines.ts';
 import { beginOfficeRefund, finishOfficeRefund, officeMoney, readPayee } from './office-refunds.ts';
 import { openDesk } from './payment-account.ts';
 import { beginRefund, keepRefund, type RefundedPieces, type RefundFailure } from './refund-money.ts';
+import { keepMarksBack, readMarksBack } from './refunded-marks.ts';
 import { linkWishes, withoutPieces } from './refunded-wishes.ts';
 import { lockMoney, unpackedPieces, type LockedMoney } from './staff-order.ts';
 import { settleBonuses } from './settle-bonuses.ts';
@@ -201,11 +202,14 @@ async function refundByOffice(
   const parts = partsOf(asked, lines);
   const packed = await packedProblem(tx, order, asked, lines);
   if (packed !== null) return fail(packed);
+  const marks = await readMarksBack(tx, { orderId: order.id, what, locale }, lines, parts);
+  if (!marks.ok) return marks;
   const wish = { by, payee: payee.value, note: asked.reason, staffId };
   const kept = await beginOfficeRefund(tx, deps, order, wish, what.kind === 'beyond' ? 'beyond' : { lines, parts });
   if (!kept.ok) return fail('code' in kept.error ? kept.error : failureOf(kept.error, asked));
   const { isBackInStock } = asked;
   const moved = parts.map((part) => ({ part, lines }));
+  await keepMarksBack(tx, { orderId: order.id, refundId: kept.value, at: deps.clock() }, marks.value);
   await followRefunds(tx, order, [kept.value], moved, { isBackInStock, at: deps.clock() });
   return ok({ refundIds: [], end: () => finishOfficeRefund(tx, deps, order, wish, kept.value) });
 }
@@ -243,14 +247,19 @@ export async function refundAll(
   const at = deps.clock();
   const begun: number[] = [];
   if (asked.what.kind === 'beyond') return fail({ code: 'refund_other_way', field: 'by.way' });
+  const { id: orderId } = order;
+  const allLines = paid.flatMap(({ lines }) => lines);
+  const marks = await readMarksBack(tx, { orderId, what: asked.what, locale }, allLines, parts.value);
+  if (!marks.ok) return marks;
   for (const part of parts.value) {
     const { payment, move, pieces } = part;
-    const wanted = { move, pieces, cause: 'staff', note: asked.reason, staffId, at } as const;
+    const wanted = { move, pieces, cause: 'staff', note: asked.reason, staffId, at, marks: marks.value } as const;
     const refunds = await beginRefund(tx, order, payment, wanted);
     if (!refunds.ok) return fail(failureOf(inAsked(refunds.error, part, asked), asked));
     begun.push(...refunds.value);
   }
   if (begun.length === 0) return fail({ code: 'nothing_to_refund' });
+  await keepMarksBack(tx, { orderId, refundId: begun[0], at }, marks.value);
   const moved = parts.value.map((part) => ({ part, lines: part.lines }));
   await followRefunds(tx, order, begun, moved, { isBackInStock: asked.isBackInStock, at });
   return ok({ refundIds: begun, end: async () => {} });

@@ -1,6 +1,7 @@
 import type { WithdrawRefundBody } from '@farad/contract/back-office-payments';
 import { bonusQueries } from '@farad/database/bonus.queries';
 import type { Handle } from '@farad/database/connect';
+import { markReturnQueries } from '@farad/database/mark-return.queries';
 import { officeRefundQueries, type MovedGoods } from '@farad/database/office-refund.queries';
 import { owedReturnQueries } from '@farad/database/owed-return.queries';
 import type { PaidOrderRow } from '@farad/database/payment.queries';
@@ -79,6 +80,7 @@ export const withdrawRefund = (
     const office = officeRefundQueries(tx);
     await office.withdraw(refund.id, { reason, staffId: call.actor.staff.id, at });
     await owedReturnQueries(tx).unlink(refund.id);
+    await markReturnQueries(tx).withdraw(refund.id);
     // A cancelled order holds nothing.
     const isUndone = isGoodsBack && order.status !== 'cancelled';
     const problem = isUndone ? await undoGoods(tx, order.id, await office.goods(refund.id)) : null;
