@@ -19,10 +19,11 @@ function piecesOf(item: unknown): string | null {
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.length === 0) return null;
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
   if (Array.isArray(value)) {
     const pieces = value.map(piecesOf);
-    if (pieces.every((each) => each !== null)) return pieces.length === 0 ? null : pieces.join(', ');
+    if (pieces.every((each) => each !== null)) return pieces.join(', ');
   }
   return JSON.stringify(value);
 }
