@@ -48,7 +48,7 @@ test('an order is found, repeated, and cancelled; its stock is free again', asyn
   await expect(page.getByText('«Заказал дважды»')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Отменить заказ' })).toHaveCount(0);
   await page.goto(`/cabinet/orders/${number}/cancel`);
-  await expect(page.getByText(/самостоятельно уже нельзя/)).toBeVisible();
+  await expect(page.getByText(/сами вы уже не можете/)).toBeVisible();
 });
 
 test.describe('without JavaScript, on a narrow screen', () => {

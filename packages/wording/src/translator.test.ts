@@ -150,7 +150,7 @@ describe('error texts', () => {
     expect(errorText(translators.en, 'invalid_input', { field: 'products.0' })).toContain('“Products”');
     expect(errorText(translators.en, 'invalid_input', { field: 'a.constructor' })).toContain('“a.constructor”');
     expect(errorText(translators.en, 'off_multiple', { below: 10, above: 20 })).toContain('10 or 20');
-    expect(errorText(translators.en, 'off_multiple', { above: 20 })).toBe('Not a whole number of packs.');
+    expect(errorText(translators.en, 'off_multiple', { above: 20 })).toBe('Sold in whole packs only.');
   });
 });
 

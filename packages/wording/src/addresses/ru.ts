@@ -1,7 +1,7 @@
 /** Addresses and pickup points in the cabinet (product U3). */
 export const addresses = {
   title: 'Адреса',
-  lead: 'Куда привозить заказы. Первым предложим адрес по умолчанию.',
+  lead: 'Куда привозить заказы. Первым предложим основной адрес.',
   empty: 'Адресов пока нет.',
   add: 'Добавить адрес',
   addTitle: 'Новый адрес',
@@ -12,7 +12,7 @@ export const addresses = {
   removeOf: 'Удалить: {{address}}',
   removed: 'Адрес удалён.',
   undo: 'Вернуть',
-  isDefault: 'По умолчанию',
+  isDefault: 'Основной',
   makeDefault: 'Сделать основным',
   makeDefaultOf: 'Сделать основным: {{address}}',
   save: 'Сохранить',
@@ -20,7 +20,7 @@ export const addresses = {
   added: 'Адрес добавлен.',
   saved: 'Адрес сохранён.',
   restored: 'Адрес возвращён.',
-  defaultSet: 'Адрес по умолчанию изменён.',
+  defaultSet: 'Основной адрес изменён.',
   search: 'Адрес одной строкой',
   searchHint: 'Начните вводить, подскажем. Или заполните поля ниже сами.',
   find: 'Найти',

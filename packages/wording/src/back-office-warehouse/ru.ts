@@ -92,7 +92,7 @@ export const backOfficeWarehouse = {
   camera: 'Сканировать камерой',
   cameraOff: 'Закрыть камеру',
   cameraWait: 'Наведите камеру на код.',
-  cameraRefused: 'Камера недоступна. Разрешите доступ к ней в браузере.',
+  cameraRefused: 'Камера не включилась. Разрешите её в браузере.',
   scanUnknown: 'Не найдено: {{text}}',
   scanNotHere: '{{text}} в этом обходе не нужен',
   scanNotInOrder: '{{text}} в этом заказе не упаковывают',

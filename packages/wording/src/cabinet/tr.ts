@@ -124,7 +124,7 @@ export const cabinet = {
   noticeNewsHint: 'Haberleri yalnızca profilde onay verdiyseniz göndeririz.',
   noticeToProfile: 'Profildeki onay',
   noticeNoPhone: 'Profilinizde telefon yok, SMS gelmez.',
-  noticeNoEmail: 'Profilinizde e-posta yok: sipariş mektupları siparişte verdiğiniz adrese gelir, başkası gelmez.',
+  noticeNoEmail: 'Profilinizde e-posta yok: sipariş e-postaları siparişte verdiğiniz adrese gelir, başkası gelmez.',
   bonuses: 'Bonuslar',
   bonusBalance: 'Bakiye',
   bonusEmpty: 'Henüz bonus yok',

@@ -69,7 +69,7 @@ export const catalogue = {
   nothingFound: 'Ничего не нашлось',
   nothingFoundHint:
     'Уберите часть условий, проверьте единицы измерения или попробуйте обозначение без суффикса упаковки.',
-  nothingFoundPhone: 'Нужна раньше? Спросите менеджера: {{phone}}.',
+  nothingFoundPhone: 'Или позвоните: {{phone}}, поищем у поставщиков.',
   pages: 'Страницы',
   pageOf: 'Страница {{page, number}} из {{pages, number}}',
   previousPage: 'Предыдущая страница',

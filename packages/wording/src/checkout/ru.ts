@@ -128,7 +128,7 @@ export const checkout = {
   refusal_shop_maximum: 'Для заказов до {{sum}}.',
   refusal_company_only: 'Только для компаний. Выберите в кабинете, за кого покупаете.',
   refusal_own_pickup_only: 'Только при самовывозе.',
-  refusal_not_now: 'Сейчас недоступно.',
+  refusal_not_now: 'Сейчас не работает.',
   refusal_cash_above_maximum: 'Компании могут заплатить наличными не больше 100 000 ₽.',
   discounts: 'Купон и бонусы',
   coupon: 'Купон',

@@ -71,6 +71,8 @@ export const listPages = {
   makerDocuments_part: 'Datasheet on the {{maker}} site',
   makerDocuments_home: 'Maker’s site: {{maker}}',
   makerDocumentsNote: 'Opens the maker’s own site',
+  askSooner: 'Need it sooner? Ask us:',
+  askManager: 'Need this very part? Ask us:',
   lifecycle: 'Production status',
   series: 'Series',
 } as const satisfies English<typeof russian>;

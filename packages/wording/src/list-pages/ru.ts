@@ -74,6 +74,8 @@ export const listPages = {
   makerDocuments_part: 'Документация на сайте {{maker}}',
   makerDocuments_home: 'Сайт производителя: {{maker}}',
   makerDocumentsNote: 'Откроется сайт производителя',
+  askSooner: 'Нужна раньше? Спросите менеджера:',
+  askManager: 'Нужна именно она? Спросите менеджера:',
   lifecycle: 'Статус производства',
   series: 'Серия',
 } as const;

@@ -67,6 +67,8 @@ export const listPages = {
   makerDocuments_part: '{{maker}} sitesinde belgeler',
   makerDocuments_home: 'Üreticinin sitesi: {{maker}}',
   makerDocumentsNote: 'Üreticinin kendi sitesi açılır',
+  askSooner: 'Daha erken mi gerekiyor? Bize sorun:',
+  askManager: 'Tam bu parça mı gerekiyor? Bize sorun:',
   lifecycle: 'Üretim durumu',
   series: 'Seri',
 } as const satisfies Turkish<typeof russian>;

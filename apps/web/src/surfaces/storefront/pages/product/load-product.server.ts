@@ -115,6 +115,7 @@ export async function loadProduct(visit: Visit, seo: string) {
     facts: factsOf(answer, t),
     documents: product.documents.map(({ kind, title, url, isProtected }) => ({ kind, title, url, isProtected })),
     makerLink: makerLinkOf(product, t),
+    askSooner: t(product.isSold ? 'listPages.askSooner' : 'listPages.askManager'),
     otherNumbers: Object.entries(product.otherNumbers),
     variants: product.variant_products.map((variant) => presentPart(variant, t)),
     variantDifferences: differencesOf(answer, t),

@@ -29,7 +29,7 @@ export function Stock({ product }: { product: ProductView }) {
         <p className="text-ink-2">{t('catalogue.notSold')}</p>
       )}
       <Instead product={product} />
-      <PhoneLine />
+      <PhoneLine words={product.askSooner} />
     </>
   );
 }
@@ -64,9 +64,12 @@ function Instead({ product: { analogues } }: { product: ProductView }) {
 }
 
 /** Whom to ask for what the shop has not got. */
-function PhoneLine() {
-  const { t } = useWords();
+function PhoneLine({ words }: { words: string }) {
   const phone = useFrame()?.phone;
   if (phone === undefined) return null;
-  return <p className="text-13 text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>;
+  return (
+    <p className="text-13 text-ink-2">
+      {words} {phone}
+    </p>
+  );
 }
