@@ -31,6 +31,9 @@ function watch(): NodeJS.Timeout {
   }, 2_000);
 }
 
+/** Rounds in a row without a verdict before the job gives up: on a busy machine Vitest's process may not start in time. */
+const idleRoundsMax = 3;
+
 const countEnded = (): number => readResults(job.results).filter(({ kind }) => kind === 'ended').length;
 
 const vitest = await createVitest(
@@ -40,9 +43,10 @@ const vitest = await createVitest(
 const watching = watch();
 const specifications = await vitest.globTestSpecifications(job.tests.map((test) => join(root, test)));
 const wanted = new Set(job.tests.map((test) => join(root, test)));
-for (let before = -1; countEnded() < job.mutants.length && countEnded() > before;) {
-  before = countEnded();
+for (let idleRounds = 0; countEnded() < job.mutants.length && idleRounds < idleRoundsMax;) {
+  const before = countEnded();
   await vitest.runTestSpecifications(specifications.filter(({ moduleId }) => wanted.has(moduleId)));
+  idleRounds = countEnded() > before ? 0 : idleRounds + 1;
 }
 clearInterval(watching);
 await vitest.close();
