@@ -18,6 +18,9 @@ import type { Failure } from './http/errors.ts';
 export const readScanned = (marks: readonly (string | PackedMark)[]): readonly ScannedMark[] =>
   marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: null } : mark));
 
+/** Codes by the part that comes back with them. */
+export type MarksBack = ReadonlyMap<ProductId, readonly ReturnedMark[]>;
+
 /** Pieces of one part that come back. */
 export interface ComingBack {
   readonly orderId: number;

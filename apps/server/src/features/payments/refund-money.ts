@@ -23,7 +23,7 @@ import type { NewRefund } from '@farad/integrations/payments';
 
 import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
 import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
-import type { MarksBack } from './refunded-marks.ts';
+import type { MarksBack } from '../../returned-marks.ts';
 
 /** Pieces of a line whose money goes back: never handed over (`cancel`), or handed over and given back (`return`). */
 export interface RefundedPieces {

@@ -7,11 +7,8 @@ import { ok, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Failure } from '../../http/errors.ts';
-import { keepRefundedMarks, marksLeft, readScanned, refundedMarks } from '../../returned-marks.ts';
+import { keepRefundedMarks, marksLeft, readScanned, refundedMarks, type MarksBack } from '../../returned-marks.ts';
 import type { RefundedPieces } from './refund-money.ts';
-
-/** Codes by the part that comes back with them. */
-export type MarksBack = ReadonlyMap<ProductId, readonly ReturnedMark[]>;
 
 interface Wish {
   readonly orderId: number;
