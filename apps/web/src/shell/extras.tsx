@@ -11,11 +11,8 @@ import type { LatePartName } from './late-extras.ts';
 /** Whoever stays so long is offered to sign in. */
 const offerAfterMs = 20_000;
 
-/** Where the offer would lie over what is being used: pages that buy, fill in or compare. */
-const isQuiet = (pathname: string): boolean =>
-  /^\/(?:basket|checkout|sign-in|cabinet|product|search|comparison|favs|tools|boms|pay|chat|part-request|catalog\/.)/.test(
-    withoutLocale(pathname),
-  );
+/** Pages that are only read: elsewhere the offer would lie over what is being used. */
+const isCalm = (pathname: string): boolean => /^\/(?:$|c\/|news|reviews|catalog\/?(?:manufact|$))/.test(pathname);
 
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 
@@ -43,7 +40,7 @@ export function Extras() {
   const here = withoutLocale(useLocation().pathname);
   const [shown, setShown] = useState<Partial<Record<LatePartName, ComponentType<{ onClose: () => void }>>>>({});
   const isGuest = frame !== undefined && frame.user === null;
-  const mayOffer = isGuest && frame.hasCookieChoice && !isQuiet(here);
+  const mayOffer = isGuest && frame.hasCookieChoice && isCalm(here);
   useEffect(checkVersion, []);
   useSilentSignIn(isGuest);
 

@@ -1,6 +1,6 @@
 import type { WireBomAssembly } from '@farad/contract/bom-assembly';
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '../../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../../ui/button.tsx';
@@ -86,6 +86,7 @@ export function AssemblyDialog({
 }) {
   const { t, money } = useWords();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const address = base + searchOf(filter);
   const close = (): void => void navigate(address, { preventScrollReset: true, replace: true });
@@ -94,7 +95,8 @@ export function AssemblyDialog({
     if (element === null || element.matches(':modal')) return;
     element.removeAttribute('open');
     element.showModal();
-  }, []);
+    // Each time that it is asked for: Esc may have closed it, and the page not yet have heard of it.
+  }, [key]);
   const { counts, total } = assembly;
   return (
     <dialog ref={dialog} open onCancel={close} aria-label={t('boms.assemble')} className="bom-sheet bom-dialog">
