@@ -92,6 +92,8 @@ export const checkout = {
   savedAddresses: 'Your addresses',
   otherAddress: 'Another address',
   addressSearch: 'Address in one line',
+  addressLineHint: 'For example: Kazan, Bauman St., 5, apt 12. We fill in the fields below, please check them.',
+  orderNow: 'Place the order',
   addressSearchHint: 'Start typing and we will suggest, or fill in the fields below.',
   addressNotFound: 'Nothing found. Please fill in the fields.',
   addressesFound: 'Addresses found',

@@ -92,6 +92,8 @@ export const checkout = {
   savedAddresses: 'Ваши адреса',
   otherAddress: 'Другой адрес',
   addressSearch: 'Адрес одной строкой',
+  addressLineHint: 'Например: Казань, ул. Баумана, 5, кв. 12. Разложим по полям ниже, проверьте их.',
+  orderNow: 'Заказать',
   addressSearchHint: 'Начните вводить, подскажем. Или заполните поля ниже сами.',
   addressNotFound: 'Ничего не подошло. Заполните поля сами.',
   addressesFound: 'Подходящие адреса',

@@ -89,6 +89,8 @@ export const checkout = {
   savedAddresses: 'Adresleriniz',
   otherAddress: 'Başka bir adres',
   addressSearch: 'Tek satırda adres',
+  addressLineHint: 'Örneğin: Kazan, Bauman Cad., 5, daire 12. Aşağıdaki alanları doldururuz, kontrol edin.',
+  orderNow: 'Sipariş ver',
   addressSearchHint: 'Yazmaya başlayın, önerelim. Ya da aşağıdaki alanları kendiniz doldurun.',
   addressNotFound: 'Uygun adres bulunamadı. Alanları kendiniz doldurun.',
   addressesFound: 'Bulunan adresler',

@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@farad/domain/address';
+import { splitAddressLine, type AddressDraft } from '@farad/domain/address';
 import { useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -28,6 +28,10 @@ export function AddressFields({
     count: 0,
     address: {},
   });
+  const fill = (address: Partial<AddressDraft>) => {
+    setPicked(({ count }) => ({ count: count + 1, address }));
+    onPick();
+  };
   const shown: AddressDraft = { ...typed.address, ...picked.address };
   const field = (name: keyof AddressDraft, label: string, more: object = {}) => (
     <Field
@@ -41,18 +45,19 @@ export function AddressFields({
   );
   return (
     <>
-      {/* Whom the suggestions cost something is known by name. */}
-      {isSignedIn && (
-        <AddressSearch
-          text={typed.addressText}
-          suggested={suggested}
-          onPick={({ city, street, house, flat, postcode }) => {
-            const address = { city, street, house, flat, postcode };
-            setPicked(({ count }) => ({ count: count + 1, address }));
-            onPick();
-          }}
-        />
-      )}
+      <AddressSearch
+        text={typed.addressText}
+        isSuggesting={isSignedIn}
+        suggested={suggested}
+        onPick={({ city, street, house, flat, postcode }) => fill({ city, street, house, flat, postcode })}
+        onLine={(line) => {
+          // What stands in the fields already is not typed over.
+          const boxes = ['to.city', 'to.street', 'to.house'].map((name) => document.getElementsByName(name)[0]);
+          if (boxes.every((box) => box instanceof HTMLInputElement && box.value.trim() === '')) {
+            fill(splitAddressLine(line));
+          }
+        }}
+      />
       <div className="grid items-start gap-3.5 sm:grid-cols-2">
         {field('city', t('fields.city'), { maxLength: 100, autoComplete: 'address-level2', required: true })}
         {field('postcode', t('fields.postcode'), { maxLength: 10, autoComplete: 'postal-code', inputMode: 'numeric' })}

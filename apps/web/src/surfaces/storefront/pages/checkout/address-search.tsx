@@ -8,17 +8,23 @@ import { type SuggestedAddress, useSuggestedAddresses } from '../../../../ui/use
 /** An address in one line: suggestions while it is typed, or after "Find" without a script. */
 export function AddressSearch({
   text,
+  isSuggesting,
   suggested,
   onPick,
+  onLine,
 }: {
   text: string;
+  /** Whom the suggestions cost something is known by name. */
+  isSuggesting: boolean;
   suggested: readonly SuggestedAddress[] | null;
   onPick: (address: SuggestedAddress) => void;
+  /** The box was left with a line of which no suggestion was taken. */
+  onLine: (line: string) => void;
 }) {
   const { t } = useWords();
   const [sought, setSought] = useState('');
   const listId = useId();
-  const found = useSuggestedAddresses(sought) ?? (sought === '' ? suggested : null);
+  const found = useSuggestedAddresses(isSuggesting ? sought : '') ?? (sought === '' ? suggested : null);
   return (
     <div>
       <label className="grid gap-1">
@@ -33,15 +39,25 @@ export function AddressSearch({
             aria-controls={listId}
             className={fieldClass('h-10 min-w-0 flex-1 text-16')}
             onChange={(event) => setSought(event.target.value)}
+            onBlur={(event) => {
+              const line = event.target.value.trim();
+              const isPicking =
+                event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('ul') !== null;
+              if (line !== '' && !isPicking) onLine(line);
+            }}
           />
-          <noscript>
-            <Button type="submit" name="step" value="find-address" kind="quiet" className="!h-10">
-              {t('checkout.find')}
-            </Button>
-          </noscript>
+          {isSuggesting && (
+            <noscript>
+              <Button type="submit" name="step" value="find-address" kind="quiet" className="!h-10">
+                {t('checkout.find')}
+              </Button>
+            </noscript>
+          )}
         </span>
       </label>
-      <p className="mt-1 text-12 text-ink-2">{t('checkout.addressSearchHint')}</p>
+      <p className="mt-1 text-12 text-ink-2">
+        {t(isSuggesting ? 'checkout.addressSearchHint' : 'checkout.addressLineHint')}
+      </p>
       <div id={listId} aria-live="polite">
         {found !== null && found.length === 0 && <p className="mt-2 text-13">{t('checkout.addressNotFound')}</p>}
         {found !== null && found.length > 0 && (

@@ -216,3 +216,18 @@ test('a difference names what moved and nothing else', () => {
     total: { before: 355, now: 375 },
   });
 });
+
+describe('an address in one line', () => {
+  it('fills the fields where they are empty, and stays as it was typed', () => {
+    const line = 'Казань, ул. Баумана, 5, кв. 12';
+    const typed = readTyped(formOf(['address_text', line], ['to.comment', 'домофон 12']));
+    expect(typed.addressText).toBe(line);
+    expect(typed.address).toMatchObject({ city: 'Казань', street: 'ул. Баумана', house: '5', flat: '12' });
+    expect(typed.address.comment).toBe('домофон 12');
+  });
+
+  it('types over nothing', () => {
+    const typed = readTyped(formOf(['address_text', 'Казань, ул. Баумана, 5'], ['to.city', 'Тула']));
+    expect(typed.address).toMatchObject({ city: 'Тула', street: '', house: '' });
+  });
+});

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '@farad/contract/checkout';
 import type { OrderToPlace } from '@farad/contract/orders';
-import { addressFields, type AddressDraft } from '@farad/domain/address';
+import { addressFields, splitAddressLine, type AddressDraft } from '@farad/domain/address';
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { parseCount } from '@farad/domain/quantities';
 
@@ -17,6 +17,14 @@ const readAddress = (form: FormData): AddressDraft =>
   Object.fromEntries(addressFields.map((name) => [name, formText(form, `to.${name}`).slice(0, 600)])) as AddressDraft;
 
 const placeForm = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
+/** What was typed in one line, by parts, where the fields are empty: nothing has to be typed twice. */
+function addressOf(form: FormData): AddressDraft {
+  const address = readAddress(form);
+  const line = formText(form, 'address_text').slice(0, 200).trim();
+  const isFilled = [address.city, address.street, address.house].some((part) => part.trim() !== '');
+  return isFilled || line === '' ? address : { ...address, ...splitAddressLine(line) };
+}
+
 const idForm = /^[1-9]\d{0,14}$/;
 
 /** What was chosen and typed. The API checks every field of it. */
@@ -38,7 +46,7 @@ export function readTyped(form: FormData): TypedCheckout {
     email: text('email'),
     delivery: oneOf(deliveryKinds, text('delivery')),
     addressId: idForm.test(addressId) ? addressId : '',
-    address: readAddress(form),
+    address: addressOf(form),
     isAddressKept: form.has('keep_address'),
     point: text('point').slice(0, 60),
     pointText: text('point_text').slice(0, 100),

@@ -103,6 +103,13 @@ function Submit({
           ? t('checkout.placing')
           : t(quote.company?.needsApproval ? 'checkout.sendForApproval' : 'checkout.placeOrder', { total })}
       </Button>
+      {/* On a phone the sum and the way on stay in sight, above the bar of the site. */}
+      <div className="no-print fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line-2 bg-raised px-4 py-2 lg:hidden">
+        <b className="num text-16 font-semibold">{total}</b>
+        <Button type="submit" name="step" value="order" disabled={isBusy || !quote.takes_orders}>
+          {t('checkout.orderNow')}
+        </Button>
+      </div>
       {isGuest && (
         <p className="text-13 text-ink-2">{t(hasCode ? 'checkout.orderWithCode' : 'checkout.orderSendsCode')}</p>
       )}
@@ -208,7 +215,7 @@ export function OrderForm({
       replace
       preventScrollReset
       noValidate
-      className="grid min-w-0 gap-6"
+      className="grid min-w-0 gap-6 max-lg:pb-16"
       onChange={onChange}
       onSubmit={onSubmit}
     >

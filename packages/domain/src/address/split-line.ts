@@ -1,0 +1,78 @@
+/** The parts of an address that a courier needs; empty where the line does not say. */
+export interface AddressParts {
+  readonly postcode: string;
+  readonly city: string;
+  readonly street: string;
+  readonly house: string;
+  readonly flat: string;
+}
+
+const streetKinds =
+  'улица|ул|проспект|просп|пр-кт|пр-т|переулок|пер|шоссе|ш|набережная|наб|бульвар|б-р|площадь|пл|проезд|аллея|тупик|тракт|линия|микрорайон|мкр|street|st|avenue|ave|caddesi|cad|sokak|sok';
+const words = (names: string): string => `(?:${names})(?:\\.|(?=\\s|$))`;
+
+const isStreet = new RegExp(`(?:^|\\s)${words(streetKinds)}`, 'iu');
+const wider = new RegExp(
+  `^(?:россия|российская федерация|russia|рф)$|(?:^|\\s)${words('область|обл|край|республика|респ|район|р-н|округ')}`,
+  'iu',
+);
+const cityKind = new RegExp(
+  `^${words('город|гор|г|поселок|посёлок|пос|п|село|с|деревня|дер|станица|ст-ца')}\\s*`,
+  'iu',
+);
+const flatForm = new RegExp(`^${words('квартира|кв|офис|оф|помещение|пом|apartment|apt|daire')}\\s*(\\S.*)$`, 'iu');
+const houseForm = new RegExp(`^${words('дом|д|владение|влд|здание|зд|участок|уч|house|no')}\\s*(\\d.*)$`, 'iu');
+const blockForm = new RegExp(`^(?:${words('корпус|корп|строение|стр|литера|лит')}|(?:к|с)(?=\\d))\\s*\\S+$`, 'iu');
+const bareHouse = /^\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?(?:\s?(?:корп\.?|стр\.?|к|с)\s?\d+)*$/iu;
+const streetWithHouse = /^(.*[^\d\s].*?)\s+(\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?)$/u;
+
+/** Where people leave commas out: before the kind of a street, a house, a block, a flat. */
+const pauses = new RegExp(
+  `\\s+(?=(?:улица|ул|проспект|просп|пр-т|переулок|пер|шоссе|набережная|наб|бульвар|площадь|проезд)(?:\\.|\\s)|(?:дом|д|корпус|корп|строение|стр|квартира|кв|офис|оф)\\.?\\s?\\d)`,
+  'giu',
+);
+
+/** The kind of a street that stands behind its name stays there: `Невский пр-т`. */
+const partsOf = (line: string): string[] => {
+  const paused = line.includes(',') ? line : line.replace(pauses, ', ');
+  return paused
+    .split(/[,;\n]+/)
+    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
+    .filter((part) => part !== '');
+};
+
+/** A house with a flat behind a dash, as people write it: `5-12`. */
+const dashed = /^(\d+\p{L}?)-(\d+)$/u;
+
+/**
+ * An address that was typed in one line, by parts: `Казань, ул. Баумана, 5, кв. 12`. What it does not know stays with the
+ * street, so that nothing that was typed is lost; a person looks at the parts before they are used.
+ */
+export function splitAddressLine(line: string): AddressParts {
+  const found = { postcode: '', city: '', street: '', house: '', flat: '' };
+  const rest: string[] = [];
+  for (const part of partsOf(
+    line.replace(/(^|[\s,])(\d{6})(?=$|[\s,])/u, (_, before: string, code: string) => {
+      found.postcode = code;
+      return `${before},`;
+    }),
+  )) {
+    const flat = flatForm.exec(part)?.[1];
+    const house = houseForm.exec(part)?.[1];
+    if (flat !== undefined && found.flat === '') found.flat = flat;
+    else if (house !== undefined && found.house === '') found.house = house;
+    else if (blockForm.test(part) && found.house !== '') found.house += ` ${part}`;
+    else if (bareHouse.test(part) && found.house === '' && rest.length > 0) found.house = part;
+    else if (/^\d+$/.test(part) && found.house !== '' && found.flat === '') found.flat = part;
+    else if (!wider.test(part)) rest.push(part);
+  }
+  const at = rest.findIndex((part) => !isStreet.test(part));
+  const [city] = at < 0 ? [] : rest.splice(at, 1);
+  found.city = (city ?? '').replace(cityKind, '');
+  found.street = rest.join(', ');
+  const both = found.house === '' ? streetWithHouse.exec(found.street) : null;
+  if (both !== null) [found.street, found.house] = [both[1] ?? '', both[2] ?? ''];
+  const apart = found.flat === '' ? dashed.exec(found.house) : null;
+  if (apart !== null) [found.house, found.flat] = [apart[1] ?? '', apart[2] ?? ''];
+  return found;
+}
