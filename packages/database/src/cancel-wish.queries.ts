@@ -14,7 +14,7 @@ export interface CancelWishRow {
   readonly answer: string;
 }
 
-export interface WishAnswer {
+interface WishAnswer {
   readonly state: Exclude<CancelWishState, 'waiting'>;
   readonly at: Date;
   /** null: nobody answered, the order went its way. */

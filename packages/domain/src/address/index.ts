@@ -9,4 +9,4 @@ export {
   type DeliveryAddress,
 } from './address.ts';
 export { officePointId, pickupPointsOf, type PickupPoint } from './pickup-point.ts';
-export { splitAddressLine, type AddressParts } from './split-line.ts';
+export { splitAddressLine } from './split-line.ts';

@@ -44,35 +44,54 @@ const partsOf = (line: string): string[] => {
 /** A house with a flat behind a dash, as people write it: `5-12`. */
 const dashed = /^(\d+\p{L}?)-(\d+)$/u;
 
+type Found = { -readonly [Part in keyof AddressParts]: AddressParts[Part] };
+
+/** Takes what names itself: a flat, a house, a block of it, a number that stands alone. False: it is something else. */
+function takeNumbered(part: string, found: Found, hasPlace: boolean): boolean {
+  const flat = flatForm.exec(part)?.[1];
+  if (flat !== undefined && found.flat === '') {
+    found.flat = flat;
+    return true;
+  }
+  if (found.house === '') {
+    found.house = houseForm.exec(part)?.[1] ?? (bareHouse.test(part) && hasPlace ? part : '');
+    return found.house !== '';
+  }
+  if (blockForm.test(part)) {
+    found.house += ` ${part}`;
+    return true;
+  }
+  if (!/^\d+$/.test(part) || found.flat !== '') return false;
+  found.flat = part;
+  return true;
+}
+
+/** A house that stands with its street, a flat that stands with its house. */
+function takeApart(found: Found): void {
+  const both = found.house === '' ? streetWithHouse.exec(found.street) : null;
+  if (both !== null) [found.street, found.house] = [both[1] ?? '', both[2] ?? ''];
+  const apart = found.flat === '' ? dashed.exec(found.house) : null;
+  if (apart !== null) [found.house, found.flat] = [apart[1] ?? '', apart[2] ?? ''];
+}
+
 /**
  * An address that was typed in one line, by parts: `Казань, ул. Баумана, 5, кв. 12`. What it does not know stays with the
  * street, so that nothing that was typed is lost; a person looks at the parts before they are used.
  */
 export function splitAddressLine(line: string): AddressParts {
-  const found = { postcode: '', city: '', street: '', house: '', flat: '' };
+  const found: Found = { postcode: '', city: '', street: '', house: '', flat: '' };
+  const withoutCode = line.replace(/(^|[\s,])(\d{6})(?=$|[\s,])/u, (_, before: string, code: string) => {
+    found.postcode = code;
+    return `${before},`;
+  });
   const rest: string[] = [];
-  for (const part of partsOf(
-    line.replace(/(^|[\s,])(\d{6})(?=$|[\s,])/u, (_, before: string, code: string) => {
-      found.postcode = code;
-      return `${before},`;
-    }),
-  )) {
-    const flat = flatForm.exec(part)?.[1];
-    const house = houseForm.exec(part)?.[1];
-    if (flat !== undefined && found.flat === '') found.flat = flat;
-    else if (house !== undefined && found.house === '') found.house = house;
-    else if (blockForm.test(part) && found.house !== '') found.house += ` ${part}`;
-    else if (bareHouse.test(part) && found.house === '' && rest.length > 0) found.house = part;
-    else if (/^\d+$/.test(part) && found.house !== '' && found.flat === '') found.flat = part;
-    else if (!wider.test(part)) rest.push(part);
+  for (const part of partsOf(withoutCode)) {
+    if (!takeNumbered(part, found, rest.length > 0) && !wider.test(part)) rest.push(part);
   }
   const at = rest.findIndex((part) => !isStreet.test(part));
   const [city] = at < 0 ? [] : rest.splice(at, 1);
   found.city = (city ?? '').replace(cityKind, '');
   found.street = rest.join(', ');
-  const both = found.house === '' ? streetWithHouse.exec(found.street) : null;
-  if (both !== null) [found.street, found.house] = [both[1] ?? '', both[2] ?? ''];
-  const apart = found.flat === '' ? dashed.exec(found.house) : null;
-  if (apart !== null) [found.house, found.flat] = [apart[1] ?? '', apart[2] ?? ''];
+  takeApart(found);
   return found;
 }
