@@ -18,7 +18,7 @@ function priceText({ price, isSold }: Found, t: Translator): string {
   const lowest = roublesToUnitPrice(Math.min(...prices));
   if (!isSold || prices.length === 0 || !lowest.ok) return '';
   const text = `${formatUnitPrice(lowest.value, t.locale)}\u00a0₽`;
-  return prices.length === 1 ? text : t('shell.searchPriceFrom', { price: text });
+  return prices.length === 1 ? text : t('listPages.searchPriceFrom', { price: text });
 }
 
 function present(product: Found, t: Translator): SuggestedProduct {

@@ -75,4 +75,8 @@ export const listPages = {
   askManager: 'Need this very part? Ask us:',
   lifecycle: 'Production status',
   series: 'Series',
+  package: 'Package',
+  weight: 'Weight',
+  fromQuantity: 'from {{pieces}}',
+  searchPriceFrom: 'from {{price}}',
 } as const satisfies English<typeof russian>;

@@ -78,4 +78,8 @@ export const listPages = {
   askManager: 'Нужна именно она? Спросите менеджера:',
   lifecycle: 'Статус производства',
   series: 'Серия',
+  package: 'Корпус',
+  weight: 'Масса',
+  fromQuantity: 'от {{pieces}}',
+  searchPriceFrom: 'от {{price}}',
 } as const;

@@ -71,4 +71,8 @@ export const listPages = {
   askManager: 'Tam bu parça mı gerekiyor? Bize sorun:',
   lifecycle: 'Üretim durumu',
   series: 'Seri',
+  package: 'Kılıf',
+  weight: 'Ağırlık',
+  fromQuantity: 'en az {{pieces}}',
+  searchPriceFrom: 'en az {{price}}',
 } as const satisfies Turkish<typeof russian>;

@@ -12,7 +12,6 @@ export const shell = {
   searchSuggestions: 'Suggestions',
   searchForget: 'Clear history',
   searchProducts: 'Products',
-  searchPriceFrom: 'from {{price}}',
   freeCall: 'Free call within Russia',
   language: 'Language',
   theme: 'Appearance',

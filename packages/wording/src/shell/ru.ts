@@ -10,7 +10,6 @@ export const shell = {
   searchSuggestions: 'Подсказки',
   searchForget: 'Очистить историю',
   searchProducts: 'Товары',
-  searchPriceFrom: 'от {{price}}',
   freeCall: 'Звонок по России бесплатный',
   language: 'Язык',
   theme: 'Оформление',

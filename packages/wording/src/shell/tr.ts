@@ -12,7 +12,6 @@ export const shell = {
   searchSuggestions: 'Öneriler',
   searchForget: 'Geçmişi temizle',
   searchProducts: 'Ürünler',
-  searchPriceFrom: 'en az {{price}}',
   freeCall: 'Rusya içinden ücretsiz arama',
   language: 'Dil',
   theme: 'Görünüm',

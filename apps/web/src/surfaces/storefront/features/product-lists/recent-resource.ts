@@ -27,7 +27,9 @@ export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
       mpn: card.mpn,
       brand: card.brand.name,
       picture: pictureAddress(card),
-      price: isPriced ? t('shell.searchPriceFrom', { price: `${formatUnitPrice(lowest.value, t.locale)}\u00a0₽` }) : '',
+      price: isPriced
+        ? t('listPages.searchPriceFrom', { price: `${formatUnitPrice(lowest.value, t.locale)}\u00a0₽` })
+        : '',
     };
   });
   return Response.json(products);

@@ -39,7 +39,7 @@ function rowsOf({ attributes, products }: Group, t: Translator): ShownRow[] {
   const hasPackage = attributes.some(({ key }) => key === 'package');
   return [
     ...own(t('catalogue.manufacturer'), ({ brand }) => brand.name),
-    ...(hasPackage ? [] : own(t('catalogue.package'), (product) => product.package)),
+    ...(hasPackage ? [] : own(t('listPages.package'), (product) => product.package)),
     ...attributes.flatMap((attribute) =>
       shownRow(attribute.title, comparedRow(products.map(({ attributes: values }) => values[attribute.key])), (value) =>
         valueTitle(attribute, value, t),

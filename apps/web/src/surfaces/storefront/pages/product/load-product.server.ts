@@ -163,10 +163,10 @@ function factsOf({ product, attributes }: ProductAnswer, t: Translator): Fact[] 
   const country =
     product.country === null ? null : new Intl.DisplayNames(t.locale, { type: 'region' }).of(product.country);
   const facts: [string, string | null | undefined][] = [
-    [t('catalogue.package'), known.has('package') ? null : product.package],
+    [t('listPages.package'), known.has('package') ? null : product.package],
     [t('listPages.series'), known.has('series') ? null : product.series],
     [
-      t('catalogue.weight'),
+      t('listPages.weight'),
       grams === null ? null : t('listPages.weightGrams', { grams: grams.toLocaleString(t.locale) }),
     ],
     [t('listPages.country'), country],

@@ -35,7 +35,7 @@ function priceOf(card: ProductCard, t: Translator): string | null {
   const price = tier && roublesToUnitPrice(tier[1]);
   if (!card.isSold || !price?.ok) return null;
   const pieces = formatPieces(lowest, card.unit, t.locale);
-  return `${formatUnitPrice(price.value, t.locale)} ₽ ${t('catalogue.fromQuantity', { pieces })}`;
+  return `${formatUnitPrice(price.value, t.locale)} ₽ ${t('listPages.fromQuantity', { pieces })}`;
 }
 
 /** The part in the page's language. */
