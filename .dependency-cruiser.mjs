@@ -90,7 +90,7 @@ const table = {
     ],
     node: true,
     testWorkspaces: ['packages/demo-catalogue', 'docs/api'],
-    testNpm: ['@seriousme/openapi-schema-validator'],
+    testNpm: ['@seriousme/openapi-schema-validator', 'pdfjs-dist'],
     instead: 'SQL belongs to packages/database, vendors to packages/integrations, rules to packages/domain.',
   },
   'apps/web': {

@@ -28,7 +28,7 @@ const NeededReason = PlainText.pipe(z.string().min(3).max(500));
 const Touch = z.partialRecord(z.enum(utmTags), z.string());
 
 /** What an order earned on its goods; left out for those who may not see costs, and of cancelled orders. */
-export const WireOrderMargin = z.object({
+const WireOrderMargin = z.object({
   /** Of the lines whose cost is known; null: of no line. */
   sum: Roubles.nullable(),
   /** Of what was paid for them, with two places; null: unknown, or nothing was paid. */

@@ -132,7 +132,7 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
 }
 
 /** The next page says that the sign-in was successful (specification section 8), and what else came of it. */
-export function welcome(visit: Visit, more = ''): void {
+function welcome(visit: Visit, more = ''): void {
   const title = `${translators[localeOfPath(visit.url.pathname)]('signIn.success')}${more === '' ? '' : ` ${more}`}`;
   sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
 }

@@ -9,7 +9,7 @@ import type { ShownRow } from './shown-row.ts';
 import { rowTitle } from './use-row-changes.ts';
 
 /** The part that a row to be looked at would get by one press: the one it has, else its first candidate. */
-export const partToTake = ({ status, product, suggestion }: ShownRow) =>
+const partToTake = ({ status, product, suggestion }: ShownRow) =>
   status === 'probable' ? (product ?? suggestion?.product ?? null) : null;
 
 /** Takes it; what the row shows then until the shop has answered. */
