@@ -129,6 +129,20 @@ describe('a shortage at the shelf', () => {
     await soundLedger();
   });
 
+  it('of a wave that is given up is told as well, and waits for a decision', async () => {
+    const number = await orderToPick(shop, [part, 30]);
+    const wave = await begin([number]);
+    await count(wave, 0, 20, true);
+    expect(await shortages()).toEqual([]);
+    expect((await keeper.post(`/admin/warehouse/waves/${wave.id}/drop`, {})).statusCode).toBe(200);
+    expect(await shortages()).toMatchObject([{ order: number, lacks: 10 }]);
+    expect((await orderOf(number)).notes[0]?.text).toContain(part.mpn);
+    expect((await settle(number, { decision: 'go_on' })).statusCode).toBe(200);
+    expect((await begin([number])).stops).toMatchObject([{ needed: 20 }]);
+    expect(refusalOf(await settle(number, { decision: 'go_on' })).code).toBe('wave_changed');
+    await soundLedger();
+  });
+
   it('counted again with more or fewer follows', async () => {
     const number = await orderToPick(shop, [part, 30]);
     const wave = await begin([number]);

@@ -36,7 +36,7 @@ test('a cancelled order lets its stock go, is recorded, and its buyer is told', 
   const customer = await shop.signedIn({ email: 'anna@example.com' });
   const { number } = await place(customer, await add(customer, [byTens, 30], [inTwoWarehouses, 6]));
   expect(await reservedOf(shop, inTwoWarehouses)).toBe(6);
-  expect((await orderOf(customer, number)).may).toEqual({ cancel: true, approve: false });
+  expect((await orderOf(customer, number)).may).toEqual({ cancel: true, askToCancel: false, approve: false });
   const answer = await cancel(customer, number, ' Передумал ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
