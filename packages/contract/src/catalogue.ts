@@ -307,6 +307,8 @@ const ActedFor = z.object({
   mayOrder: z.boolean(),
 });
 
+export type ActedForAnswer = z.infer<typeof ActedFor>;
+
 export const PageFrame = z.object({
   locale: LocaleName,
   phone: z.string(),

@@ -1,3 +1,4 @@
+import { acting } from './acting/en.ts';
 import { addresses } from './addresses/en.ts';
 import { arrival } from './arrival/en.ts';
 import { backOffice } from './back-office/en.ts';
@@ -64,6 +65,7 @@ import { sitePages } from './site-pages/en.ts';
 /** All English texts by namespace. */
 export const en = {
   addresses,
+  acting,
   arrival,
   backOffice,
   backOfficeBank,

@@ -1,3 +1,4 @@
+import { acting } from './acting/ru.ts';
 import { addresses } from './addresses/ru.ts';
 import { arrival } from './arrival/ru.ts';
 import { backOffice } from './back-office/ru.ts';
@@ -64,6 +65,7 @@ import { sitePages } from './site-pages/ru.ts';
 /** All Russian texts by namespace. */
 export const ru = {
   addresses,
+  acting,
   arrival,
   backOffice,
   backOfficeBank,

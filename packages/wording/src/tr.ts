@@ -1,3 +1,4 @@
+import { acting } from './acting/tr.ts';
 import { addresses } from './addresses/tr.ts';
 import { arrival } from './arrival/tr.ts';
 import { backOffice } from './back-office/tr.ts';
@@ -64,6 +65,7 @@ import { sitePages } from './site-pages/tr.ts';
 /** All Turkish texts by namespace. */
 export const tr = {
   addresses,
+  acting,
   arrival,
   backOffice,
   backOfficeBank,

@@ -1,10 +1,10 @@
-import type { WireCategory } from '@farad/contract/catalogue';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { Menu } from './menu-tree.tsx';
 import { useMenuOfPage } from './use-menu-of-page.ts';
 
 /**
@@ -14,8 +14,8 @@ import { useMenuOfPage } from './use-menu-of-page.ts';
 export function CatalogueMenu() {
   const { t, to } = useWords();
   const panel = useMenuOfPage();
-  const [Tree, setTree] = useState<ComponentType<{ categories: readonly WireCategory[] }>>();
-  const tree = useFetcher<{ categories: WireCategory[] }>({ key: 'catalogue-menu' });
+  const [Tree, setTree] = useState<ComponentType<Menu>>();
+  const tree = useFetcher<Menu>({ key: 'catalogue-menu' });
 
   const fetchOnce = () => {
     if (tree.data === undefined && tree.state === 'idle') void tree.load(to('/catalog'));
@@ -51,7 +51,7 @@ export function CatalogueMenu() {
         aria-label={t('shell.categories')}
         className="inset-x-0 top-[61px] m-0 max-h-[75vh] w-full max-w-none overflow-auto border-b border-line-2 bg-paper px-6 py-5 text-ink"
       >
-        {Tree && tree.data && <Tree categories={tree.data.categories} />}
+        {Tree && tree.data && <Tree {...tree.data} />}
       </div>
     </div>
   );

@@ -50,3 +50,15 @@ export function footerIn(locale: Locale): readonly FooterColumn[] {
 }
 
 export const chatTitleIn = (locale: Locale): string => translators[locale]('footer.chat');
+
+/** What leads to parts besides the tree of categories, in a language. */
+export function besidesIn(locale: Locale): FooterColumn['links'] {
+  const t = translators[locale];
+  const links = [
+    [t('footer.manufacturers'), '/catalog/manufacturers/'],
+    [t('footer.sales'), '/c/sales'],
+    [t('footer.bom'), '/c/bom'],
+    [t('tools.title'), '/tools'],
+  ] as const;
+  return links.map(([title, path]) => ({ title, src: inLocale(locale, path) }));
+}

@@ -1,5 +1,8 @@
 import type { WireBasket } from '@farad/contract/basket';
+import type { ActedForAnswer } from '@farad/contract/catalogue';
+import type { Locale } from '@farad/domain/shared';
 import { formatDateTime } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
 
 import { cookieValue } from '../cookies.ts';
 import { localeOfPath } from '../i18n/locale-path.ts';
@@ -21,6 +24,12 @@ function summaryOf(basket: WireBasket | null): BasketSummary | null {
     total: basket.total_price,
     quantities: Object.fromEntries(lines.map((line) => [line.product_id, line.qty])),
   };
+}
+
+function actedForIn(locale: Locale, { by, customer, endsAt, mayOrder }: ActedForAnswer): Frame['actedFor'] {
+  const t = translators[locale];
+  const text = t('acting.text', { by, customer, until: formatDateTime(endsAt, locale) });
+  return { mayOrder, words: { title: t('acting.title'), text, stop: t('acting.stop') } };
 }
 
 /** Phone, categories, visitor and basket for the header and footer. */
@@ -48,7 +57,7 @@ export async function loadFrame(visit: Visit): Promise<Frame> {
     ),
     delivery: delivery.ok ? { city: delivery.value.city, popular: delivery.value.popular } : null,
     user: isAuthenticated && user ? { id: user.id, name: user.name, phone: user.phone, email: user.email } : null,
-    actedFor: actedFor && { ...actedFor, until: formatDateTime(actedFor.endsAt, localeOfPath(visit.url.pathname)) },
+    actedFor: actedFor && actedForIn(localeOfPath(visit.url.pathname), actedFor),
     basket: basket?.ok ? summaryOf(basket.value.basket) : null,
     notice: takeNotice(visit),
     footer: footerIn(localeOfPath(visit.url.pathname)),

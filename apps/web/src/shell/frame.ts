@@ -44,9 +44,8 @@ interface MenuItem {
 }
 
 interface ActedFor {
-  readonly by: string;
-  readonly customer: string;
-  readonly until: string;
+  /** What the banner says, in the words of the page. */
+  readonly words: { readonly title: string; readonly text: string; readonly stop: string };
   /** Whether they may order, cancel and give back in his name. */
   readonly mayOrder: boolean;
 }

@@ -3,17 +3,15 @@ import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 
-/** What leads to parts besides the tree. */
-const besides = [
-  ['shell.linkManufacturers', '/catalog/manufacturers/'],
-  ['shell.linkSales', '/c/sales'],
-  ['shell.linkBom', '/c/bom'],
-  ['shell.linkTools', '/tools'],
-] as const;
+/** What the catalogue's page answers to its menu. */
+export interface Menu {
+  readonly categories: readonly WireCategory[];
+  /** What leads to parts besides the tree. */
+  readonly besides: readonly { readonly title: string; readonly src: string }[];
+}
 
 /** The whole tree of categories, down to the smallest, and what leads to parts besides it. */
-export function MenuTree({ categories }: { categories: readonly WireCategory[] }) {
-  const { t, to } = useWords();
+export function MenuTree({ categories, besides }: Menu) {
   return (
     <>
       <ul className="columns-3 gap-8 xl:columns-4 2xl:columns-5">
@@ -22,10 +20,10 @@ export function MenuTree({ categories }: { categories: readonly WireCategory[] }
         ))}
       </ul>
       <ul className="flex gap-6 border-t border-line pt-4">
-        {besides.map(([title, address]) => (
-          <li key={address}>
-            <Link to={to(address)} prefetch="intent" className="font-semibold">
-              {t(title)}
+        {besides.map(({ title, src }) => (
+          <li key={src}>
+            <Link to={src} prefetch="intent" className="font-semibold">
+              {title}
             </Link>
           </li>
         ))}

@@ -66,9 +66,9 @@ export function ProductTable({
         // On a phone there is no head: CSS puts its words beside the figures.
         style={
           {
-            '--label-stock': JSON.stringify(t('catalogue.stock')),
-            '--label-price': JSON.stringify(t('catalogue.priceInRoubles')),
-            '--label-quantity': JSON.stringify(t('catalogue.quantity')),
+            '--in-stock': JSON.stringify(t('catalogue.stock')),
+            '--price': JSON.stringify(t('catalogue.priceInRoubles')),
+            '--pieces': JSON.stringify(t('catalogue.quantity')),
           } as CSSProperties
         }
         aria-busy={isLoading || undefined}

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
+import { localeOfPath } from '../../../../i18n/locale-path.ts';
 import { useWords } from '../../../../i18n/words.tsx';
+import { besidesIn } from '../../../../shell/footer-columns.server.ts';
 import { PageHead } from '../../../../shell/page-head.tsx';
 import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
 import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
@@ -8,7 +10,8 @@ import { presentTree } from '../../features/category-tree/present-tree.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
-  return { categories: presentTree(orErrorPage(await apiOf(visit).categories())) };
+  const besides = besidesIn(localeOfPath(visit.url.pathname));
+  return { categories: presentTree(orErrorPage(await apiOf(visit).categories())), besides };
 }
 
 export default function CataloguePage() {
