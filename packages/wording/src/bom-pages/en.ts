@@ -107,7 +107,7 @@ export const bomPages = {
     'Upload a bill of materials from KiCad, Altium, EasyEDA or Excel: parts are found, the batch is counted, the basket is filled.',
   step1: 'Upload the list',
   step1Text:
-    'A file of any program, a spreadsheet or the text of a letter. No template: we find encoding, header and columns ourselves.',
+    'A spreadsheet, an export of a CAD program or the text of a letter. No template: we find encoding, header and columns ourselves.',
   step2: 'See what was found',
   step2Text:
     'Each line has a status and a reason, with options and analogues beside it. Never another package without your word.',

@@ -104,8 +104,7 @@ export const bomPages = {
   aboutDescription:
     'KiCad, Altium, EasyEDA veya Excel parça listenizi yükleyin: parçalar bulunur, parti hesaplanır, sepet hazırlanır.',
   step1: 'Listeyi yükleyin',
-  step1Text:
-    'Herhangi bir programın dosyası, bir tablo ya da e-posta metni. Şablon gerekmez: kodlamayı, başlığı ve sütunları biz buluruz.',
+  step1Text: 'Tablo, CAD çıktısı ya da e-posta metni. Şablon gerekmez: kodlamayı, başlığı ve sütunları biz buluruz.',
   step2: 'Bulunanlara bakın',
   step2Text: 'Her satırda bir durum ve neden, yanında seçenekler ve muadiller. Siz demeden başka kılıf koymayız.',
   step3: 'Partiyi sipariş edin',
