@@ -265,6 +265,13 @@ describe('a wrong match', () => {
     const entry = await entryOf(wrong);
     const answers = await Promise.all([takeBack(entry.id), takeBack(entry.id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const told = await shop.pool.query(
+      "select object_kind, before, reason from audit where action = 'bank.match_taken_back' and object_id = $1",
+      [entry.id],
+    );
+    expect(told.rows).toEqual([
+      { object_kind: 'bank', before: { orderNumber: wrong.number, outcome: 'exact' }, reason: 'Не тот заказ' },
+    ]);
     expect(await stateOf(wrong)).toEqual({ status: 'in_work_company', isPaid: false });
     expect(await paymentsOf(wrong)).toMatchObject({ paid: 0, due: wrong.totalKopecks / 100, over: 0, isPaid: false });
     const { rows } = await shop.pool.query<{ waits: boolean }>(

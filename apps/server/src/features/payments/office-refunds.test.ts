@@ -143,6 +143,12 @@ describe('money that came by invoice', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const [done] = (await office(order.number)).refunds;
     expect(done).toMatchObject({ state: 'succeeded', paper: { day: '2026-11-21' } });
+    const { rows } = await shop.pool.query(
+      "select object_kind, before, after from audit where action = 'order.refund_paid' and object_id = $1",
+      [order.id],
+    );
+    const after = { number: done?.paper?.number, day: '2026-11-21' };
+    expect(rows).toEqual([{ object_kind: 'order', before: { refund: `refund-${order.number}-1` }, after }]);
     expect((await orderOf(order.number)).refunded).toBe(order.totalKopecks / 100);
     const seen = (await order.buyer.get(`/orders/${order.number}/payment`)).json<OrderPayment>();
     expect(seen.returns).toEqual([

@@ -352,6 +352,18 @@ describe('T40: killed between any two steps, everything comes to its end after a
   });
 });
 
+describe('payments at the provider', () => {
+  it('are compared through all pages', async () => {
+    const asked: (string | undefined)[] = [];
+    shop.between.list = async ({ cursor }) => {
+      asked.push(cursor);
+      return { ok: true, value: { payments: [], cursor: asked.length < 3 ? `page ${asked.length}` : null } };
+    };
+    await reconcilePayments(shop.deps);
+    expect(asked).toEqual([undefined, 'page 1', 'page 2']);
+  });
+});
+
 describe('T39: a provider that hangs', () => {
   it('is told to the buyer in words, and the shop goes on', async () => {
     const order = await anOrder();

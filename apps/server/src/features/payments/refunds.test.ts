@@ -179,6 +179,12 @@ describe('T37: money that goes back', () => {
       { state: 'cancelled', mayRetry: false },
       { state: 'succeeded' },
     ]);
+    const { rows } = await shop.pool.query(
+      `select object_kind, before from audit join orders on orders.id = object_id
+       where action = 'order.refund_retried' and number = $1`,
+      [order.number],
+    );
+    expect(rows).toEqual([{ object_kind: 'order', before: { refund: `refund-${order.number}-1` } }]);
   });
 });
 
