@@ -154,6 +154,37 @@ test.describe('the cookie choice', () => {
   });
 });
 
+test('every cookie that a visit is given stands on the page about cookies', async ({ page, baseURL }) => {
+  await page.goto('/c/cookies');
+  const told = await page.getByRole('main').locator('td:first-child code').allTextContents();
+  expect(told).toEqual(expect.arrayContaining(['cart', 'language', 'theme', '__Host-sid', 'notice']));
+  const given = new Set<string>();
+  const open = async (path: string) => {
+    await page.goto(path);
+    for (const name of await names(page)) given.add(name);
+  };
+  await open('/?utm_source=ya');
+  for (const path of ['/catalog/chip-resistors', product, '/search?text=10k', '/cabinet/boms', '/chat'])
+    await open(path);
+  const send = (path: string, form: Record<string, string>) =>
+    page.evaluate(
+      ([address, fields]) =>
+        fetch(address, { method: 'POST', body: new URLSearchParams(fields) }).then(() => undefined),
+      [path, form] as const,
+    );
+  await send('/theme', { theme: 'dark' });
+  await send('/list-look', { view: 'cards' });
+  await send('/city', { city: 'kazan' });
+  await send('/columns', { category: 'chip-resistors', column: 'power' });
+  await open(`/?id=${'x'.repeat(22)}`);
+  await page.goto('/sign-in?back=/catalog');
+  await signIn(page, page.request);
+  await expect(page).toHaveURL(`${baseURL}/catalog`);
+  await open('/catalog');
+  expect([...given]).toEqual(expect.arrayContaining(['theme', 'city', 'view', 'columns', '__Host-sid', 'isuser']));
+  expect([...given].filter((name) => !told.includes(name))).toEqual([]);
+});
+
 test('T29: scripts in a name and in an address open nothing', async ({ page }) => {
   const script = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>';
   let dialogs = 0;

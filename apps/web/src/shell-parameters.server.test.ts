@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { opensAddressModals, showsShared } from './shell-parameters.server.ts';
+import { sendNotice, takeNotice } from './notice.server.ts';
 import { scriptedVisit } from './testing/scripted-visit.ts';
+import { carryCookies } from './visit.server.ts';
 
 const token = 'a'.repeat(22);
 const line = {
@@ -57,4 +59,25 @@ describe('parameters of the modals', () => {
     '%s is shown as it is',
     async (address) => expect(await ledTo(address, opensAddressModals)).toBeNull(),
   );
+});
+
+it('what a page that leads on was told is kept for the next', async () => {
+  const { visit } = await scriptedVisit('/cabinet/orders', () => notFound);
+  visit.request.headers.set('cookie', 'notice=%7B%7D');
+  const cookiesOf = async (status: number) => {
+    const args = { ...visit, params: {}, pattern: '/' };
+    const answer = await carryCookies(args, () => {
+      takeNotice(visit);
+      return Promise.resolve(new Response(null, { status }));
+    });
+    return (answer as Response).headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  };
+  expect(await cookiesOf(200)).toEqual(['notice=']);
+  expect(await cookiesOf(302)).toEqual([]);
+  const sent = await carryCookies({ ...visit, params: {}, pattern: '/' }, () => {
+    takeNotice(visit);
+    sendNotice(visit, { kind: 'said', title: 'x', isProblem: false, list: null });
+    return Promise.resolve(new Response(null, { status: 302 }));
+  });
+  expect((sent as Response).headers.getSetCookie()).toEqual([expect.stringMatching(/^notice=%7B/)]);
 });

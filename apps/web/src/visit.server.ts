@@ -38,7 +38,11 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, url,
   const headers = visitorHeaders({ request, url });
   context.set(clientContext, context.get(appContext).client({ headers, onSetCookies: (lines) => jar.push(...lines) }));
   const response = await next();
-  for (const cookie of jar) response.headers.append('set-cookie', cookie);
+  const isRedirect = response.status >= 300 && response.status < 400;
+  for (const cookie of jar) {
+    // Nobody has read the notice of a page that leads on: the next one shows it.
+    if (!(isRedirect && cookie.startsWith('notice=;'))) response.headers.append('set-cookie', cookie);
+  }
   return response;
 };
 
