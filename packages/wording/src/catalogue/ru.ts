@@ -6,7 +6,6 @@ export const catalogue = {
   products_many: '{{count, number}} товаров',
   products_other: '{{count, number}} товара',
   searchResults: 'Поиск: {{text}}',
-  understood: 'Понято:',
   removeCondition: 'Убрать условие «{{title}}»',
   filters: 'Фильтры',
   filtersActive: 'Фильтры · {{count, number}}',
@@ -66,10 +65,6 @@ export const catalogue = {
   addFor: 'В корзину за {{total}}',
   added: 'Добавлено: {{title}}, {{pieces}}',
   inBasket: 'В корзине: {{pieces}}',
-  nothingFound: 'Ничего не нашлось',
-  nothingFoundHint:
-    'Уберите часть условий, проверьте единицы измерения или попробуйте обозначение без суффикса упаковки.',
-  nothingFoundPhone: 'Или позвоните: {{phone}}, поищем у поставщиков.',
   pages: 'Страницы',
   pageOf: 'Страница {{page, number}} из {{pages, number}}',
   previousPage: 'Предыдущая страница',

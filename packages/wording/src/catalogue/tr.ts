@@ -5,7 +5,6 @@ export const catalogue = {
   title: 'Katalog',
   products_other: '{{count, number}} ürün',
   searchResults: 'Arama: {{text}}',
-  understood: 'Anlaşılan:',
   removeCondition: '“{{title}}” koşulunu kaldır',
   filters: 'Filtreler',
   filtersActive: 'Filtreler · {{count, number}}',
@@ -56,10 +55,6 @@ export const catalogue = {
   addFor: 'Sepete ekle: {{total}}',
   added: 'Eklendi: {{title}}, {{pieces}}',
   inBasket: 'Sepette: {{pieces}}',
-  nothingFound: 'Hiçbir şey bulunamadı',
-  nothingFoundHint:
-    'Bazı koşulları kaldırın, birimleri kontrol edin veya parça numarasını ambalaj eki olmadan deneyin.',
-  nothingFoundPhone: 'Ya da arayın: {{phone}}, tedarikçilerimize soralım.',
   pages: 'Sayfalar',
   pageOf: 'Sayfa {{page, number}} / {{pages, number}}',
   previousPage: 'Önceki sayfa',

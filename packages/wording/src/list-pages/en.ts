@@ -79,4 +79,5 @@ export const listPages = {
   weight: 'Weight',
   fromQuantity: 'from {{pieces}}',
   searchPriceFrom: 'from {{price}}',
+  feedMinimum: 'Minimum order: {{quantity}} pcs',
 } as const satisfies English<typeof russian>;

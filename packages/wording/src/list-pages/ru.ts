@@ -82,4 +82,5 @@ export const listPages = {
   weight: 'Масса',
   fromQuantity: 'от {{pieces}}',
   searchPriceFrom: 'от {{price}}',
+  feedMinimum: 'Минимальный заказ: {{quantity}} шт.',
 } as const;

@@ -75,4 +75,5 @@ export const listPages = {
   weight: 'Ağırlık',
   fromQuantity: 'en az {{pieces}}',
   searchPriceFrom: 'en az {{price}}',
+  feedMinimum: 'En az sipariş: {{quantity}} adet',
 } as const satisfies Turkish<typeof russian>;

@@ -16,6 +16,5 @@ export const meta = {
     '{{category}}, {{attribute}} {{value}}: {{count, number}} product with stock and quantity prices. Search by parameters, delivery across Russia.',
   valueDescription_other:
     '{{category}}, {{attribute}} {{value}}: {{count, number}} products with stock and quantity prices. Search by parameters, delivery across Russia.',
-  feedMinimum: 'Minimum order: {{quantity}} pcs',
   searchTitle: 'Search: {{text}} · Farad',
 } as const satisfies English<typeof russian>;

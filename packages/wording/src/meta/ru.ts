@@ -18,6 +18,5 @@ export const meta = {
     '{{category}}, {{attribute}} {{value}}: {{count, number}} товаров с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
   valueDescription_other:
     '{{category}}, {{attribute}} {{value}}: {{count, number}} товара с остатками и ценами от количества. Поиск по параметрам, доставка по России.',
-  feedMinimum: 'Минимальный заказ: {{quantity}} шт.',
   searchTitle: 'Поиск: {{text}} · Farad',
 } as const;

@@ -14,6 +14,5 @@ export const meta = {
   numberedTitle: '{{title}}, sayfa {{page, number}}',
   valueDescription_other:
     '{{category}}, {{attribute}} {{value}}: stok ve adet fiyatlarıyla {{count, number}} ürün. Parametreyle arama, Rusya geneline teslimat.',
-  feedMinimum: 'En az sipariş: {{quantity}} adet',
   searchTitle: 'Arama: {{text}} · Farad',
 } as const satisfies Turkish<typeof russian>;

@@ -53,4 +53,8 @@ export const search = {
   requestAnother: 'Request another part',
   bestFor_one: 'cheapest for {{count, number}} piece',
   bestFor_other: 'cheapest for {{count, number}} pieces',
+  understood: 'Understood:',
+  nothingFound: 'Nothing found',
+  nothingFoundHint: 'Remove some conditions, check the units, or try the part number without its packing suffix.',
+  nothingFoundPhone: 'Or call {{phone}}: we will ask our suppliers.',
 } as const satisfies English<typeof russian>;

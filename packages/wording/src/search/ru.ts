@@ -54,4 +54,9 @@ export const search = {
   bestFor_few: 'дешевле всего за {{count, number}} штуки',
   bestFor_many: 'дешевле всего за {{count, number}} штук',
   bestFor_other: 'дешевле всего за {{count, number}} штуки',
+  understood: 'Понято:',
+  nothingFound: 'Ничего не нашлось',
+  nothingFoundHint:
+    'Уберите часть условий, проверьте единицы измерения или попробуйте обозначение без суффикса упаковки.',
+  nothingFoundPhone: 'Или позвоните: {{phone}}, поищем у поставщиков.',
 } as const;

@@ -50,4 +50,9 @@ export const search = {
   requestFollow: 'Yanıtı hesap sayfasından izle',
   requestAnother: 'Başka parça talep et',
   bestFor_other: '{{count, number}} adet için en ucuzu',
+  understood: 'Anlaşılan:',
+  nothingFound: 'Hiçbir şey bulunamadı',
+  nothingFoundHint:
+    'Bazı koşulları kaldırın, birimleri kontrol edin veya parça numarasını ambalaj eki olmadan deneyin.',
+  nothingFoundPhone: 'Ya da arayın: {{phone}}, tedarikçilerimize soralım.',
 } as const satisfies Turkish<typeof russian>;

@@ -14,7 +14,7 @@ const words = (): YmlWords => {
   return {
     yes: t('catalogue.yes'),
     no: t('catalogue.no'),
-    minimum: (quantity) => t('meta.feedMinimum', { quantity }),
+    minimum: (quantity) => t('listPages.feedMinimum', { quantity }),
   };
 };
 

@@ -62,8 +62,8 @@ export function NothingFound({
     <div className="grid gap-6 py-8">
       {list.missing === null ? (
         <div>
-          <h2 className="mb-2 text-20">{t('catalogue.nothingFound')}</h2>
-          <p className="text-16 text-ink-2">{t('catalogue.nothingFoundHint')}</p>
+          <h2 className="mb-2 text-20">{t('search.nothingFound')}</h2>
+          <p className="text-16 text-ink-2">{t('search.nothingFoundHint')}</p>
         </div>
       ) : (
         <MissingNumber list={list} missing={list.missing} requestForm={requestForm} {...parts} />
@@ -84,7 +84,7 @@ export function NothingFound({
           </Link>
         </p>
         {list.missing === null && requestForm}
-        {phone !== undefined && <p className="text-ink-2">{t('catalogue.nothingFoundPhone', { phone })}</p>}
+        {phone !== undefined && <p className="text-ink-2">{t('search.nothingFoundPhone', { phone })}</p>}
       </div>
     </div>
   );

@@ -90,7 +90,7 @@ export function UnderstoodChips({ list }: { list: ProductListView }) {
       <Changed words={list.withMargin} how="marginToo" />
       {list.understood.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5 pt-3 pb-1">
-          <li className="text-13 text-ink-2">{t('catalogue.understood')}</li>
+          <li className="text-13 text-ink-2">{t('search.understood')}</li>
           {list.understood.map((piece) => (
             <UnderstoodPiece key={piece.title + piece.searchWithout} piece={piece} />
           ))}
