@@ -71,7 +71,6 @@ export const catalogue = {
   leadTime_other: 'delivered in {{count, number}} days',
   toOrder: 'to order',
   outOfStock: 'out of stock',
-  notSold: 'We do not sell this part.',
   inStock: '{{pieces}} in stock',
   minimumQuantity: 'Minimum {{pieces}}',
   minimumExplained: 'Sold from {{pieces}}: the maker or the packing does not allow fewer.',

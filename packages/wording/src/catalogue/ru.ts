@@ -79,7 +79,6 @@ export const catalogue = {
   leadTime_other: 'поставка {{count, number}} дня',
   toOrder: 'под заказ',
   outOfStock: 'нет в наличии',
-  notSold: 'Эту деталь мы не продаём.',
   inStock: '{{pieces}} на складе',
   minimumQuantity: 'Минимум {{pieces}}',
   minimumExplained: 'Продаём от {{pieces}}: так отпускает производитель или столько в упаковке.',

@@ -66,7 +66,6 @@ export const catalogue = {
   leadTime_other: '{{count, number}} günde temin',
   toOrder: 'sipariş üzerine',
   outOfStock: 'stokta yok',
-  notSold: 'Bu parçayı tanıyoruz ama satmıyoruz.',
   inStock: 'Stokta {{pieces}}',
   minimumQuantity: 'En az {{pieces}}',
   minimumExplained: 'En az {{pieces}} satıyoruz: üretici bu kadarını veriyor ya da paketi bu.',

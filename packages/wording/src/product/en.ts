@@ -16,8 +16,6 @@ export const product: English<typeof russian> = {
   lifecycleNote_end_of_life: 'This part is being discontinued: stock will not be replenished.',
   lifecycleNote_obsolete: 'This part is no longer made.',
   toAnalogues: 'See alternatives',
-  insteadInStock_one: '{{count, number}} alternative in stock',
-  insteadInStock_other: '{{count, number}} alternatives in stock',
   verdict_drop_in: 'Drop-in',
   verdict_close: 'Close match',
   verdict_check: 'Check yourself',

@@ -15,7 +15,6 @@ export const product: Turkish<typeof russian> = {
   lifecycleNote_end_of_life: 'Bu parçanın üretimi sona eriyor: stok yenilenmeyecek.',
   lifecycleNote_obsolete: 'Bu parça artık üretilmiyor.',
   toAnalogues: 'Muadilleri gör',
-  insteadInStock_other: 'Stokta {{count, number}} muadil var',
   verdict_drop_in: 'Doğrudan muadil',
   verdict_close: 'Yakın muadil',
   verdict_check: 'Kendiniz kontrol edin',

@@ -57,4 +57,7 @@ export const search = {
   nothingFound: 'Nothing found',
   nothingFoundHint: 'Remove some conditions, check the units, or try the part number without its packing suffix.',
   nothingFoundPhone: 'Or call {{phone}}: we will ask our suppliers.',
+  insteadInStock_one: '{{count, number}} alternative in stock',
+  insteadInStock_other: '{{count, number}} alternatives in stock',
+  notSold: 'We do not sell this part.',
 } as const satisfies English<typeof russian>;

@@ -59,4 +59,9 @@ export const search = {
   nothingFoundHint:
     'Уберите часть условий, проверьте единицы измерения или попробуйте обозначение без суффикса упаковки.',
   nothingFoundPhone: 'Или позвоните: {{phone}}, поищем у поставщиков.',
+  insteadInStock_one: 'В наличии {{count, number}} аналог',
+  insteadInStock_few: 'В наличии {{count, number}} аналога',
+  insteadInStock_many: 'В наличии {{count, number}} аналогов',
+  insteadInStock_other: 'В наличии {{count, number}} аналога',
+  notSold: 'Эту деталь мы не продаём.',
 } as const;

@@ -55,4 +55,6 @@ export const search = {
   nothingFoundHint:
     'Bazı koşulları kaldırın, birimleri kontrol edin veya parça numarasını ambalaj eki olmadan deneyin.',
   nothingFoundPhone: 'Ya da arayın: {{phone}}, tedarikçilerimize soralım.',
+  insteadInStock_other: 'Stokta {{count, number}} muadil var',
+  notSold: 'Bu parçayı tanıyoruz ama satmıyoruz.',
 } as const satisfies Turkish<typeof russian>;

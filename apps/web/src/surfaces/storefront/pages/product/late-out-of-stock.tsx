@@ -1,8 +1,12 @@
+import { loadPartWords } from '../../../../i18n/load-words.ts';
 import { latePart } from '../../../../ui/late-part.tsx';
 
-const load = () => import('./out-of-stock.tsx');
+async function load() {
+  const [parts] = await Promise.all([import('./out-of-stock.tsx'), loadPartWords('search')]);
+  return parts;
+}
 
-const there = import.meta.env.SSR ? await load() : null;
+const there = import.meta.env.SSR ? await import('./out-of-stock.tsx') : null;
 
 /** What the page of a product says and offers that is not in stock; other products do not load it. */
 export const LateOutOfStock = latePart('out-of-stock', async () => (await load()).OutOfStock, there?.OutOfStock);

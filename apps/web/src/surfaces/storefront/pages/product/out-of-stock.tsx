@@ -21,7 +21,7 @@ export function OutOfStock({ product }: { product: ProductView }) {
             : `${t('catalogue.toOrder')}, ${t('catalogue.leadTime', { count: product.leadTimeDays })}`}
         </p>
       ) : (
-        <p className="text-ink-2">{t('catalogue.notSold')}</p>
+        <p className="text-ink-2">{t('search.notSold')}</p>
       )}
       <Instead product={product} />
       <PhoneLine words={product.askSooner} />
@@ -38,7 +38,7 @@ function Instead({ product: { analogues } }: { product: ProductView }) {
     <div className="border-l-2 border-stock pl-3">
       <p>
         <a href="#analogues" className="font-semibold text-stock">
-          {t('product.insteadInStock', { count: analogues.goodInStock })}
+          {t('search.insteadInStock', { count: analogues.goodInStock })}
         </a>
       </p>
       <ul className="mt-1 grid gap-1 text-13">
