@@ -27,7 +27,7 @@ test('an unpaid order goes from card to SBP; paid, it is asked to be cancelled w
   await page.locator('main a[href*="/cabinet/orders/"]').first().click();
   await expect(page.getByText('Или другим способом:')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: /^Оплатить через СБП/ }).click();
+  await page.getByRole('button', { name: /^Оплатить.*через СБП/ }).click();
   await expect(page.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
   await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
   await page.getByRole('link', { name: /^Открыть заказ/ }).click();
