@@ -132,6 +132,24 @@ describe('an invoice', () => {
     await setTestSeller(shop);
   });
 
+  it("names the buyer's own number of the purchase", async () => {
+    const order = await invoiced(shop);
+    const buyers = async () => {
+      const { rows } = await shop.pool.query<{ number: string | null }>(
+        "select buyer ->> 'purchaseNumber' as number from invoice where order_id = $1 order by version",
+        [order.id],
+      );
+      return rows.map(({ number }) => number);
+    };
+    expect(await buyers()).toEqual([null]);
+    await shop.pool.query('update orders set company = company || \'{"purchaseNumber":"З-17"}\' where id = $1', [
+      order.id,
+    ]);
+    const staff = await signedInStaff(shop, 'order_manager');
+    await staff.post(`/admin/orders/${order.number}/invoices`, {});
+    expect(await buyers()).toEqual([null, 'З-17']);
+  });
+
   it('carries discounts and delivery to the kopeck, at the VAT of its seller', async () => {
     const order = await placeForCompany(shop);
     await shop.pool.query(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethods } from '@farad/contract/back-office-payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { refusalOf } from '../../testing/basket-calls.ts';
 import { products } from '../../testing/catalogue.ts';
 import { openPaymentShop, type PaymentShop, type PlacedForPay } from '../../testing/payment-shop.ts';
 import { setPayments } from '../../testing/payment-settings.ts';
@@ -39,6 +40,10 @@ describe('payment methods', () => {
       'select account::text as row from provider_account account',
     );
     const log = await shop.pool.query<{ row: string }>('select entry::text as row from audit entry');
+    const told = await shop.pool.query(
+      "select before, after from audit where action = 'payment.account_set' order by id desc limit 1",
+    );
+    expect(told.rows).toEqual([{ before: { shopId: '' }, after: { shopId, isKeySet: true } }]);
     expect(shown.body + set.body + JSON.stringify(rows) + JSON.stringify(log.rows)).not.toContain(secretKey);
     const test = async () => (await chief.post('/admin/payment-methods/test', {})).json<{ result: string }>().result;
     expect(await test()).toBe('works');
@@ -66,7 +71,10 @@ describe('payment methods', () => {
     expect((await missingAccount(shop.db, real)).map((line) => line.split(':')[0])).toEqual([
       ...['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
     ]);
+    const nobodys = { ...shop.deps, payments: { ...shop.deps.payments, account: null } };
+    await expect(openDesk(nobodys)).rejects.toThrow('there is no account at the payment provider');
     await chief.post('/admin/payment-account', shop.twins.yookassa.account);
+    expect((await openDesk(nobodys)).source).toBe('settings');
     expect(await missingAccount(shop.db, real)).toEqual([]);
     expect((await openDesk({ ...shop.deps, config: named })).source).toBe('environment');
   });
@@ -103,8 +111,15 @@ describe('webhooks in the back office', () => {
     const [event] = events;
     expect((await developer.post(`/admin/webhooks/${event?.id}/retry`, {})).statusCode).toBe(200);
     expect(await list('?open=true')).toContain(id);
+    const told = await shop.pool.query("select object_kind, after from audit where action = 'webhook.retried'");
+    expect(told.rows).toEqual([{ object_kind: null, after: { event: Number(event?.id) } }]);
     await shop.readWebhooks();
-    expect((await developer.get('/admin/webhooks?x=1')).statusCode).toBe(400);
+    expect(refusalOf(await developer.get('/admin/webhooks?x=1'))).toMatchObject({
+      ...{ status: 400, code: 'unknown_field', field: 'x' },
+    });
+    expect(refusalOf(await developer.get('/admin/webhooks?open=maybe'))).toMatchObject({
+      ...{ status: 400, code: 'invalid_input', field: 'open' },
+    });
     expect((await developer.post('/admin/webhooks/999999/retry', {})).statusCode).toBe(404);
   });
 });
