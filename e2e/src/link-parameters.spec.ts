@@ -61,7 +61,7 @@ test('the modals of the addresses open from any page and lead back to it', async
   for (const address of pages) {
     await page.goto(`${address}?openaddressesaddingmodal=1`);
     await expect(page.getByRole('dialog', { name: 'Новый адрес' }), address).toBeVisible();
-    expect(page.url(), address).not.toContain('modal');
+    await expect(page, address).not.toHaveURL(/modal/);
     await page.getByRole('link', { name: 'Закрыть' }).click();
     await expect(page).toHaveURL(new RegExp(`:\\d+${address}$`));
   }
