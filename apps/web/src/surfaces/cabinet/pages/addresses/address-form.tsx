@@ -5,7 +5,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { maskTyped } from '../../../../ui/mask-typed.ts';
+import { maskTyped } from '../../../../mask-typed.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';

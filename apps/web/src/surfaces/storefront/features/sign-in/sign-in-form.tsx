@@ -6,7 +6,7 @@ import { Form, useNavigation } from 'react-router';
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { maskTyped } from '../../../../ui/mask-typed.ts';
+import { maskTyped } from '../../../../mask-typed.ts';
 import type { SignInState } from './sign-in.server.ts';
 
 // Off in most shops, so that nobody else loads it.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Checkbox, Field } from '../../../../ui/field.tsx';
-import { maskTyped } from '../../../../ui/mask-typed.ts';
+import { maskTyped } from '../../../../mask-typed.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { TypedCheckout } from './typed-checkout.ts';

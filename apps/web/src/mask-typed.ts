@@ -1,7 +1,7 @@
 import { maskPhoneAt } from '@farad/domain/customer';
 import type { ChangeEvent } from 'react';
 
-/** For `onChange` of a box for a phone: the mask of the specification (section 5) while it is typed. */
+/** Not of `ui`, which every page loads. For `onChange` of a box for a phone: the mask of the specification (section 5) while it is typed. */
 export function maskTyped({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   // Signs that are still being put together are left alone.
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
