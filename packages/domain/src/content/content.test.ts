@@ -66,9 +66,11 @@ describe('facts in a text', () => {
 
   it('are what the settings of the shop say', () => {
     expect([...contentFacts].sort()).toEqual(
-      `address bom_lines bom_megabytes bonus_days bonus_share cash_days cashback_percent code_minutes delivery_free_from
-      delivery_from email erase_days hold_minutes hours invoice_days phone pickup_address pickup_hours receipt_lines seller
-      seller_account seller_address seller_bank seller_inn seller_kpp seller_ogrn shop site`.split(/\s+/),
+      `address bom_lines bom_megabytes bonus_days bonus_share cash_days cashback_percent code_minutes complete_days
+      courier_from delivery_free_from delivery_from delivery_to email erase_days hold_minutes hours invoice_days phone
+      pickup_address pickup_hours point_from receipt_lines seller seller_account seller_address seller_bank seller_inn seller_kpp seller_ogrn shop site`.split(
+        /\s+/,
+      ),
     );
   });
 
