@@ -37,7 +37,7 @@ it.each([
 
 it('the ledger tells what staff do and what orders do', () => {
   expect(stockDeeds).toEqual(['receipt', 'write_off', 'correction', 'count']);
-  expect(movementKinds).toEqual([...stockDeeds, 'reserve', 'release', 'ship']);
+  expect(movementKinds).toEqual([...stockDeeds, 'shortage', 'reserve', 'release', 'ship']);
 });
 
 it('a document has 500 lines, a product a billion pieces in a warehouse', () => {
