@@ -66,6 +66,8 @@ test('the modals of the addresses open from any page and lead back to it', async
     await expect(page).toHaveURL(new RegExp(`:\\d+${address}$`));
   }
   await page.goto('/c/delivery?openpickupointsaddingmodal');
+  // Its script runs: before that the dialog is opened once more under the press.
+  await expect(page).toHaveURL(/\/cabinet\/addresses$/);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Выбрать:/ })
