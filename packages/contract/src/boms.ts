@@ -231,7 +231,7 @@ export const Bom = z.object({
   isKept: z.boolean(),
 });
 
-const BomProblem = z.discriminatedUnion('code', [
+export const BomProblem = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('quantity_differs'),
     severity: z.literal('error'),
@@ -263,7 +263,7 @@ const BomProblem = z.discriminatedUnion('code', [
 /** What happens with a row: `split`: what is there now, the rest waits; `wait`: told when it is there; `ask`: goes into the request. */
 const bomActions = ['order', 'take_available', 'split', 'wait', 'ask', 'exclude'] as const;
 
-const BomQuantities = z.object({
+export const BomQuantities = z.object({
   perBoard: z.int(),
   need: z.int(),
   attrition: z.int(),
@@ -280,14 +280,14 @@ const BomQuantities = z.object({
 });
 
 /** One contradiction: as the line says it, as our data say it, and both as a sentence in the reader's language. */
-const PartDifferenceAnswer = z.object({
+export const PartDifferenceAnswer = z.object({
   subject: z.enum(differenceSubjects),
   asked: z.string(),
   found: z.string(),
   text: z.string(),
 });
 
-const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
+export const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
 
 /** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
 export const BomRow = z.object({
@@ -455,54 +455,6 @@ export const BomDifference = z.object({
       /** Pieces of all boards that are to be bought more; negative: fewer; null: the line is not decided yet. */
       pieces: z.int().nullable(),
       product: z.object({ _id: ProductIdText, mpn: z.string() }).nullable(),
-    }),
-  ),
-});
-
-/** Own stock: parts that are at home or in the workshop and need not be bought. */
-export const OwnStock = z.object({
-  parts: z.array(z.object({ product: ProductCard, quantity: z.int() })),
-  most: z.int(),
-});
-
-export const SetOwnStockBody = z.strictObject({
-  parts: z
-    .array(z.strictObject({ product_id: ProductIdText, quantity: z.int().min(0).max(10_000_000) }))
-    .min(1)
-    .max(1000),
-});
-
-/** A list for programs: lines in, answers at once (up to 1,000 lines). */
-export const MatchLinesBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        mpn: LineText.max(200).optional(),
-        maker: LineText.max(200).optional(),
-        value: LineText.max(200).optional(),
-        package: LineText.max(200).optional(),
-        description: LineText.max(500).optional(),
-        designators: LineText.max(2000).optional(),
-        quantity: z.int().min(1).max(10_000_000).optional(),
-      }),
-    )
-    .min(1)
-    .max(1000),
-  boards: z.int().min(1).max(1_000_000).default(1),
-});
-
-export const MatchedLines = z.object({
-  lines: z.array(
-    z.object({
-      status: z.enum(bomStatuses),
-      reason: z.enum(matchReasons).nullable(),
-      product: ProductCard.nullable(),
-      candidates: z.array(ProductIdText),
-      differences: z.array(PartDifferenceAnswer),
-      assumed: z.array(AssumedAnswer),
-      unknownNumber: z.string().nullable(),
-      quantities: BomQuantities,
-      problems: z.array(BomProblem),
     }),
   ),
 });

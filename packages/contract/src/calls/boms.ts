@@ -16,19 +16,17 @@ import {
   ChangeBomRowBody,
   ChangedBomRow,
   LayoutBomBody,
-  MatchLinesBody,
-  MatchedLines,
-  OwnStock,
   PartsTextBody,
   RemovedBom,
   SetBomBody,
-  SetOwnStockBody,
   ShareBomBody,
   SharedBom,
   UndoBomBody,
   partsListTypes,
 } from '../boms.ts';
 import { FileAnswer } from '../file.ts';
+import { MatchLinesBody, MatchedLines } from '../match-lines.ts';
+import { OwnStock, SetOwnStockBody } from '../own-stock.ts';
 
 const fileQuery = {
   name: "The file's name",

@@ -1,4 +1,5 @@
-import { BomAlternatives, BomDifference, ChangedBomRow, MatchedLines, SharedBom } from '@farad/contract/boms';
+import { BomAlternatives, BomDifference, ChangedBomRow, SharedBom } from '@farad/contract/boms';
+import { MatchedLines } from '@farad/contract/match-lines';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

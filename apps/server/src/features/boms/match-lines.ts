@@ -1,4 +1,4 @@
-import type { MatchedLines, MatchLinesBody } from '@farad/contract/boms';
+import type { MatchedLines, MatchLinesBody } from '@farad/contract/match-lines';
 import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
 import { unknownLine, usualGrades, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';

@@ -1,4 +1,4 @@
-import type { OwnStock, SetOwnStockBody } from '@farad/contract/boms';
+import type { OwnStock, SetOwnStockBody } from '@farad/contract/own-stock';
 import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
 import { bomProductQueries } from '@farad/database/bom-product.queries';
 import { lockAccount } from '@farad/database/comparison.queries';
