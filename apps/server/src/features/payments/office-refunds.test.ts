@@ -11,10 +11,21 @@ import type { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '../../testing/basket-calls.ts';
+import {
+  all,
+  byBank,
+  kopecks,
+  payee,
+  pieces,
+  section,
+  theirs,
+  toThem,
+  wishToReturn,
+} from '../../testing/bank-refund-scenes.ts';
 import { products } from '../../testing/catalogue.ts';
 import { invoiced, type InvoicedOrder } from '../../testing/invoiced-orders.ts';
 import { moveByStaff, reservedOf } from '../../testing/order-moves.ts';
-import { seller, setTestSeller } from '../../testing/seller.ts';
+import { setTestSeller } from '../../testing/seller.ts';
 import { openShop, type TestShop } from '../../testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '../../testing/staff.ts';
 
@@ -29,16 +40,6 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Valid by their keys, of banks that exist in the directory of the Bank of Russia. */
-const payee = {
-  ...{ name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', bankName: 'ПАО Сбербанк' },
-  ...{ bik: '044525225', account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
-};
-const byBank = { way: 'bank', payee };
-
-const all = { kind: 'all' };
-const pieces = (of: 'shipped' | 'unshipped', qty: number) => ({ kind: 'parts', of, lines: [{ position: 1, qty }] });
-
 const refund = (number: string, body: object, key: string = randomUUID()) =>
   staff.post(
     `/admin/orders/${number}/refunds`,
@@ -50,8 +51,8 @@ const money = async (number: string): Promise<StaffOrderPayments> =>
   (await staff.get(`/admin/orders/${number}/payments`)).json();
 const office = async (number: string) => (await money(number)).office;
 
-const payByBank = (number: string, kopecks: number) =>
-  staff.post(`/admin/orders/${number}/bank-payments`, { amount: kopecks / 100, day: '2026-11-20' });
+const payByBank = (number: string, paid: number) =>
+  staff.post(`/admin/orders/${number}/bank-payments`, { amount: paid / 100, day: '2026-11-20' });
 
 async function paidByBank(quantity = 10): Promise<InvoicedOrder & { readonly sequence: number }> {
   const order = await invoiced(shop, quantity);
@@ -59,24 +60,10 @@ async function paidByBank(quantity = 10): Promise<InvoicedOrder & { readonly seq
   return order;
 }
 
-const section = (kopecks: number, purpose: string, more: Readonly<Record<string, string>> = {}): string[] => [
-  'СекцияДокумент=Платежное поручение',
-  ...Object.entries({
-    ...{ Номер: '71', Дата: '21.11.2026', Сумма: (kopecks / 100).toFixed(2), ПлательщикСчет: seller.account },
-    ...{ Плательщик1: seller.name, ПолучательСчет: '40702810800000002851', НазначениеПлатежа: purpose },
-    ...more,
-  }).map(([name, value]) => `${name}=${value}`),
-  'КонецДокумента',
-];
-
 const takeStatement = async (...sections: readonly string[][]): Promise<StatementReport> => {
   const file = ['1CClientBankExchange', ...sections.flat(), 'КонецФайла', ''].join('\r\n');
   return (await staff.post('/admin/bank/statements', file, { 'content-type': 'application/octet-stream' })).json();
 };
-
-/** An account other than the seller's own, with the key of its bank. */
-const theirs = { ...payee, bik: '044525974', account: '40702810800000002851', correspondentAccount: '' };
-const toThem = { way: 'bank', payee: { ...theirs, bankName: '' } };
 
 const toldOf = async (number: string): Promise<readonly string[]> => {
   const { rows } = await shop.pool.query<{ text: string }>(
@@ -86,18 +73,6 @@ const toldOf = async (number: string): Promise<readonly string[]> => {
   return rows.map(({ text }) => text);
 };
 
-/** The buyer's wish to give pieces back; of a company only its members may ask, so that it stands in the table at once. */
-const wish = async (order: InvoicedOrder, qty: number): Promise<string> => {
-  const { rows } = await shop.pool.query<{ id: string }>(
-    `with wish as (insert into order_return (order_id, account_id, reason, created_at)
-       values ($1, $2, 'not_needed', now()) returning id)
-     insert into order_return_line (return_id, product_id, quantity)
-     select id, $3, $4 from wish returning return_id::text as id`,
-    [order.id, order.buyer.accountId, products.tiered.id, qty],
-  );
-  return rows[0]?.id ?? '';
-};
-
 const accept = async (order: InvoicedOrder, returnId: string, qty: number) =>
   staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
     ...{ decision: 'accept', isBackInStock: true },
@@ -105,8 +80,6 @@ const accept = async (order: InvoicedOrder, returnId: string, qty: number) =>
   });
 
 const orderOf = async (number: string) => (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
-
-const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
 describe('money that came by invoice', () => {
   it('goes back by a payment order to copy, and is done once staff note it; never twice', async () => {
@@ -323,7 +296,7 @@ describe('a return whose money is owed', () => {
   async function returned(qty: number) {
     const order = await paidByBank();
     await moveByStaff(shop, order.number, 'delivered');
-    const returnId = await wish(order, qty);
+    const returnId = await wishToReturn(shop, order, qty);
     await accept(order, returnId, qty);
     return { order, returnId };
   }
