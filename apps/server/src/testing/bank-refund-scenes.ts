@@ -2,6 +2,7 @@ import { products } from './catalogue.ts';
 import type { InvoicedOrder } from './invoiced-orders.ts';
 import { seller } from './seller.ts';
 import type { TestShop } from './shop.ts';
+import type { StaffBrowser } from './staff.ts';
 
 /** Valid by their keys, of banks that exist in the directory of the Bank of Russia. */
 export const payee = {
@@ -44,3 +45,19 @@ export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: nu
   );
   return rows[0]?.id ?? '';
 };
+
+/** Texts of the messages of an order. */
+export const toldOf = async (shop: TestShop, number: string): Promise<readonly string[]> => {
+  const { rows } = await shop.pool.query<{ text: string }>(
+    `select subject || ' ' || text as text from outbox join orders on orders.id = order_id where number = $1`,
+    [number],
+  );
+  return rows.map(({ text }) => text);
+};
+
+/** Staff accept a return, back into the stock. */
+export const acceptReturn = (staff: StaffBrowser, order: InvoicedOrder, returnId: string, qty: number) =>
+  staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
+    ...{ decision: 'accept', isBackInStock: true },
+    lines: [{ productId: String(products.tiered.id), qty }],
+  });

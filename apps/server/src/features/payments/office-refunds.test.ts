@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { refusalOf } from '../../testing/basket-calls.ts';
 import {
+  acceptReturn,
   all,
   byBank,
   kopecks,
@@ -20,6 +21,7 @@ import {
   section,
   theirs,
   toThem,
+  toldOf,
   wishToReturn,
 } from '../../testing/bank-refund-scenes.ts';
 import { products } from '../../testing/catalogue.ts';
@@ -65,20 +67,6 @@ const takeStatement = async (...sections: readonly string[][]): Promise<Statemen
   return (await staff.post('/admin/bank/statements', file, { 'content-type': 'application/octet-stream' })).json();
 };
 
-const toldOf = async (number: string): Promise<readonly string[]> => {
-  const { rows } = await shop.pool.query<{ text: string }>(
-    `select subject || ' ' || text as text from outbox join orders on orders.id = order_id where number = $1`,
-    [number],
-  );
-  return rows.map(({ text }) => text);
-};
-
-const accept = async (order: InvoicedOrder, returnId: string, qty: number) =>
-  staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
-    ...{ decision: 'accept', isBackInStock: true },
-    lines: [{ productId: String(products.tiered.id), qty }],
-  });
-
 const orderOf = async (number: string) => (await staff.get(`/admin/orders/${number}`)).json<StaffOrder>();
 
 describe('money that came by invoice', () => {
@@ -106,7 +94,7 @@ describe('money that came by invoice', () => {
         `${Math.floor(vat / 100)}-${String(vat % 100).padStart(2, '0')}`,
     );
     expect(await reservedOf(shop, products.tiered)).toBe(0);
-    expect((await toldOf(order.number)).join('\n')).toContain('на счёт …0001');
+    expect((await toldOf(shop, order.number)).join('\n')).toContain('на счёт …0001');
     expect((await orderOf(order.number)).refunded).toBe(0);
     expect(refusalOf(await refund(order.number, { what: all }))).toMatchObject({
       ...{ status: 409, code: 'nothing_to_refund' },
@@ -279,7 +267,7 @@ describe('money of the till', () => {
     expect(rest.statusCode, rest.body).toBe(200);
     const sums = (await office(order.number)).refunds.map(({ amount }) => kopecks(amount));
     expect(sums.reduce((one, two) => one + two, 0)).toBe(order.totalKopecks);
-    expect((await toldOf(order.number)).join('\n')).toContain('наличными');
+    expect((await toldOf(shop, order.number)).join('\n')).toContain('наличными');
   });
 
   it('is for who may give money back', async () => {
@@ -297,7 +285,7 @@ describe('a return whose money is owed', () => {
     const order = await paidByBank();
     await moveByStaff(shop, order.number, 'delivered');
     const returnId = await wishToReturn(shop, order, qty);
-    await accept(order, returnId, qty);
+    await acceptReturn(staff, order, returnId, qty);
     return { order, returnId };
   }
 
