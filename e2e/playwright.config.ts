@@ -44,8 +44,14 @@ export default defineConfig({
     storageState: {
       cookies: [
         {
-          ...{ name: 'cookieConsent', value: 'necessary:2026-11', domain: 'localhost', path: '/' },
-          ...{ expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+          name: 'cookieConsent',
+          value: 'necessary:2026-11',
+          domain: 'localhost',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax' as const,
         },
       ],
       origins: [],

@@ -18,10 +18,12 @@ async function modules() {
 async function compile(folder) {
   const files = (await modules()).map((name) => join(contract, 'src', name));
   const compilerOptions = {
-    ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
-    ...{ rootDir: join(root, 'packages'), outDir: folder },
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: join(root, 'packages'),
+    outDir: folder,
     paths: {
-      // As sources, which are compiled too; by the name of the package they would be taken for installed.
       '@farad/domain/*': [join(root, 'packages', 'domain', 'src', '*', 'index.ts')],
       zod: [join(root, 'node_modules', 'zod')],
     },
@@ -58,9 +60,18 @@ export async function writeClientPackage(folder) {
   }
   const { name, version, license, dependencies } = await readJson(join(contract, 'package.json'));
   const described = {
-    ...{ name, version, license, type: 'module', sideEffects: false },
+    name,
+    version,
+    license,
+    type: 'module',
+    sideEffects: false,
     description: 'Typed client of the API of a Farad shop',
-    exports: { './*': { types: './contract/src/*.d.ts', default: './contract/src/*.js' } },
+    exports: {
+      './*': {
+        types: './contract/src/*.d.ts',
+        default: './contract/src/*.js',
+      },
+    },
     files: ['contract', 'domain'],
     engines: { node: '>=20' },
     dependencies: { zod: dependencies.zod },

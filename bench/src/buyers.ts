@@ -36,7 +36,12 @@ export async function openBuyers(client: BareClient, count: number): Promise<rea
         [`7906${String(index).padStart(7, '0')}`, createHash('sha256').update(token).digest()],
       );
       return {
-        ...{ token, index, agent: new Agent({ keepAlive: true, maxSockets: 1 }) },
+        token,
+        index,
+        agent: new Agent({
+          keepAlive: true,
+          maxSockets: 1,
+        }),
         parts: parts.slice(index * linesOfOrder, (index + 1) * linesOfOrder),
       };
     }),

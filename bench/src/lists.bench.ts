@@ -85,18 +85,16 @@ function productPages(db: Handle): List['pages'] {
 function orderPages(db: Handle): List['pages'] {
   const queries = staffOrderListQueries(db);
   const any = {
-    ...{
-      text: '',
-      statuses: [],
-      isWaiting: false,
-      isUndelivered: false,
-      asksToCancel: false,
-      hasLeftUnpaid: false,
-      from: null,
-      before: null,
-      isPaid: null,
-      delivery: null,
-    },
+    text: '',
+    statuses: [],
+    isWaiting: false,
+    isUndelivered: false,
+    asksToCancel: false,
+    hasLeftUnpaid: false,
+    from: null,
+    before: null,
+    isPaid: null,
+    delivery: null,
   } as const;
   const filters = {
     all: any,
@@ -185,8 +183,11 @@ function otherLists(db: Handle): readonly List[] {
         'of a person': () => audit.search({ ...line, ...time, staffId: 7, after: 250_000, limit }),
         'of a time': () =>
           audit.search({
-            ...{ ...line, from: new Date(Date.now() - 300 * 86_400_000), to: new Date(Date.now() - 299 * 86_400_000) },
-            ...{ after: undefined, limit },
+            ...line,
+            from: new Date(Date.now() - 300 * 864e5),
+            to: new Date(Date.now() - 299 * 864e5),
+            after: undefined,
+            limit,
           }),
       },
     },
@@ -231,7 +232,9 @@ function priceList(db: Handle, parts: number): List {
     if (found.length < count) throw new Error(`${found.length} of ${count} numbers were found`);
   };
   return {
-    ...{ id: 'lists prices', by: 'customer API', what: 'a thousand numbers' },
+    id: 'lists prices',
+    by: 'customer API',
+    what: 'a thousand numbers',
     pages: {
       known: () => find(() => true),
       'half unknown': () => find((index) => index % 2 === 0),

@@ -38,7 +38,12 @@ const parts = [
 ];
 
 const withoutCaps: OpenOrderRules = {
-  ...{ mostOrders: 0, mostRoubles: 0, mostCompanyRoubles: 0, firstRoubles: 0, cashDays: 0, warnRoubles: 0 },
+  mostOrders: 0,
+  mostRoubles: 0,
+  mostCompanyRoubles: 0,
+  firstRoubles: 0,
+  cashDays: 0,
+  warnRoubles: 0,
 };
 
 /** A thousand customers to whom open orders belong, stock that never ends, and buyers who order without end. */

@@ -198,18 +198,27 @@ async function measure(shop: Shop, context: BenchContext, extent: Extent): Promi
   return [
     {
       ...row,
-      ...{ id: 'P6 basket', what: `add to basket, ${clients} clients`, milliseconds: own.add },
-      ...{ toLimit: own.add / bare.add, note: `the same SQL bare over pg, ${perSecond(own.add, bare.add)}` },
+      id: 'P6 basket',
+      what: `add to basket, ${clients} clients`,
+      milliseconds: own.add,
+      toLimit: own.add / bare.add,
+      note: `the same SQL bare over pg, ${perSecond(own.add, bare.add)}`,
     },
     {
       ...row,
-      ...{ id: 'P6 order', what: `place an order of 20 lines, ${clients} clients`, milliseconds: own.order },
-      ...{ toLimit: own.order / bare.order, note: `the same SQL bare over pg, ${perSecond(own.order, bare.order)}` },
+      id: 'P6 order',
+      what: `place an order of 20 lines, ${clients} clients`,
+      milliseconds: own.order,
+      toLimit: own.order / bare.order,
+      note: `the same SQL bare over pg, ${perSecond(own.order, bare.order)}`,
     },
     {
       ...row,
-      ...{ id: 'P6 open orders', what: `the same with ${made} open orders`, milliseconds: last[0].order },
-      ...{ toLimit: last[0].order / own.order, note: 'the same with none' },
+      id: 'P6 open orders',
+      what: `the same with ${made} open orders`,
+      milliseconds: last[0].order,
+      toLimit: last[0].order / own.order,
+      note: 'the same with none',
     },
   ];
 }
@@ -225,7 +234,11 @@ const run = async (context: BenchContext): Promise<readonly Measured[]> => {
       DATABASE_URL: server.url,
       DATA_DIR: `${context.folder}/orders-shop`,
       DEMO_PARTS: String(extent.parts),
-      ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', TWINS: 'on', NODE_ENV: '' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      TWINS: 'on',
+      NODE_ENV: '',
     };
     const program = await startProgram(shopProgram, [], environment, [recorder]);
     try {

@@ -54,9 +54,21 @@ async function orderByInvoice(request: APIRequestContext, companyId: string): Pr
     request,
     '/orders',
     {
-      ...{ basket_id: _id, contact: { name: 'Олег', surname: 'Ким', email: 'buyer@company.example' } },
-      ...{ customer_type: 'company', company_id: companyId, payment_method: 'invoice' },
-      ...{ delivery: { kind: 'own_pickup' }, consents: { offer: true, personalData: true }, expected },
+      basket_id: _id,
+      contact: {
+        name: 'Олег',
+        surname: 'Ким',
+        email: 'buyer@company.example',
+      },
+      customer_type: 'company',
+      company_id: companyId,
+      payment_method: 'invoice',
+      delivery: { kind: 'own_pickup' },
+      consents: {
+        offer: true,
+        personalData: true,
+      },
+      expected,
     },
     { 'idempotency-key': randomUUID() },
   );
@@ -64,11 +76,16 @@ async function orderByInvoice(request: APIRequestContext, companyId: string): Pr
 }
 
 const payment = (number: string, sum: string, purpose: string, isOurs: boolean): string[] => [
-  ...['СекцияДокумент=Платежное поручение', `Номер=${number}`, 'Дата=22.11.2026', `Сумма=${sum}`],
+  'СекцияДокумент=Платежное поручение',
+  `Номер=${number}`,
+  'Дата=22.11.2026',
+  `Сумма=${sum}`,
   `ПлательщикСчет=${isOurs ? seller.account : buyerAccount}`,
-  ...['ПлательщикИНН=7707083893', 'Плательщик1=ПАО СБЕРБАНК'],
+  'ПлательщикИНН=7707083893',
+  'Плательщик1=ПАО СБЕРБАНК',
   `ПолучательСчет=${isOurs ? buyerAccount : seller.account}`,
-  ...[`НазначениеПлатежа=${purpose}`, 'КонецДокумента'],
+  `НазначениеПлатежа=${purpose}`,
+  'КонецДокумента',
 ];
 
 async function takeStatement(staff: Page, outcome: string, times: number, ...payments: readonly string[][]) {
@@ -172,7 +189,11 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
 
   // The last 16 of 41: 49700 − ⌊49700 × 25 / 41⌋ = 49700 − 30304 = 19396 kopecks; 19396 × 22 / 122 = 3497.64.
   const unsent = await refundByBank(staff, number, {
-    ...{ sequence: 1, what: 'За неотправленное', part: /NE555P/i, pieces: '16', sum: '193,96\u00a0₽' },
+    sequence: 1,
+    what: 'За неотправленное',
+    part: /NE555P/i,
+    pieces: '16',
+    sum: '193,96\xA0₽',
   });
   expect(unsent).toMatch(
     new RegExp(`^Возврат № 1 по заказу ${number}, счет 1 от \\d\\d\\.\\d\\d\\.\\d{4}, в т\\.ч\\. НДС 22% 34-98$`),
@@ -183,7 +204,14 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   await expect(page.getByText('Доставлен').first()).toBeVisible();
 
   await say(page.request, `/orders/${number}/returns`, {
-    ...{ products: [{ product_id: comparator, qty: 10 }], reason: 'not_needed', comment: 'Лишние' },
+    products: [
+      {
+        product_id: comparator,
+        qty: 10,
+      },
+    ],
+    reason: 'not_needed',
+    comment: 'Лишние',
   });
   const returns = await openOrder(staff, number, 'Возвраты');
   await returns.getByRole('button', { name: 'Принять возврат' }).click();
@@ -202,7 +230,11 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   expect([early.status(), await early.text()]).toEqual([409, expect.stringContaining('81,72')]);
 
   const returned = await refundByBank(staff, number, {
-    ...{ sequence: 2, what: 'За возвращённый товар', part: /LM393DR/i, pieces: '10', sum: '81,72\u00a0₽' },
+    sequence: 2,
+    what: 'За возвращённый товар',
+    part: /LM393DR/i,
+    pieces: '10',
+    sum: '81,72\xA0₽',
   });
   expect(returned).toMatch(/^Возврат № 2 .*, в т\.ч\. НДС 22% 14-74$/);
   await staff.goto('/admin/bank/refunds');
@@ -234,10 +266,17 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
     office: { refundable: number; beyond: number; refunds: readonly { amount: number; state: string }[] };
   }>(office.request, `/admin/orders/${number}/payments`);
   expect(money.office).toMatchObject({
-    ...{ refundable: 458.32, beyond: 0 },
+    refundable: 458.32,
+    beyond: 0,
     refunds: [
-      { amount: 193.96, state: 'succeeded' },
-      { amount: 81.72, state: 'succeeded' },
+      {
+        amount: 193.96,
+        state: 'succeeded',
+      },
+      {
+        amount: 81.72,
+        state: 'succeeded',
+      },
     ],
   });
   const bank = await ask<object>(office.request, `/admin/orders/${number}/bank-payments`);

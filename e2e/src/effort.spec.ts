@@ -87,7 +87,13 @@ async function openInKazan(context: BrowserContext, page: Page, way: CountedPage
 test('five parts are ordered by a guest on a phone, to a pickup point in his city', async ({ browser }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext({
-    ...{ baseURL: base, locale: 'ru-RU', viewport: { width: 390, height: 800 }, hasTouch: true },
+    baseURL: base,
+    locale: 'ru-RU',
+    viewport: {
+      width: 390,
+      height: 800,
+    },
+    hasTouch: true,
   });
   const { page, way, main } = await visitor(context);
   const list = await lines(page.request, 5);
@@ -220,12 +226,25 @@ async function delivered(request: APIRequestContext): Promise<string> {
     request,
     '/orders',
     {
-      ...{ basket_id: _id, contact: { name: 'Вера', surname: 'Павлова' }, customer_type: 'personal' },
-      ...{ payment_method: 'cash_on_receipt', delivery: { kind: 'own_pickup' } },
-      consents: { offer: true, personalData: true },
+      basket_id: _id,
+      contact: {
+        name: 'Вера',
+        surname: 'Павлова',
+      },
+      customer_type: 'personal',
+      payment_method: 'cash_on_receipt',
+      delivery: { kind: 'own_pickup' },
+      consents: {
+        offer: true,
+        personalData: true,
+      },
       expected: {
         total_price,
-        products: products.map(({ product_id, qty, total_price: sum }) => ({ product_id, qty, total_price: sum })),
+        products: products.map(({ product_id, qty, total_price: sum }) => ({
+          product_id,
+          qty,
+          total_price: sum,
+        })),
       },
     },
     { 'idempotency-key': randomUUID() },

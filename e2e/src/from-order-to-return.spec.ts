@@ -57,12 +57,25 @@ async function orderInOffice(request: APIRequestContext): Promise<string> {
   const { basket } = await ask<{ basket: Basket }>(request, '/basket');
   const { _id, total_price, products } = basket;
   const body = {
-    ...{ basket_id: _id, contact: { name: 'Вера', surname: 'Павлова' }, customer_type: 'personal' },
-    ...{ payment_method: 'cash_on_receipt', delivery: { kind: 'own_pickup' } },
-    consents: { offer: true, personalData: true },
+    basket_id: _id,
+    contact: {
+      name: 'Вера',
+      surname: 'Павлова',
+    },
+    customer_type: 'personal',
+    payment_method: 'cash_on_receipt',
+    delivery: { kind: 'own_pickup' },
+    consents: {
+      offer: true,
+      personalData: true,
+    },
     expected: {
       total_price,
-      products: products.map(({ product_id, qty, total_price: sum }) => ({ product_id, qty, total_price: sum })),
+      products: products.map(({ product_id, qty, total_price: sum }) => ({
+        product_id,
+        qty,
+        total_price: sum,
+      })),
     },
   };
   const placed = await say<{ number: string }>(request, '/orders', body, { 'idempotency-key': randomUUID() });
@@ -222,10 +235,19 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
   const order = await ask<{ total_price: number; products: readonly Line[] }>(page.request, `/orders/${number}`);
   const invoice = /^Счёт № (\S+)/.exec(await link.innerText())?.[1] ?? '';
   const statement = [
-    ...['1CClientBankExchange', 'СекцияДокумент=Платежное поручение', 'Номер=17', 'Дата=23.11.2026'],
-    ...[`Сумма=${order.total_price.toFixed(2)}`, 'ПлательщикСчет=40702810900000002851', 'ПлательщикИНН=7707083893'],
-    ...['Плательщик1=ПАО СБЕРБАНК', `ПолучательСчет=${seller.account}`],
-    ...[`НазначениеПлатежа=Оплата по счету № ${invoice}`, 'КонецДокумента', 'КонецФайла', ''],
+    '1CClientBankExchange',
+    'СекцияДокумент=Платежное поручение',
+    'Номер=17',
+    'Дата=23.11.2026',
+    `Сумма=${order.total_price.toFixed(2)}`,
+    'ПлательщикСчет=40702810900000002851',
+    'ПлательщикИНН=7707083893',
+    'Плательщик1=ПАО СБЕРБАНК',
+    `ПолучательСчет=${seller.account}`,
+    `НазначениеПлатежа=Оплата по счету № ${invoice}`,
+    'КонецДокумента',
+    'КонецФайла',
+    '',
   ].join('\r\n');
   const staff = await office.newPage();
   await staff.goto('/admin/bank');

@@ -31,7 +31,10 @@ export async function startShop(
     cwd: root,
     env: {
       ...process.env,
-      ...{ HOST: '127.0.0.1', DATA_DIR: data, DEMO_PARTS: '300', LOG_LEVEL: 'warn' },
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      DEMO_PARTS: '300',
+      LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -29,7 +29,13 @@ async function draw(page: Page, name: string): Promise<void> {
 /** The same person with an English browser, at the size of the pictures. */
 async function inEnglish(browser: Browser, base: string, person: BrowserContext): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: base, locale: 'en-US', colorScheme: 'light', viewport: { width: 1200, height: 750 } },
+    baseURL: base,
+    locale: 'en-US',
+    colorScheme: 'light',
+    viewport: {
+      width: 1200,
+      height: 750,
+    },
     storageState: await person.storageState(),
   });
   return context.newPage();

@@ -13,7 +13,11 @@ test.beforeAll(async () => {
   hosts = { shop: of('shop'), cabinet: of('cabinet'), api: of('api'), admin: of('admin') };
   const { shop, cabinet, api, admin } = hosts;
   end = await startShop('hosts', {
-    ...{ PORT: String(port), SITE_URL: shop, CABINET_URL: cabinet, API_URL: api, ADMIN_URL: admin },
+    PORT: String(port),
+    SITE_URL: shop,
+    CABINET_URL: cabinet,
+    API_URL: api,
+    ADMIN_URL: admin,
   });
 });
 

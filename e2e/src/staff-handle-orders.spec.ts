@@ -31,12 +31,24 @@ async function orderBasket(request: APIRequestContext): Promise<string> {
     headers: { origin: base, 'idempotency-key': randomUUID() },
     data: {
       basket_id: _id,
-      contact: { name: 'Василиса', surname: 'Премудрая' },
-      ...{ customer_type: 'personal', payment_method: 'cash_on_receipt', delivery: { kind: 'own_pickup' } },
-      consents: { offer: true, personalData: true },
+      contact: {
+        name: 'Василиса',
+        surname: 'Премудрая',
+      },
+      customer_type: 'personal',
+      payment_method: 'cash_on_receipt',
+      delivery: { kind: 'own_pickup' },
+      consents: {
+        offer: true,
+        personalData: true,
+      },
       expected: {
         total_price,
-        products: products.map(({ product_id, qty, total_price: sum }) => ({ product_id, qty, total_price: sum })),
+        products: products.map(({ product_id, qty, total_price: sum }) => ({
+          product_id,
+          qty,
+          total_price: sum,
+        })),
       },
     },
   });

@@ -81,7 +81,9 @@ export function openChatNews({ url, log }: { readonly url: string; readonly log:
       const follower = new Follower(only, (over) => void followers.delete(over));
       followers.add(follower);
       listening ??= listen({
-        ...{ url, channel: 'chat', onNotice },
+        url,
+        channel: 'chat',
+        onNotice,
         onTrouble: (error) => log.warn({ err: error }, 'the listener of conversations lost its connection'),
       });
       return follower;

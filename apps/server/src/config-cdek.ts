@@ -37,8 +37,11 @@ export function cdekOf(env: Variables): CdekConfig | null {
   const { CDEK_ID, CDEK_SECRET, CDEK_FROM_POINT } = env;
   if (CDEK_ID === undefined || CDEK_SECRET === undefined || CDEK_FROM_POINT === undefined) return null;
   return {
-    ...{ url: env.CDEK_URL, clientId: CDEK_ID, clientSecret: CDEK_SECRET },
-    ...{ fromCityCode: env.CDEK_FROM_CITY, fromPoint: CDEK_FROM_POINT },
+    url: env.CDEK_URL,
+    clientId: CDEK_ID,
+    clientSecret: CDEK_SECRET,
+    fromCityCode: env.CDEK_FROM_CITY,
+    fromPoint: CDEK_FROM_POINT,
   };
 }
 

@@ -81,17 +81,20 @@ describe('the environment', () => {
   it('takes money by the account that is given; the twins bring theirs, and their pages are on the site', () => {
     expect(readConfig(production).payments).toEqual({
       url: 'https://api.yookassa.ru/v3',
-      account: { shopId: '100500', secretKey: 'live_of-the-shop' },
-      ...{ isTest: false, pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'], checksAddress: false },
+      account: {
+        shopId: '100500',
+        secretKey: 'live_of-the-shop',
+      },
+      isTest: false,
+      pageOrigins: ['https://yoomoney.ru', 'https://yookassa.ru'],
+      checksAddress: false,
     });
     expect(readConfig({}).payments).toEqual({
-      ...{
-        url: 'https://api.yookassa.ru/v3',
-        account: null,
-        isTest: true,
-        pageOrigins: ['http://localhost:3000'],
-        checksAddress: false,
-      },
+      url: 'https://api.yookassa.ru/v3',
+      account: null,
+      isTest: true,
+      pageOrigins: ['http://localhost:3000'],
+      checksAddress: false,
     });
   });
 

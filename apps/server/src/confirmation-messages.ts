@@ -30,8 +30,14 @@ export async function confirmationMessages(
   const kind = 'order_placed';
   const words = orderPlacedWords(locale, {
     ...(await countedOrder(handle, id, locale)),
-    ...{ number, paymentMethod, payUntil, url, name: contact.name, days: promisedDays(order) },
-    ...{ deliveryKind: delivery.kind, address: delivery.address },
+    number,
+    paymentMethod,
+    payUntil,
+    url,
+    name: contact.name,
+    days: promisedDays(order),
+    deliveryKind: delivery.kind,
+    address: delivery.address,
   });
   const told = await toldInOwnWords(handle, kind, locale, words);
   const messages: Omit<NewMessage, 'orderId'>[] = [];

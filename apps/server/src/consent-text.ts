@@ -12,6 +12,8 @@ const textOf = (kind: ConsentKind, locale: Locale): string => {
 
 /** What is given now by this language's text, for the record of it. */
 export const consentNow = (kind: ConsentKind, locale: Locale) => ({
-  ...{ kind, locale, version: consentVersions[kind] },
+  kind,
+  locale,
+  version: consentVersions[kind],
   textSha256: createHash('sha256').update(textOf(kind, locale)).digest(),
 });

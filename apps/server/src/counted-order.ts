@@ -37,7 +37,9 @@ export async function countedOrder(tx: Handle, orderId: number, locale: Locale):
   const lines = await orderQueries(tx).lines(orderId);
   return {
     lines: lines.map((line) => ({
-      ...{ part: line.mpn, title: line.title[locale], total: line.total },
+      part: line.mpn,
+      title: line.title[locale],
+      total: line.total,
       pieces: formatPieces(line.quantity, line.unit, locale),
     })),
     discount: sumKopecks([order.coupon, order.bonus]),

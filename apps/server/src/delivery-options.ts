@@ -163,8 +163,11 @@ export async function deliveryOptions(
   };
   const atOnce = { daysMin: 0, daysMax: 0 };
   const own: DeliveryOption = {
-    ...{ kind: 'own_pickup', price: 0 as Kopecks, tariff: null },
-    ...{ ...atOnce, ...arrivalOf(dispatchOn, atOnce) },
+    kind: 'own_pickup',
+    price: 0 as Kopecks,
+    tariff: null,
+    ...atOnce,
+    ...arrivalOf(dispatchOn, atOnce),
   };
   const optionsOf = (kind: DeliveryKind): readonly DeliveryOption[] => {
     if (kind !== 'own_pickup') return carried(kind);

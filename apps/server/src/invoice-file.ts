@@ -17,9 +17,17 @@ function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData
   return {
     kind: 'invoice',
     invoice: {
-      ...{ number: formatInvoiceNumber(invoice), issuedAt, issuedOn: moscowDay(issuedAt), seller, buyer, lines },
-      ...{ payUntil: lastDayBefore(validUntil), orderNumber: order.number, orderedAt: order.createdAt },
-      ...{ isDemonstration: seller.isDemonstration, refunded },
+      number: formatInvoiceNumber(invoice),
+      issuedAt,
+      issuedOn: moscowDay(issuedAt),
+      seller,
+      buyer,
+      lines,
+      payUntil: lastDayBefore(validUntil),
+      orderNumber: order.number,
+      orderedAt: order.createdAt,
+      isDemonstration: seller.isDemonstration,
+      refunded,
     },
   };
 }

@@ -35,7 +35,10 @@ function invoiceLines(
 ): readonly InvoiceLine[] {
   const percentOf = sellerVat(vatMode, day, rates);
   const goods = lines.map((line): InvoiceLine => ({
-    ...{ article: line.mpn, name: line.title.ru, quantity: line.quantity, unit: line.unit },
+    article: line.mpn,
+    name: line.title.ru,
+    quantity: line.quantity,
+    unit: line.unit,
     total: (line.total - line.coupon - line.bonus) as Kopecks,
     vatPercent: percentOf(line.vatClass),
   }));
@@ -108,7 +111,13 @@ export async function issueInvoice(
   const [last] = await invoices.ofOrder(orderId);
   const year = last?.year ?? Number(day.slice(0, 4));
   const invoice = {
-    ...{ orderId, year, seller, lines, total, issuedAt: now, buyer: buyerOf(order) },
+    orderId,
+    year,
+    seller,
+    lines,
+    total,
+    issuedAt: now,
+    buyer: buyerOf(order),
     refunded: refunded === 0 ? null : refunded,
     sequence: last?.sequence ?? (await invoices.nextSequence(year)),
     version: (last?.version ?? 0) + 1,

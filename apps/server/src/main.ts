@@ -113,14 +113,25 @@ async function open(config: Config, closing: Closing): Promise<void> {
   const { twins, toldAt, ...outside } = await openOutsideWorld(config, secretKey, closing);
   const clock = (): Date => new Date();
   const imports = openImports({
-    ...{ url, dataDir: config.dataDir, db, works: duties.works },
+    url,
+    dataDir: config.dataDir,
+    db,
+    works: duties.works,
     report: (error) => log.error({ err: error }, 'an import broke'),
   });
   closing.add('imports', imports.stop, limitMs.imports);
   const shared = {
     ...outside,
-    ...{ config, secretKey, db, embedded, index, clock, log, imports },
-    ...{ files: publicFiles, hooks: createHooks({ allowsLoopback: config.hasTwins }) },
+    config,
+    secretKey,
+    db,
+    embedded,
+    index,
+    clock,
+    log,
+    imports,
+    files: publicFiles,
+    hooks: createHooks({ allowsLoopback: config.hasTwins }),
   };
   const jobs = duties.works ? await openJobs({ ...shared, toldAt, siteUrl: config.siteUrl }, url, closing) : null;
   const searches = openSearchCounter({ db, clock, log, everyMs: searchesEveryMs });
@@ -149,7 +160,9 @@ async function openJobs(context: Parameters<typeof jobTasks>[0], url: string, cl
 async function takeUp(deps: Pick<Deps, 'imports' | 'delivery' | 'db' | 'log'>, url: string, closing: Closing) {
   const { imports, delivery, db, log } = deps;
   const work = listen({
-    ...{ url, channel: 'imports', onNotice: () => imports.wake() },
+    url,
+    channel: 'imports',
+    onNotice: () => imports.wake(),
     onTrouble: (error) => log.warn({ err: error }, 'the listener of imports lost its connection'),
   });
   closing.add('listener of imports', work.stop, limitMs.listener);

@@ -22,9 +22,13 @@ export const presentOfferable = (
   { quantity, coefficient, locale }: OfferedTo,
 ): OfferableProduct => ({
   product_id: String(product.productId),
-  ...{ mpn: product.mpn, brand: product.brand, title: product.title[locale], package: product.package },
+  mpn: product.mpn,
+  brand: product.brand,
+  title: product.title[locale],
+  package: product.package,
   available: Math.max(0, product.available),
-  ...{ minQuantity: product.minQuantity, multiple: product.multiple },
+  minQuantity: product.minQuantity,
+  multiple: product.multiple,
   price:
     product.tiers.length === 0
       ? null

@@ -30,7 +30,9 @@ export async function openOrder(
 ): Promise<Result<OrderRow, Failure>> {
   const wasOpen = (await orderQueries(tx).events(order.id)).some(({ status }) => status === 'created');
   const moved = await moveLockedOrder(tx, moves, order, {
-    ...{ to: 'created', by, reason },
+    to: 'created',
+    by,
+    reason,
     ...(wasOpen ? {} : { news: null }),
   });
   if (!moved.ok || wasOpen) return moved;

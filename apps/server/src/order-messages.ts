@@ -28,9 +28,14 @@ export async function tellBuyer(
   const { contact, locale, number } = order;
   const choices = await notificationQueries(tx).of(order.accountId);
   const said = {
-    ...{ ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` },
-    ...{ counted: await countedOrder(tx, order.id, locale), name: contact.name },
-    ...{ deliveryKind: order.delivery.kind, address: order.delivery.address, days: promisedDays(order) },
+    ...moved,
+    number,
+    url: `${cabinetUrlOf(config, locale)}/orders/${number}`,
+    counted: await countedOrder(tx, order.id, locale),
+    name: contact.name,
+    deliveryKind: order.delivery.kind,
+    address: order.delivery.address,
+    days: promisedDays(order),
   };
   const outbox = outboxQueries(tx);
   const event = `order_${moved.what}` as const;

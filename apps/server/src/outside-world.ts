@@ -100,7 +100,11 @@ async function ownTwins(config: Config, secretKey: Buffer, closing: Closing): Pr
   const twins: Twins = await playTwins(config, { secretKey, toldAt }, closing);
   return {
     ...byTwins(config, twins, ownOrigin(config)),
-    ...{ toldAt, twins: { path: twinsPath, routes: twins.routes } },
+    toldAt,
+    twins: {
+      path: twinsPath,
+      routes: twins.routes,
+    },
   };
 }
 

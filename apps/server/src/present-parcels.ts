@@ -21,7 +21,11 @@ function presentEvents(events: readonly ParcelEventRow[]): WireParcel['events'] 
 export function presentParcel(parcel: ParcelRow, events: readonly ParcelEventRow[]): WireParcel {
   const { number, state, track, createdAt, lines, id } = parcel;
   return {
-    ...{ number, state, track, trackUrl: trackUrlOf(parcel), createdAt: createdAt.toISOString() },
+    number,
+    state,
+    track,
+    trackUrl: trackUrlOf(parcel),
+    createdAt: createdAt.toISOString(),
     lines: presentPacked(lines),
     events: presentEvents(events.filter(({ parcelId }) => parcelId === id)),
   };

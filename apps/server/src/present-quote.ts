@@ -34,12 +34,14 @@ export const presentQuote = (
   products: ReadonlyMap<ProductId, SellableRow>,
   locale: Locale,
 ): WireQuote => ({
-  ...{ revision, comment },
+  revision,
+  comment,
   createdAt: createdAt.toISOString(),
   validUntil: validUntil.toISOString(),
   total_price: toRoubles(total),
   lines: lines.map(({ position, offer, note }) => ({
-    ...{ position, note },
+    position,
+    note,
     offer: offer === null ? null : presentOffer(offer, products.get(offer.productId), locale),
   })),
 });

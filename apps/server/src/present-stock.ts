@@ -9,13 +9,21 @@ export function presentStock({ id, mpn, brand, title, places }: StockRow, locale
   const onHand = sum(places.map((place) => place.onHand));
   const reserved = sum(places.map((place) => place.reserved));
   return {
-    ...{ product_id: String(id), mpn, brand, title: title[locale] },
-    ...{ onHand, reserved, available: onHand - reserved, places: [...places] },
+    product_id: String(id),
+    mpn,
+    brand,
+    title: title[locale],
+    onHand,
+    reserved,
+    available: onHand - reserved,
+    places: [...places],
   };
 }
 
 export const presentWarehouse = ({ id, code, title }: WarehouseRow, locale: Locale) => ({
-  ...{ id, code, title: title[locale] },
+  id,
+  code,
+  title: title[locale],
 });
 
 /** What a line of the ledger adds to what is on hand, and to what orders hold. */
@@ -28,14 +36,23 @@ function effectOf({ kind, quantity }: MovementRow): { readonly onHand: number; r
 export function presentMovement(row: MovementRow, warehouses: ReadonlyMap<number, string>): StockMovement {
   const { documentId, documentNumber, reason, by } = row;
   return {
-    ...{ id: String(row.id), at: row.at.toISOString(), kind: row.kind },
-    ...{ product_id: String(row.productId), mpn: row.mpn, brand: row.brand },
+    id: String(row.id),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    product_id: String(row.productId),
+    mpn: row.mpn,
+    brand: row.brand,
     warehouse: warehouses.get(row.warehouseId) ?? '',
     ...effectOf(row),
     order: row.order,
     document:
       documentId === null
         ? null
-        : { id: String(documentId), number: documentNumber ?? '', reason: reason ?? '', by: by ?? '' },
+        : {
+            id: String(documentId),
+            number: documentNumber ?? '',
+            reason: reason ?? '',
+            by: by ?? '',
+          },
   };
 }

@@ -19,6 +19,14 @@ export const tellOfOrder = (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> =>
   hookQueries(tx).tell({
-    ...{ accountId, companyId, type, at },
-    data: { number, status, total_price: toRoubles(total), ...more },
+    accountId,
+    companyId,
+    type,
+    at,
+    data: {
+      number,
+      status,
+      total_price: toRoubles(total),
+      ...more,
+    },
   });

@@ -7,8 +7,18 @@ import { carryCookies } from './visit.server.ts';
 
 const token = 'a'.repeat(22);
 const line = {
-  ...{ product_id: '3', seo: 'ne555p', mpn: 'NE555P', title: 'Таймер', brand: 'TI', package: null },
-  ...{ categorySlug: 'timers', qty: 2, unit: 'piece', current_price: 10, total_price: 20, discount: 0 },
+  product_id: '3',
+  seo: 'ne555p',
+  mpn: 'NE555P',
+  title: 'Таймер',
+  brand: 'TI',
+  package: null,
+  categorySlug: 'timers',
+  qty: 2,
+  unit: 'piece',
+  current_price: 10,
+  total_price: 20,
+  discount: 0,
 };
 const order = { number: '26-000001', status: 'created', products: [line] };
 const notFound = { status: 404, body: { error: { code: 'not_found', message: '' } } };

@@ -20,23 +20,19 @@ async function staffCookie(databaseUrl: string): Promise<string> {
     const now = new Date();
     const token = randomBytes(32).toString('base64url');
     const staffId = await staffQueries(db).create({
-      ...{
-        email: 'bench@farad.example',
-        name: 'Bench',
-        locale: 'ru',
-        roles: ['catalogue_manager'],
-        passwordHash: null,
-      },
+      email: 'bench@farad.example',
+      name: 'Bench',
+      locale: 'ru',
+      roles: ['catalogue_manager'],
+      passwordHash: null,
       now,
     });
     if (staffId === undefined) throw new Error('the member of staff of the bench is there already');
     await staffSessionQueries(db).insert({
-      ...{
-        sha256: createHash('sha256').update(token).digest(),
-        staffId,
-        step: 'done',
-        userAgent: 'bench',
-      },
+      sha256: createHash('sha256').update(token).digest(),
+      staffId,
+      step: 'done',
+      userAgent: 'bench',
       ip: '127.0.0.1',
       now,
       expiresAt: new Date(now.getTime() + sessionMs),

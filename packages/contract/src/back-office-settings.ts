@@ -59,10 +59,14 @@ const ZonesValue = z.object({
   zones: z
     .array(
       z.object({
-        ...{ id: z.int(), daysMin: Days, daysMax: Days },
-        ...{ baseRoubles: z.int().min(0).max(100_000), includedGrams: Grams },
-        ...{ stepRoubles: z.int().min(0).max(100_000), stepGrams: Grams },
-        freeFromRoubles: z.int().min(1).max(100_000_000).nullable(),
+        id: z.int(),
+        daysMin: Days,
+        daysMax: Days,
+        baseRoubles: z.int().min(0).max(1e5),
+        includedGrams: Grams,
+        stepRoubles: z.int().min(0).max(1e5),
+        stepGrams: Grams,
+        freeFromRoubles: z.int().min(1).max(1e8).nullable(),
       }),
     )
     .max(50),
@@ -72,9 +76,13 @@ const PaymentsValue = z.object({
   methods: z
     .array(
       z.object({
-        ...{ method: z.enum(paymentKinds), isOn: z.boolean(), buyers: z.enum(paymentBuyers) },
-        ...{ leastRoubles: WholeRoubles.nullable(), mostRoubles: WholeRoubles.nullable() },
-        ...{ name: words(60), note: words(200) },
+        method: z.enum(paymentKinds),
+        isOn: z.boolean(),
+        buyers: z.enum(paymentBuyers),
+        leastRoubles: WholeRoubles.nullable(),
+        mostRoubles: WholeRoubles.nullable(),
+        name: words(60),
+        note: words(200),
       }),
     )
     .max(10),

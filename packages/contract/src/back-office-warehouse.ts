@@ -116,8 +116,9 @@ export type FinishedWave = z.infer<typeof FinishedWave>;
 export const Shortages = z.object({
   shortages: z.array(
     z.object({
-      ...{ product_id: ProductIdText, mpn: z.string(), brand: z.string() },
-      /** In which it was seen; null: in none. */
+      product_id: ProductIdText,
+      mpn: z.string(),
+      brand: z.string(),
       waveId: RowId.nullable(),
       order: z.string(),
       status: z.enum(orderStatuses),
@@ -125,9 +126,7 @@ export const Shortages = z.object({
       cell: z.string(),
       needed: z.int(),
       found: z.int(),
-      /** Pieces of the part that the order lacks now; none: it has them all again. */
       lacks: z.int(),
-      /** Free pieces of the part in all warehouses. */
       available: z.int(),
       picker: z.string(),
       at: z.string(),

@@ -190,7 +190,6 @@ const BomBoard = z.object({
 const BomTotals = z.object({
   perBoard: Roubles,
   all: Roubles,
-  /** Lines that the basket will not get, by why. */
   notOrdered: z.object({
     excluded: z.int(),
     undecided: z.int(),
@@ -199,11 +198,9 @@ const BomTotals = z.object({
     short: z.int(),
     waiting: z.int(),
   }),
-  /** Rows that a request for a quote would ask for now; needed pieces that are not there. */
-  ...{ asked: z.int(), shortPieces: z.int() },
-  /** null: some part has no weight. */
+  asked: z.int(),
+  shortPieces: z.int(),
   grams: z.int().nullable(),
-  /** Days until what the basket gets is there, with the rest of what is split; null: it gets nothing. */
   readyInDays: z.int().nullable(),
   surplus: Roubles,
 });
@@ -291,17 +288,13 @@ export const AssumedAnswer = z.object({ title: z.string(), value: z.string() });
 
 /** A row of the workbench: one line of the list, or all lines of one part where the list is merged. */
 export const BomRow = z.object({
-  /** Of its first line; actions on it are on all its lines. */
   row: z.int(),
   sources: z.array(
     z.object({
       row: z.int(),
       board: z.int(),
-      /** In the file. */
       fileRows: z.array(z.int()),
-      /** Names of the sheets that these rows are on, one for each; empty: the list is on one. */
       fileSheets: z.array(z.string()),
-      /** Compressed: `C3-6,9,11`. */
       designators: z.string(),
       quantity: z.int(),
     }),
@@ -317,12 +310,10 @@ export const BomRow = z.object({
     customerNumber: z.string().nullable(),
     note: z.string().nullable(),
     targetPrice: Roubles.nullable(),
-    /** What the search inside the row begins with. */
     words: z.string(),
   }),
   problems: z.array(BomProblem),
   status: z.enum(bomStatuses),
-  /** Still to be looked for: `status` says nothing yet, and no counter counts the row. */
   isPending: z.boolean(),
   reason: z.enum(matchReasons).nullable(),
   rules: z.array(
@@ -333,25 +324,36 @@ export const BomRow = z.object({
       how: z.enum(['equal', 'at_least', 'at_most']),
     }),
   ),
-  /** Of a conflict: in what the line contradicts the part that its number means. */
   differences: z.array(PartDifferenceAnswer),
-  /** Of a part that was taken by its description: what the line does not say, in the reader's language. */
   assumed: z.array(AssumedAnswer),
-  /** The number that the line states where no part of the catalogue has it. */
   unknownNumber: z.string().nullable(),
   product: ProductCard.nullable(),
-  /** Other parts that fit, besides the chosen one. */
   alternatives: z.int(),
-  /** First candidate of a row that is to be looked at and has no part; null: none, or it contradicts the line. */
-  suggestion: z.object({ product: ProductCard, quantities: BomQuantities }).nullable(),
+  suggestion: z
+    .object({
+      product: ProductCard,
+      quantities: BomQuantities,
+    })
+    .nullable(),
   quantities: BomQuantities,
   flags: z.array(z.enum(healthFlags)),
-  /** `askedIn`: number of the request that asks for it; null: none was sent. */
-  ...{ action: z.enum(bomActions), askedIn: z.string().nullable() },
-  /** Packings of the same part, the chosen one among them: cut tape, reel, tube; none where there is one alone. */
-  packings: z.array(z.object({ _id: ProductIdText, mpn: z.string(), title: z.string(), total: Roubles.nullable() })),
-  /** Parts that were exchanged, latest first. */
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string().nullable(), at: z.iso.datetime() })),
+  action: z.enum(bomActions),
+  askedIn: z.string().nullable(),
+  packings: z.array(
+    z.object({
+      _id: ProductIdText,
+      mpn: z.string(),
+      title: z.string(),
+      total: Roubles.nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 
 export const BomRows = z.object({

@@ -68,8 +68,16 @@ export function apiKeyQueries(handle: Handle) {
       if (row === undefined || !isRole(row.role)) return undefined;
       const { keyId, scopes, perMinute, companyId, lastUsedAt, keyCoefficient, ...account } = row;
       return {
-        ...{ id: keyId, scopes, perMinute, companyId, lastUsedAt },
-        account: { ...account, role: row.role, coefficient: keyCoefficient },
+        id: keyId,
+        scopes,
+        perMinute,
+        companyId,
+        lastUsedAt,
+        account: {
+          ...account,
+          role: row.role,
+          coefficient: keyCoefficient,
+        },
       };
     },
 
@@ -90,8 +98,14 @@ export function apiKeyQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('api_key')
         .values({
-          ...{ account_id: key.accountId, company_id: key.companyId, name: key.name, token_sha256: key.sha256 },
-          ...{ token_end: key.end, scopes: key.scopes, per_minute: key.perMinute, created_at: key.now },
+          account_id: key.accountId,
+          company_id: key.companyId,
+          name: key.name,
+          token_sha256: key.sha256,
+          token_end: key.end,
+          scopes: key.scopes,
+          per_minute: key.perMinute,
+          created_at: key.now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

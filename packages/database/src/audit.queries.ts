@@ -62,10 +62,16 @@ const objectName = sql<string | null>`case object_kind
       where answer.id = object_id) end`;
 
 const rowOf = (origin: AuditOrigin, event: AuditEvent, now: Date) => ({
-  ...{ at: now, action: event.action, staff_id: origin.staffId },
-  ...{ object_kind: event.object?.kind ?? null, object_id: event.object?.id ?? null },
-  ...{ before: json(event.before), after: json(event.after), reason: event.reason ?? '' },
-  ...{ ip: origin.ip, user_agent: origin.userAgent.replaceAll('\u0000', '').slice(0, 400) },
+  at: now,
+  action: event.action,
+  staff_id: origin.staffId,
+  object_kind: event.object?.kind ?? null,
+  object_id: event.object?.id ?? null,
+  before: json(event.before),
+  after: json(event.after),
+  reason: event.reason ?? '',
+  ip: origin.ip,
+  user_agent: origin.userAgent.replaceAll('\0', '').slice(0, 400),
   request_id: origin.requestId,
 });
 

@@ -102,7 +102,14 @@ export function backOfficeStockQueries(handle: Handle) {
     const added = await handle
       .insertInto('stock_document')
       .values({
-        ...{ key, kind, warehouse_id: warehouseId, number, reason, staff_id: staffId, at, wave_id: waveId },
+        key,
+        kind,
+        warehouse_id: warehouseId,
+        number,
+        reason,
+        staff_id: staffId,
+        at,
+        wave_id: waveId,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')

@@ -136,9 +136,16 @@ export function bankQueries(handle: Handle) {
       const row = await handle
         .insertInto('bank_entry')
         .values({
-          ...{ number: entry.number, day: entry.day, amount_kopecks: entry.amount, purpose: entry.purpose },
-          ...{ payer_account: entry.payerAccount, payer_inn: entry.payerInn, payer_name: entry.payerName },
-          ...{ imported_at: entry.now, outcome: entry.outcome, order_id: entry.orderId },
+          number: entry.number,
+          day: entry.day,
+          amount_kopecks: entry.amount,
+          purpose: entry.purpose,
+          payer_account: entry.payerAccount,
+          payer_inn: entry.payerInn,
+          payer_name: entry.payerName,
+          imported_at: entry.now,
+          outcome: entry.outcome,
+          order_id: entry.orderId,
           candidates: [...entry.candidates],
         })
         .onConflict((conflict) => conflict.columns(['number', 'day', 'amount_kopecks', 'payer_account']).doNothing())

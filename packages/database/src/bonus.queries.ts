@@ -69,7 +69,13 @@ export function bonusQueries(handle: Handle) {
       const added = await handle
         .insertInto('bonus_entry')
         .values({
-          ...{ account_id: accountId, kind, purpose, roubles, order_id: orderId, at, expires_at: expiresAt },
+          account_id: accountId,
+          kind,
+          purpose,
+          roubles,
+          order_id: orderId,
+          at,
+          expires_at: expiresAt,
           return_id: returnId ?? null,
           refund_id: refundId ?? null,
         })

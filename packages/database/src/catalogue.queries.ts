@@ -63,7 +63,9 @@ async function brands(handle: Handle): Promise<readonly Manufacturer[]> {
     await handle.selectFrom('brand_address').select(['brand_id as id', 'slug']).orderBy('slug').execute(),
   );
   return rows.map(({ id, slug, name, is_hidden: isHidden }) => ({
-    ...{ id: id as BrandId, slug, name },
+    id: id as BrandId,
+    slug,
+    name,
     ...besides(former.get(id), isHidden),
   }));
 }

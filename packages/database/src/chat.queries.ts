@@ -109,8 +109,13 @@ export function chatQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('chat')
         .values({
-          ...{ account_id: accountId, guest_sha256: guestSha256, caller_hash: callerHash, locale },
-          ...{ seen_at: now, created_at: now, changed_at: now },
+          account_id: accountId,
+          guest_sha256: guestSha256,
+          caller_hash: callerHash,
+          locale,
+          seen_at: now,
+          created_at: now,
+          changed_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -77,9 +77,16 @@ export function companyInvitationQueries(handle: Handle) {
       await handle
         .insertInto('company_invitation')
         .values({
-          ...{ company_id: companyId, token_sha256: invitation.tokenSha256, phone, email, role: invitation.role },
-          ...{ order_limit_kopecks: invitation.orderLimit, invited_by: invitation.invitedBy, created_at: now },
-          ...{ expires_at: invitation.expiresAt, used_at: null },
+          company_id: companyId,
+          token_sha256: invitation.tokenSha256,
+          phone,
+          email,
+          role: invitation.role,
+          order_limit_kopecks: invitation.orderLimit,
+          invited_by: invitation.invitedBy,
+          created_at: now,
+          expires_at: invitation.expiresAt,
+          used_at: null,
         })
         .execute();
     },

@@ -116,9 +116,19 @@ function writingQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('company')
         .values({
-          ...{ inn, kpp: details.kpp, ogrn: details.ogrn, name: details.name, address: details.address },
-          ...{ bik: null, bank_name: null, account: null, correspondent_account: null },
-          ...{ contract_number: null, contract_date: null, prices_koef: null, created_at: now },
+          inn,
+          kpp: details.kpp,
+          ogrn: details.ogrn,
+          name: details.name,
+          address: details.address,
+          bik: null,
+          bank_name: null,
+          account: null,
+          correspondent_account: null,
+          contract_number: null,
+          contract_date: null,
+          prices_koef: null,
+          created_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -129,8 +139,14 @@ function writingQueries(handle: Handle) {
       await handle
         .updateTable('company')
         .set({
-          ...{ kpp, ogrn, name, address, bik: bank?.bik ?? null, bank_name: bank?.name ?? null },
-          ...{ account: bank?.account ?? null, correspondent_account: bank?.correspondentAccount ?? null },
+          kpp,
+          ogrn,
+          name,
+          address,
+          bik: bank?.bik ?? null,
+          bank_name: bank?.name ?? null,
+          account: bank?.account ?? null,
+          correspondent_account: bank?.correspondentAccount ?? null,
         })
         .where('id', '=', companyId)
         .execute();
@@ -145,8 +161,11 @@ function writingQueries(handle: Handle) {
       await handle
         .insertInto('company_member')
         .values({
-          ...{ company_id: companyId, account_id: member.accountId, role: member.role },
-          ...{ order_limit_kopecks: member.orderLimit, joined_at: now },
+          company_id: companyId,
+          account_id: member.accountId,
+          role: member.role,
+          order_limit_kopecks: member.orderLimit,
+          joined_at: now,
         })
         .execute();
     },

@@ -77,9 +77,17 @@ interface Row {
 }
 
 const kept = (row: Row): KeptContent => ({
-  ...{ id: row.id, kind: row.kind, slug: row.slug, version: row.version },
-  ...{ liveVersion: row.live_version, nextVersion: row.next_version, nextAt: row.next_at, endsAt: row.ends_at },
-  ...{ shownAt: row.shown_at, isArchived: row.is_archived, changedAt: row.changed_at },
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  version: row.version,
+  liveVersion: row.live_version,
+  nextVersion: row.next_version,
+  nextAt: row.next_at,
+  endsAt: row.ends_at,
+  shownAt: row.shown_at,
+  isArchived: row.is_archived,
+  changedAt: row.changed_at,
 });
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -230,7 +238,12 @@ export function contentQueries(handle: Handle) {
       await handle
         .insertInto('content_version')
         .values({
-          ...{ content_id: contentId, version, link, note, staff_id: staffId, at: now },
+          content_id: contentId,
+          version,
+          link,
+          note,
+          staff_id: staffId,
+          at: now,
           texts: JSON.stringify(texts),
         })
         .execute();
@@ -242,8 +255,12 @@ export function contentQueries(handle: Handle) {
       await handle
         .updateTable('content')
         .set({
-          ...{ live_version: plan.liveVersion, next_version: plan.nextVersion, next_at: plan.nextAt },
-          ...{ ends_at: plan.endsAt, is_archived: plan.isArchived, changed_at: now },
+          live_version: plan.liveVersion,
+          next_version: plan.nextVersion,
+          next_at: plan.nextAt,
+          ends_at: plan.endsAt,
+          is_archived: plan.isArchived,
+          changed_at: now,
           ...(shownVersion(plan, now) === null
             ? {}
             : { shown_at: sql<Date>`coalesce(shown_at, case when next_at <= ${now} then next_at end, ${now})` }),

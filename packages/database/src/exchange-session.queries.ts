@@ -210,8 +210,13 @@ export function exchangeSessionQueries(handle: Handle) {
         .updateTable('exchange_run')
         .set({
           ...(kind === null ? {} : { kind }),
-          ...{ state: end.state, counts: JSON.stringify(end.counts), failure: end.failure, failure_line: end.line },
-          ...{ problems: JSON.stringify(end.problems), problem_count: end.problemCount, finished_at: end.at },
+          state: end.state,
+          counts: JSON.stringify(end.counts),
+          failure: end.failure,
+          failure_line: end.line,
+          problems: JSON.stringify(end.problems),
+          problem_count: end.problemCount,
+          finished_at: end.at,
         })
         .where('id', '=', id)
         .execute();

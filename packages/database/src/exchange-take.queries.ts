@@ -173,8 +173,12 @@ export function exchangeTakeQueries(handle: Handle) {
         select id, line, deleted, weight, vat, array(select jsonb_array_elements_text(pictures))
         from jsonb_to_recordset(${JSON.stringify(
           rows.map((row) => ({
-            ...{ id: row.id, line: row.line, deleted: row.isDeleted, weight: row.weightMilligrams },
-            ...{ vat: row.vatClass, pictures: row.pictures },
+            id: row.id,
+            line: row.line,
+            deleted: row.isDeleted,
+            weight: row.weightMilligrams,
+            vat: row.vatClass,
+            pictures: row.pictures,
           })),
         )}) row (id text, line integer, deleted boolean, weight integer, vat text, pictures jsonb)`.execute(handle);
     },
@@ -256,7 +260,8 @@ export function exchangeTakeQueries(handle: Handle) {
 
     stageOffers: async (rows: readonly OfferRow[]): Promise<void> => {
       const offers = rows.map(({ productId: id, tiers, purchase }) => ({
-        ...{ id, purchase },
+        id,
+        purchase,
         quantities: numbersText(tiers?.map(({ minQuantity }) => minQuantity)),
         prices: numbersText(tiers?.map(({ unitPrice }) => unitPrice)),
       }));

@@ -84,8 +84,13 @@ export function feedbackQueries(handle: Handle) {
       await handle
         .insertInto('feedback')
         .values({
-          ...{ ...said, number, account_id: accountId, order_number: orderNumber },
-          ...{ caller_hash: callerHash, created_at: now, changed_at: now },
+          ...said,
+          number,
+          account_id: accountId,
+          order_number: orderNumber,
+          caller_hash: callerHash,
+          created_at: now,
+          changed_at: now,
         })
         .execute();
     },

@@ -97,7 +97,14 @@ export function importRunQueries(handle: Handle) {
       const row = await handle
         .insertInto('import_run')
         .values({
-          ...{ file, size, by, state, staff_id: staffId, supplier_id: supplierId, created_at: now, is_kept: true },
+          file,
+          size,
+          by,
+          state,
+          staff_id: staffId,
+          supplier_id: supplierId,
+          created_at: now,
+          is_kept: true,
           ...(state === 'uploading' ? {} : { received: size }),
         })
         .returning('id')

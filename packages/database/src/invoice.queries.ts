@@ -59,8 +59,13 @@ export function invoiceQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('invoice')
         .values({
-          ...{ order_id: invoice.orderId, year: invoice.year, sequence: invoice.sequence, version: invoice.version },
-          ...{ issued_at: invoice.issuedAt, valid_until: invoice.validUntil, total_kopecks: invoice.total },
+          order_id: invoice.orderId,
+          year: invoice.year,
+          sequence: invoice.sequence,
+          version: invoice.version,
+          issued_at: invoice.issuedAt,
+          valid_until: invoice.validUntil,
+          total_kopecks: invoice.total,
           refunded_kopecks: invoice.refunded,
           seller: JSON.stringify(invoice.seller),
           buyer: JSON.stringify(invoice.buyer),

@@ -65,8 +65,19 @@ export function officeRefundQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('refund')
         .values({
-          ...{ payment_id: null, order_id: orderId, sequence, key, amount_kopecks: amount, cause, note, purpose, way },
-          ...{ staff_id: staffId, request: null, state: 'pending', created_at: at },
+          payment_id: null,
+          order_id: orderId,
+          sequence,
+          key,
+          amount_kopecks: amount,
+          cause,
+          note,
+          purpose,
+          way,
+          staff_id: staffId,
+          request: null,
+          state: 'pending',
+          created_at: at,
           payee: payee === null ? null : JSON.stringify(payee),
         })
         .returning('id')
@@ -167,7 +178,12 @@ export function officeRefundQueries(handle: Handle) {
       await handle
         .insertInto('bank_debit')
         .values({
-          ...{ number, day, amount_kopecks: amount, payee_account: payeeAccount, purpose, refund_id: refundId },
+          number,
+          day,
+          amount_kopecks: amount,
+          payee_account: payeeAccount,
+          purpose,
+          refund_id: refundId,
           imported_at: at,
         })
         .execute();

@@ -36,8 +36,11 @@ export interface OrderContents extends OrderMoney {
 
 async function saveLine(handle: Handle, orderId: number, line: OrderContents['lines'][number]): Promise<void> {
   const figures = {
-    ...{ quantity: line.quantity, unit_price: line.unitPrice, total_kopecks: line.total },
-    ...{ coupon_kopecks: line.coupon, bonus_kopecks: line.bonus },
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    total_kopecks: line.total,
+    coupon_kopecks: line.coupon,
+    bonus_kopecks: line.bonus,
   };
   await handle
     .insertInto('order_line')
@@ -53,7 +56,11 @@ export function orderChangeQueries(handle: Handle) {
       await handle
         .insertInto('order_change')
         .values({
-          ...{ order_id: orderId, staff_id: staffId, kind, reason, at },
+          order_id: orderId,
+          staff_id: staffId,
+          kind,
+          reason,
+          at,
           before: JSON.stringify(before),
           after: JSON.stringify(after),
         })
@@ -121,9 +128,16 @@ export function orderChangeQueries(handle: Handle) {
       await handle
         .updateTable('orders')
         .set({
-          ...{ delivery: JSON.stringify(delivery), payment_method: paymentMethod, coupon_code: couponCode },
-          ...{ discount_kopecks: discount, goods_kopecks: goods, coupon_kopecks: coupon, bonus_kopecks: bonus },
-          ...{ cargo_kopecks: cargo, total_kopecks: total, version: sql`version + 1` },
+          delivery: JSON.stringify(delivery),
+          payment_method: paymentMethod,
+          coupon_code: couponCode,
+          discount_kopecks: discount,
+          goods_kopecks: goods,
+          coupon_kopecks: coupon,
+          bonus_kopecks: bonus,
+          cargo_kopecks: cargo,
+          total_kopecks: total,
+          version: sql`version + 1`,
         })
         .where('id', '=', orderId)
         .execute();

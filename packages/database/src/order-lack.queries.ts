@@ -67,13 +67,11 @@ export function orderLackQueries(handle: Handle) {
         .insertInto('order_lack')
         .values(
           pieces.map(({ orderId, pieces: quantity }) => ({
-            ...{
-              document_id: documentId,
-              order_id: orderId,
-              product_id: productId,
-              warehouse_id: warehouseId,
-              quantity,
-            },
+            document_id: documentId,
+            order_id: orderId,
+            product_id: productId,
+            warehouse_id: warehouseId,
+            quantity,
           })),
         )
         .execute();

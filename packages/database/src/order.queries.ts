@@ -248,8 +248,11 @@ export function orderQueries(handle: Handle) {
       await handle
         .insertInto('order_event')
         .values({
-          ...{ order_id: id, to_status: order.status, by: staffId === null ? 'customer' : 'staff' },
-          ...{ account_id: staffId === null ? order.accountId : null, staff_id: staffId },
+          order_id: id,
+          to_status: order.status,
+          by: staffId === null ? 'customer' : 'staff',
+          account_id: staffId === null ? order.accountId : null,
+          staff_id: staffId,
         })
         .execute();
       return id;
@@ -268,7 +271,13 @@ export function orderQueries(handle: Handle) {
       await handle
         .insertInto('order_event')
         .values({
-          ...{ order_id: orderId, from_status: from, to_status: to, by, account_id: accountId, reason, at },
+          order_id: orderId,
+          from_status: from,
+          to_status: to,
+          by,
+          account_id: accountId,
+          reason,
+          at,
           staff_id: staffId ?? null,
         })
         .execute();

@@ -115,7 +115,10 @@ export function owedReturnQueries(handle: Handle) {
         .insertInto('refund_return')
         .values(
           wishes.map(({ returnId, productId, pieces }) => ({
-            ...{ refund_id: refundId, return_id: returnId, product_id: productId, pieces },
+            refund_id: refundId,
+            return_id: returnId,
+            product_id: productId,
+            pieces,
           })),
         )
         .execute();

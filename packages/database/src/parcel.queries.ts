@@ -130,15 +130,13 @@ export function parcelQueries(handle: Handle) {
         .values({
           order_id: orderId,
           number: sql<number>`(select coalesce(max(number), 0) + 1 from parcel where order_id = ${orderId})`,
-          ...{
-            state: 'packed',
-            grams,
-            provider: null,
-            track: null,
-            carrier_at: null,
-            shipped_at: null,
-            created_at: at,
-          },
+          state: 'packed',
+          grams,
+          provider: null,
+          track: null,
+          carrier_at: null,
+          shipped_at: null,
+          created_at: at,
         })
         .returning(['id', 'number'])
         .executeTakeFirstOrThrow();

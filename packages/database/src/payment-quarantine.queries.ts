@@ -29,8 +29,13 @@ export function quarantineQueries(handle: Handle) {
       const added = await handle
         .insertInto('payment_quarantine')
         .values({
-          ...{ kind, provider_id: providerId, order_id: orderId, mismatches: [...mismatches].toSorted() },
-          ...{ amount_kopecks: amount, reported, at },
+          kind,
+          provider_id: providerId,
+          order_id: orderId,
+          mismatches: [...mismatches].toSorted(),
+          amount_kopecks: amount,
+          reported,
+          at,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

@@ -195,9 +195,20 @@ export function paymentQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('payment')
         .values({
-          ...{ order_id: orderId, attempt, part, key, method, is_held: isHeld, amount_kopecks: amount },
-          ...{ return_token_sha256: returnTokenSha256, request: JSON.stringify(request), state: 'created' },
-          ...{ created_at: at, asked_at: at, checked_at: at, next_check_at: nextCheckAt },
+          order_id: orderId,
+          attempt,
+          part,
+          key,
+          method,
+          is_held: isHeld,
+          amount_kopecks: amount,
+          return_token_sha256: returnTokenSha256,
+          request: JSON.stringify(request),
+          state: 'created',
+          created_at: at,
+          asked_at: at,
+          checked_at: at,
+          next_check_at: nextCheckAt,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -205,8 +216,16 @@ export function paymentQueries(handle: Handle) {
         .insertInto('payment_line')
         .values(
           payment.lines.map(({ position, productId, name, subject, vatClass, quantity, total, ...goods }) => ({
-            ...{ payment_id: id, position, product_id: productId, name, subject, vat_class: vatClass, quantity },
-            ...{ country: goods.country, customs_declaration: goods.customsDeclaration, is_marked: goods.isMarked },
+            payment_id: id,
+            position,
+            product_id: productId,
+            name,
+            subject,
+            vat_class: vatClass,
+            quantity,
+            country: goods.country,
+            customs_declaration: goods.customsDeclaration,
+            is_marked: goods.isMarked,
             total_kopecks: total,
           })),
         )
@@ -303,9 +322,14 @@ export function paymentQueries(handle: Handle) {
       await handle
         .updateTable('payment')
         .set({
-          ...{ state: report.state, provider_id: report.id, failure: report.cancelReason, refusal: null },
-          ...{ confirmation_url: report.confirmationUrl, expires_at: report.expiresAt },
-          ...{ checked_at: at, next_check_at: nextCheckAt },
+          state: report.state,
+          provider_id: report.id,
+          failure: report.cancelReason,
+          refusal: null,
+          confirmation_url: report.confirmationUrl,
+          expires_at: report.expiresAt,
+          checked_at: at,
+          next_check_at: nextCheckAt,
           paid_at: report.state === 'succeeded' ? at : null,
         })
         .where('id', '=', id)

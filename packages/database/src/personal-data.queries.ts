@@ -155,7 +155,13 @@ const closedStatuses = sql`('completed', 'cancelled')`;
 
 // Which city it went to stays: the price of the delivery follows from it.
 const nobodysDoor = JSON.stringify({
-  ...{ city: '', street: '', house: '', flat: '', postcode: '', recipient: '', comment: '' },
+  city: '',
+  street: '',
+  house: '',
+  flat: '',
+  postcode: '',
+  recipient: '',
+  comment: '',
   phone: null,
 });
 

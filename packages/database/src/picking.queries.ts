@@ -195,8 +195,13 @@ export function pickingQueries(handle: Handle) {
         .insertInto('picking_line')
         .values(
           lines.map(({ orderId, productId, warehouseId, cell, bag, needed }) => ({
-            ...{ wave_id: id, order_id: orderId, product_id: productId as ProductId, warehouse_id: warehouseId },
-            ...{ cell, bag, needed },
+            wave_id: id,
+            order_id: orderId,
+            product_id: productId as ProductId,
+            warehouse_id: warehouseId,
+            cell,
+            bag,
+            needed,
           })),
         )
         .execute();

@@ -88,7 +88,11 @@ export function priceChangeQueries(handle: Handle) {
         .$if(isLocked, (query) => query.forUpdate('product'))
         .execute();
       return rows.map(({ id, mpn, brand, tier_quantities, tier_prices, ...cost }) => ({
-        ...{ id, mpn, brand, tier_quantities, tier_prices },
+        id,
+        mpn,
+        brand,
+        tier_quantities,
+        tier_prices,
         cost: costOf(cost),
       }));
     },
@@ -105,8 +109,12 @@ export function priceChangeQueries(handle: Handle) {
       const row = await handle
         .insertInto('price_change')
         .values({
-          ...{ key: change.key, staff_id: change.staffId, at: change.at, starts_at: change.startsAt },
-          ...{ rule: JSON.stringify(change.rule), state: change.state },
+          key: change.key,
+          staff_id: change.staffId,
+          at: change.at,
+          starts_at: change.startsAt,
+          rule: JSON.stringify(change.rule),
+          state: change.state,
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
@@ -204,8 +212,10 @@ export function priceChangeQueries(handle: Handle) {
       if (rows.length === 0) return;
       const columns = [
         rows.map((row) => row.id),
-        ...[rows.map(({ before }) => quantitiesText(before)), rows.map(({ before }) => pricesText(before))],
-        ...[rows.map(({ after }) => quantitiesText(after)), rows.map(({ after }) => pricesText(after))],
+        rows.map(({ before }) => quantitiesText(before)),
+        rows.map(({ before }) => pricesText(before)),
+        rows.map(({ after }) => quantitiesText(after)),
+        rows.map(({ after }) => pricesText(after)),
       ];
       await handle.executeQuery(CompiledQuery.raw(holdPrices, [id, ...columns]));
     },
@@ -227,9 +237,18 @@ export function priceChangeQueries(handle: Handle) {
         .limit(limit)
         .execute();
       return rows.map((row) => ({
-        ...{ id: row.id, mpn: row.mpn, brand: row.brand, cost: costOf(row) },
-        before: tiersOf({ tier_quantities: row.before_quantities, tier_prices: row.before_prices }),
-        after: tiersOf({ tier_quantities: row.after_quantities, tier_prices: row.after_prices }),
+        id: row.id,
+        mpn: row.mpn,
+        brand: row.brand,
+        cost: costOf(row),
+        before: tiersOf({
+          tier_quantities: row.before_quantities,
+          tier_prices: row.before_prices,
+        }),
+        after: tiersOf({
+          tier_quantities: row.after_quantities,
+          tier_prices: row.after_prices,
+        }),
       }));
     },
 

@@ -22,8 +22,11 @@ export function providerAccountQueries(handle: Handle, provider: 'yookassa') {
 
     async save({ publicId, ...rest }: ProviderAccount, staffId: number): Promise<void> {
       const values = {
-        ...{ public_id: publicId, secret_key_sealed: rest.secretKeySealed, secret_key_end: rest.secretKeyEnd },
-        ...{ set_at: rest.setAt, set_by: staffId },
+        public_id: publicId,
+        secret_key_sealed: rest.secretKeySealed,
+        secret_key_end: rest.secretKeyEnd,
+        set_at: rest.setAt,
+        set_by: staffId,
       };
       await handle
         .insertInto('provider_account')

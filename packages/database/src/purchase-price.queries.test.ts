@@ -53,8 +53,13 @@ it('law: the database counts cost and margin as the rules do', async () => {
       fc.array(fc.tuple(tiers, cost, fc.integer({ min: 1, max: 10 ** 6 })), { minLength: 20, maxLength: 40 }),
       async (cases) => {
         const rows = cases.map(([sold, { tiers: paid, average, averagePieces }, quantity]) => ({
-          ...{ sold_q: quantities(sold), sold_p: prices(sold), paid_q: quantities(paid), paid_p: prices(paid) },
-          ...{ average, pieces: averagePieces, quantity },
+          sold_q: quantities(sold),
+          sold_p: prices(sold),
+          paid_q: quantities(paid),
+          paid_p: prices(paid),
+          average,
+          pieces: averagePieces,
+          quantity,
         }));
         const { rows: counted } = await sql<{ cost: number; margin: number }>`
           select cost_at(paid_q, paid_p, average, pieces, quantity) as cost,
@@ -76,7 +81,10 @@ it('law: the database compares prices as the rules do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(tiers, tiers), { minLength: 20, maxLength: 40 }), async (cases) => {
       const rows = cases.map(([was, is]) => ({
-        ...{ was_q: quantities(was), was_p: prices(was), is_q: quantities(is), is_p: prices(is) },
+        was_q: quantities(was),
+        was_p: prices(was),
+        is_q: quantities(is),
+        is_p: prices(is),
       }));
       const { rows: counted } = await sql<{ shift: number; dearer: boolean }>`
         select price_shift(was_q, was_p, is_q, is_p) as shift, is_dearer(is_q, is_p, was_q, was_p) as dearer

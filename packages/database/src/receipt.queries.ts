@@ -44,7 +44,10 @@ export interface UnclosedPayment {
 }
 
 const common = ({ orderId, amount, items, at }: NewReceipt) => ({
-  ...{ order_id: orderId, amount_kopecks: amount, items: JSON.stringify(items), created_at: at },
+  order_id: orderId,
+  amount_kopecks: amount,
+  items: JSON.stringify(items),
+  created_at: at,
 });
 
 /** Receipts of the law. */
@@ -72,7 +75,9 @@ export function receiptQueries(handle: Handle) {
         .insertInto('receipt')
         .values({
           ...common(receipt),
-          ...{ payment_id: paymentId, refund_id: refundId, kind: refundId === null ? 'prepayment' : 'refund' },
+          payment_id: paymentId,
+          refund_id: refundId,
+          kind: refundId === null ? 'prepayment' : 'refund',
           state,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -112,8 +117,11 @@ export function receiptQueries(handle: Handle) {
         .insertInto('receipt')
         .values({
           ...common(receipt),
-          ...{ kind: 'till_refund', state: 'registered', till_number: tillNumber },
-          ...{ staff_id: staffId, refund_id: refundId },
+          kind: 'till_refund',
+          state: 'registered',
+          till_number: tillNumber,
+          staff_id: staffId,
+          refund_id: refundId,
         })
         .execute();
     },
@@ -141,7 +149,12 @@ export function receiptQueries(handle: Handle) {
         .insertInto('receipt')
         .values({
           ...common(receipt),
-          ...{ payment_id: paymentId, kind: 'closing', state: 'created', sequence, key, next_check_at: at },
+          payment_id: paymentId,
+          kind: 'closing',
+          state: 'created',
+          sequence,
+          key,
+          next_check_at: at,
           request: JSON.stringify(request),
         })
         .execute();

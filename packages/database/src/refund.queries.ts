@@ -93,7 +93,12 @@ export async function insertRefundLines(handle: Handle, id: number, lines: reado
     .insertInto('refund_line')
     .values(
       lines.map(({ position, move, from, quantity, amount }) => ({
-        ...{ refund_id: id, position, move, from_piece: from, quantity, amount_kopecks: amount },
+        refund_id: id,
+        position,
+        move,
+        from_piece: from,
+        quantity,
+        amount_kopecks: amount,
       })),
     )
     .execute();
@@ -114,9 +119,18 @@ export function refundQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('refund')
         .values({
-          ...{ payment_id: paymentId, order_id: orderId, sequence, key, amount_kopecks: amount, cause, note },
-          ...{ staff_id: staffId, request: JSON.stringify(request), state: 'created' },
-          ...{ created_at: at, next_check_at: at },
+          payment_id: paymentId,
+          order_id: orderId,
+          sequence,
+          key,
+          amount_kopecks: amount,
+          cause,
+          note,
+          staff_id: staffId,
+          request: JSON.stringify(request),
+          state: 'created',
+          created_at: at,
+          next_check_at: at,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -129,8 +143,9 @@ export function refundQueries(handle: Handle) {
       await handle
         .updateTable('refund')
         .set({
-          ...{ state: 'succeeded', next_check_at: null, done_at: at },
-          // The provider has no refund of it, and thus no name.
+          state: 'succeeded',
+          next_check_at: null,
+          done_at: at,
           provider_id: sql<ProviderId>`'not captured ' || key`,
         })
         .where('id', '=', id)
@@ -177,8 +192,11 @@ export function refundQueries(handle: Handle) {
       await handle
         .updateTable('refund')
         .set({
-          ...{ state: report.state, provider_id: report.id, failure: report.cancelReason },
-          ...{ next_check_at: nextCheckAt, done_at: isDone ? at : null },
+          state: report.state,
+          provider_id: report.id,
+          failure: report.cancelReason,
+          next_check_at: nextCheckAt,
+          done_at: isDone ? at : null,
         })
         .where('id', '=', id)
         .execute();

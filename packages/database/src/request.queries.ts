@@ -109,7 +109,13 @@ export function requestQueries(handle: Handle) {
       .insertInto('request_line')
       .values(
         lines.map(({ productId, part, maker, quantity, wishedPrice, note }, index) => ({
-          ...{ request_id: requestId, position: index + 1, product_id: productId, part, maker, quantity, note },
+          request_id: requestId,
+          position: index + 1,
+          product_id: productId,
+          part,
+          maker,
+          quantity,
+          note,
           wished_price: wishedPrice,
         })),
       )
@@ -131,8 +137,19 @@ export function requestQueries(handle: Handle) {
       const { id } = await handle
         .insertInto('request')
         .values({
-          ...{ number, name, email, phone, locale, source, comment, state: 'open' },
-          ...{ account_id: accountId, wished_on: wishedOn, caller_hash: callerHash, created_at: now, changed_at: now },
+          number,
+          name,
+          email,
+          phone,
+          locale,
+          source,
+          comment,
+          state: 'open',
+          account_id: accountId,
+          wished_on: wishedOn,
+          caller_hash: callerHash,
+          created_at: now,
+          changed_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -224,13 +241,18 @@ export function requestQueries(handle: Handle) {
         .orderBy('position')
         .execute();
       return found.map(({ position, product_id, part, maker, quantity, unit_price, lead_days, note }) => ({
-        ...{ position, note },
+        position,
+        note,
         offer:
           product_id === null || quantity === null || unit_price === null
             ? null
             : {
-                ...{ productId: product_id, part: part ?? '', maker: maker ?? '', quantity },
-                ...{ unitPrice: unit_price, leadDays: lead_days },
+                productId: product_id,
+                part: part ?? '',
+                maker: maker ?? '',
+                quantity,
+                unitPrice: unit_price,
+                leadDays: lead_days,
               },
       }));
     },
@@ -241,15 +263,23 @@ export function requestQueries(handle: Handle) {
       await handle
         .insertInto('quote')
         .values({
-          ...{ request_id: requestId, revision, staff_id: staffId, comment, total_kopecks: total },
-          ...{ valid_until: validUntil, created_at: createdAt },
+          request_id: requestId,
+          revision,
+          staff_id: staffId,
+          comment,
+          total_kopecks: total,
+          valid_until: validUntil,
+          created_at: createdAt,
         })
         .execute();
       await handle
         .insertInto('quote_line')
         .values(
           lines.map(({ position, offer, note }) => ({
-            ...{ request_id: requestId, revision, position, note },
+            request_id: requestId,
+            revision,
+            position,
+            note,
             product_id: offer?.productId ?? (null as ProductId | null),
             part: offer?.part ?? null,
             maker: offer?.maker ?? null,

@@ -77,8 +77,14 @@ export function sessionQueries(handle: Handle) {
       const { lastSeenAt, provedAt, expiresAt, staffId, staffName, staffRoles, ...account } = row;
       const impersonator = staffId === null ? null : { id: staffId, name: staffName ?? '', roles: staffRoles };
       return {
-        account: { ...account, role: row.role } satisfies SessionAccount,
-        ...{ lastSeenAt, provedAt, expiresAt, impersonator },
+        account: {
+          ...account,
+          role: row.role,
+        } satisfies SessionAccount,
+        lastSeenAt,
+        provedAt,
+        expiresAt,
+        impersonator,
       };
     },
 

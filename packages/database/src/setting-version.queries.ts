@@ -94,9 +94,13 @@ export async function readZones(handle: Handle): Promise<ZonesSetting> {
   const rows = await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute();
   return {
     zones: rows.map((row) => ({
-      ...{ id: row.id, daysMin: row.days_min, daysMax: row.days_max },
-      ...{ baseRoubles: toRoubles(row.base_price_kopecks), includedGrams: row.included_grams },
-      ...{ stepRoubles: toRoubles(row.step_price_kopecks), stepGrams: row.step_grams },
+      id: row.id,
+      daysMin: row.days_min,
+      daysMax: row.days_max,
+      baseRoubles: toRoubles(row.base_price_kopecks),
+      includedGrams: row.included_grams,
+      stepRoubles: toRoubles(row.step_price_kopecks),
+      stepGrams: row.step_grams,
       freeFromRoubles: row.free_from_kopecks === null ? null : toRoubles(row.free_from_kopecks),
     })),
   };
@@ -107,8 +111,11 @@ async function setZones(handle: Handle, { zones }: ZonesSetting): Promise<void> 
     await handle
       .updateTable('delivery_zone')
       .set({
-        ...{ days_min: zone.daysMin, days_max: zone.daysMax, base_price_kopecks: kopecksFromRoubles(zone.baseRoubles) },
-        ...{ included_grams: zone.includedGrams, step_price_kopecks: kopecksFromRoubles(zone.stepRoubles) },
+        days_min: zone.daysMin,
+        days_max: zone.daysMax,
+        base_price_kopecks: kopecksFromRoubles(zone.baseRoubles),
+        included_grams: zone.includedGrams,
+        step_price_kopecks: kopecksFromRoubles(zone.stepRoubles),
         step_grams: zone.stepGrams,
         free_from_kopecks: zone.freeFromRoubles === null ? null : kopecksFromRoubles(zone.freeFromRoubles),
       })

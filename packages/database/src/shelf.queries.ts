@@ -26,7 +26,11 @@ export function shelfQueries(handle: Handle, { productId, warehouseId }: ShelfPl
       .insertInto('stock_movement')
       .values(
         pieces.map(({ orderId, pieces: quantity }) => ({
-          ...{ kind, quantity, order_id: orderId, product_id: productId, warehouse_id: warehouseId },
+          kind,
+          quantity,
+          order_id: orderId,
+          product_id: productId,
+          warehouse_id: warehouseId,
           document_id: documentId,
         })),
       )

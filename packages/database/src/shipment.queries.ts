@@ -73,8 +73,14 @@ export function shipmentQueries(handle: Handle) {
           provider: 'cdek',
           number: sql<string>`${numberBase} || (select case count(*) when 0 then '' else '-' || (count(*) + 1) end
             from shipment where parcel_id = ${parcelId})`,
-          ...{ state: 'pending', tariff: null, carrier_id: null, label_id: null, created_at: at },
-          ...{ asked_at: null, held_until: null, over_at: null },
+          state: 'pending',
+          tariff: null,
+          carrier_id: null,
+          label_id: null,
+          created_at: at,
+          asked_at: null,
+          held_until: null,
+          over_at: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

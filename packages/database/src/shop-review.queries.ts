@@ -88,13 +88,17 @@ export function shopReviewQueries(handle: Handle) {
           conflict
             .column('account_id')
             .doUpdateSet(({ ref }) => ({
-              ...{
-                author_name: ref('excluded.author_name'),
-                rating: ref('excluded.rating'),
-                text: ref('excluded.text'),
-              },
-              ...{ state: 'pending', reject_reason: '', moderated_by: null, moderated_at: null },
-              ...{ answer: '', answered_by: null, answered_at: null, created_at: sql<Date>`excluded.created_at` },
+              author_name: ref('excluded.author_name'),
+              rating: ref('excluded.rating'),
+              text: ref('excluded.text'),
+              state: 'pending',
+              reject_reason: '',
+              moderated_by: null,
+              moderated_at: null,
+              answer: '',
+              answered_by: null,
+              answered_at: null,
+              created_at: sql<Date>`excluded.created_at`,
             }))
             .where('shop_review.state', '<>', 'pending'),
         )

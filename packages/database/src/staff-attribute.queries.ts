@@ -17,7 +17,10 @@ export interface KeptAttribute {
 }
 
 const columnsOf = ({ kind, unit, title, valueTitles, spellings }: KeptAttribute) => ({
-  ...{ kind, unit, title: JSON.stringify(title), value_titles: JSON.stringify(valueTitles) },
+  kind,
+  unit,
+  title: JSON.stringify(title),
+  value_titles: JSON.stringify(valueTitles),
   spellings: JSON.stringify(spellings),
 });
 

@@ -30,7 +30,11 @@ const clashing = (ids: readonly number[]) => sql`
   group by 1 having count(distinct brand_id) > 1`;
 
 const columnsOf = ({ name, slug, isHidden, country, site }: KeptBrand) => ({
-  ...{ name, slug, is_hidden: isHidden, country, site },
+  name,
+  slug,
+  is_hidden: isHidden,
+  country,
+  site,
 });
 
 const isEmpty = (text: LocalizedText): boolean => Object.values(text).every((each) => each === '');
@@ -209,8 +213,15 @@ export function staffBrandQueries(handle: Handle) {
       const was: MergedBrand[] = [];
       for (const { id, slug, name, is_hidden: isHidden, country, site } of from) {
         was.push({
-          ...{ id, slug, name, isHidden, country, site, description: await description(handle, id) },
-          ...{ formerSlugs: await formerSlugs(handle, id), spellings: spellings.get(id) ?? [] },
+          id,
+          slug,
+          name,
+          isHidden,
+          country,
+          site,
+          description: await description(handle, id),
+          formerSlugs: await formerSlugs(handle, id),
+          spellings: spellings.get(id) ?? [],
           supplierSpellings: await supplierSpellings(handle, id),
           products: isUndoable ? moved.filter(({ brandId }) => brandId === id).map((each) => each.id) : null,
           isGone: !left.some((each) => each.id === id),

@@ -18,8 +18,12 @@ export interface KeptCategory {
 }
 
 const columnsOf = ({ slug, title, description, partTitle, isHidden, attributes }: KeptCategory) => ({
-  ...{ slug, title: JSON.stringify(title), description: JSON.stringify(description) },
-  ...{ part_title: JSON.stringify(partTitle), is_hidden: isHidden, attributes: JSON.stringify(attributes) },
+  slug,
+  title: JSON.stringify(title),
+  description: JSON.stringify(description),
+  part_title: JSON.stringify(partTitle),
+  is_hidden: isHidden,
+  attributes: JSON.stringify(attributes),
 });
 
 /** Categories as staff keep them; whoever changes them holds the frame (`lockFrame`). */

@@ -33,9 +33,15 @@ export function staffSessionQueries(handle: Handle) {
       await handle
         .insertInto('staff_session')
         .values({
-          ...{ token_sha256: sha256, staff_id: staffId, step, ip, expires_at: expiresAt },
-          user_agent: userAgent.replaceAll('\u0000', '').slice(0, 400),
-          ...{ created_at: now, turned_at: now, last_seen_at: now },
+          token_sha256: sha256,
+          staff_id: staffId,
+          step,
+          ip,
+          expires_at: expiresAt,
+          user_agent: userAgent.replaceAll('\0', '').slice(0, 400),
+          created_at: now,
+          turned_at: now,
+          last_seen_at: now,
         })
         .execute();
     },

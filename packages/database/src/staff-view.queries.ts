@@ -63,7 +63,13 @@ export function staffViewQueries(handle: Handle) {
       const kept = { query, columns: columns === null ? null : [...columns], is_shared: isShared };
       const { id } = await handle
         .insertInto('staff_view')
-        .values({ ...{ staff_id: staffId, list, name, created_at: at }, ...kept })
+        .values({
+          staff_id: staffId,
+          list,
+          name,
+          created_at: at,
+          ...kept,
+        })
         .onConflict((conflict) => conflict.columns(['staff_id', 'list', 'name']).doUpdateSet(kept))
         .returning('id')
         .executeTakeFirstOrThrow();

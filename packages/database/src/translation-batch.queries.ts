@@ -34,8 +34,13 @@ export function translationBatchQueries(handle: Handle) {
       order by key for update`.execute(handle);
     return rows.flatMap(({ key, titles }) =>
       Object.entries(titles).map(([value, { ru = '', en = '', tr = '' }]) => ({
-        ...{ key: `${key}=${value}`, field: 'title' as const },
-        texts: { ru, en, tr },
+        key: `${key}=${value}`,
+        field: 'title' as const,
+        texts: {
+          ru,
+          en,
+          tr,
+        },
       })),
     );
   }

@@ -126,11 +126,26 @@ export function bagLabelSheet({ title, locale, madeAt, size, labels }: BagLabels
   const footer = (): string => '';
   if (sheet !== null) {
     const margins = [points(sheet.left), points(sheet.top), 0, 0] as const;
-    return { ...{ title, madeAt, footer, margins }, content: grid(cells, shape, sheet.columns) };
+    return {
+      title,
+      madeAt,
+      footer,
+      margins,
+      content: grid(cells, shape, sheet.columns),
+    };
   }
   return {
-    ...{ title, madeAt, footer, margins: [0, 0, 0, 0] },
-    pageSize: { width: points(width), height: points(height) },
-    content: cells.map((cell, at): Content => ({ stack: [cell], pageBreak: at === 0 ? undefined : 'before' })),
+    title,
+    madeAt,
+    footer,
+    margins: [0, 0, 0, 0],
+    pageSize: {
+      width: points(width),
+      height: points(height),
+    },
+    content: cells.map((cell, at): Content => ({
+      stack: [cell],
+      pageBreak: at === 0 ? undefined : 'before',
+    })),
   };
 }

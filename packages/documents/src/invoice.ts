@@ -243,7 +243,11 @@ function signatures(invoice: Invoice): Content {
         width: codeSidePoints,
         stack: [
           { svg: paymentCodeSvg(codeOf(invoice)), width: codeSidePoints },
-          { ...{ text: 'Оплата по QR-коду', alignment: 'center', fontSize: 7 } },
+          {
+            text: 'Оплата по QR-коду',
+            alignment: 'center',
+            fontSize: 7,
+          },
         ],
       },
     ],

@@ -61,8 +61,16 @@ function decode(svg: string, reader: Reader): string {
 
 const label = {
   ...emptyLabel,
-  ...{ customerNumber: 'R-100', mpn: 'RC0603FR-0710KL', shopNumber: '17', quantity: 101, dateCode: '2431' },
-  ...{ lot: 'MLA1', country: 'CN', order: '26-000123', bag: '12-3', maker: 'Yageo' },
+  customerNumber: 'R-100',
+  mpn: 'RC0603FR-0710KL',
+  shopNumber: '17',
+  quantity: 101,
+  dateCode: '2431',
+  lot: 'MLA1',
+  country: 'CN',
+  order: '26-000123',
+  bag: '12-3',
+  maker: 'Yageo',
 };
 
 test.each([label, { ...emptyLabel, mpn: 'NE555P' }])(
@@ -74,7 +82,9 @@ test.each([label, { ...emptyLabel, mpn: 'NE555P' }])(
 
 test('bars of orders, parcels and waves are read as such', () => {
   expect(readScan(decode(barCodeSvg(parcelCode('26-000123', 2)), new Code128Reader()))).toEqual({
-    ...{ kind: 'order', number: '26-000123', parcel: 2 },
+    kind: 'order',
+    number: '26-000123',
+    parcel: 2,
   });
   expect(readScan(decode(barCodeSvg(waveCode('17')), new Code128Reader()))).toEqual({ kind: 'wave', id: '17' });
 });

@@ -63,7 +63,10 @@ export function labelSheet({ title, locale, madeAt, labels }: LabelSheets): Shee
     Array.from({ length: columns }, (__, column): TableCell => cells[row * columns + column] ?? {}),
   );
   return {
-    ...{ title, madeAt, footer: () => '', margins: [0, points(size.top), 0, 0] },
+    title,
+    madeAt,
+    footer: () => '',
+    margins: [0, points(size.top), 0, 0],
     content: {
       layout: { ...noSpace },
       table: {

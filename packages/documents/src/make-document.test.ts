@@ -188,9 +188,17 @@ const bought = { article: 'RC0603', name: 'Direnç ığşİ', quantity: 1200, un
 
 describe('an order confirmation', () => {
   const confirmation: Omit<Confirmation, 'locale'> = {
-    ...{ ...head, payment: 'card', discount: 1000 as Kopecks, deliveryPrice: 30_000 as Kopecks },
-    lines: [{ ...bought, total: 37_200 as Kopecks }],
-    total: 66_200 as Kopecks,
+    ...head,
+    payment: 'card',
+    discount: 1e3 as Kopecks,
+    deliveryPrice: 3e4 as Kopecks,
+    lines: [
+      {
+        ...bought,
+        total: 37200 as Kopecks,
+      },
+    ],
+    total: 66200 as Kopecks,
     returned: [],
   };
 
@@ -229,10 +237,24 @@ describe('a packing list', () => {
   ] as const)('tells in %s what lies in which parcel', async (locale, text) => {
     const lines = [bought];
     const packingList: PackingList = {
-      ...{ ...head, locale },
+      ...head,
+      locale,
       parcels: [
-        { trackingNumber: '', grams: null, lines },
-        { trackingNumber: '1234', grams: 1250, lines: [{ ...bought, article: 'LM317' }] },
+        {
+          trackingNumber: '',
+          grams: null,
+          lines,
+        },
+        {
+          trackingNumber: '1234',
+          grams: 1250,
+          lines: [
+            {
+              ...bought,
+              article: 'LM317',
+            },
+          ],
+        },
       ],
     };
     const [page = ''] = await textOf(await makeDocument({ kind: 'packing_list', packingList }));

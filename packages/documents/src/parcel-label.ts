@@ -43,10 +43,14 @@ export function parcelLabelSheet(label: ParcelLabel): Sheet {
   const kilograms = (label.grams / 1000).toLocaleString(label.locale, { maximumFractionDigits: 2 });
   const code = parcelCode(label.order, label.parcel);
   return {
-    ...{ title: `${texts.order(label.order)} · ${texts.place(label.parcel, label.parcels)}`, madeAt: label.madeAt },
+    title: `${texts.order(label.order)} · ${texts.place(label.parcel, label.parcels)}`,
+    madeAt: label.madeAt,
     footer: () => '',
     margins: [points(size.margin), points(size.margin), points(size.margin), 0],
-    pageSize: { width: points(size.width), height: points(size.height) },
+    pageSize: {
+      width: points(size.width),
+      height: points(size.height),
+    },
     content: [
       partyOf(texts.from, label.from, false),
       partyOf(texts.to, label.to, true),
@@ -54,16 +58,34 @@ export function parcelLabelSheet(label: ParcelLabel): Sheet {
         columns: [
           {
             stack: [
-              { text: texts.order(label.order), bold: true, fontSize: 11 },
-              { text: texts.place(label.parcel, label.parcels), bold: true, fontSize: 14 },
-              { text: texts.weight(kilograms), fontSize: 11 },
+              {
+                text: texts.order(label.order),
+                bold: true,
+                fontSize: 11,
+              },
+              {
+                text: texts.place(label.parcel, label.parcels),
+                bold: true,
+                fontSize: 14,
+              },
+              {
+                text: texts.weight(kilograms),
+                fontSize: 11,
+              },
             ],
             width: '*',
           },
           {
             stack: [
-              { svg: barCodeSvg(code), width: points(50) },
-              { text: code, alignment: 'center', fontSize: 8 },
+              {
+                svg: barCodeSvg(code),
+                width: points(50),
+              },
+              {
+                text: code,
+                alignment: 'center',
+                fontSize: 8,
+              },
             ],
             width: points(50),
           },

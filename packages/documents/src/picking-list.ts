@@ -106,18 +106,27 @@ export function pickingListSheet(list: PickingList): Sheet {
   const orders = new Set(list.stops.flatMap(({ bags }) => bags.map(({ order }) => order))).size;
   const { locale, madeAt } = list;
   return {
-    ...{ title, madeAt, footer: texts.page },
+    title,
+    madeAt,
+    footer: texts.page,
     content: [
       {
         columns: [
           {
             stack: [
-              { text: title, bold: true, fontSize: 16 },
+              {
+                text: title,
+                bold: true,
+                fontSize: 16,
+              },
               { text: texts.stops(formatCount(list.stops.length, locale), formatCount(orders, locale)) },
               { text: `${formatDateTime(madeAt.toISOString(), locale)} · ${texts.picker}: ${list.picker}` },
             ],
           },
-          { svg: barCodeSvg(waveCode(list.wave)), width: points(45) },
+          {
+            svg: barCodeSvg(waveCode(list.wave)),
+            width: points(45),
+          },
         ],
         margin: [0, 0, 0, 8],
       },

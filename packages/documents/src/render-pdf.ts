@@ -38,7 +38,10 @@ const definitionOf = ({ title, madeAt, content, footer, watermark, margins, page
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
   content,
   footer: (page, pages) => ({
-    ...{ text: footer(page, pages), alignment: 'right', fontSize: 7, color: '#555' },
+    text: footer(page, pages),
+    alignment: 'right',
+    fontSize: 7,
+    color: '#555',
     margin: [points(20), points(4), points(10), 0],
   }),
 });

@@ -12,7 +12,11 @@ const columns: readonly TableColumn[] = [
 ];
 
 const table = (rows: TableData['rows'], over: Partial<TableData> = {}): TableData => ({
-  ...{ format: 'csv', sheetName: 'Basket', separator: ',', columns, rows },
+  format: 'csv',
+  sheetName: 'Basket',
+  separator: ',',
+  columns,
+  rows,
   ...over,
 });
 

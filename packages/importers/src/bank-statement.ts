@@ -138,7 +138,10 @@ class StatementReader {
     if (amount === null) return this.tell(fields.get('Сумма')?.line ?? line, 'bad_sum', 'Сумма');
     const rest = ['1', '2', '3', '4', '5', '6'].map((part) => textOf(`НазначениеПлатежа${part}`));
     this.entries.push({
-      ...{ line, number: textOf('Номер'), day, amount },
+      line,
+      number: textOf('Номер'),
+      day,
+      amount,
       payerAccount: textOf('ПлательщикСчет', 'ПлательщикРасчСчет'),
       payerInn: textOf('ПлательщикИНН'),
       payerName: textOf('Плательщик1', 'Плательщик'),

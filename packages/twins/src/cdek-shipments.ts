@@ -105,7 +105,11 @@ function shipmentOf(body: unknown, createdAt: number, generation: Generation): T
 function orderBack({ uuid, ...shipment }: TwinShipment, track: string, createdAt: number): TwinShipment {
   const { number, tariff, recipient, packages, generation } = shipment;
   const back = newShipment({
-    ...{ number, tariff, packages, generation, createdAt },
+    number,
+    tariff,
+    packages,
+    generation,
+    createdAt,
     point: cdekFromPoint,
     address: cdekFromPoint,
     recipient: `Возврат: ${recipient}`,

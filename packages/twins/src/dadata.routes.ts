@@ -31,25 +31,50 @@ function partyOf({ inn, kpp, ogrn, name, address, status }: TwinCompany): Sugges
     kpp: isPerson ? null : kpp,
     ogrn,
     type: isPerson ? 'INDIVIDUAL' : 'LEGAL',
-    ...{ ogrn_date: null, hid: inn, okpo: null, okved: '46.52', management: null },
+    ogrn_date: null,
+    hid: inn,
+    okpo: null,
+    okved: '46.52',
+    management: null,
     name: {
-      ...{ full_with_opf: `${full} ${rest.join(' ')}`, short_with_opf: name },
-      ...{ full: rest.join(' '), short: null, latin: null },
+      full_with_opf: `${full} ${rest.join(' ')}`,
+      short_with_opf: name,
+      full: rest.join(' '),
+      short: null,
+      latin: null,
     },
-    opf: { code, full, short },
+    opf: {
+      code,
+      full,
+      short,
+    },
     branch_type: isPerson ? null : 'MAIN',
     branch_count: 0,
-    address: { value: address, unrestricted_value: address, data: {} },
-    state: { status, actuality_date: 0, registration_date: 0, liquidation_date: status === 'LIQUIDATED' ? 0 : null },
+    address: {
+      value: address,
+      unrestricted_value: address,
+      data: {},
+    },
+    state: {
+      status,
+      actuality_date: 0,
+      registration_date: 0,
+      liquidation_date: status === 'LIQUIDATED' ? 0 : null,
+    },
   });
 }
 
 const bankOf = ({ bik, correspondentAccount, name, city }: TwinBank): Suggestion =>
   suggestion(name, {
     bic: bik,
-    ...{ swift: null, inn: null, kpp: null },
+    swift: null,
+    inn: null,
+    kpp: null,
     correspondent_account: correspondentAccount,
-    name: { payment: name, short: name },
+    name: {
+      payment: name,
+      short: name,
+    },
     payment_city: city,
     state: { status: 'ACTIVE' },
   });

@@ -66,12 +66,26 @@ describe('messages', () => {
   const order = {
     number: 'F-1024',
     total: kopecks(3100),
-    ...{ discount: kopecks(0), deliveryPrice: kopecks(0) },
-    ...({ deliveryKind: 'own_pickup', paymentMethod: 'cash_on_receipt', payUntil: null } as const),
+    discount: kopecks(0),
+    deliveryPrice: kopecks(0),
+    ...({
+      deliveryKind: 'own_pickup',
+      paymentMethod: 'cash_on_receipt',
+      payUntil: null,
+    } as const),
     address: 'Москва, ул. Радио, 1',
     url: 'https://example.ru/orders/1',
-    ...{ name: '', days: '', vat: [] },
-    lines: [{ part: 'RC0603FR-0710KL', title: '', pieces: '100 шт', total: kopecks(3100) }],
+    name: '',
+    days: '',
+    vat: [],
+    lines: [
+      {
+        part: 'RC0603FR-0710KL',
+        title: '',
+        pieces: '100 шт',
+        total: kopecks(3100),
+      },
+    ],
   };
 
   it.each(locales)('%s: the code fits one SMS part and comes with the host', (locale) => {

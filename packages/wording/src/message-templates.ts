@@ -35,7 +35,9 @@ export const orderMovedWords: Words<MovedOrder> = (locale, moved) => ({
   sms: orderMovedSms(locale, moved),
   mail: orderMovedMail(locale, moved),
   values: {
-    ...{ number: moved.number, reason: moved.reason, url: moved.url },
+    number: moved.number,
+    reason: moved.reason,
+    url: moved.url,
     ...(moved.what === 'paid' ? paidWords(locale, moved) : {}),
   },
 });
@@ -44,7 +46,9 @@ export const parcelWords: Words<ToldParcel> = (locale, told) => ({
   sms: parcelSms(locale, told),
   mail: parcelMail(locale, told),
   values: {
-    ...{ number: told.number, url: told.url, parcel: told.parcel === null ? '' : String(told.parcel) },
+    number: told.number,
+    url: told.url,
+    parcel: told.parcel === null ? '' : String(told.parcel),
     track: isFollowed(told.what) ? trackLine(locale, told.track) : '',
   },
 });
@@ -53,7 +57,9 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
   sms: moneyMovedSms(locale, moved),
   mail: moneyMovedMail(locale, moved),
   values: {
-    ...{ number: moved.number, reason: moved.reason, url: moved.url },
+    number: moved.number,
+    reason: moved.reason,
+    url: moved.url,
     sum: formatMoney(moved.amount, locale),
     ...(moved.accountEnd === undefined ? {} : { account: moved.accountEnd }),
   },
@@ -76,28 +82,51 @@ const placed: Readonly<Record<Locale, string>> = {
 };
 
 const placedExample = (locale: Locale): PlacedOrder => ({
-  ...{
-    number,
-    url,
-    total: 431_700 as Kopecks,
-    discount: 0 as Kopecks,
-    deliveryPrice: 29_000 as Kopecks,
-    name: buyers[locale],
-    days: formatDays('2026-11-24', '2026-11-25', locale),
-    vat: [{ percent: 22, sum: 77_848 as Kopecks }],
-    deliveryKind: 'courier',
-    paymentMethod: 'card',
-  },
-  address: { ru: 'Казань, ул. Баумана, 7', en: 'Kazan, Bauman St. 7', tr: 'Kazan, Bauman Cad. 7' }[locale],
+  number,
+  url,
+  total: 431700 as Kopecks,
+  discount: 0 as Kopecks,
+  deliveryPrice: 29e3 as Kopecks,
+  name: buyers[locale],
+  days: formatDays('2026-11-24', '2026-11-25', locale),
+  vat: [
+    {
+      percent: 22,
+      sum: 77848 as Kopecks,
+    },
+  ],
+  deliveryKind: 'courier',
+  paymentMethod: 'card',
+  address: {
+    ru: 'Казань, ул. Баумана, 7',
+    en: 'Kazan, Bauman St. 7',
+    tr: 'Kazan, Bauman Cad. 7',
+  }[locale],
   payUntil: new Date('2026-11-22T13:30:00Z'),
-  lines: [{ part: 'NE555P', title: placed[locale], pieces: '120', total: 402_700 as Kopecks }],
+  lines: [
+    {
+      part: 'NE555P',
+      title: placed[locale],
+      pieces: '120',
+      total: 402700 as Kopecks,
+    },
+  ],
 });
 
 const required = (...names: readonly string[]): readonly Placeholder[] =>
   names.map((name) => ({ name, isRequired: name === 'number' }));
 
 const placedNames = required(
-  ...['number', 'greeting', 'total', 'goods', 'vat', 'payment', 'deadline', 'place', 'arrival', 'url'],
+  'number',
+  'greeting',
+  'total',
+  'goods',
+  'vat',
+  'payment',
+  'deadline',
+  'place',
+  'arrival',
+  'url',
 );
 const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'url');
 const movedNames = required('number', 'reason', 'url');
@@ -113,25 +142,49 @@ export const messageTemplates: readonly MessageTemplate[] = [
     example: (locale) => orderPlacedWords(locale, placedExample(locale)),
   },
   ...movedOwn.map((what): MessageTemplate => ({
-    ...{ id: `order_${what}`, placeholders: what === 'paid' ? paidNames : movedNames },
+    id: `order_${what}`,
+    placeholders: what === 'paid' ? paidNames : movedNames,
     example: (locale) => {
       const { address, days, deliveryKind, name, ...counted } = placedExample(locale);
-      const told = { what, number, url, reason: reasons[locale], address, days, deliveryKind, name, counted };
+      const told = {
+        what,
+        number,
+        url,
+        reason: reasons[locale],
+        address,
+        days,
+        deliveryKind,
+        name,
+        counted,
+      };
       return orderMovedWords(locale, told);
     },
   })),
   ...parcelHappenings.map((what): MessageTemplate => ({
-    ...{ id: `parcel_${what}`, placeholders: required('number', 'parcel', 'track', 'url') },
-    example: (locale) => parcelWords(locale, { what, number, url, parcel: 2, track: '10087654321' }),
+    id: `parcel_${what}`,
+    placeholders: required('number', 'parcel', 'track', 'url'),
+    example: (locale) =>
+      parcelWords(locale, {
+        what,
+        number,
+        url,
+        parcel: 2,
+        track: '10087654321',
+      }),
   })),
   ...moneyHappenings.map((what): MessageTemplate => {
     const account = ['refund_planned', 'refund_withdrawn', 'refund_sent'].includes(what) ? { accountEnd: '2851' } : {};
     const names = ['number', 'sum', ...('accountEnd' in account ? ['account'] : []), 'reason', 'url'];
     return {
-      ...{ id: `money_${what}`, placeholders: required(...names) },
+      id: `money_${what}`,
+      placeholders: required(...names),
       example: (locale) =>
         moneyMovedWords(locale, {
-          ...{ what, number, url, amount: 129_900 as Kopecks, reason: reasons[locale] },
+          what,
+          number,
+          url,
+          amount: 129900 as Kopecks,
+          reason: reasons[locale],
           ...account,
         }),
     };

@@ -163,13 +163,18 @@ function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: Plac
 
 /** Values that an own text about a placed order may use. */
 export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
-  ...{ number: order.number, total: formatMoney(order.total, locale), goods: goodsOf(locale, order) },
-  ...{ payment: paymentWords[locale][order.paymentMethod], deadline: deadline(locale, order) },
-  ...{ greeting: letterWords[locale].greeting(order.number, order.name), arrival: daysOf(locale, order) },
+  number: order.number,
+  total: formatMoney(order.total, locale),
+  goods: goodsOf(locale, order),
+  payment: paymentWords[locale][order.paymentMethod],
+  deadline: deadline(locale, order),
+  greeting: letterWords[locale].greeting(order.number, order.name),
+  arrival: daysOf(locale, order),
   vat: orderTable(locale, order)
     .vat.map(({ name, sum }) => `${name}: ${sum}`)
     .join('\n'),
-  ...{ place: placeOf(locale, order), url: order.url },
+  place: placeOf(locale, order),
+  url: order.url,
 });
 
 /** Goods, what else the total is made of, the total, the VAT inside it: what the table stands for. */

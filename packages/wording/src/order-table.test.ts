@@ -14,8 +14,15 @@ const orders = fc
     deliveryPrice: fc.integer({ min: 0, max: 100_000 }).map((sum) => sum as Kopecks),
   })
   .map(({ totals, discount, deliveryPrice }): CountedOrder => ({
-    lines: totals.map((total) => ({ part: 'NE555P', title: 'Таймер', pieces: '1 шт', total })),
-    ...{ discount, deliveryPrice, vat: [] },
+    lines: totals.map((total) => ({
+      part: 'NE555P',
+      title: 'Таймер',
+      pieces: '1 шт',
+      total,
+    })),
+    discount,
+    deliveryPrice,
+    vat: [],
     total: (sumKopecks(totals) - discount + deliveryPrice) as Kopecks,
   }));
 
@@ -43,8 +50,16 @@ test('the goods make their sum, and the sums the total, as they are written', ()
 test.each(locales)('every row has a name in %s', (locale) => {
   const lines = [{ part: 'NE555P', title: '', pieces: '1', total: 100 as Kopecks }];
   const { sums, total, vat } = orderTable(locale, {
-    ...{ lines, discount: 10 as Kopecks, deliveryPrice: 0 as Kopecks, total: 90 as Kopecks },
-    vat: [{ percent: 22, sum: 16 as Kopecks }],
+    lines,
+    discount: 10 as Kopecks,
+    deliveryPrice: 0 as Kopecks,
+    total: 90 as Kopecks,
+    vat: [
+      {
+        percent: 22,
+        sum: 16 as Kopecks,
+      },
+    ],
   });
   expect([...sums, total, ...vat].map(({ name }) => name.length > 3)).toEqual(Array.from({ length: 5 }, () => true));
 });

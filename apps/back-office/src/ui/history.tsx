@@ -22,7 +22,16 @@ const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(te
 
 /** Fields whose values are names of the program, with where their words are, the likeliest first. */
 const wordsOfField: Readonly<Record<string, readonly string[]>> = {
-  ...{ role: [], roles: [], step: [], by: [], kind: [], setting: [], way: [], of: [], decision: [], vanishedLeft: [] },
+  role: [],
+  roles: [],
+  step: [],
+  by: [],
+  kind: [],
+  setting: [],
+  way: [],
+  of: [],
+  decision: [],
+  vanishedLeft: [],
   status: ['order.status_'],
   delivery: ['backOfficeOrders.delivery_'],
   payment: ['backOfficeOrders.payment_'],

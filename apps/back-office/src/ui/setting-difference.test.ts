@@ -16,6 +16,8 @@ test('what changed is told by plain fields, the order of a list too', () => {
 test('own words come and go with their way and language', () => {
   const texts = [{ id: 'order_placed', channel: 'sms', locale: 'ru', subject: '', text: 'Заказ' }];
   expect(settingDifference({ texts: [] }, { texts })).toContainEqual({
-    ...{ field: 'texts/order_placed · sms · ru/text', before: null, after: 'Заказ' },
+    field: 'texts/order_placed · sms · ru/text',
+    before: null,
+    after: 'Заказ',
   });
 });

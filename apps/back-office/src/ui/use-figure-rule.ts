@@ -8,7 +8,12 @@ type Rule = NonNullable<FormItemProps['rules']>[number];
 export function useFigureRule(): (min: number, max: number) => Rule {
   const { t, count } = useWords();
   return (min, max) => ({
-    ...{ type: 'integer', min, max },
-    message: t('backOffice.wholeBetween', { min: count(min), max: count(max) }),
+    type: 'integer',
+    min,
+    max,
+    message: t('backOffice.wholeBetween', {
+      min: count(min),
+      max: count(max),
+    }),
   });
 }

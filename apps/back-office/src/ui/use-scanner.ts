@@ -25,7 +25,12 @@ export function useScanner(onScan: (text: string) => void): void {
       if (event.repeat || event.isComposing) return;
       const { code, key, shiftKey, ctrlKey, altKey, target } = event;
       const outcome = typeKey(typed, {
-        ...{ code, key, isShifted: shiftKey, isControl: ctrlKey, isAlt: altKey, at: event.timeStamp },
+        code,
+        key,
+        isShifted: shiftKey,
+        isControl: ctrlKey,
+        isAlt: altKey,
+        at: event.timeStamp,
       });
       typed = outcome.typed;
       // The first sign of what may become a scan.

@@ -22,17 +22,33 @@ function invoiceOf(count: number): DocumentData {
   const checked = checkSeller(seller);
   if (!checked.ok) throw new Error('a wrong seller');
   const line: InvoiceLine = {
-    ...{ article: 'RC0603FR-0710KL', name: 'Резистор', quantity: 100, unit: 'piece', vatPercent: 22 },
+    article: 'RC0603FR-0710KL',
+    name: 'Резистор',
+    quantity: 100,
+    unit: 'piece',
+    vatPercent: 22,
     total: 3100 as Kopecks,
   };
   const now = new Date('2026-11-21T10:00:00Z');
   return {
     kind: 'invoice',
     invoice: {
-      ...{ number: '15', issuedAt: now, issuedOn: '2026-11-21' as Day, payUntil: '2026-11-25' as Day },
-      ...{ orderNumber: '26-000123', orderedAt: now, seller: checked.value, isDemonstration: false },
+      number: '15',
+      issuedAt: now,
+      issuedOn: '2026-11-21' as Day,
+      payUntil: '2026-11-25' as Day,
+      orderNumber: '26-000123',
+      orderedAt: now,
+      seller: checked.value,
+      isDemonstration: false,
       refunded: null,
-      buyer: { name: 'ООО «Ромашка»', inn: '7707083893', kpp: null, address: '', phone: '' },
+      buyer: {
+        name: 'ООО «Ромашка»',
+        inn: '7707083893',
+        kpp: null,
+        address: '',
+        phone: '',
+      },
       lines: Array.from({ length: count }, () => line),
     },
   };

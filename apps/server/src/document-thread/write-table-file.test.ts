@@ -8,10 +8,17 @@ const drawing = openDrawing();
 afterAll(() => drawing.stop());
 
 const table = (format: TableData['format'], count: number) => ({
-  ...{ format, sheetName: 'Parts' },
+  format,
+  sheetName: 'Parts',
   columns: [
-    { title: 'MPN', kind: 'text' },
-    { title: 'Sum', kind: 'money' },
+    {
+      title: 'MPN',
+      kind: 'text',
+    },
+    {
+      title: 'Sum',
+      kind: 'money',
+    },
   ] as const,
   rows: Array.from({ length: count }, (_, index) => [`=RC${index}`, 150]),
 });

@@ -42,11 +42,20 @@ export function exchangeTally() {
       at: Date,
     ): Promise<void> =>
       exchangeSessionQueries(db).end(id, kind, {
-        ...{ state: failed === null ? 'done' : 'failed', failure: failed?.code ?? null, line: failed?.line ?? null },
-        // Nothing of a file that failed was taken, so nothing of it counts.
+        state: failed === null ? 'done' : 'failed',
+        failure: failed?.code ?? null,
+        line: failed?.line ?? null,
         ...(failed === null
-          ? { counts: Object.fromEntries(counts), problems, problemCount }
-          : { counts: {}, problems: [], problemCount: 0 }),
+          ? {
+              counts: Object.fromEntries(counts),
+              problems,
+              problemCount,
+            }
+          : {
+              counts: {},
+              problems: [],
+              problemCount: 0,
+            }),
         at,
       }),
   };

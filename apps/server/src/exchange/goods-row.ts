@@ -104,8 +104,12 @@ export function goodsMapping(
     // No stock comes with goods: it only has to be one of ours.
     ...(warehouse === undefined ? {} : { warehouse }),
     fields: {
-      ...{ mpn: 'mpn', maker: 'maker', supplierNumber: 'number', category: 'category' },
-      ...{ titleRu: 'title', descriptionRu: 'description' },
+      mpn: 'mpn',
+      maker: 'maker',
+      supplierNumber: 'number',
+      category: 'category',
+      titleRu: 'title',
+      descriptionRu: 'description',
     },
     makers: { missing: noMaker },
     // Groups are how the shop's own people order its goods: each that nobody knows becomes a category.

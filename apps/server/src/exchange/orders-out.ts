@@ -18,16 +18,28 @@ const deliveryId = 'ORDER_DELIVERY';
 type PercentOf = (vatClass: VatClass) => VatPercent;
 
 const deliveryLine = (cargo: Kopecks, percentOf: PercentOf): ToldLine => ({
-  ...{ id: deliveryId, article: '', name: 'Доставка заказа', quantity: 1, discount: 0 as Kopecks, total: cargo },
-  unit: { okei: '796', name: 'шт' },
+  id: deliveryId,
+  article: '',
+  name: 'Доставка заказа',
+  quantity: 1,
+  discount: 0 as Kopecks,
+  total: cargo,
+  unit: {
+    okei: '796',
+    name: 'шт',
+  },
   unitPrice: (cargo * 100) as UnitPrice,
   vatPercent: percentOf('standard'),
   isService: true,
 });
 
 const goodLine = (line: OrderLineRow, ids: ReadonlyMap<number, string>, percentOf: PercentOf): ToldLine => ({
-  ...{ id: ids.get(line.productId) ?? `farad-${line.productId}`, article: line.mpn, name: line.title.ru },
-  ...{ quantity: line.quantity, unitPrice: line.unitPrice, unit: invoiceUnits[line.unit] },
+  id: ids.get(line.productId) ?? `farad-${line.productId}`,
+  article: line.mpn,
+  name: line.title.ru,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  unit: invoiceUnits[line.unit],
   discount: (line.coupon + line.bonus) as Kopecks,
   total: (line.total - line.coupon - line.bonus) as Kopecks,
   vatPercent: percentOf(line.vatClass),
@@ -47,9 +59,21 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
   const goods = lines.map((line) => goodLine(line, ids, percentOf));
   const { number, createdAt, total, company, contact, delivery, comment, paymentMethod, paidAt, status } = order;
   return {
-    ...{ number, createdAt, total, contact, comment, paidAt, status },
+    number,
+    createdAt,
+    total,
+    contact,
+    comment,
+    paidAt,
+    status,
     changedAt: events.at(-1)?.at ?? createdAt,
-    company: company === null ? null : { ...company, address: document?.companyAddress ?? '' },
+    company:
+      company === null
+        ? null
+        : {
+            ...company,
+            address: document?.companyAddress ?? '',
+          },
     customerId: order.companyId === null ? `customer-${order.accountId}` : `company-${order.companyId}`,
     deliveryAddress: delivery.address,
     payment: paymentMethod,

@@ -176,7 +176,11 @@ async function importGoods(
   const warehouse = warehouses.toSorted((a, b) => a.id - b.id)[0];
   const target = warehouse === undefined ? undefined : { code: warehouse.code, title: warehouse.title };
   const result = await runImport({
-    ...{ url, file: goodsPath, isDryRun: false, exchangeFile: file, isAllOrNothing: true },
+    url,
+    file: goodsPath,
+    isDryRun: false,
+    exchangeFile: file,
+    isAllOrNothing: true,
     mapping: goodsMapping(classifier, (id) => slugs.get(id), exchangeSupplier, target),
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -184,7 +188,12 @@ async function importGoods(
       const origin = origins[line - 1];
       const problem = problems[reason] ?? 'not_typed';
       const told = problem === 'not_typed' && field !== null ? `${field}: ${value}` : value;
-      tally.problem({ line: origin?.line ?? null, of: origin?.id ?? '', value: told, problem });
+      tally.problem({
+        line: origin?.line ?? null,
+        of: origin?.id ?? '',
+        value: told,
+        problem,
+      });
     },
   });
   tally.add('new', result.new);

@@ -31,7 +31,16 @@ export interface OpenApiInput {
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
 const named: readonly (readonly [string, z.ZodType])[] = [
-  ...[apiKeys, basket, catalogue, error, hooks, kicad, orders, prices, site, users],
+  apiKeys,
+  basket,
+  catalogue,
+  error,
+  hooks,
+  kicad,
+  orders,
+  prices,
+  site,
+  users,
 ].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );

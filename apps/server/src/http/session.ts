@@ -83,8 +83,16 @@ export async function actorOf(handle: Handle, token: string | undefined, now: Da
   if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
   const { account, provedAt, expiresAt, impersonator } = found;
   return {
-    ...{ kind: 'account', account, role: account.role, coefficient: account.coefficient, sessionHash, provedAt },
-    actedBy: impersonator && { ...impersonator, endsAt: expiresAt },
+    kind: 'account',
+    account,
+    role: account.role,
+    coefficient: account.coefficient,
+    sessionHash,
+    provedAt,
+    actedBy: impersonator && {
+      ...impersonator,
+      endsAt: expiresAt,
+    },
     key: null,
   };
 }
@@ -102,8 +110,14 @@ export async function keyActorOf(handle: Handle, token: string | null, now: Date
   const { account, lastUsedAt, ...key } = found;
   if (lastUsedAt === null || lastUsedAt < secondsBefore(now, usedStepSeconds)) await queries.touch(key.id, now);
   return {
-    ...{ kind: 'account', account, role: account.role, coefficient: account.coefficient, key },
-    ...{ sessionHash: Buffer.alloc(0), provedAt: null, actedBy: null },
+    kind: 'account',
+    account,
+    role: account.role,
+    coefficient: account.coefficient,
+    key,
+    sessionHash: Buffer.alloc(0),
+    provedAt: null,
+    actedBy: null,
   };
 }
 

@@ -54,7 +54,10 @@ function tell(log: Logger, request: FastifyRequest, answered: AnsweredRequest, b
   const level = isSlow ? 'warn' : isUsual(request) ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
   const line = {
-    ...{ method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 },
+    method,
+    route,
+    status,
+    milliseconds: Math.round(milliseconds * 10) / 10,
     ...(bytes === undefined ? {} : { bytes: Number(bytes) }),
     caller: request.trace.caller ?? 'guest',
   };
@@ -88,8 +91,11 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', (request, reply, next) => {
     const { declaration } = request.routeOptions.config;
     const answered = {
-      ...{ method: request.method, route: routeOf(request), status: reply.statusCode },
-      ...{ isCall: declaration !== undefined, memory: request.trace.memory },
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      isCall: declaration !== undefined,
+      memory: request.trace.memory,
       milliseconds: request.answeredAfter ?? reply.elapsedTime,
     };
     for (const watch of server.requestWatchers) watch(answered);

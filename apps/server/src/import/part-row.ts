@@ -222,7 +222,15 @@ export function partReader(plan: ImportPlan) {
     const { title, description, isUntranslated } = ownTexts(record, mapping, made, leaveOut);
     const prices = plan.mode === 'stock' ? { tiers: [], purchase: [] } : pricesOf(record, mapping, rule, leaveOut);
     return {
-      ...{ maker, mpn, number, category, values, title, description, isUntranslated, ...prices },
+      maker,
+      mpn,
+      number,
+      category,
+      values,
+      title,
+      description,
+      isUntranslated,
+      ...prices,
       terms: termsOf(record, mapping, leaveOut),
       documents: isFull ? documentsOf(record, fields.datasheet, mpn, warnings) : '[]',
     };
@@ -256,11 +264,17 @@ export function rowMaker(plan: ImportPlan) {
     const seo = `${maker?.slug}-${slugify(mpn) || 'part'}`.slice(0, slugLengthMax).replace(/-$/, '');
     const shown = tiers === null || tiers.length === 0 ? 'known' : 'published';
     const row = copyRow([
-      ...[number, mpn, mpn.replaceAll(' ', '').toUpperCase(), maker?.id ?? 0, category.id, seo],
+      number,
+      mpn,
+      mpn.replaceAll(' ', '').toUpperCase(),
+      maker?.id ?? 0,
+      category.id,
+      seo,
       JSON.stringify(part.title),
       JSON.stringify(part.description),
       ...tierTexts(tiers),
-      ...[terms.least, terms.multiple],
+      terms.least,
+      terms.multiple,
       typeof values['package'] === 'string' ? values['package'] : null,
       terms.lifecycle,
       mapping.publish && !part.isUntranslated ? shown : 'draft',

@@ -106,7 +106,8 @@ test(
     await kill();
     const third = await start();
     expect(await until(third, id, ({ state }) => state !== 'running' && state !== 'queued')).toMatchObject({
-      ...{ state: 'done', made: rowCount },
+      state: 'done',
+      made: rowCount,
     });
     const { rows } = await third.pool.query(
       `select count(*)::integer as parts, count(distinct product.id)::integer as products,

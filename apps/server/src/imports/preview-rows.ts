@@ -27,25 +27,27 @@ const tenThousandths = 10_000;
 type PreviewRow = PlainPreview['rows'][number];
 
 const plain = ({ field, value, reason }: Omit<SourceProblem, 'line'>, isRefused: boolean): PlainProblem => ({
-  ...{ column: field, value, reason, isRefused },
+  column: field,
+  value,
+  reason,
+  isRefused,
 });
 
 function presentPart(part: ReadPart, writer: ReturnType<typeof partWriter>, locale: Locale) {
   const { values } = part;
   return {
-    ...{
-      mpn: part.mpn,
-      maker: part.maker?.name ?? '',
-      category: part.category.title[locale],
-      title: part.title[locale],
-    },
+    mpn: part.mpn,
+    maker: part.maker?.name ?? '',
+    category: part.category.title[locale],
+    title: part.title[locale],
     prices: (part.tiers ?? []).map(({ minQuantity, unitPrice }) => ({
       quantity: minQuantity,
       price: unitPrice / tenThousandths,
     })),
     stock: part.terms.stock,
     package: typeof values['package'] === 'string' ? values['package'] : null,
-    ...{ minQuantity: part.terms.least, multiple: part.terms.multiple },
+    minQuantity: part.terms.least,
+    multiple: part.terms.multiple,
     attributes: writer.values(values, locale, attributesMax),
     isWithoutRussian: part.isUntranslated,
   };

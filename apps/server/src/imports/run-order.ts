@@ -59,10 +59,24 @@ function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld 
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
   const vanished = firstVanished.map(({ number, mpn, product_id, brand_id: brandId, before, after }) => ({
-    ...{ line: 0, number, mpn, product_id, brandId, maker: null, before, after },
+    line: 0,
+    number,
+    mpn,
+    product_id,
+    brandId,
+    maker: null,
+    before,
+    after,
   }));
   const held = firstHeld.map(({ line, number, mpn, product_id, brand_id: brandId, before, after }) => ({
-    ...{ line, number, mpn, product_id, brandId, maker: null, before, after },
+    line,
+    number,
+    mpn,
+    product_id,
+    brandId,
+    maker: null,
+    before,
+    after,
   }));
   const own = ({ brand_id, after, ...rest }: Difference) => ({
     ...rest,
@@ -122,7 +136,11 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
     const looked = await lookIntoFile(files.source(row.id), engineFormat(mapping));
     const context = await mappingContext(db, row.supplier_id, null);
     const result = await runImport({
-      ...{ url, file: files.source(row.id), mode: rules.mode, runId: row.id, signal: stop.signal },
+      url,
+      file: files.source(row.id),
+      mode: rules.mode,
+      runId: row.id,
+      signal: stop.signal,
       mapping: engineMapping(mapping, context, looked.format === 'jsonl', rules.isPublished),
       isDryRun: row.is_check,
       isAllOrNothing: rules.isAllOrNothing,
@@ -130,7 +148,6 @@ export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Pr
       vanishedUpTo: row.vanished_up_to,
       onProgress: progress.note,
       onProblem: problems.add,
-      // Whoever has seen the check with these rules, or is not there to see one, means it.
       onAdvice: () => row.checked !== null || row.by === 'schedule',
     });
     await problems.close();
@@ -167,7 +184,10 @@ async function recordEnd(db: Workplace['db'], row: RunRow): Promise<void> {
   const { vanished } = (over?.counts ?? {}) as Partial<ImportResult>;
   const held = vanished?.doubt ?? null;
   const after = {
-    ...{ file: basename(row.file), state: over?.state, ...over?.written, failure: over?.failure ?? null },
+    file: basename(row.file),
+    state: over?.state,
+    ...over?.written,
+    failure: over?.failure ?? null,
     ...(held === null ? {} : { vanishedLeft: held }),
   };
   await auditQueries(db).add(ownOrigin(row.staff_id), { action: 'import.ended', object, after }, new Date());

@@ -15,8 +15,12 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 const sms: NewMessage = {
-  ...{ kind: 'order_placed', channel: 'sms', recipient: '79161234567' },
-  ...{ subject: '', text: 'Заказ принят', orderId: null },
+  kind: 'order_placed',
+  channel: 'sms',
+  recipient: '79161234567',
+  subject: '',
+  text: 'Заказ принят',
+  orderId: null,
 };
 const mail: NewMessage = { ...sms, channel: 'email', recipient: 'anna@example.com', subject: 'Заказ' };
 

@@ -89,9 +89,14 @@ async function deliverToMessenger(tx: Handle, { hooks }: Carriers, message: Mess
   const setting = await settingQueries(tx).value('staff_notices');
   if (setting.url === '') return { kind: 'refused', reason: 'no messenger is set' };
   const told = await hooks.tell({
-    ...{ url: setting.url, body: messengerBody(setting, message.text) },
-    headers: { 'content-type': 'application/json', 'idempotency-key': `outbox-${message.id}` },
-    ...{ timeoutMs: messengerTimeoutMs, answerBytesMax: 1024 },
+    url: setting.url,
+    body: messengerBody(setting, message.text),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `outbox-${message.id}`,
+    },
+    timeoutMs: messengerTimeoutMs,
+    answerBytesMax: 1024,
   });
   if (!told.ok) return { kind: 'failed', reason: told.error };
   const { status } = told.value;

@@ -23,8 +23,12 @@ const minuteMs = 60_000;
 /** An SMS that the provider took. */
 async function sentSms(): Promise<number> {
   await outboxQueries(shop.db).add({
-    ...{ kind: 'order_placed', channel: 'sms', recipient: '79161234567' },
-    ...{ subject: '', text: 'Заказ принят', orderId: null },
+    kind: 'order_placed',
+    channel: 'sms',
+    recipient: '79161234567',
+    subject: '',
+    text: 'Заказ принят',
+    orderId: null,
   });
   const { id } = await shop.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   await deliverMessage(shop.db, { ...shop, config: shop.deps.config, hooks: shop.deps.hooks }, id);

@@ -59,7 +59,11 @@ interface Duty {
 }
 
 const duty = (table: string, time: string, days: number, columns: string, values: string): Duty => ({
-  ...{ table, time, days, columns, values },
+  table,
+  time,
+  days,
+  columns,
+  values,
 });
 
 const bomColumns = 'id, name, state, settings, locale';

@@ -52,7 +52,12 @@ interface Lane {
 /** Workers of their own for some of the tasks. */
 async function openLane(pgPool: Connection['pool'], log: Log, { taskList, concurrency, schedule }: Lane) {
   const runner = await run({
-    ...{ pgPool, taskList, concurrency, pollInterval: pollIntervalMs, noHandleSignals: true, logger: loggerOf(log) },
+    pgPool,
+    taskList,
+    concurrency,
+    pollInterval: pollIntervalMs,
+    noHandleSignals: true,
+    logger: loggerOf(log),
     parsedCronItems: parseCronItems([...schedule]),
   });
   let isRunning = true;

@@ -44,10 +44,16 @@ async function waysOf(tx: Handle, { accountId, kind: watched, email, phone }: Wa
 /** Programs of the customer hear what he waited for. */
 const tellPrograms = (tx: Handle, { accountId }: WaitingWatch, product: CatalogueProduct, price: UnitPrice, at: Date) =>
   hookQueries(tx).tell({
-    ...{ accountId, companyId: null, type: 'stock.back', at },
+    accountId,
+    companyId: null,
+    type: 'stock.back',
+    at,
     data: {
-      ...{ product_id: String(product.id), mpn: product.mpn, seo: product.seo },
-      ...{ available: product.available, unit_price: unitPriceToRoubles(price) },
+      product_id: String(product.id),
+      mpn: product.mpn,
+      seo: product.seo,
+      available: product.available,
+      unit_price: unitPriceToRoubles(price),
     },
   });
 
@@ -66,7 +72,10 @@ function tell({ db, siteUrl, now }: WatchContext, watch: WaitingWatch, product: 
     const { mpn, seo } = product;
     const address = (path: string): string => siteUrl + inLocale(locale, path);
     const news = {
-      ...{ kind: what, mpn, title: product.title[locale], price },
+      kind: what,
+      mpn,
+      title: product.title[locale],
+      price,
       url: address(`/product/${seo}`),
       stopUrl: address(`/favs/stop?token=${watch.stopToken}`),
     };

@@ -107,7 +107,11 @@ function mappingOf(file: PartsFile, layout: BomLayout, reading: BomReading, { ch
       rows: rows.length,
       pages: pages?.length ?? 1,
     })),
-    ...{ sheet, headerRow, headerRows, firstRow, lastRow },
+    sheet,
+    headerRow,
+    headerRows,
+    firstRow,
+    lastRow,
     columns: layout.columns.map((column) => ({
       ...column,
       header: cut(column.header),
@@ -166,7 +170,10 @@ export function readList(request: ReadRequest): ReadAnswer {
   return {
     ok: true,
     value: {
-      ...{ keptAs, kept, headerKey: headerKey(layout), mapping: JSON.stringify(mapping) },
+      keptAs,
+      kept,
+      headerKey: headerKey(layout),
+      mapping: JSON.stringify(mapping),
       needsMapping,
       lines: needsMapping ? [] : linesOf(reading.lines),
       lineCount: needsMapping ? 0 : reading.lines.length,

@@ -17,8 +17,12 @@ type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
 /** Facts that a carrier may be asked for. */
 export const deliveryFactNames: ReadonlySet<ContentFact> = new Set([
-  ...(['delivery_to', 'delivery_from', 'courier_from', 'point_from', 'delivery_free_from'] as const),
-]);
+  'delivery_to',
+  'delivery_from',
+  'courier_from',
+  'point_from',
+  'delivery_free_from',
+] as const);
 
 /** Where and when orders are fetched. */
 export async function officeFacts({ db, config }: Pick<Deps, 'db' | 'config'>, locale: Locale): Promise<Values> {
@@ -40,8 +44,18 @@ export async function deliveryFacts(deps: Deps, locale: Locale, cookie: string |
     deliveryQueries(deps.db).zones(),
   ]);
   const found = await deliveryOptions(deps, {
-    ...{ citySlug: city.slug, now: deps.clock(), isPromise: true },
-    grams: orderGrams([{ weightMilligrams: null, quantity: 1 }], packingGrams),
+    citySlug: city.slug,
+    now: deps.clock(),
+    isPromise: true,
+    grams: orderGrams(
+      [
+        {
+          weightMilligrams: null,
+          quantity: 1,
+        },
+      ],
+      packingGrams,
+    ),
     goods: kopecksFromRoubles(Math.max(leastRoubles, 1)),
   });
   const priceOf = (wanted: DeliveryKind) => found?.options.find(({ kind }) => kind === wanted)?.price;

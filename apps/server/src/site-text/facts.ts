@@ -21,8 +21,13 @@ async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
   if (seller === undefined) return {};
   const { name, inn, kpp, ogrn, address, bankName, bik, account } = seller;
   return {
-    ...{ seller: name, seller_inn: inn, seller_kpp: kpp || '—', seller_ogrn: ogrn, seller_address: address },
-    ...{ seller_bank: `${bankName}, ${bik}`, seller_account: account },
+    seller: name,
+    seller_inn: inn,
+    seller_kpp: kpp || '—',
+    seller_ogrn: ogrn,
+    seller_address: address,
+    seller_bank: `${bankName}, ${bik}`,
+    seller_account: account,
   };
 }
 
@@ -33,13 +38,18 @@ async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Loca
   const { cashDays } = await settingQueries(db).value('open_orders');
   const count = (value: number): string => formatCount(value, locale);
   return {
-    ...{ cashback_percent: count(cashbackPercent), bonus_share: count(sharePercentMax) },
+    cashback_percent: count(cashbackPercent),
+    bonus_share: count(sharePercentMax),
     ...(lifeDays === null ? {} : { bonus_days: count(lifeDays) }),
-    ...{ hold_minutes: count(onlineMinutes), invoice_days: count(invoiceWorkingDays) },
-    ...{ code_minutes: count(signInLimits.codeLifeSeconds / 60), receipt_lines: count(tillLimits.yookassa.itemsMax) },
-    ...{ bom_lines: count(partsFileRowsMax), bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte) },
+    hold_minutes: count(onlineMinutes),
+    invoice_days: count(invoiceWorkingDays),
+    code_minutes: count(signInLimits.codeLifeSeconds / 60),
+    receipt_lines: count(tillLimits.yookassa.itemsMax),
+    bom_lines: count(partsFileRowsMax),
+    bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte),
     ...(cashDays === 0 ? {} : { cash_days: count(cashDays) }),
-    ...{ erase_days: count(deletionDelayDays), complete_days: count(completeDays) },
+    erase_days: count(deletionDelayDays),
+    complete_days: count(completeDays),
   };
 }
 
@@ -56,7 +66,9 @@ export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): P
   const { siteUrl, phone, contactEmail } = deps.config;
   const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));
   const parts = await Promise.all([
-    ...[sellerFacts(deps), officeFacts(deps, locale), ruleFacts(deps, locale)],
+    sellerFacts(deps),
+    officeFacts(deps, locale),
+    ruleFacts(deps, locale),
     named.some((name) => deliveryFactNames.has(name)) ? deliveryFacts(deps, locale, city) : {},
   ]);
   const own: Values = { shop: 'Farad', phone, email: contactEmail, site: new URL(siteUrl).host };

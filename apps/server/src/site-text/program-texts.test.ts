@@ -19,9 +19,23 @@ const summaryMax = 300;
 
 /** Where texts may lead, besides the pages of the program. */
 const knownPaths = new Set([
-  ...['/basket', '/catalog', '/checkout', '/city', '/feedback', '/part-request', '/search', '/tools'],
-  ...['/cabinet/addresses', '/cabinet/bonuses', '/cabinet/boms', '/cabinet/companies', '/cabinet/notifications'],
-  ...['/cabinet/orders', '/cabinet/profile', '/cabinet/requests/new', '/cabinet/sessions'],
+  '/basket',
+  '/catalog',
+  '/checkout',
+  '/city',
+  '/feedback',
+  '/part-request',
+  '/search',
+  '/tools',
+  '/cabinet/addresses',
+  '/cabinet/bonuses',
+  '/cabinet/boms',
+  '/cabinet/companies',
+  '/cabinet/notifications',
+  '/cabinet/orders',
+  '/cabinet/profile',
+  '/cabinet/requests/new',
+  '/cabinet/sessions',
   ...shopPages.map((slug) => `/c/${slug}`),
 ]);
 

@@ -82,7 +82,10 @@ export async function openApplication(options: TestApplicationOptions = {}): Pro
   const clock = options.deps?.clock ?? ((): Date => new Date());
   const config = readConfig({ SITE_URL: 'http://localhost:3000', DATA_DIR: filesDir, ...options.environment });
   const imports = openImports({
-    ...{ url: database.url, dataDir: config.dataDir, db: connection.db, works: true },
+    url: database.url,
+    dataDir: config.dataDir,
+    db: connection.db,
+    works: true,
     report: (error) => log.error({ err: error }, 'an import broke'),
   });
   const chatNews = openChatNews({ url: database.url, log });

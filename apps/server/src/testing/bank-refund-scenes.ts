@@ -6,8 +6,13 @@ import type { StaffBrowser } from './staff.ts';
 
 /** Valid by their keys, of banks that exist in the directory of the Bank of Russia. */
 export const payee = {
-  ...{ name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', bankName: 'ПАО Сбербанк' },
-  ...{ bik: '044525225', account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
+  name: 'ООО «Ромашка»',
+  inn: '7707083893',
+  kpp: '773601001',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
 };
 export const byBank = { way: 'bank', payee };
 
@@ -21,8 +26,13 @@ export const pieces = (of: 'shipped' | 'unshipped', qty: number) => ({
 export const section = (kopecks: number, purpose: string, more: Readonly<Record<string, string>> = {}): string[] => [
   'СекцияДокумент=Платежное поручение',
   ...Object.entries({
-    ...{ Номер: '71', Дата: '21.11.2026', Сумма: (kopecks / 100).toFixed(2), ПлательщикСчет: seller.account },
-    ...{ Плательщик1: seller.name, ПолучательСчет: '40702810800000002851', НазначениеПлатежа: purpose },
+    Номер: '71',
+    Дата: '21.11.2026',
+    Сумма: (kopecks / 100).toFixed(2),
+    ПлательщикСчет: seller.account,
+    Плательщик1: seller.name,
+    ПолучательСчет: '40702810800000002851',
+    НазначениеПлатежа: purpose,
     ...more,
   }).map(([name, value]) => `${name}=${value}`),
   'КонецДокумента',
@@ -58,6 +68,12 @@ export const toldOf = async (shop: TestShop, number: string): Promise<readonly s
 /** Staff accept a return, back into the stock. */
 export const acceptReturn = (staff: StaffBrowser, order: InvoicedOrder, returnId: string, qty: number) =>
   staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
-    ...{ decision: 'accept', isBackInStock: true },
-    lines: [{ productId: String(products.tiered.id), qty }],
+    decision: 'accept',
+    isBackInStock: true,
+    lines: [
+      {
+        productId: String(products.tiered.id),
+        qty,
+      },
+    ],
   });

@@ -47,8 +47,15 @@ export const orderAsQuoted = (quote: CheckoutQuote, chosen: Chosen): OrderToPlac
 export const ownPickup: Chosen = { delivery: { kind: 'own_pickup' }, payment_method: 'cash_on_receipt' };
 
 export const address = {
-  ...{ label: '', city: 'Казань', street: 'ул. Баумана', house: '5', flat: '7', postcode: '420111' },
-  ...{ recipient: 'Пётр', phone: '', comment: 'Домофон 7' },
+  label: '',
+  city: 'Казань',
+  street: 'ул. Баумана',
+  house: '5',
+  flat: '7',
+  postcode: '420111',
+  recipient: 'Пётр',
+  phone: '',
+  comment: 'Домофон 7',
 };
 
 export const courier: Chosen = { delivery: { kind: 'courier', address }, payment_method: 'card' };
@@ -80,7 +87,13 @@ export async function addCoupon(db: Connection['db'], coupon: NewCoupon): Promis
   const { id } = await db
     .insertInto('coupon')
     .values({
-      ...{ code, kind, percent, uses_max: usesMax, uses_per_account: usesPerAccount, starts_at: null, ends_at: endsAt },
+      code,
+      kind,
+      percent,
+      uses_max: usesMax,
+      uses_per_account: usesPerAccount,
+      starts_at: null,
+      ends_at: endsAt,
       sum_kopecks: sum === undefined ? null : ((sum * 100) as Kopecks),
       minimum_kopecks: (minimum * 100) as Kopecks,
     })

@@ -6,8 +6,14 @@ export const contentText: ContentText = { title: 'Новость', summary: 'К�
 
 /** What adds an entry in Russian. */
 export const contentBody = (kind: ContentKind, slug: string) => ({
-  ...{ kind, slug, link: null },
-  texts: { ru: contentText, en: null, tr: null },
+  kind,
+  slug,
+  link: null,
+  texts: {
+    ru: contentText,
+    en: null,
+    tr: null,
+  },
 });
 
 let last = 0;

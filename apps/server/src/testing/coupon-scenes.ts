@@ -11,8 +11,21 @@ let last = 0;
 export function couponBody(): CouponsToCreate {
   last += 1;
   return {
-    ...{ value: { kind: 'percent', percent: 10 }, startsOn: null, endsOn: null, minimum: 0, usesMax: null },
-    ...{ usesPerAccount: null, categoryIds: [], note: '', codes: { kind: 'own', code: `SCENE-${last}` } },
+    value: {
+      kind: 'percent',
+      percent: 10,
+    },
+    startsOn: null,
+    endsOn: null,
+    minimum: 0,
+    usesMax: null,
+    usesPerAccount: null,
+    categoryIds: [],
+    note: '',
+    codes: {
+      kind: 'own',
+      code: `SCENE-${last}`,
+    },
   };
 }
 

@@ -6,10 +6,19 @@ import type { StaffBrowser } from './staff.ts';
 export const everything: ImportRules = { mode: 'full', isPublished: true, isAllOrNothing: false };
 
 export const supplierBody = (code: string) => ({
-  ...{ code, title: `Поставщик ${code}` },
+  code,
+  title: `Поставщик ${code}`,
   prices: {
-    ...{ kind: 'purchase', currency: 'USD', rate: '80', rounding: 'kopeck' },
-    margins: [{ belowRoubles: null, percent: '50' }],
+    kind: 'purchase',
+    currency: 'USD',
+    rate: '80',
+    rounding: 'kopeck',
+    margins: [
+      {
+        belowRoubles: null,
+        percent: '50',
+      },
+    ],
   },
 });
 

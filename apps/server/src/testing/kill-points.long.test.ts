@@ -43,7 +43,8 @@ const count = async (query: string): Promise<number> =>
 async function providerHas() {
   const { origin } = await shop.server();
   const port = yookassaProvider(`${origin}/__twins/yookassa/v3`).connect({
-    ...{ shopId: '100500', secretKey: 'test_twin-of-yookassa' },
+    shopId: '100500',
+    secretKey: 'test_twin-of-yookassa',
   });
   const listed = await port.list({ since: new Date(Date.now() - 3_600_000) });
   if (!listed.ok) throw new Error(JSON.stringify(listed.error));

@@ -166,10 +166,19 @@ export async function invoiceLife(shop: MortalShop, people: People, begun: Begun
   );
   if (invoice === undefined) throw new Error(`order ${number} has no invoice`);
   const file = [
-    ...['1CClientBankExchange', 'СекцияДокумент=Платежное поручение', `Номер=${randomInt(1, 10 ** 8)}`],
-    ...['Дата=23.11.2026', `Сумма=${(invoice.total / 100).toFixed(2)}`, 'ПлательщикСчет=40702810900000002851'],
-    ...[`ПлательщикИНН=${inn}`, 'Плательщик1=ООО "Ромашка"', `ПолучательСчет=${invoice.account}`],
-    ...[`НазначениеПлатежа=Оплата по счету № ${invoice.sequence}`, 'КонецДокумента', 'КонецФайла', ''],
+    '1CClientBankExchange',
+    'СекцияДокумент=Платежное поручение',
+    `Номер=${randomInt(1, 10 ** 8)}`,
+    'Дата=23.11.2026',
+    `Сумма=${(invoice.total / 100).toFixed(2)}`,
+    'ПлательщикСчет=40702810900000002851',
+    `ПлательщикИНН=${inn}`,
+    'Плательщик1=ООО "Ромашка"',
+    `ПолучательСчет=${invoice.account}`,
+    `НазначениеПлатежа=Оплата по счету № ${invoice.sequence}`,
+    'КонецДокумента',
+    'КонецФайла',
+    '',
   ].join('\r\n');
   const type = { 'content-type': 'application/octet-stream' };
   expectOk(await staff.post('/api/admin/bank/statements', file, type));

@@ -19,7 +19,10 @@ export async function openOneC(shop: TestShop) {
     oneC(
       async ({ method, query, headers, body }) => {
         const answer = await shop.server.inject({
-          ...{ method, url: `/exchange/1c?${query}`, remoteAddress, headers: { ...headers } },
+          method,
+          url: `/exchange/1c?${query}`,
+          remoteAddress,
+          headers: { ...headers },
           ...(body === undefined ? {} : { payload: Buffer.from(body) }),
         });
         if (answer.statusCode !== 200) throw new Error(`1C was answered ${answer.statusCode}: ${answer.body}`);

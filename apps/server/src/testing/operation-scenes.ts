@@ -35,8 +35,11 @@ export async function carrierNotice(shop: TestShop, body = '{"type":"ORDER_STATU
   const { id } = await shop.db
     .insertInto('carrier_notice')
     .values({
-      ...{ provider: 'cdek', carrier_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' as never, body },
-      ...{ received_at: shop.deps.clock(), done_at: shop.deps.clock() },
+      provider: 'cdek',
+      carrier_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' as never,
+      body,
+      received_at: shop.deps.clock(),
+      done_at: shop.deps.clock(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -7,9 +7,17 @@ import type { TestShop } from './shop.ts';
 
 /** An order by phone that is fetched and paid in the office. */
 export const phoneOrder = (accountId: number, total: number, ...wishes: readonly Wish[]): PhoneOrderToPlace => ({
-  ...{ customer_id: String(accountId), company_id: null, delivery: { kind: 'own_pickup' } },
-  lines: wishes.map(([product, qty]) => ({ product_id: String(product.id), qty: Number(qty) })),
-  ...{ payment_method: 'cash_on_receipt', contact: { name: 'Анна' }, total, consent: true },
+  customer_id: String(accountId),
+  company_id: null,
+  delivery: { kind: 'own_pickup' },
+  lines: wishes.map(([product, qty]) => ({
+    product_id: String(product.id),
+    qty: Number(qty),
+  })),
+  payment_method: 'cash_on_receipt',
+  contact: { name: 'Анна' },
+  total,
+  consent: true,
 });
 
 let lastPhone = 0;

@@ -38,8 +38,14 @@ export async function bulkOf(browser: Browser, changed: readonly TestProduct[], 
 export const priceChange = (...changed: readonly TestProduct[]) => ({
   key: randomUUID(),
   rule: {
-    ...{ categoryId: null, brandId: null, productIds: changed.map(({ id }) => String(id)) },
-    ...{ change: { kind: 'percent', percent: 5 }, rounding: 'none' },
+    categoryId: null,
+    brandId: null,
+    productIds: changed.map(({ id }) => String(id)),
+    change: {
+      kind: 'percent',
+      percent: 5,
+    },
+    rounding: 'none',
   },
   startsOn: null,
 });

@@ -33,7 +33,10 @@ export const offerOf = (
   price: number,
   leadDays: number | null = null,
 ) => ({
-  ...{ product_id: String(product.id), qty, price, leadDays },
+  product_id: String(product.id),
+  qty,
+  price,
+  leadDays,
 });
 
 /** The body of a quote that offers these for the lines, in their order. */
@@ -41,8 +44,13 @@ export const quoteBody = (
   offers: readonly (ReturnType<typeof offerOf> | null)[],
   rest: Partial<QuoteToSend> = {},
 ): QuoteToSend => ({
-  ...{ seen: 0, valid_on: addDays(moscowDay(new Date()), 5) },
-  lines: offers.map((offer, index) => ({ position: index + 1, offer, note: offer === null ? 'Снят с выпуска' : '' })),
+  seen: 0,
+  valid_on: addDays(moscowDay(new Date()), 5),
+  lines: offers.map((offer, index) => ({
+    position: index + 1,
+    offer,
+    note: offer === null ? 'Снят с выпуска' : '',
+  })),
   ...rest,
 });
 

@@ -71,8 +71,13 @@ export async function startSeveralProcesses({
   for (const [name] of processes) ports.set(name, await choosePort('127.0.0.1', 0));
   const origin = `http://localhost:${port}`;
   const shared = {
-    ...{ DATABASE_URL: database.url, SITE_URL: origin, DEMO_PARTS: String(parts), SEARCH_THREADS: '0' },
-    ...{ SECRET_KEY: 'of several processes that are tested', TRUSTED_PROXIES: '127.0.0.1', TWINS: '' },
+    DATABASE_URL: database.url,
+    SITE_URL: origin,
+    DEMO_PARTS: String(parts),
+    SEARCH_THREADS: '0',
+    SECRET_KEY: 'of several processes that are tested',
+    TRUSTED_PROXIES: '127.0.0.1',
+    TWINS: '',
     ...environment,
   };
   const twinsUrl = `http://127.0.0.1:${ports.get('twins')}`;
@@ -102,7 +107,8 @@ export async function startSeveralProcesses({
       const { stdout } = await run(join(deploy, 'rolling-restart.sh'), [...names], {
         env: {
           ...process.env,
-          ...{ UPSTREAMS: nginx.upstreams, RELOAD: nginx.reload.join(' ') },
+          UPSTREAMS: nginx.upstreams,
+          RELOAD: nginx.reload.join(' '),
           RESTART: `sh ${restartScript}`,
         },
       });

@@ -8,8 +8,16 @@ export type PostedLine = readonly [part: Pick<TestProduct, 'id'>, quantity: numb
 
 /** A document of these lines in the first warehouse. */
 export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLine[]): StockToPost => ({
-  ...{ key: randomUUID(), kind, warehouseId: 1, number: '', reason: kind === 'receipt' ? '' : 'Проверка' },
-  lines: lines.map(([{ id }, quantity, book = null]) => ({ product_id: String(id), quantity, book })),
+  key: randomUUID(),
+  kind,
+  warehouseId: 1,
+  number: '',
+  reason: kind === 'receipt' ? '' : 'Проверка',
+  lines: lines.map(([{ id }, quantity, book = null]) => ({
+    product_id: String(id),
+    quantity,
+    book,
+  })),
 });
 
 /** How each changing call of staff about stock succeeds. */

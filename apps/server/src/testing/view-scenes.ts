@@ -7,7 +7,11 @@ let count = 0;
 
 /** A view of the list of orders. */
 export const view = (name: string, more: object = {}) => ({
-  ...{ list: 'orders', name, query: 'status=open&sort=total_back', columns: ['number', 'total'], isShared: false },
+  list: 'orders',
+  name,
+  query: 'status=open&sort=total_back',
+  columns: ['number', 'total'],
+  isShared: false,
   ...more,
 });
 

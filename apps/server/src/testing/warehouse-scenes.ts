@@ -26,7 +26,11 @@ async function wavePath(shop: TestShop, by: Browser, part: TestProduct = product
 }
 
 const counted = (found: number, part: TestProduct = products.tiered) => ({
-  ...{ product_id: String(part.id), warehouseId: 1, was: 0, found, isShort: found < 100 },
+  product_id: String(part.id),
+  warehouseId: 1,
+  was: 0,
+  found,
+  isShort: found < 100,
 });
 
 /** A shortage empties its place in the book: other scenes find goods there again. */

@@ -137,8 +137,12 @@ async function matchList(index: OpenCatalogueIndex): Promise<void> {
 
 const open = (): Promise<OpenCatalogueIndex> =>
   openCatalogueIndex({
-    ...{ db: connection.db, url, dataDir, savesSnapshot: true },
-    ...{ log: createLog('warn'), threads: Number(threads ?? 1) },
+    db: connection.db,
+    url,
+    dataDir,
+    savesSnapshot: true,
+    log: createLog('warn'),
+    threads: Number(threads ?? 1),
   });
 
 const phases: Phase[] = [];

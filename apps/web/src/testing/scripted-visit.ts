@@ -33,16 +33,17 @@ export async function scriptedVisit(
     },
   });
   const app: PageContext = {
-    ...{
-      client: () => client,
-      nonce: '',
-      requestId: '',
-      noteRoute: () => undefined,
-      siteUrl: url.origin,
-      apiBase: '/api',
-      mapTiles: null,
-    },
-    ...{ report: () => undefined, isMobile: false, isGuest: true, keepUntilChanged: () => undefined },
+    client: () => client,
+    nonce: '',
+    requestId: '',
+    noteRoute: () => undefined,
+    siteUrl: url.origin,
+    apiBase: '/api',
+    mapTiles: null,
+    report: () => undefined,
+    isMobile: false,
+    isGuest: true,
+    keepUntilChanged: () => undefined,
   };
   const context = new RouterContextProvider();
   context.set(appContext, app);

@@ -131,7 +131,8 @@ export const backOfficeWarehouseCalls = define({
     path: '/admin/stock/{productId}/labels',
     summary: 'Labels for bags of one product',
     queryNames: {
-      ...{ size, language },
+      size,
+      language,
       quantity: 'Pieces in a bag',
       lot: 'The maker’s lot',
       dateCode: 'Year and week',

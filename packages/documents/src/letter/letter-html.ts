@@ -102,13 +102,25 @@ export function letterHtml({ subject, text, table }: PlainLetter, shop: LetterSh
         ]
       : [words, ''];
   return fillFrame(parts, {
-    ...{ subject, shop: shop.name, siteUrl: shop.siteUrl, logo: shop.logo },
-    ...{ phone: shop.phone, phoneDigits: shop.phone.replace(/[^\d+]/g, '') },
+    subject,
+    shop: shop.name,
+    siteUrl: shop.siteUrl,
+    logo: shop.logo,
+    phone: shop.phone,
+    phoneDigits: shop.phone.replace(/[^\d+]/g, ''),
     preview: before.replace(/\s+/g, ' ').trim().slice(0, 140),
     before: wordsHtml(shop, before),
     table: tableValues(table),
     after: wordsHtml(shop, after),
-    button: button === null ? [] : [{ label: button.label, url: button.url }],
+    button:
+      button === null
+        ? []
+        : [
+            {
+              label: button.label,
+              url: button.url,
+            },
+          ],
     last: wordsHtml(shop, button?.after ?? ''),
   });
 }

@@ -164,7 +164,10 @@ describe('the searches for candidates', () => {
 
 test('order: verdict, stock, source, price', () => {
   const row = (mpn: string, rest: Partial<RankedAnalogue>): RankedAnalogue => ({
-    ...{ verdict: 'close', source: 'parametric', available: 10, price: 1 },
+    verdict: 'close',
+    source: 'parametric',
+    available: 10,
+    price: 1,
     ...rest,
     mpn,
   });

@@ -92,11 +92,19 @@ const entry = (purpose: string, amount = 100_000, payerInn = inn): BankEntry => 
   day: '2026-03-03' as Day,
   amount: amount as Kopecks,
   payerAccount: '40702810900000002851',
-  ...{ payerInn, payerName: 'ООО «Ромашка»', payeeAccount: '40702810938000000001', purpose },
+  payerInn,
+  payerName: 'ООО «Ромашка»',
+  payeeAccount: '40702810938000000001',
+  purpose,
 });
 const invoice = (orderId: number, more: Partial<PayableInvoice> = {}): PayableInvoice => ({
-  ...{ orderId, orderNumber: `26-${String(orderId).padStart(6, '0')}`, sequence: orderId },
-  ...{ issuedOn: march as Day, buyerInn: inn, due: 100_000 as Kopecks, isOver: false },
+  orderId,
+  orderNumber: `26-${String(orderId).padStart(6, '0')}`,
+  sequence: orderId,
+  issuedOn: march as Day,
+  buyerInn: inn,
+  due: 1e5 as Kopecks,
+  isOver: false,
   ...more,
 });
 

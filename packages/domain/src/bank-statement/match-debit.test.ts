@@ -5,7 +5,11 @@ import { debitOutcomes, matchDebit, type RefundToPay } from './index.ts';
 
 const account = '40702810800000002851';
 const refund = (refundId: number, more: Partial<RefundToPay> = {}): RefundToPay => ({
-  ...{ refundId, orderNumber: '26-000001', sequence: 1, amount: 500 as Kopecks, account },
+  refundId,
+  orderNumber: '26-000001',
+  sequence: 1,
+  amount: 500 as Kopecks,
+  account,
   ...more,
 });
 const paid = (purpose: string, more: object = {}) => ({

@@ -5,13 +5,24 @@ import type { ProductId } from '../product/index.ts';
 import { cheaperAtMore, freeDeliveryNear, type AdvisableLine } from './index.ts';
 
 const line = (quantity: number, changes: Partial<AdvisableLine> = {}): AdvisableLine => ({
-  ...{ productId: 1 as ProductId, quantity: quantity as Quantity, beforePrice: null, state: 'published' },
-  ...{ minQuantity: 1 as Quantity, multiple: 1 as Quantity, available: 500 as Quantity },
+  productId: 1 as ProductId,
+  quantity: quantity as Quantity,
+  beforePrice: null,
+  state: 'published',
+  minQuantity: 1 as Quantity,
+  multiple: 1 as Quantity,
+  available: 500 as Quantity,
   tiers: [
-    { minQuantity: 1 as Quantity, unitPrice: 100_000 as UnitPrice },
-    { minQuantity: 100 as Quantity, unitPrice: 50_000 as UnitPrice },
+    {
+      minQuantity: 1 as Quantity,
+      unitPrice: 1e5 as UnitPrice,
+    },
+    {
+      minQuantity: 100 as Quantity,
+      unitPrice: 5e4 as UnitPrice,
+    },
   ],
-  lineTotal: (quantity * 1000) as Kopecks,
+  lineTotal: (quantity * 1e3) as Kopecks,
   ...changes,
 });
 

@@ -53,8 +53,12 @@ test('an empty guest basket resets nothing', () => {
 test('a merge puts coupon, bonuses, discount and delivery back to none (specification section 4)', () => {
   const { resets } = mergeGuestBasket({ id: 'g', lines: [line(1, 2)] }, null);
   expect(resets).toEqual({
-    ...{ coupon: null, bonusesDiscount: 0, totalDiscount: 0 },
-    ...{ isDeliveryToDoor: false, isDeliveryToPickUp: false, cargoPrice: 0 },
+    coupon: null,
+    bonusesDiscount: 0,
+    totalDiscount: 0,
+    isDeliveryToDoor: false,
+    isDeliveryToPickUp: false,
+    cargoPrice: 0,
   });
 });
 

@@ -30,8 +30,17 @@ const nominalUnits: ReadonlySet<Unit | null> = new Set<Unit>(['ohm', 'farad', 'h
 
 /** Ratings: a part that stands more will do. What a zener or a regulator gives, or a fuse blows at, must be equal. */
 const atLeastKeys = new Set([
-  ...['voltage', 'voltage_ac', 'power', 'reverse_voltage', 'drain_source_voltage', 'collector_emitter_voltage'],
-  ...['drain_current', 'collector_current', 'saturation_current', 'ripple_current', 'lifetime'],
+  'voltage',
+  'voltage_ac',
+  'power',
+  'reverse_voltage',
+  'drain_source_voltage',
+  'collector_emitter_voltage',
+  'drain_current',
+  'collector_current',
+  'saturation_current',
+  'ripple_current',
+  'lifetime',
 ]);
 const atMostKey = /tolerance|^temperature_coefficient$|^esr$|^dc_resistance$/;
 

@@ -20,8 +20,13 @@ const kinds: readonly (readonly [RegExp, NominalUnit])[] = [
 export const nominalUnitOf = (kind: string): NominalUnit => kinds.find(([pattern]) => pattern.test(kind))?.[1] ?? null;
 
 const bareUnits: Readonly<Record<string, readonly NominalUnit[]>> = {
-  ...{ p: ['farad'], n: ['farad', 'henry'], u: ['farad', 'henry'], m: ['henry'] },
-  ...{ k: ['ohm', 'hertz'], M: ['ohm', 'hertz'], R: ['ohm'] },
+  p: ['farad'],
+  n: ['farad', 'henry'],
+  u: ['farad', 'henry'],
+  m: ['henry'],
+  k: ['ohm', 'hertz'],
+  M: ['ohm', 'hertz'],
+  R: ['ohm'],
 };
 
 /**

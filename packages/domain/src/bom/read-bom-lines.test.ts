@@ -76,18 +76,20 @@ test('a GOST element list: groups, names over rows, ranges, pages, replacements'
 
 test('rows of an element list that are no lines are refused with their reason', () => {
   expect(refusedOf(elementList)).toEqual([
-    ...[
-      '1 header',
-      '2 blank',
-      '3 group_title',
-      '4 blank',
-      '8 blank',
-      '9 group_title',
-      '12 blank',
-      '13 group_title',
-      '14 blank',
-    ],
-    ...['19 blank', '20 header', '24 blank', '25 signature', '26 signature'],
+    '1 header',
+    '2 blank',
+    '3 group_title',
+    '4 blank',
+    '8 blank',
+    '9 group_title',
+    '12 blank',
+    '13 group_title',
+    '14 blank',
+    '19 blank',
+    '20 header',
+    '24 blank',
+    '25 signature',
+    '26 signature',
   ]);
 });
 

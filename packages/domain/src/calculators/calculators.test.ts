@@ -138,8 +138,11 @@ describe('divider', () => {
   it('an exact half is two equal ones', () => {
     const found = dividerPairs({ input: 10, output: 5, series: 'E24', total: 20_000 }, 1);
     expect(found.ok && found.value[0]).toEqual({
-      ...{ upper: 10_000, lower: 10_000, output: 5, error: 0 },
-      current: 0.0005, // 10 V over 20 kΩ
+      upper: 1e4,
+      lower: 1e4,
+      output: 5,
+      error: 0,
+      current: 5e-4,
       power: 0.0025,
       voltage: 5,
     });

@@ -122,10 +122,16 @@ test('law: bonuses come back with the goods they paid for, and never a rouble mo
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 const credit = (roubles: number, at: number, endsAt: number | null) => ({
-  ...{ roubles, at: day(at), expiresAt: endsAt === null ? null : day(endsAt), isExpiry: false },
+  roubles,
+  at: day(at),
+  expiresAt: endsAt === null ? null : day(endsAt),
+  isExpiry: false,
 });
 const debit = (roubles: number, at: number, isExpiry = false) => ({
-  ...{ roubles: -roubles, at: day(at), expiresAt: null, isExpiry },
+  roubles: -roubles,
+  at: day(at),
+  expiresAt: null,
+  isExpiry,
 });
 
 test.each([

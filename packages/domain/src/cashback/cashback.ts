@@ -25,8 +25,11 @@ export interface BonusException {
 }
 
 export const usualBonusRules: BonusRules = {
-  ...{ cashbackPercent, exceptions: [], leastPaid: 0 as Kopecks },
-  ...{ sharePercentMax: cashbackPaymentPercent, lifeDays: 365 },
+  cashbackPercent,
+  exceptions: [],
+  leastPaid: 0 as Kopecks,
+  sharePercentMax: cashbackPaymentPercent,
+  lifeDays: 365,
 };
 
 /** Goods of one line that bring cashback. */

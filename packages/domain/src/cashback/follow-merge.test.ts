@@ -5,7 +5,10 @@ import { followMerge, unfollowMerge } from './follow-merge.ts';
 
 const brand = (id: number, percent: number): BonusException => ({ kind: 'brand', id, ids: [id], percent });
 const category = (id: number, ids: readonly number[], percent: number): BonusException => ({
-  ...{ kind: 'category', id, ids, percent },
+  kind: 'category',
+  id,
+  ids,
+  percent,
 });
 const brandMerge = { kind: 'brand', from: 1, into: 2, idsOfInto: [2] } as const;
 

@@ -26,8 +26,14 @@ import {
 const now = new Date('2026-11-22T09:00:00Z');
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 const chat: ChatFacts = {
-  ...{ state: 'open', staffId: 1, customerSeq: 1, staffSeq: 2, readSeq: 0, toldSeq: 0 },
-  ...{ seenAt: ago(chatLimits.thereSeconds + 1), closedAt: null },
+  state: 'open',
+  staffId: 1,
+  customerSeq: 1,
+  staffSeq: 2,
+  readSeq: 0,
+  toldSeq: 0,
+  seenAt: ago(chatLimits.thereSeconds + 1),
+  closedAt: null,
 };
 
 const decided = { ok: false, error: 'already_decided' };
@@ -230,7 +236,9 @@ describe('the messages that are shown', () => {
     expect(withNewer(none, some(1, windowMax)).hasEarlier).toBe(false);
     expect(withNewer(none, some(1, windowMax + 1)).hasEarlier).toBe(true);
     expect(withEarlier(none, { messages: some(1, windowMax), hasEarlier: false })).toEqual({
-      ...{ messages: some(1, windowMax), hasEarlier: false, hasLater: false },
+      messages: some(1, windowMax),
+      hasEarlier: false,
+      hasLater: false,
     });
   });
 

@@ -4,8 +4,13 @@ import { checkPayee, type TypedPayee } from './index.ts';
 
 /** Sberbank in the directory of the Bank of Russia, and an account with the key of its BIC. */
 const right: TypedPayee = {
-  ...{ name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', bankName: '' },
-  ...{ bik: '044525225', account: '40702810938000000001', correspondentAccount: '' },
+  name: 'ООО «Ромашка»',
+  inn: '7707083893',
+  kpp: '773601001',
+  bankName: '',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '',
 };
 
 test.each<[Partial<TypedPayee>, boolean, string | null]>([

@@ -47,8 +47,14 @@ describe('what staff write', () => {
 
   it('is as long as these limits', () => {
     expect(contentLimits).toEqual({
-      ...{ titleMax: 160, summaryMax: 400, bodyMax: 60_000, slugMax: 80, noteMax: 200, linkMax: 300 },
-      ...{ perPage: 10, bannersMax: 6 },
+      titleMax: 160,
+      summaryMax: 400,
+      bodyMax: 6e4,
+      slugMax: 80,
+      noteMax: 200,
+      linkMax: 300,
+      perPage: 10,
+      bannersMax: 6,
     });
   });
 });

@@ -8,8 +8,23 @@ export type ContentKind = (typeof contentKinds)[number];
  * program (packages/wording/texts); what staff write stands before them.
  */
 export const shopPages = [
-  ...['delivery', 'payment', 'sales', 'how-to-buy', 'cashback', 'how-to-place-order', 'bom', 'vozvrat-i-obmen'],
-  ...['order-status', 'company', 'vacancy', 'legal', 'contacts', 'offer', 'privacy', 'personal-data', 'cookies'],
+  'delivery',
+  'payment',
+  'sales',
+  'how-to-buy',
+  'cashback',
+  'how-to-place-order',
+  'bom',
+  'vozvrat-i-obmen',
+  'order-status',
+  'company',
+  'vacancy',
+  'legal',
+  'contacts',
+  'offer',
+  'privacy',
+  'personal-data',
+  'cookies',
 ] as const;
 
 /** Most characters; of a body: of its Markdown. */

@@ -35,8 +35,17 @@ const hour = 60 * minute;
 
 /** Waits between the tries of one delivery: twelve tries in 52 hours. */
 const waitSeconds = [
-  ...[minute, 5 * minute, 15 * minute, 30 * minute],
-  ...[hour, 2 * hour, 4 * hour, 8 * hour, 12 * hour, 12 * hour, 12 * hour],
+  minute,
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  12 * hour,
+  12 * hour,
+  12 * hour,
 ] as const;
 
 /** A receiver that does not answer at all is left alone at most so long, whatever waits for it. */

@@ -3,8 +3,16 @@ import { emptyUser, unauthenticatedAnswer } from './index.ts';
 
 test('nobody is a user without a name whose prices are multiplied by one (specification section 3)', () => {
   expect(emptyUser).toEqual({
-    ...{ id: '', name: '', username: '', role: 'view', image: '', phone: '', email: '', surname: '' },
-    ...{ pricesKoef: 1, address: [] },
+    id: '',
+    name: '',
+    username: '',
+    role: 'view',
+    image: '',
+    phone: '',
+    email: '',
+    surname: '',
+    pricesKoef: 1,
+    address: [],
   });
   const isNobody = { isAuthenticated: false, isUserWasNotFound: false, user: emptyUser };
   expect(unauthenticatedAnswer).toEqual(isNobody);

@@ -74,7 +74,10 @@ test('days of its own are taken off and worked on; a month before they end it is
   const calendar = { daysOff: ['2028-03-13' as Day], workDays: ['2028-03-18' as Day], through: 2028 };
   const works = (day: string) => isWorkingDay(day as Day, calendar);
   expect([works('2028-03-13'), works('2028-03-14'), works('2028-03-18'), works('2028-03-19')]).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   const ends = (day: string) => calendarEnds(calendar, day as Day);
   expect([ends('2028-11-30'), ends('2028-12-01'), ends('2029-02-01')]).toEqual([false, true, true]);

@@ -2,8 +2,20 @@ import { addDays, weekday, type Day } from './day.ts';
 
 /** Holidays of every year (Labour Code of Russia, article 112), `month-day`. */
 const yearlyHolidays: ReadonlySet<string> = new Set([
-  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
-  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+  '01-01',
+  '01-02',
+  '01-03',
+  '01-04',
+  '01-05',
+  '01-06',
+  '01-07',
+  '01-08',
+  '02-23',
+  '03-08',
+  '05-01',
+  '05-09',
+  '06-12',
+  '11-04',
 ]);
 
 /** How the people of the shop work beside weekends and the holidays of every year. */
@@ -22,8 +34,15 @@ export interface WorkCalendar {
  */
 export const usualCalendar: WorkCalendar = {
   daysOff: [
-    ...['2026-01-09', '2026-03-09', '2026-05-11', '2026-12-31'],
-    ...['2027-05-03', '2027-05-10', '2027-06-14', '2027-11-05', '2027-12-31'],
+    '2026-01-09',
+    '2026-03-09',
+    '2026-05-11',
+    '2026-12-31',
+    '2027-05-03',
+    '2027-05-10',
+    '2027-06-14',
+    '2027-11-05',
+    '2027-12-31',
   ] as Day[],
   workDays: [],
   through: 2027,

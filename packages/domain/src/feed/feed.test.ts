@@ -147,9 +147,17 @@ describe('the whole robots.txt', () => {
     const closed = ['', '/en', '/tr'].flatMap((locale) => own.map((path) => `Disallow: ${locale}${path}`));
     const once = ['/admin', '/api/', '/*?*sort='].map((path) => `Disallow: ${path}`);
     expect(robotsText(siteUrl).split('\n')).toEqual([
-      ...['User-agent: *', ...closed, ...once, '', 'User-agent: Yandex', ...closed, ...once],
+      'User-agent: *',
+      ...closed,
+      ...once,
+      '',
+      'User-agent: Yandex',
+      ...closed,
+      ...once,
       'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&from',
-      ...['', 'Sitemap: https://farad.example/sitemap.xml', ''],
+      '',
+      'Sitemap: https://farad.example/sitemap.xml',
+      '',
     ]);
   });
 });

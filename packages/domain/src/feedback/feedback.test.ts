@@ -16,7 +16,12 @@ test('a letter is about one of five things and ends in one of three states', () 
 
 test('a caller writes five letters an hour, each as long as these limits', () => {
   expect(feedbackLimits).toEqual({
-    ...{ nameMax: 100, textMax: 4000, contactMax: 254, orderNumberMax: 30, answerMax: 8000, noteMax: 2000 },
+    nameMax: 100,
+    textMax: 4e3,
+    contactMax: 254,
+    orderNumberMax: 30,
+    answerMax: 8e3,
+    noteMax: 2e3,
     lettersAnHour: 5,
   });
 });

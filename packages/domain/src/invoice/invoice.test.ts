@@ -23,7 +23,11 @@ import {
 const kopecks = (amount: number): Kopecks => amount as Kopecks;
 
 const line = (total: number, quantity = 1, vatPercent: InvoiceLine['vatPercent'] = 22): InvoiceLine => ({
-  ...{ article: 'A', name: 'B', unit: 'piece', quantity, vatPercent },
+  article: 'A',
+  name: 'B',
+  unit: 'piece',
+  quantity,
+  vatPercent,
   total: kopecks(total),
 });
 
@@ -230,7 +234,9 @@ describe('the seller', () => {
     expect(vatClassFor('exempt', 'standard')).toBe('none');
     expect(vatClassFor('general', 'reduced')).toBe('reduced');
     expect([vatClassFor('five', 'standard'), vatClassFor('five', 'reduced'), vatClassFor('five', 'zero')]).toEqual([
-      ...['five', 'five', 'zero'],
+      'five',
+      'five',
+      'zero',
     ]);
     expect(vatClassFor('seven', 'none')).toBe('none');
   });

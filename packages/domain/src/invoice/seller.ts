@@ -54,8 +54,19 @@ export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   if (bank.correspondentAccount === null) return missing('correspondentAccount');
   const { name, address, phone, bankName, director, accountant, vatMode } = typed;
   return ok({
-    ...{ name, address, phone, bankName, director, accountant, vatMode, inn, kpp, ogrn },
-    ...{ bik: bank.bik, account: bank.account, correspondentAccount: bank.correspondentAccount },
+    name,
+    address,
+    phone,
+    bankName,
+    director,
+    accountant,
+    vatMode,
+    inn,
+    kpp,
+    ogrn,
+    bik: bank.bik,
+    account: bank.account,
+    correspondentAccount: bank.correspondentAccount,
   });
 }
 

@@ -28,10 +28,16 @@ it('coupon, bonuses and refunds leave what was paid, and pieces that went back c
   const sold = line({ quantity: 10, total: 10_000, coupon: 1000, bonus: 500, unitCost: 50_000 });
   expect(lineMargin(sold)).toEqual({ paid: 8500, cost: 5000, margin: 3500, share: 4117 });
   expect(lineMargin({ ...sold, backPieces: 4, backAmount: 3400 as Kopecks })).toEqual({
-    ...{ paid: 5100, cost: 3000, margin: 2100, share: 4117 },
+    paid: 5100,
+    cost: 3e3,
+    margin: 2100,
+    share: 4117,
   });
   expect(lineMargin({ ...sold, backPieces: 10, backAmount: 8500 as Kopecks })).toEqual({
-    ...{ paid: 0, cost: 0, margin: 0, share: null },
+    paid: 0,
+    cost: 0,
+    margin: 0,
+    share: null,
   });
 });
 
@@ -40,14 +46,19 @@ it('a cost that nobody knew is unknown, not 0', () => {
   expect(lineMargin(unknown)).toEqual({ paid: 5000, cost: null, margin: null, share: null });
   expect(orderMargin([unknown])).toEqual({ margin: null, share: null, unknownLines: 1 });
   expect(orderMargin([unknown, line({ total: 1000, unitCost: 60_000 })])).toEqual({
-    ...{ margin: 400, share: 4000, unknownLines: 1 },
+    margin: 400,
+    share: 4e3,
+    unknownLines: 1,
   });
   expect(orderMargin([])).toEqual({ margin: null, share: null, unknownLines: 0 });
 });
 
 it('goods paid by bonuses alone have a loss and no share of nothing', () => {
   expect(lineMargin(line({ total: 100, bonus: 100, unitCost: 10_000 }))).toEqual({
-    ...{ paid: 0, cost: 100, margin: -100, share: null },
+    paid: 0,
+    cost: 100,
+    margin: -100,
+    share: null,
   });
 });
 
@@ -63,9 +74,13 @@ const anyLine = fc
     const couponPart = Math.floor((total * coupon) / 1000);
     const bonusPart = Math.floor(((total - couponPart) * bonus) / 1000);
     return line({
-      ...{ quantity, total, unitCost, coupon: couponPart, bonus: bonusPart },
-      backAmount: Math.floor(((total - couponPart - bonusPart) * back) / 1000),
-      backPieces: Math.floor((quantity * pieces) / 1000),
+      quantity,
+      total,
+      unitCost,
+      coupon: couponPart,
+      bonus: bonusPart,
+      backAmount: Math.floor(((total - couponPart - bonusPart) * back) / 1e3),
+      backPieces: Math.floor((quantity * pieces) / 1e3),
     });
   });
 

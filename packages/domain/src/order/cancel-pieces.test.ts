@@ -20,7 +20,10 @@ it('keeps the kopecks of what is left, and the bonuses whole', () => {
     ok: true,
     value: {
       lines: [line(1, 1, 334, 34, 38), line(2, 2, 500, 0, 62)],
-      ...{ goods: 834, coupon: 34, bonus: 100, total: 1000 },
+      goods: 834,
+      coupon: 34,
+      bonus: 100,
+      total: 1e3,
     },
   });
 });
@@ -91,7 +94,10 @@ it('whatever is taken off, lines and order agree to the kopeck, and no line pays
       cut: fc.double({ min: 0, max: 1, noNaN: true }),
     })
     .map(({ quantity, total, coupon, bonus, cut }) => ({
-      ...{ quantity, total, coupon: Math.floor(total * coupon), bonus: Math.floor(total * bonus) },
+      quantity,
+      total,
+      coupon: Math.floor(total * coupon),
+      bonus: Math.floor(total * bonus),
       pieces: Math.floor(quantity * cut),
     }));
   fc.assert(

@@ -80,9 +80,13 @@ export function cancelPieces(
   if (kept.length === 0 || sumKopecks(payable) < bonus || total <= 0) return fail({ kind: 'nothing_left' });
   const shares = allocate(bonus, payable);
   return ok({
-    lines: kept.map((line, index) => ({ ...line, bonus: shares[index] ?? (0 as Kopecks) })),
+    lines: kept.map((line, index) => ({
+      ...line,
+      bonus: shares[index] ?? (0 as Kopecks),
+    })),
     goods: sumKopecks(kept.map((line) => line.total)),
     coupon: sumKopecks(kept.map((line) => line.coupon)),
-    ...{ bonus, total },
+    bonus,
+    total,
   });
 }

@@ -62,8 +62,12 @@ describe('an order that is left unpaid', () => {
 
   it('without other rules', () => {
     expect(usualOpenOrderRules).toEqual({
-      ...{ mostOrders: 20, mostRoubles: 500_000, mostCompanyRoubles: 5_000_000, firstRoubles: 100_000 },
-      ...{ cashDays: 14, warnRoubles: 200_000 },
+      mostOrders: 20,
+      mostRoubles: 5e5,
+      mostCompanyRoubles: 5e6,
+      firstRoubles: 1e5,
+      cashDays: 14,
+      warnRoubles: 2e5,
     });
   });
 

@@ -24,7 +24,10 @@ export interface SoldOrder {
 /** What was paid for each line, and for delivery where it cost anything, with the VAT of a day: Σ = the order's total. */
 export function orderPaidLines({ lines, cargo, deliveryName }: SoldOrder, day: Day): PaidLine[] {
   const paid = lines.map(({ name, quantity, total, coupon, bonus, vatClass }): PaidLine => ({
-    ...{ name, subject: 'commodity', quantity, total: (total - coupon - bonus) as Kopecks },
+    name,
+    subject: 'commodity',
+    quantity,
+    total: (total - coupon - bonus) as Kopecks,
     vatPercent: vatPercentOn(vatClass, day),
   }));
   if (cargo === 0) return paid;

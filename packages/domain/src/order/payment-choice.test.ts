@@ -51,7 +51,10 @@ test('what the shop does not take is not offered, in the order it likes', () => 
   expect(refusals(withTerms('card', { isOn: false }))).not.toHaveProperty('card');
   const turned = { payments: { ...setting, methods: setting.methods.toReversed() } };
   expect(offeredPayments(order(turned)).map(({ method }) => method)).toEqual([
-    ...['invoice', 'sbp', 'card', 'cash_on_receipt'],
+    'invoice',
+    'sbp',
+    'card',
+    'cash_on_receipt',
   ]);
 });
 
@@ -78,14 +81,22 @@ test('an invoice is for companies, whatever the shop says', () => {
 
 test('every refusal has its words', () => {
   expect(paymentRefusals).toEqual([
-    ...['below_minimum', 'above_maximum', 'company_only', 'personal_only'],
-    ...['own_pickup_only', 'shop_minimum', 'shop_maximum', 'not_now'],
+    'below_minimum',
+    'above_maximum',
+    'company_only',
+    'personal_only',
+    'own_pickup_only',
+    'shop_minimum',
+    'shop_maximum',
+    'not_now',
   ]);
 });
 
 test('what comes before the goods', () => {
   expect((['card', 'sbp', 'invoice', 'cash_on_receipt'] as const).map(payAhead)).toEqual([
-    ...['online', 'online', 'invoice'],
+    'online',
+    'online',
+    'invoice',
     null,
   ]);
 });

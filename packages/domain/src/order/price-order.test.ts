@@ -14,10 +14,24 @@ describe('the price of an order', () => {
 
   it('is the goods where nothing else is wished', () => {
     expect(priceOrder({ lineTotals, coupon: null, bonuses: bonuses(0, 500), cargo: kopecks(0) })).toEqual({
-      ...{ goods: 120_000, coupon: 0, bonus: 0, cargo: 0, total: 120_000, bonusesMax: 120, cashback: 180 },
+      goods: 12e4,
+      coupon: 0,
+      bonus: 0,
+      cargo: 0,
+      total: 12e4,
+      bonusesMax: 120,
+      cashback: 180,
       lines: [
-        { coupon: 0, bonus: 0, paid: 100_000 },
-        { coupon: 0, bonus: 0, paid: 20_000 },
+        {
+          coupon: 0,
+          bonus: 0,
+          paid: 1e5,
+        },
+        {
+          coupon: 0,
+          bonus: 0,
+          paid: 2e4,
+        },
       ],
     });
   });

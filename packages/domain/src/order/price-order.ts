@@ -67,7 +67,13 @@ export function priceOrder({ lineTotals, lineKinds = [], coupon, bonuses, cargo 
   });
   const rewarded = lines.map(({ paid }, index) => ({ paid, ...(lineKinds[index] ?? usualKind) }));
   return {
-    ...{ goods, coupon: couponSum, bonus, cargo: paidCargo, total: (paidGoods + paidCargo) as Kopecks },
-    ...{ lines, bonusesMax: max, cashback: cashbackOf(rewarded, bonuses.rules) },
+    goods,
+    coupon: couponSum,
+    bonus,
+    cargo: paidCargo,
+    total: (paidGoods + paidCargo) as Kopecks,
+    lines,
+    bonusesMax: max,
+    cashback: cashbackOf(rewarded, bonuses.rules),
   };
 }

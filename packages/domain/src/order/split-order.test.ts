@@ -10,8 +10,11 @@ import { splitOrder, type OrderPart, type OrderToSplit } from './split-order.ts'
 const k = (kopecks: number): Kopecks => kopecks as Kopecks;
 
 const line = (position: number, quantity: number, total: number, coupon = 0, bonus = 0): UnpaidLine => ({
-  ...{ position, quantity: quantity as Quantity },
-  ...{ total: k(total), coupon: k(coupon), bonus: k(bonus) },
+  position,
+  quantity: quantity as Quantity,
+  total: k(total),
+  coupon: k(coupon),
+  bonus: k(bonus),
 });
 
 /** An order with a coupon and bonuses, spread as orders spread them, and pieces of it. */

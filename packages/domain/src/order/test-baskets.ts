@@ -29,7 +29,10 @@ const line = fc
     vatClass: fc.constantFrom<VatClass>('standard', 'reduced', 'zero', 'none'),
   })
   .map(({ quantity, unitPrice, coefficient, categoryId, vatClass }) => ({
-    ...{ name: `Резистор ${unitPrice}`, quantity: quantity as Quantity, categoryId, vatClass },
+    name: `Резистор ${unitPrice}`,
+    quantity: quantity as Quantity,
+    categoryId,
+    vatClass,
     total: basketLineTotal(unitPrice as UnitPrice, quantity as Quantity, coefficient as Coefficient),
   }));
 

@@ -29,7 +29,8 @@ function expectSameKopecks({ lines, coupon: wished, bonusesWanted, bonusBalance,
     wished === null
       ? null
       : applyCoupon({ code: 'TEST', minimum: 0 as Kopecks, ...open, ...wished }, lines, {
-          ...{ now: new Date(0), usedByAccount: 0 },
+          now: new Date(0),
+          usedByAccount: 0,
         });
   const price = priceOrder({
     lineTotals: lines.map(({ total }) => total),

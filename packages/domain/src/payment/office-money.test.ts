@@ -6,7 +6,11 @@ import type { Kopecks } from '../money/index.ts';
 import { moneySource, officeRefundable, refundPurpose, refundWays, waysBack, type OrderMoney } from './index.ts';
 
 const none: OrderMoney = {
-  ...{ total: 1000 as Kopecks, isPaid: true, isPaidOnline: false, hasTillReceipt: false, byBank: 0 as Kopecks },
+  total: 1e3 as Kopecks,
+  isPaid: true,
+  isPaidOnline: false,
+  hasTillReceipt: false,
+  byBank: 0 as Kopecks,
 };
 
 test.each<[Partial<OrderMoney>, string | null]>([
@@ -61,8 +65,19 @@ test('law: what is left and what went back are together what came, and never les
 
 test('a purpose names refund, order, invoice and tax, in the length that banks take', () => {
   const told = {
-    ...{ orderNumber: '26-000123', sequence: 2, invoice: { number: '15', day: '2026-11-20' as Day } },
-    vat: [{ percent: 22, total: 12_200 as Kopecks, vat: 2200 as Kopecks }],
+    orderNumber: '26-000123',
+    sequence: 2,
+    invoice: {
+      number: '15',
+      day: '2026-11-20' as Day,
+    },
+    vat: [
+      {
+        percent: 22,
+        total: 12200 as Kopecks,
+        vat: 2200 as Kopecks,
+      },
+    ],
   } as const;
   expect(refundPurpose(told)).toBe('Возврат № 2 по заказу 26-000123, счет 15 от 20.11.2026, в т.ч. НДС 22% 22-00');
   expect(refundPurpose({ ...told, invoice: null, vat: [] })).toBe('Возврат № 2 по заказу 26-000123, без НДС');

@@ -27,8 +27,12 @@ import {
 } from './index.ts';
 
 const offer = (id: number, quantity = 10, unitPrice = 123_456, leadDays: number | null = null): OfferedLine => ({
-  ...{ productId: id as ProductId, part: `P${id}`, maker: 'TI' },
-  ...{ quantity: quantity as Quantity, unitPrice: unitPrice as UnitPrice, leadDays },
+  productId: id as ProductId,
+  part: `P${id}`,
+  maker: 'TI',
+  quantity: quantity as Quantity,
+  unitPrice: unitPrice as UnitPrice,
+  leadDays,
 });
 
 const line = (position: number, offered: OfferedLine | null, note = ''): QuoteLine => ({
@@ -58,8 +62,16 @@ test('law: an order of a quote costs what the quote says, whatever tiers and coe
         const quote = priceQuote(some);
         const basket = priceBasket(
           some.map(({ productId, quantity, unitPrice }) => ({
-            ...{ productId, quantity, quotedPrice: unitPrice, beforePrice: 9_999_999 as UnitPrice },
-            tiers: [{ minQuantity: 1 as Quantity, unitPrice: 7_777_777 as UnitPrice }],
+            productId,
+            quantity,
+            quotedPrice: unitPrice,
+            beforePrice: 9999999 as UnitPrice,
+            tiers: [
+              {
+                minQuantity: 1 as Quantity,
+                unitPrice: 7777777 as UnitPrice,
+              },
+            ],
           })),
           scale as Coefficient,
         );
@@ -190,8 +202,12 @@ test('law: joined lines ask for as much as all, each part once', () => {
   fc.assert(
     fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
       const lines = wishes.map(({ id, quantity, note }): RequestLine => ({
-        ...{ productId: id as ProductId | null, part: 'LM741', maker: '', note },
-        ...{ quantity: quantity as Quantity, wishedPrice: null },
+        productId: id as ProductId | null,
+        part: 'LM741',
+        maker: '',
+        note,
+        quantity: quantity as Quantity,
+        wishedPrice: null,
       }));
       const joined = joinRequestLines(lines, 300);
       const sum = (some: readonly RequestLine[]) => some.reduce((all, { quantity }) => all + quantity, 0);

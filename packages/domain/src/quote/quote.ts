@@ -80,7 +80,10 @@ export const priceQuote = (
 ): PricedBasket =>
   priceBasket(
     offered.map(({ productId, quantity, unitPrice }) => ({
-      ...{ productId, quantity, tiers: [], beforePrice: null },
+      productId,
+      quantity,
+      tiers: [],
+      beforePrice: null,
       quotedPrice: unitPrice,
     })),
     neutralCoefficient,

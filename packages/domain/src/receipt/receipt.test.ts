@@ -39,12 +39,17 @@ const anyLine = fc
 
 test('marked pieces are told one by one, each with its code, and cost together what the line costs; origin stays', () => {
   const marked: PaidLine = {
-    ...{ name: 'Плата', subject: 'commodity', quantity: 3, total: 1000 as Kopecks, vatPercent: 22 },
-    ...{
-      country: 'CN',
-      customsDeclaration: '10702020/110626/0012345',
-      marks: ['a', 'b'].map((code) => ({ code, pieces: 1 })),
-    },
+    name: 'Плата',
+    subject: 'commodity',
+    quantity: 3,
+    total: 1e3 as Kopecks,
+    vatPercent: 22,
+    country: 'CN',
+    customsDeclaration: '10702020/110626/0012345',
+    marks: ['a', 'b'].map((code) => ({
+      code,
+      pieces: 1,
+    })),
   };
   const origin = { country: 'CN', customsDeclaration: '10702020/110626/0012345' };
   const items = itemsOfPart(marked, { from: 0, count: 3 });

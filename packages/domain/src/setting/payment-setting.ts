@@ -29,8 +29,13 @@ export interface PaymentSetting {
 }
 
 const usualTerms = (method: PaymentKind): PaymentTerms => ({
-  ...{ method, isOn: true, buyers: method === 'invoice' ? 'company' : 'all' },
-  ...{ leastRoubles: null, mostRoubles: null, name: usualWords, note: usualWords },
+  method,
+  isOn: true,
+  buyers: method === 'invoice' ? 'company' : 'all',
+  leastRoubles: null,
+  mostRoubles: null,
+  name: usualWords,
+  note: usualWords,
 });
 
 export const usualPayments: PaymentSetting = {

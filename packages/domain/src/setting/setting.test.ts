@@ -63,7 +63,9 @@ test('an invoice is for companies, and bounds are in order', () => {
 
 const today = '2026-11-22' as Day;
 const period = (percent: VatPeriod['percent'], from: string): VatPeriod => ({
-  ...{ vatClass: 'standard', percent, from: from as Day },
+  vatClass: 'standard',
+  percent,
+  from: from as Day,
 });
 
 test.each([

@@ -17,14 +17,40 @@ import {
 
 /** Specification section 3. */
 const specified = [
-  ...['isuser', 'phone', 'email', 'utmtags', 'recaptchaSuccess', 'comparisons', 'favs', 'cart', 'userPricesKoef'],
-  ...['searchedTexts', 'productsOnPage', 'chatSessionId', 'cookieConsent', 'isLoginSalePopupHidden'],
+  'isuser',
+  'phone',
+  'email',
+  'utmtags',
+  'recaptchaSuccess',
+  'comparisons',
+  'favs',
+  'cart',
+  'userPricesKoef',
+  'searchedTexts',
+  'productsOnPage',
+  'chatSessionId',
+  'cookieConsent',
+  'isLoginSalePopupHidden',
 ];
 
 /** Ours: proofs of who one is, what was chosen on a page, what the next page is left. */
 const own = [
-  ...['__Host-sid', '__Secure-sid', '__Host-pre', '__Secure-pre', '__Host-acting', '__Secure-acting', '__Host-staff'],
-  ...['partslists', 'city', 'city-asked', 'language', 'theme', 'view', 'columns', 'checkout_draft', 'notice'],
+  '__Host-sid',
+  '__Secure-sid',
+  '__Host-pre',
+  '__Secure-pre',
+  '__Host-acting',
+  '__Secure-acting',
+  '__Host-staff',
+  'partslists',
+  'city',
+  'city-asked',
+  'language',
+  'theme',
+  'view',
+  'columns',
+  'checkout_draft',
+  'notice',
 ];
 
 test('the table holds the cookies of the specification and ours, each once', () => {

@@ -27,7 +27,7 @@ test('the log keeps what staff did for three years, whatever leap years there ar
 test('a session of staff lasts twelve hours, half an hour without use; its token ten minutes, the former one a minute more', () => {
   const { sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds } = staffLimits;
   expect([sessionAbsoluteSeconds, sessionIdleSeconds, tokenLifeSeconds, formerTokenSeconds]).toEqual([
-    ...[43_200, 1800, 600, 60],
+    43_200, 1800, 600, 60,
   ]);
 });
 

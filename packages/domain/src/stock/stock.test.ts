@@ -90,8 +90,13 @@ test('law: what is planned never takes what orders hold, and each product once',
 });
 
 const figures: ReorderFigures = {
-  ...{ available: 10, ordered: 90, days: 90, leadDays: 14, coverDays: 30 },
-  ...{ minQuantity: 1, multiple: 1 },
+  available: 10,
+  ordered: 90,
+  days: 90,
+  leadDays: 14,
+  coverDays: 30,
+  minQuantity: 1,
+  multiple: 1,
 };
 
 it.each([

@@ -25,8 +25,16 @@ export interface PartLabelFields {
 }
 
 export const emptyLabel: PartLabelFields = {
-  ...{ customerNumber: '', mpn: '', shopNumber: '', quantity: null, lot: '', dateCode: '', country: '' },
-  ...{ order: '', bag: '', maker: '' },
+  customerNumber: '',
+  mpn: '',
+  shopNumber: '',
+  quantity: null,
+  lot: '',
+  dateCode: '',
+  country: '',
+  order: '',
+  bag: '',
+  maker: '',
 };
 
 const [group, record, end] = ['\u001d', '\u001e', '\u0004'];

@@ -64,8 +64,13 @@ describe('storage places', () => {
 });
 
 const order: OrderToPick = {
-  ...{ status: 'in_work_personal', payment: 'card', isPaid: true, isHeld: false, pieces: 5 },
-  ...{ isInWave: false, isShort: false },
+  status: 'in_work_personal',
+  payment: 'card',
+  isPaid: true,
+  isHeld: false,
+  pieces: 5,
+  isInWave: false,
+  isShort: false,
 };
 
 describe('orders to pick', () => {
@@ -111,7 +116,11 @@ it('what lies in two warehouses is fetched from the first, what was fetched or p
 
 describe('a wave', () => {
   const line = (orderId: number, productId: number, cell: string): PickLine => ({
-    ...{ orderId, productId, warehouseId: 1, cell, needed: 1 },
+    orderId,
+    productId,
+    warehouseId: 1,
+    cell,
+    needed: 1,
   });
 
   it('numbers boxes by orders and bags by the way', () => {

@@ -23,16 +23,28 @@ describe('labels as they are printed', () => {
       'ours',
       `[)>${rs}06${gs}PR-100${gs}1PRC0603FR-0710KL${gs}30P17${gs}Q101${gs}10D2431${gs}4LCN${gs}K26-000123${gs}3S12-3${rs}${eot}`,
       {
-        ...{ customerNumber: 'R-100', mpn: 'RC0603FR-0710KL', shopNumber: '17', quantity: 101, dateCode: '2431' },
-        ...{ country: 'CN', order: '26-000123', bag: '12-3' },
+        customerNumber: 'R-100',
+        mpn: 'RC0603FR-0710KL',
+        shopNumber: '17',
+        quantity: 101,
+        dateCode: '2431',
+        country: 'CN',
+        order: '26-000123',
+        bag: '12-3',
       },
     ],
     [
       'DigiKey',
       `[)>${rs}06${gs}P296-6501-1-ND${gs}1PLM358DR${gs}30P296-1014-1-ND${gs}K${gs}1K86453213${gs}10K103445698${gs}9D2331${gs}1T1234567MLA${gs}11K1${gs}4LMX${gs}Q10${gs}11ZPICK${gs}12Z2041876${gs}13Z999999${gs}20Z000000`,
       {
-        ...{ customerNumber: '296-6501-1-ND', mpn: 'LM358DR', shopNumber: '296-1014-1-ND', order: '86453213' },
-        ...{ dateCode: '2331', lot: '1234567MLA', country: 'MX', quantity: 10 },
+        customerNumber: '296-6501-1-ND',
+        mpn: 'LM358DR',
+        shopNumber: '296-1014-1-ND',
+        order: '86453213',
+        dateCode: '2331',
+        lot: '1234567MLA',
+        country: 'MX',
+        quantity: 10,
       },
     ],
     [
@@ -54,7 +66,10 @@ describe('labels as they are printed', () => {
       'LCSC',
       '{pbn:PICK2009291337,on:SO20092861234,pc:C312270,pm:ST-1-102-A01-T000-RS,qty:50,mc:,cc:1,pdi:34421807}',
       {
-        ...{ bag: 'PICK2009291337', order: 'SO20092861234', shopNumber: 'C312270', mpn: 'ST-1-102-A01-T000-RS' },
+        bag: 'PICK2009291337',
+        order: 'SO20092861234',
+        shopNumber: 'C312270',
+        mpn: 'ST-1-102-A01-T000-RS',
         quantity: 50,
       },
     ],
@@ -62,7 +77,11 @@ describe('labels as they are printed', () => {
       'TME',
       'QTY:100 PN:RC0603FR-0710KL PO:1234567/1 MFR:YAGEO MPN:RC0603FR-0710KL CoO:CN RoHS https://www.tme.eu/x',
       {
-        ...{ quantity: 100, shopNumber: 'RC0603FR-0710KL', mpn: 'RC0603FR-0710KL', maker: 'YAGEO', country: 'CN' },
+        quantity: 100,
+        shopNumber: 'RC0603FR-0710KL',
+        mpn: 'RC0603FR-0710KL',
+        maker: 'YAGEO',
+        country: 'CN',
         order: '1234567/1',
       },
     ],
@@ -108,9 +127,21 @@ const told = fc
   .string({ unit: fc.constantFrom(...'ABCXYZ019-./+# qk'), maxLength: 20 })
   .map((text) => text.trim().replace(/\s+/gu, ' '));
 const labels = fc.record({
-  ...{ customerNumber: told, mpn: told.filter((text) => text !== ''), shopNumber: told, lot: told, dateCode: told },
-  ...{ country: told, order: told, bag: told, maker: told },
-  quantity: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  customerNumber: told,
+  mpn: told.filter((text) => text !== ''),
+  shopNumber: told,
+  lot: told,
+  dateCode: told,
+  country: told,
+  order: told,
+  bag: told,
+  maker: told,
+  quantity: fc.option(
+    fc.integer({
+      min: 0,
+      max: 1e6,
+    }),
+  ),
 });
 
 describe('laws', () => {

@@ -9,8 +9,18 @@ import { nothingTyped, typeKey, type KeyPress } from './scanner-keys.ts';
 const codes = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
   ...[...'0123456789'].map((digit) => `Digit${digit}`),
-  ...['Minus', 'Equal', 'BracketLeft', 'BracketRight', 'Backslash', 'Semicolon', 'Quote', 'Backquote', 'Comma'],
-  ...['Period', 'Slash', 'Space'],
+  'Minus',
+  'Equal',
+  'BracketLeft',
+  'BracketRight',
+  'Backslash',
+  'Semicolon',
+  'Quote',
+  'Backquote',
+  'Comma',
+  'Period',
+  'Slash',
+  'Space',
 ];
 const controls: Readonly<Record<string, string>> = { '\u001d': 'BracketRight', '\u001e': 'Digit6', '\u0004': 'KeyD' };
 

@@ -62,8 +62,12 @@ const shelves: fc.Arbitrary<Shelf> = fc
   .map(({ free, holders }) => {
     const reserved = holders.reduce((sum, { held }) => sum + held, 0);
     return {
-      ...{ onHand: reserved + free, reserved },
-      holders: holders.map((each, at) => ({ orderId: at + 1, ...each })),
+      onHand: reserved + free,
+      reserved,
+      holders: holders.map((each, at) => ({
+        orderId: at + 1,
+        ...each,
+      })),
     };
   });
 
@@ -108,7 +112,14 @@ test('pieces that were found go to the oldest orders first, and to none more tha
 
 it('what was fetched is told apart from what lies at the place', () => {
   const of = (orderId: number, warehouseId: number, held: number, fetched: number, sent = 0, packed = 0) => ({
-    ...{ orderId, productId: 1, warehouseId, cell: '', held, fetched, sent, packed },
+    orderId,
+    productId: 1,
+    warehouseId,
+    cell: '',
+    held,
+    fetched,
+    sent,
+    packed,
   });
   const pieces = [of(1, 1, 30, 20), of(2, 1, 10, 0), of(2, 2, 10, 0), of(3, 1, 5, 25, 20), of(4, 1, 8, 0, 0, 8)];
   expect(

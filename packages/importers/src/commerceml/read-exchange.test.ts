@@ -83,10 +83,26 @@ describe('files of 1C', () => {
       { kind: 'catalogue', isChangesOnly: false },
       {
         good: {
-          ...{ id: 't1#c1', article: 'МЛТ-0,25', name: 'Резистор', maker: 'Завод', groupIds: ['g2'], vatRate: '22' },
-          ...{ description: 'Лучший <b>резистор</b>', pictures: ['import_files/a/b.jpg', 'import_files/a/c.jpg'] },
-          values: [{ propertyId: 'p1', values: ['v1'] }],
-          characteristics: [{ name: 'Цвет', value: 'Белый' }],
+          id: 't1#c1',
+          article: 'МЛТ-0,25',
+          name: 'Резистор',
+          maker: 'Завод',
+          groupIds: ['g2'],
+          vatRate: '22',
+          description: 'Лучший <b>резистор</b>',
+          pictures: ['import_files/a/b.jpg', 'import_files/a/c.jpg'],
+          values: [
+            {
+              propertyId: 'p1',
+              values: ['v1'],
+            },
+          ],
+          characteristics: [
+            {
+              name: 'Цвет',
+              value: 'Белый',
+            },
+          ],
           isDeleted: false,
         },
       },
@@ -101,8 +117,24 @@ describe('files of 1C', () => {
       { warehouse: { id: 'w', name: 'Склад' } },
       {
         offer: {
-          ...{ id: 't1#c1', quantity: '20', stocks: [{ warehouseId: 'w', quantity: '20' }], isDeleted: false },
-          prices: [{ typeId: 'r', price: '1719', currency: 'руб', coefficient: '1', minQuantity: '100' }],
+          id: 't1#c1',
+          quantity: '20',
+          stocks: [
+            {
+              warehouseId: 'w',
+              quantity: '20',
+            },
+          ],
+          isDeleted: false,
+          prices: [
+            {
+              typeId: 'r',
+              price: '1719',
+              currency: 'руб',
+              coefficient: '1',
+              minQuantity: '100',
+            },
+          ],
         },
       },
     ]);
@@ -112,18 +144,36 @@ describe('files of 1C', () => {
     expect(await itemsOf(xml(orders))).toMatchObject([
       {
         order: {
-          ...{ id: '20', operation: 'Заказ товара', sum: '9683.42' },
+          id: '20',
+          operation: 'Заказ товара',
+          sum: '9683.42',
           buyer: {
             name: 'ООО Ёлка',
             inn: '7700000009',
             kpp: '770001001',
-            contacts: [{ name: 'Почта', value: 'a@b.ru' }],
+            contacts: [
+              {
+                name: 'Почта',
+                value: 'a@b.ru',
+              },
+            ],
           },
           lines: [
-            { id: 'ORDER_DELIVERY', sum: '348.00' },
-            { id: 't1', sum: '9335.42' },
+            {
+              id: 'ORDER_DELIVERY',
+              sum: '348.00',
+            },
+            {
+              id: 't1',
+              sum: '9335.42',
+            },
           ],
-          requisites: [{ name: 'Статус заказа', value: '[F] Доставлен' }],
+          requisites: [
+            {
+              name: 'Статус заказа',
+              value: '[F] Доставлен',
+            },
+          ],
         },
       },
     ]);

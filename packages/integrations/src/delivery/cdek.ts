@@ -45,10 +45,17 @@ function boxOf(grams: number): { readonly length: number; readonly width: number
 }
 
 const writeTariffQuery = ({ cityCode, grams }: TariffQuery, fromCityCode: number) => ({
-  ...{ type: 1, currency: 1, lang: 'rus' },
+  type: 1,
+  currency: 1,
+  lang: 'rus',
   from_location: { code: fromCityCode },
   to_location: { code: cityCode },
-  packages: [{ weight: grams, ...boxOf(grams) }],
+  packages: [
+    {
+      weight: grams,
+      ...boxOf(grams),
+    },
+  ],
 });
 
 /** Insurance as it is asked for: the declared value in roubles. */
@@ -57,10 +64,19 @@ const writeServices = ({ value }: TariffQuery) => [{ code: 'INSURANCE', paramete
 function writeShipment(shipment: NewShipment, fromPoint: string) {
   const { number, tariff, comment, grams, to, recipient, lines } = shipment;
   return {
-    ...{ type: 1, number, tariff_code: tariff, comment: comment.slice(0, 255), shipment_point: fromPoint },
+    type: 1,
+    number,
+    tariff_code: tariff,
+    comment: comment.slice(0, 255),
+    shipment_point: fromPoint,
     ...(to.kind === 'point'
       ? { delivery_point: to.code }
-      : { to_location: { code: to.cityCode, address: to.address.slice(0, 255) } }),
+      : {
+          to_location: {
+            code: to.cityCode,
+            address: to.address.slice(0, 255),
+          },
+        }),
     delivery_recipient_cost: { value: 0 },
     recipient: {
       name: recipient.name.slice(0, 255),
@@ -69,7 +85,9 @@ function writeShipment(shipment: NewShipment, fromPoint: string) {
     },
     packages: [
       {
-        ...{ number: '1', weight: grams, ...boxOf(grams) },
+        number: '1',
+        weight: grams,
+        ...boxOf(grams),
         items: lines.map((line) => ({
           name: line.name.slice(0, 255),
           ware_key: line.article.slice(0, 50),
@@ -235,8 +253,13 @@ export function createCdek(settings: CdekSettings): DeliveryPort {
     printLabel: (id) =>
       ask(
         {
-          ...{ method: 'POST', path: '/print/barcodes' },
-          body: { orders: [{ order_uuid: id }], copy_count: 1, format: 'A6' },
+          method: 'POST',
+          path: '/print/barcodes',
+          body: {
+            orders: [{ order_uuid: id }],
+            copy_count: 1,
+            format: 'A6',
+          },
         },
         readEntityId,
       ),

@@ -106,13 +106,19 @@ function readPoint(value: unknown): CarrierPoint | null {
   if (!/^[\w-]{1,40}$/.test(code) || kind === undefined || city === '' || address === '') return null;
   if (!Number.isInteger(cityCode) || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return null;
   return {
-    ...{ code, kind, cityCode, city, address, latitude, longitude },
+    code,
+    kind,
+    cityCode,
+    city,
+    address,
+    latitude,
+    longitude,
     name: textAt(value, 'name') || code,
     region: textAt(value, 'location', 'region'),
     hours: textAt(value, 'work_time'),
     metro: textAt(value, 'nearest_metro_station').slice(0, 60),
     phone: textAt(listAt(value, 'phones')[0], 'number'),
-    gramsMax: kilograms > 0 ? Math.floor(kilograms * 1000) : null,
+    gramsMax: kilograms > 0 ? Math.floor(kilograms * 1e3) : null,
     takesCash: valueAt(value, 'have_cash') === true,
     takesCard: valueAt(value, 'have_cashless') === true,
   };

@@ -40,11 +40,16 @@ const isSafe = (message: MailMessage): boolean =>
 /** Pictures of the HTML, then files: names in other letters than Latin go as RFC 2231 has them. */
 const attachmentsOf = ({ inline = [], attached = [] }: MailMessage) => [
   ...inline.map(({ id, name, type, content }) => ({
-    ...{ cid: id, filename: name, contentType: type, content },
+    cid: id,
+    filename: name,
+    contentType: type,
+    content,
     contentDisposition: 'inline' as const,
   })),
   ...attached.map(({ name, type, content }) => ({
-    ...{ filename: name, contentType: type, content },
+    filename: name,
+    contentType: type,
+    content,
     contentDisposition: 'attachment' as const,
   })),
 ];

@@ -24,16 +24,31 @@ test.each([
 });
 
 const goods: ReceiptItem = {
-  ...{ name: 'Плата', subject: 'commodity', quantity: 1, price: 100 as Kopecks, vatPercent: 22 },
-  ...{ country: 'CN', customsDeclaration: '10702020/110626/0012345', mark: '0104601234567893215abc\u001d93dGVz' },
+  name: 'Плата',
+  subject: 'commodity',
+  quantity: 1,
+  price: 100 as Kopecks,
+  vatPercent: 22,
+  country: 'CN',
+  customsDeclaration: '10702020/110626/0012345',
+  mark: '0104601234567893215abc93dGVz',
 };
 const company = { email: 'a@b.ru', phone: '79161234567', name: 'ООО «Ромашка»', inn: '7707083893' };
 
 const written = (kind: TillKind, item: ReceiptItem = goods, move: 'sale' | 'refund' = 'sale') =>
   writeReceipt(
     {
-      ...{ customer: company, receipt: { kind: 'closing', items: [item], total: 100 as Kopecks } },
-      till: { kind, taxSystem: 1, timezone: 5 },
+      customer: company,
+      receipt: {
+        kind: 'closing',
+        items: [item],
+        total: 100 as Kopecks,
+      },
+      till: {
+        kind,
+        taxSystem: 1,
+        timezone: 5,
+      },
     },
     move,
   );
@@ -43,10 +58,23 @@ test('the provider’s own till is told the buyer and the code by its form, and 
     customer: { full_name: 'ООО «Ромашка»', inn: '7707083893', email: 'a@b.ru', phone: '79161234567' },
     items: [
       {
-        ...{ description: 'Плата', quantity: 1, amount: { value: '1.00', currency: 'RUB' }, vat_code: 11 },
-        ...{ measure: 'piece', payment_subject: 'marked', payment_mode: 'full_payment' },
-        ...{ mark_mode: '0', mark_code_info: { gs_1m: goods.mark }, planned_status: 1 },
-        mark_quantity: { numerator: 1, denominator: 1 },
+        description: 'Плата',
+        quantity: 1,
+        amount: {
+          value: '1.00',
+          currency: 'RUB',
+        },
+        vat_code: 11,
+        measure: 'piece',
+        payment_subject: 'marked',
+        payment_mode: 'full_payment',
+        mark_mode: '0',
+        mark_code_info: { gs_1m: goods.mark },
+        planned_status: 1,
+        mark_quantity: {
+          numerator: 1,
+          denominator: 1,
+        },
       },
     ],
     internet: true,
@@ -59,7 +87,8 @@ test('Orange Data takes the code as it was read, and where the goods come from',
   expect(rest).toMatchObject({ tax_system_code: 1, customer: { inn: '7707083893' } });
   expect(rest).not.toHaveProperty('timezone');
   expect(items[0]).toMatchObject({
-    ...{ mark_code_info: { mark_code_raw: goods.mark }, country_of_origin_code: 'CN' },
+    mark_code_info: { mark_code_raw: goods.mark },
+    country_of_origin_code: 'CN',
     customs_declaration_number: '10702020/110626/0012345',
   });
   expect(items[0]).not.toHaveProperty('planned_status');
@@ -74,7 +103,12 @@ test('another till is told neither buyer nor origin', () => {
 test('a short code, a part of a pack, and goods that come back', () => {
   const part = { ...goods, mark: '0104601234567893215abc', markPart: { pieces: 10, ofPieces: 50 } };
   expect(written('yookassa', part).items[0]).toMatchObject({
-    ...{ mark_code_info: { short: part.mark }, mark_quantity: { numerator: 10, denominator: 50 }, planned_status: 2 },
+    mark_code_info: { short: part.mark },
+    mark_quantity: {
+      numerator: 10,
+      denominator: 50,
+    },
+    planned_status: 2,
   });
   expect(written('yookassa', part, 'refund').items[0]).toMatchObject({ planned_status: 4 });
   expect(written('yookassa', goods, 'refund').items[0]).toMatchObject({ planned_status: 3 });

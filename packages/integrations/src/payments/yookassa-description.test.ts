@@ -45,11 +45,18 @@ const company = {
 };
 
 const markedLine: PaidLine = {
-  ...paidLine(60, 60_000, 'Плата'),
-  ...{ country: 'CN', customsDeclaration: '10702020/110626/0012345' },
+  ...paidLine(60, 6e4, 'Плата'),
+  country: 'CN',
+  customsDeclaration: '10702020/110626/0012345',
   marks: [
-    { code: '0104601234567893215abc\u001d93dGVz', pieces: 50 },
-    ...Array.from({ length: 10 }, (_, index) => ({ code: `01046012345678932${index}xyz`, pieces: 1 })),
+    {
+      code: '0104601234567893215abc93dGVz',
+      pieces: 50,
+    },
+    ...Array.from({ length: 10 }, (_, index) => ({
+      code: `01046012345678932${index}xyz`,
+      pieces: 1,
+    })),
   ],
 };
 
@@ -84,7 +91,11 @@ async function walk(): Promise<void> {
     await payments.closeReceipt({ key: `marked-${sold}`, paymentId: sold, receipt: marked });
     const back = { ...marked, receipt: marked.receipt };
     await payments.refund({
-      ...{ key: `back-${sold}`, paymentId: sold, amount: marked.receipt.total, description: 'Возврат', receipt: back },
+      key: `back-${sold}`,
+      paymentId: sold,
+      amount: marked.receipt.total,
+      description: 'Возврат',
+      receipt: back,
     });
   }
   twins.setPaymentCabinet({ notificationUrl: null, pagesOrigin: null });

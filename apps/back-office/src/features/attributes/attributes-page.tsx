@@ -24,7 +24,10 @@ const sorts = ['title', 'key', 'categories'] as const;
 function columnsOf(words: Words, search: string): readonly Column<StaffAttributeRow>[] {
   const { t, named, count } = words;
   const column = (key: string, title: string, text: (row: StaffAttributeRow) => string) => ({
-    ...{ key, title, show: text, write: text },
+    key,
+    title,
+    show: text,
+    write: text,
   });
   return [
     {

@@ -48,9 +48,19 @@ export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
   const [text, setText] = useState('');
   const { kind, unit, values } = fields;
   const meaning: Meaning = {
-    ...{ key: attributeKey as AttributeKey, kind, unit, spellings },
+    key: attributeKey as AttributeKey,
+    kind,
+    unit,
+    spellings,
     valueTitles: Object.fromEntries(
-      values.map(({ value, title }) => [value, { ru: title.ru, en: title.en || title.ru, tr: title.tr || title.ru }]),
+      values.map(({ value, title }) => [
+        value,
+        {
+          ru: title.ru,
+          en: title.en || title.ru,
+          tr: title.tr || title.ru,
+        },
+      ]),
     ),
   };
   const notation = unit === null ? null : unitNotation(unit, locale);

@@ -23,8 +23,14 @@ interface Entered extends Omit<Rules, 'lifeDays'> {
 }
 
 const rulesOf = (typed: Entered): Rules => ({
-  ...{ cashbackPercent: typed.cashbackPercent, leastPaid: typed.leastPaid, sharePercentMax: typed.sharePercentMax },
-  exceptions: (typed.exceptions ?? []).map(({ kind, id, percent }) => ({ kind, id, percent })),
+  cashbackPercent: typed.cashbackPercent,
+  leastPaid: typed.leastPaid,
+  sharePercentMax: typed.sharePercentMax,
+  exceptions: (typed.exceptions ?? []).map(({ kind, id, percent }) => ({
+    kind,
+    id,
+    percent,
+  })),
   lifeDays: typed.lifeDays ?? null,
 });
 
@@ -38,8 +44,11 @@ function Example({ known }: { known: StaffBonusRules }) {
       ? (known.brands.find((brand) => brand.id === id)?.name ?? t('backOfficePrices.exception_brand'))
       : (known.categories.find((category) => category.id === id)?.title ?? t('backOfficePrices.exception_category'));
   const whole = {
-    ...{ exceptions: lines, cashbackPercent: rules.cashbackPercent ?? 0, leastPaid: rules.leastPaid ?? 0 },
-    ...{ sharePercentMax: rules.sharePercentMax ?? 0, lifeDays: rules.lifeDays },
+    exceptions: lines,
+    cashbackPercent: rules.cashbackPercent ?? 0,
+    leastPaid: rules.leastPaid ?? 0,
+    sharePercentMax: rules.sharePercentMax ?? 0,
+    lifeDays: rules.lifeDays,
   };
   // Bounds of what was typed are told beside it; nothing is counted by such figures.
   const percents = [whole.cashbackPercent, whole.sharePercentMax, ...lines.map(({ percent }) => percent)];

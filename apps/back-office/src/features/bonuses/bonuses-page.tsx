@@ -34,7 +34,9 @@ function CallOff({ id }: { id: string }) {
 function Versions({ versions }: { versions: readonly BonusRulesVersion[] }) {
   const { t, named, count, money, dateTime } = useWords();
   const figure = (key: string, title: string, text: (rules: BonusRulesVersion['rules']) => string) => ({
-    ...{ key, title, align: 'right' as const },
+    key,
+    title,
+    align: 'right' as const,
     render: (_: unknown, { rules }: BonusRulesVersion) => <span className="office-number">{text(rules)}</span>,
   });
   return (

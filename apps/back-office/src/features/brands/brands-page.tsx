@@ -24,7 +24,10 @@ const filterNames = ['text', 'hidden', 'used', 'sort'] as const;
 function columnsOf({ t, count, locale }: Words, search: string): readonly Column<StaffBrandRow>[] {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const column = (key: string, title: string, text: (row: StaffBrandRow) => string) => ({
-    ...{ key, title, show: text, write: text },
+    key,
+    title,
+    show: text,
+    write: text,
   });
   return [
     {

@@ -30,7 +30,10 @@ const columnsOf = ({ t }: Words, rows: Rows): readonly Column<StaffCategoryRow>[
     return parent === undefined ? title : `${pathOf(parent)} / ${title}`;
   };
   const column = (key: string, title: string, write: (row: StaffCategoryRow) => string) => ({
-    ...{ key, title, write, show: write },
+    key,
+    title,
+    write,
+    show: write,
   });
   return [
     column('path', t('backOfficeCatalogue.category'), pathOf),

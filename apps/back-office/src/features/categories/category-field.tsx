@@ -8,7 +8,9 @@ const optionOf = ({
   title,
   children,
 }: Branch<StaffCategoryRow>): NonNullable<TreeSelectProps['treeData']>[number] => ({
-  ...{ value: id, title, children: children.map(optionOf) },
+  value: id,
+  title,
+  children: children.map(optionOf),
 });
 
 interface CategoryFieldProps {

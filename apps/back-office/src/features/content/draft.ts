@@ -25,7 +25,14 @@ export interface Draft extends Content {
 export const emptyText: TextOf = { title: '', summary: '', body: '' };
 
 export const beginDraft = ({ version, texts, link }: Draft['base']): Draft => ({
-  ...{ base: { version, texts, link }, texts, link, note: '' },
+  base: {
+    version,
+    texts,
+    link,
+  },
+  texts,
+  link,
+  note: '',
 });
 
 export const withField = ({ texts, ...draft }: Draft, locale: Locale, field: TextField, value: string): Draft => ({

@@ -157,7 +157,8 @@ export function Groups({ rows, choices }: { rows: readonly Group[]; choices: Imp
     () =>
       categoryTree(
         choices.categories.map(({ id, parentId, title }) => ({
-          ...{ id: String(id), title },
+          id: String(id),
+          title,
           parentId: parentId === null ? null : String(parentId),
         })),
       ),
@@ -228,7 +229,9 @@ export function Properties({ rows, choices }: { rows: readonly Property[]; choic
               showSearch={{ optionFilterProp: 'label' }}
               onChange={(chosen) =>
                 save.mutate({
-                  ...{ kind: 'property', id, isIgnored: chosen === ignored },
+                  kind: 'property',
+                  id,
+                  isIgnored: chosen === ignored,
                   attributeKey: chosen === ignored || chosen === byName ? null : chosen,
                 })
               }

@@ -69,8 +69,14 @@ export type PreviewPlace =
   | 'rest';
 
 const places: Readonly<Record<string, PreviewPlace>> = {
-  ...{ mpn: 'mpn', maker: 'maker', category: 'category', stock: 'stock', package: 'package' },
-  ...{ titleRu: 'title', titleEn: 'title', titleTr: 'title' },
+  mpn: 'mpn',
+  maker: 'maker',
+  category: 'category',
+  stock: 'stock',
+  package: 'package',
+  titleRu: 'title',
+  titleEn: 'title',
+  titleTr: 'title',
 };
 
 export function placeOf(columns: Columns, column: string | null): PreviewPlace {

@@ -34,7 +34,7 @@ export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
           <Select
             aria-label={t('backOfficeImports.sheet')}
             value={sheet}
-            onChange={(name) => onChange({ ...(name === null ? {} : { sheet: name }) })}
+            onChange={(name) => onChange(name === null ? {} : { sheet: name })}
             style={{ width: 180 }}
             options={sheets.map((name) => ({ value: name, label: name }))}
           />

@@ -16,8 +16,15 @@ export const lookEveryMs = 1000;
 export const isResting = ({ state }: Pick<Import, 'state'>): boolean => restingStates.includes(state);
 
 const stateColours: Readonly<Partial<Record<Import['state'], string>>> = {
-  ...{ recognising: 'processing', queued: 'processing', running: 'processing', undoing: 'processing' },
-  ...{ done: 'success', failed: 'error', unreadable: 'error', mapping: 'warning', uploading: 'warning' },
+  recognising: 'processing',
+  queued: 'processing',
+  running: 'processing',
+  undoing: 'processing',
+  done: 'success',
+  failed: 'error',
+  unreadable: 'error',
+  mapping: 'warning',
+  uploading: 'warning',
 };
 
 export const stateText = ({ state, isCheck }: Pick<Import, 'state' | 'isCheck'>, { named }: Words): string =>

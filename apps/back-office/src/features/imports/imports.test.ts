@@ -44,10 +44,19 @@ describe('meanings of columns', () => {
 });
 
 const prices: ImportMapping['prices'] = {
-  ...{ kind: 'purchase', currency: 'USD', rate: '80', rounding: 'exact' },
+  kind: 'purchase',
+  currency: 'USD',
+  rate: '80',
+  rounding: 'exact',
   margins: [
-    { belowRoubles: 10, percent: '50' },
-    { belowRoubles: null, percent: '12,5' },
+    {
+      belowRoubles: 10,
+      percent: '50',
+    },
+    {
+      belowRoubles: null,
+      percent: '12,5',
+    },
   ],
 };
 
@@ -103,8 +112,21 @@ describe('spellings', () => {
 
 describe('a mapping that is being made', () => {
   const mapping = {
-    ...{ format: { encoding: null, delimiter: null, sheet: null, headerRow: 2 }, columns, constants: [], prices },
-    ...{ warehouseId: null, makers: [], categories: [], areTextsMade: true, numberName: null, leadTimeDays: null },
+    format: {
+      encoding: null,
+      delimiter: null,
+      sheet: null,
+      headerRow: 2,
+    },
+    columns,
+    constants: [],
+    prices,
+    warehouseId: null,
+    makers: [],
+    categories: [],
+    areTextsMade: true,
+    numberName: null,
+    leadTimeDays: null,
   };
   const draft = {
     format: { header: 2 },
@@ -123,7 +145,10 @@ describe('a mapping that is being made', () => {
 
 describe('steps', () => {
   const at = (state: Import['state'], more: Partial<Pick<Import, 'isCheck' | 'check' | 'supplier'>> = {}) => ({
-    ...{ state, isCheck: false, check: null, supplier: null },
+    state,
+    isCheck: false,
+    check: null,
+    supplier: null,
     ...more,
   });
   const supplier = { id: '1', title: 'Acme' };

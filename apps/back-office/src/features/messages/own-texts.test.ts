@@ -5,8 +5,17 @@ import { toldText, withText, type Template } from './own-texts.ts';
 const usual = { subject: 'Заказ {number}', text: 'Заказ {number} готов\n' };
 const inLanguages = { ru: usual, en: usual, tr: usual };
 const template: Template = {
-  ...{ id: 'order_shipped', placeholders: [], usual: { sms: inLanguages, email: inLanguages } },
-  example: { ru: {}, en: {}, tr: {} },
+  id: 'order_shipped',
+  placeholders: [],
+  usual: {
+    sms: inLanguages,
+    email: inLanguages,
+  },
+  example: {
+    ru: {},
+    en: {},
+    tr: {},
+  },
   smsParts: 1,
 };
 const which = { id: 'order_shipped', channel: 'email', locale: 'ru' } as const;

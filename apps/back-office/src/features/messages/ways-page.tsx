@@ -89,8 +89,10 @@ function Forecast({ notices, parts }: Omit<RulesProps, 'onChange'>) {
   const line = (hasMail: boolean): string => {
     const { messages, parts: count, kopecks } = smsForecast(notices, parts, hasMail);
     return t('backOfficeSettings.smsForecast', {
-      ...{ who: t(hasMail ? 'backOfficeSettings.buyerWithMail' : 'backOfficeSettings.buyerWithoutMail') },
-      ...{ messages, parts: count, sum: money(kopecks / 100) },
+      who: t(hasMail ? 'backOfficeSettings.buyerWithMail' : 'backOfficeSettings.buyerWithoutMail'),
+      messages,
+      parts: count,
+      sum: money(kopecks / 100),
     });
   };
   return (

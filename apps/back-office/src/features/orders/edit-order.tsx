@@ -29,13 +29,24 @@ interface Draft {
 }
 
 const beginDraft = ({ lines, payment }: StaffOrder): Draft => ({
-  lines: lines.map(({ productId, mpn, brand, qty }) => ({ product_id: productId, mpn, brand, qty })),
-  ...{ delivery: null, payment, reason: '' },
+  lines: lines.map(({ productId, mpn, brand, qty }) => ({
+    product_id: productId,
+    mpn,
+    brand,
+    qty,
+  })),
+  delivery: null,
+  payment,
+  reason: '',
 });
 
 const wishOf = ({ version }: StaffOrder, { lines, delivery, payment }: Draft) => ({
-  ...{ version, payment_method: payment },
-  lines: lines.map(({ product_id, qty }) => ({ product_id, qty })),
+  version,
+  payment_method: payment,
+  lines: lines.map(({ product_id, qty }) => ({
+    product_id,
+    qty,
+  })),
   ...(delivery?.city === null || delivery === null ? {} : { city: delivery.city.slug }),
   delivery: delivery?.way ?? null,
 });

@@ -38,14 +38,31 @@ interface Draft {
 }
 
 const beginDraft = ({ name, surname, email }: PhoneBuyer): Draft => ({
-  ...{ lines: [], delivery: { city: null, way: null }, payment: null, coupon: '', bonuses: 0 },
-  ...{ name, surname, email, comment: '', hasConsent: false },
+  lines: [],
+  delivery: {
+    city: null,
+    way: null,
+  },
+  payment: null,
+  coupon: '',
+  bonuses: 0,
+  name,
+  surname,
+  email,
+  comment: '',
+  hasConsent: false,
 });
 
 /** What the shop is asked for the price with. */
 const wishOf = (buyer: PhoneBuyer, companyId: string | null, draft: Draft) => ({
-  ...{ customer_id: buyer.id, company_id: companyId, coupon: draft.coupon, bonuses: draft.bonuses },
-  lines: draft.lines.map(({ product_id, qty }) => ({ product_id, qty })),
+  customer_id: buyer.id,
+  company_id: companyId,
+  coupon: draft.coupon,
+  bonuses: draft.bonuses,
+  lines: draft.lines.map(({ product_id, qty }) => ({
+    product_id,
+    qty,
+  })),
   ...(draft.delivery.city === null ? {} : { city: draft.delivery.city.slug }),
   delivery: draft.delivery.way,
 });

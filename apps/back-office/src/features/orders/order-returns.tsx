@@ -32,7 +32,9 @@ function Accept({ number, wish }: AnswerProps) {
     orderWords,
     ({ qty, marks = {}, isBackInStock, answer }: Accepting) => {
       const lines = wish.lines.map(({ productId }) => ({
-        ...{ productId, qty: qty[productId] ?? 0, marks: returnedIn(marks[productId] ?? '') },
+        productId,
+        qty: qty[productId] ?? 0,
+        marks: returnedIn(marks[productId] ?? ''),
       }));
       const body = { decision: 'accept', lines, isBackInStock, answer: answer.trim() } as const;
       return answerOf(api.answerReturn({ number, returnId: wish.id, body }));

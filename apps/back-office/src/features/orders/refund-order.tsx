@@ -101,7 +101,8 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
               lines: lines
                 .filter(({ line }) => line.position > 0)
                 .map(({ line: { position, isMarked }, qty }) => ({
-                  ...{ position, qty },
+                  position,
+                  qty,
                   marks: isMarked && kind === 'shipped' ? returnedIn(codes[position] ?? '') : [],
                 })),
               delivery: lines.some(({ line }) => line.position === 0),

@@ -19,8 +19,12 @@ const filterNames: readonly string[] = [];
 const askAgainMs = 3000;
 
 const colours = {
-  ...{ planned: 'processing', running: 'processing', done: 'success', undoing: 'processing' },
-  ...{ undone: 'default', cancelled: 'default' },
+  planned: 'processing',
+  running: 'processing',
+  done: 'success',
+  undoing: 'processing',
+  undone: 'default',
+  cancelled: 'default',
 } as const;
 
 const undone = { done: 'backOfficePrices.undone', notDone: 'backOfficePrices.notUndone' } as const;

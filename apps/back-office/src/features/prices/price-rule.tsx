@@ -66,7 +66,9 @@ function Preview({ preview, isConfirmed, onConfirm }: PreviewProps) {
     <Flex vertical gap={8}>
       <Typography.Text strong>
         {t('backOfficePrices.previewFigures', {
-          ...{ changed: count(changed), unchanged: count(unchanged), leftOut: count(leftOut) },
+          changed: count(changed),
+          unchanged: count(unchanged),
+          leftOut: count(leftOut),
         })}
       </Typography.Text>
       {leftOut > 0 ? <Typography.Text type="secondary">{t('backOfficePrices.leftOutHint')}</Typography.Text> : null}
@@ -133,7 +135,9 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
   const scope = { category: categoryId ?? '', brand: brandId ?? '' };
   const asked = {
     ...(productIds.length > 0 ? { products: productIds.join(',') } : scope),
-    ...{ change: kind, value: String(value ?? ''), rounding },
+    change: kind,
+    value: String(value ?? ''),
+    rounding,
   };
   const settled = useSettled(new URLSearchParams(asked).toString());
   const isMeant = settled === new URLSearchParams(asked).toString();

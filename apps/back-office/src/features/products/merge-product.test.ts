@@ -4,11 +4,42 @@ import { expect, test } from 'vitest';
 import { mergeProduct } from './merge-product.ts';
 
 const base: ProductFields = {
-  ...{ mpn: 'NE555P', brandId: '1', categoryId: '1', title: { ru: 'Таймер', en: 'Timer', tr: '' } },
-  ...{ description: { ru: '', en: '', tr: '' }, state: 'draft', lifecycle: 'active' },
-  ...{ prices: [{ quantity: 1, price: 45 }], beforePrice: null, minQuantity: 1, multiple: 1, unit: 'piece' },
-  ...{ package: 'DIP-8', weight: null, country: null, leadTimeDays: null, attributes: { supply: '5 В' }, series: null },
-  ...{ documents: [], otherNumbers: [], vatClass: 'standard', warrantyMonths: null, customsDeclaration: null },
+  mpn: 'NE555P',
+  brandId: '1',
+  categoryId: '1',
+  title: {
+    ru: 'Таймер',
+    en: 'Timer',
+    tr: '',
+  },
+  description: {
+    ru: '',
+    en: '',
+    tr: '',
+  },
+  state: 'draft',
+  lifecycle: 'active',
+  prices: [
+    {
+      quantity: 1,
+      price: 45,
+    },
+  ],
+  beforePrice: null,
+  minQuantity: 1,
+  multiple: 1,
+  unit: 'piece',
+  package: 'DIP-8',
+  weight: null,
+  country: null,
+  leadTimeDays: null,
+  attributes: { supply: '5 В' },
+  series: null,
+  documents: [],
+  otherNumbers: [],
+  vatClass: 'standard',
+  warrantyMonths: null,
+  customsDeclaration: null,
   isMarked: false,
 };
 

@@ -2,11 +2,38 @@ import type { ProductFields } from '@farad/contract/back-office-products';
 
 /** What a new product begins with. */
 export const newProduct: ProductFields = {
-  ...{ mpn: '', brandId: '', categoryId: '', title: { ru: '', en: '', tr: '' } },
-  ...{ description: { ru: '', en: '', tr: '' }, state: 'draft', lifecycle: 'active', prices: [] },
-  ...{ beforePrice: null, minQuantity: 1, multiple: 1, unit: 'piece', package: null, weight: null, country: null },
-  ...{ leadTimeDays: null, attributes: {}, series: null, documents: [], otherNumbers: [], vatClass: 'standard' },
-  ...{ warrantyMonths: null, customsDeclaration: null, isMarked: false },
+  mpn: '',
+  brandId: '',
+  categoryId: '',
+  title: {
+    ru: '',
+    en: '',
+    tr: '',
+  },
+  description: {
+    ru: '',
+    en: '',
+    tr: '',
+  },
+  state: 'draft',
+  lifecycle: 'active',
+  prices: [],
+  beforePrice: null,
+  minQuantity: 1,
+  multiple: 1,
+  unit: 'piece',
+  package: null,
+  weight: null,
+  country: null,
+  leadTimeDays: null,
+  attributes: {},
+  series: null,
+  documents: [],
+  otherNumbers: [],
+  vatClass: 'standard',
+  warrantyMonths: null,
+  customsDeclaration: null,
+  isMarked: false,
 };
 
 const orNull = (text: string | null | undefined): string | null => {
@@ -22,10 +49,14 @@ export function cleanFields(typed: ProductFields): ProductFields {
   return {
     ...typed,
     attributes: Object.fromEntries(attributes),
-    ...{ package: orNull(typed.package), series: orNull(typed.series) },
-    ...{ customsDeclaration: orNull(typed.customsDeclaration), country: orNull(typed.country)?.toUpperCase() ?? null },
-    ...{ beforePrice: typed.beforePrice ?? null, weight: typed.weight ?? null },
-    ...{ leadTimeDays: typed.leadTimeDays ?? null, warrantyMonths: typed.warrantyMonths ?? null },
+    package: orNull(typed.package),
+    series: orNull(typed.series),
+    customsDeclaration: orNull(typed.customsDeclaration),
+    country: orNull(typed.country)?.toUpperCase() ?? null,
+    beforePrice: typed.beforePrice ?? null,
+    weight: typed.weight ?? null,
+    leadTimeDays: typed.leadTimeDays ?? null,
+    warrantyMonths: typed.warrantyMonths ?? null,
   };
 }
 

@@ -5,8 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine } from './quote-draft.ts';
 
 const product = {
-  ...{ product_id: '4', mpn: 'STM32F103C8T6', brand: 'ST', title: 'Микроконтроллер', package: null },
-  ...{ available: 1, minQuantity: 1, multiple: 1, price: 123.45 },
+  product_id: '4',
+  mpn: 'STM32F103C8T6',
+  brand: 'ST',
+  title: 'Микроконтроллер',
+  package: null,
+  available: 1,
+  minQuantity: 1,
+  multiple: 1,
+  price: 123.45,
 };
 const asked = { seo: null, product_id: null, part: 'LM741', maker: '', wished_price: null, note: '' };
 const request = {
@@ -19,7 +26,13 @@ const request = {
 const today = '2026-11-21' as Day;
 
 const line = (position: number, rest: Partial<DraftLine> = {}): DraftLine => ({
-  ...{ position, isOffered: true, product, qty: 10, price: 12.3456, leadDays: 14, note: '' },
+  position,
+  isOffered: true,
+  product,
+  qty: 10,
+  price: 12.3456,
+  leadDays: 14,
+  note: '',
   ...rest,
 });
 
@@ -38,19 +51,39 @@ describe('beginQuote', () => {
 
   it('follows the last quote', () => {
     const offer = {
-      ...{ product_id: '4', seo: null, mpn: 'STM32', brand: 'ST', title: '', unit: 'piece' as const },
+      product_id: '4',
+      seo: null,
+      mpn: 'STM32',
+      brand: 'ST',
+      title: '',
+      unit: 'piece' as const,
       qty: 8,
     };
     const quotes = [
       {
-        ...{ revision: 1, createdAt: '', validUntil: '', comment: 'Из Китая', total_price: 800, by: '' },
+        revision: 1,
+        createdAt: '',
+        validUntil: '',
+        comment: 'Из Китая',
+        total_price: 800,
+        by: '',
         lines: [
           {
             position: 1,
             note: '',
-            offer: { ...offer, current_price: 100, total_price: 800, leadDays: 5, available: 0 },
+            offer: {
+              ...offer,
+              current_price: 100,
+              total_price: 800,
+              leadDays: 5,
+              available: 0,
+            },
           },
-          { position: 2, note: 'нет', offer: null },
+          {
+            position: 2,
+            note: 'нет',
+            offer: null,
+          },
         ],
       },
     ];
@@ -83,10 +116,25 @@ it('comes to what an order of it costs, and is sent as it is', () => {
   expect(totalOf(lines)).toBe(4111);
   expect(totalOf([line(1, { price: null })])).toBe(0);
   expect(quoteToSend({ lines, validOn: '2026-11-28', comment: ' ' }, 1)).toEqual({
-    ...{ seen: 1, valid_on: '2026-11-28', comment: '' },
+    seen: 1,
+    valid_on: '2026-11-28',
+    comment: '',
     lines: [
-      { position: 1, offer: { product_id: '4', qty: 333, price: 12.3456, leadDays: 14 }, note: '' },
-      { position: 2, offer: null, note: 'нет' },
+      {
+        position: 1,
+        offer: {
+          product_id: '4',
+          qty: 333,
+          price: 12.3456,
+          leadDays: 14,
+        },
+        note: '',
+      },
+      {
+        position: 2,
+        offer: null,
+        note: 'нет',
+      },
     ],
   });
 });

@@ -16,7 +16,12 @@ const reasonLeast = 3;
 const textMax = 20_000;
 
 const newHeading = (kind: StockDeed, warehouseId: number): Heading => ({
-  ...{ key: crypto.randomUUID(), kind, warehouseId, number: '', reason: '', isTaken: true },
+  key: crypto.randomUUID(),
+  kind,
+  warehouseId,
+  number: '',
+  reason: '',
+  isTaken: true,
 });
 
 function HeadingFields({

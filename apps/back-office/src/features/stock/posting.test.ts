@@ -4,8 +4,21 @@ import { expect, it } from 'vitest';
 import { bodyOf, draftOf, troubleOf, withRefusals, type Heading } from './posting.ts';
 
 const part = (product_id: string, onHand: number): StockRow => ({
-  ...{ product_id, mpn: `MPN-${product_id}`, brand: 'Yageo', title: '', onHand, reserved: 0, available: onHand },
-  places: [{ warehouseId: 1, onHand, reserved: 0, cell: 'A-1' }],
+  product_id,
+  mpn: `MPN-${product_id}`,
+  brand: 'Yageo',
+  title: '',
+  onHand,
+  reserved: 0,
+  available: onHand,
+  places: [
+    {
+      warehouseId: 1,
+      onHand,
+      reserved: 0,
+      cell: 'A-1',
+    },
+  ],
 });
 
 const read: StockNumbers = {

@@ -25,7 +25,12 @@ export const draftOf = ({ lines }: StockNumbers): readonly DraftLine[] =>
   lines.map(({ row, text, quantity, parts }) => {
     const [only] = parts;
     return {
-      ...{ row, text, parts, quantity, price: null, refused: null },
+      row,
+      text,
+      parts,
+      quantity,
+      price: null,
+      refused: null,
       productId: parts.length === 1 && only !== undefined ? only.product_id : null,
     };
   });

@@ -20,7 +20,9 @@ const most = { days: 730, lead: 365, cover: 365 } as const;
 const columnsOf = ({ t, count }: Words): readonly Column<ReorderRow>[] => {
   type Figure = 'suggested' | 'available' | 'ordered' | 'threshold' | 'leadDays' | 'multiple';
   const figure = (key: Figure, title: string): Column<ReorderRow> => ({
-    ...{ key, title, align: 'right' },
+    key,
+    title,
+    align: 'right',
     show: (row) => <span className="office-number">{count(row[key])}</span>,
   });
   return [

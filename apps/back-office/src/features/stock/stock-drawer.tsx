@@ -125,7 +125,9 @@ function Movements({ id }: { id: string }) {
         columns={movementColumns(words)
           .filter(({ key }) => key !== 'part')
           .map(({ key, title, show, align }) => ({
-            ...{ key, title, render: (_: unknown, row: (typeof movements)[number]) => show(row) },
+            key,
+            title,
+            render: (_: unknown, row: (typeof movements)[number]) => show(row),
             ...(align === undefined ? {} : { align }),
           }))}
       />

@@ -52,7 +52,7 @@ export function TableFiles({ path, query }: TableFilesProps) {
   const { t, locale } = useWords();
   const { place } = useOffice();
   const hrefOf = (format: string): string => {
-    const params = new URLSearchParams([...query.map(([name, value]) => [name, value])]);
+    const params = new URLSearchParams(query.map(([name, value]) => [name, value]));
     params.set('format', format);
     params.set('language', locale);
     return `${place.api}/admin/${path}?${params}`;

@@ -20,7 +20,9 @@ type Warehouses = Answer<'stockList'>['warehouses'];
 
 const columnsOf = ({ t, count }: Words, search: string, warehouses: Warehouses): readonly Column<StockRow>[] => {
   const figure = (key: 'onHand' | 'reserved' | 'available', title: string): Column<StockRow> => ({
-    ...{ key, title, align: 'right' },
+    key,
+    title,
+    align: 'right',
     show: (row) => <span className="office-number">{count(row[key])}</span>,
   });
   return [
@@ -52,7 +54,9 @@ const columnsOf = ({ t, count }: Words, search: string, warehouses: Warehouses):
       ),
     },
     ...warehouses.map(({ id, title }): Column<StockRow> => ({
-      ...{ key: `warehouse${id}`, title, align: 'right' },
+      key: `warehouse${id}`,
+      title,
+      align: 'right',
       show: ({ places }) => (
         <span className="office-number">
           {count(places.find(({ warehouseId }) => warehouseId === id)?.onHand ?? 0)}

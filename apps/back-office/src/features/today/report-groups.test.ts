@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { averageOf, changeOf, conversionOf, groupsOf } from './report-groups.ts';
 
 const day = (at: number) => ({
-  ...{ day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), orders: 1, cancelled: 0 },
-  ...{ turnover: 100, paid: 90, shipped: 80, baskets: 4, profit: 25 },
+  day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+  orders: 1,
+  cancelled: 0,
+  turnover: 100,
+  paid: 90,
+  shipped: 80,
+  baskets: 4,
+  profit: 25,
 });
 const days = (count: number) => Array.from({ length: count }, (_, at) => day(at));
 
@@ -12,9 +18,15 @@ test('ninety days are shown as they are, a year by the week, nothing of it lost'
   expect(groupsOf(days(90))).toHaveLength(90);
   const weeks = groupsOf(days(365));
   expect([weeks.length, weeks[0]?.orders, weeks.at(-1)]).toEqual([
-    ...[53, 1],
+    53,
+    1,
     {
-      ...{ day: '2026-12-25', orders: 7, cancelled: 0, turnover: 700, paid: 630, shipped: 560 },
+      day: '2026-12-25',
+      orders: 7,
+      cancelled: 0,
+      turnover: 700,
+      paid: 630,
+      shipped: 560,
       baskets: 28,
       profit: 175,
     },

@@ -23,9 +23,13 @@ export const averageOf = ({ orders, cancelled, turnover }: ReportFigures): numbe
 function sumOf(days: readonly ReportGroup[], day: string): ReportGroup {
   const sum = (of: (each: ReportGroup) => number): number => days.reduce((total, each) => total + of(each), 0);
   const base = {
-    ...{ day, orders: sum((each) => each.orders), cancelled: sum((each) => each.cancelled) },
-    ...{ turnover: sum((each) => each.turnover), paid: sum((each) => each.paid) },
-    ...{ shipped: sum((each) => each.shipped), baskets: sum((each) => each.baskets) },
+    day,
+    orders: sum((each) => each.orders),
+    cancelled: sum((each) => each.cancelled),
+    turnover: sum((each) => each.turnover),
+    paid: sum((each) => each.paid),
+    shipped: sum((each) => each.shipped),
+    baskets: sum((each) => each.baskets),
   };
   return days[0]?.profit === undefined ? base : { ...base, profit: sum((each) => each.profit ?? 0) };
 }

@@ -20,7 +20,9 @@ type Simple = 'orders' | 'cancelled' | 'turnover' | 'paid' | 'shipped' | 'basket
 function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
   const { t, count, money } = words;
   const figure = (key: Simple, show: (value: number) => string): Figure => ({
-    ...{ key, title: t(`backOfficeReports.figure_${key}`), show },
+    key,
+    title: t(`backOfficeReports.figure_${key}`),
+    show,
     value: (group) => group[key],
   });
   return [
@@ -32,13 +34,17 @@ function figuresOf(words: Words, hasProfit: boolean): readonly Figure[] {
     { key: 'average', title: t('backOfficeReports.figure_average'), value: averageOf, show: money },
     figure('baskets', count),
     {
-      ...{ key: 'conversion', title: t('backOfficeReports.figure_conversion'), value: conversionOf },
+      key: 'conversion',
+      title: t('backOfficeReports.figure_conversion'),
+      value: conversionOf,
       show: percentText(words),
     },
     ...(hasProfit
       ? [
           {
-            ...{ key: 'profit', title: t('backOfficeReports.figure_profit'), show: money },
+            key: 'profit',
+            title: t('backOfficeReports.figure_profit'),
+            show: money,
             value: (group: ReportGroup) => group.profit ?? null,
           },
         ]
@@ -80,7 +86,9 @@ export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
                 columns={[
                   { key: 'day', title: dayTitle, render: (_, group) => date(group.day) },
                   ...figures.map(({ key, title, value, show }) => ({
-                    ...{ key, title, align: 'right' as const },
+                    key,
+                    title,
+                    align: 'right' as const,
                     render: (_: unknown, group: ReportGroup) => {
                       const figure = value(group);
                       return <span className="office-number">{figure === null ? '—' : show(figure)}</span>;

@@ -86,7 +86,9 @@ function FoundForm({
           onClick={() =>
             onFound(
               found.map(({ lack: { product_id, warehouseId }, pieces: count }) => ({
-                ...{ product_id, warehouseId, pieces: count },
+                product_id,
+                warehouseId,
+                pieces: count,
               })),
             )
           }

@@ -22,8 +22,14 @@ type Asked = z.output<typeof SetBonusRulesBody>;
 const versionsMax = 100;
 
 const presentRules = (rules: BonusRules): BonusRulesVersion['rules'] => ({
-  ...{ cashbackPercent: rules.cashbackPercent, sharePercentMax: rules.sharePercentMax, lifeDays: rules.lifeDays },
-  exceptions: rules.exceptions.map(({ kind, id, percent }) => ({ kind, id: String(id), percent })),
+  cashbackPercent: rules.cashbackPercent,
+  sharePercentMax: rules.sharePercentMax,
+  lifeDays: rules.lifeDays,
+  exceptions: rules.exceptions.map(({ kind, id, percent }) => ({
+    kind,
+    id: String(id),
+    percent,
+  })),
   leastPaid: toRoubles(rules.leastPaid),
 });
 
@@ -49,12 +55,23 @@ export async function showBonusRules(
   return {
     now: present({ ...usualBonusRules, ...current?.rules }, frame),
     versions: rows.map(({ id, since, rules, by, at }) => ({
-      ...{ id: String(id), since: since.toISOString(), by: by ?? '', at: at.toISOString() },
+      id: String(id),
+      since: since.toISOString(),
+      by: by ?? '',
+      at: at.toISOString(),
       state: since > now ? 'coming' : id === current?.id ? 'now' : 'past',
-      rules: present({ ...usualBonusRules, ...rules }, frame),
+      rules: present(
+        {
+          ...usualBonusRules,
+          ...rules,
+        },
+        frame,
+      ),
     })),
     categories: categories.map(({ id, parentId, title }) => ({
-      ...{ id: String(id), parentId: parentId === null ? null : String(parentId), title: title[locale] || title.ru },
+      id: String(id),
+      parentId: parentId === null ? null : String(parentId),
+      title: title[locale] || title.ru,
     })),
     brands: brands.map(({ id, name }) => ({ id: String(id), name })),
   };
@@ -84,8 +101,11 @@ export const setBonusRules = (deps: Deps, caller: Caller, asked: Asked): Promise
     const exceptions = readExceptions(deps, asked);
     if (!exceptions.ok) return exceptions;
     const kept: BonusRules = {
-      ...{ cashbackPercent: rules.cashbackPercent, sharePercentMax: rules.sharePercentMax, lifeDays: rules.lifeDays },
-      ...{ exceptions: exceptions.value, leastPaid: kopecksFromRoubles(rules.leastPaid) },
+      cashbackPercent: rules.cashbackPercent,
+      sharePercentMax: rules.sharePercentMax,
+      lifeDays: rules.lifeDays,
+      exceptions: exceptions.value,
+      leastPaid: kopecksFromRoubles(rules.leastPaid),
     };
     const since = startsOn === null ? now : startOfMoscowDay(startsOn);
     const { now: before } = await showBonusRules(deps, tx, caller.locale);

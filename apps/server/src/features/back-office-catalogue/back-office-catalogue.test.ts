@@ -55,7 +55,10 @@ const saveBrand = (seen: StaffBrand, changed: Partial<BrandFields>) =>
   sent<StaffBrand>(`/admin/brands/${seen.id}`, { version: seen.version, fields: { ...seen.fields, ...changed } });
 
 const exception = (kind: string, id: string, ids: readonly string[]) => ({
-  ...{ kind, id: Number(id), ids: ids.map(Number), percent: 7 },
+  kind,
+  id: Number(id),
+  ids: ids.map(Number),
+  percent: 7,
 });
 
 /** The rules of bonuses say something of one thing alone: the first of the ids, with what is below it. */
@@ -147,7 +150,9 @@ describe('categories', () => {
     });
     expect(await exceptions()).toEqual([exception('category', into.id, [from.id, below.id, into.id])]);
     expect(await read<StaffCategory>(`/admin/categories/${into.id}`)).toMatchObject({
-      ...{ products: 1, categories: 1, formerSlugs: ['otkuda'] },
+      products: 1,
+      categories: 1,
+      formerSlugs: ['otkuda'],
     });
     await shop.index.caughtUp();
     expect((await asGuest<{ count: number }>('/catalog/products?categories=otkuda')).count).toBe(1);
@@ -180,7 +185,11 @@ describe('parameters', () => {
     expect(await saveAttribute(other, { title })).toMatchObject({ status: 200, fields: { title }, hasValues: true });
     expect(await sent<object>(`/admin/attributes/${seen.id}/delete`, {})).toMatchObject({ error: { code: 'in_use' } });
     expect(await sent<object>('/admin/attributes', { key: 'reach', kind: 'text', unit: null, title })).toMatchObject({
-      ...{ status: 409, error: { code: 'duplicate', field: 'key' } },
+      status: 409,
+      error: {
+        code: 'duplicate',
+        field: 'key',
+      },
     });
   });
 
@@ -196,13 +205,26 @@ describe('parameters', () => {
     expect(merge).toMatchObject({ status: 200, products: 1 });
     await shop.index.caughtUp();
     expect(await read<StaffAttribute>(`/admin/attributes/${seen.id}`)).toMatchObject({
-      ...{ products: 1, used: [{ value: 'reel', count: 1 }], spellings: [{ spelling: 'reel 7', value: 'reel' }] },
+      products: 1,
+      used: [
+        {
+          value: 'reel',
+          count: 1,
+        },
+      ],
+      spellings: [
+        {
+          spelling: 'reel 7',
+          value: 'reel',
+        },
+      ],
     });
     const product = await read<{ version: string; fields: object }>(`/admin/products/${products.byTens.id}`);
     const typed = { ...product, fields: { ...product.fields, attributes: { packing: 'Reel 7' } } };
     const { version, fields } = typed;
     const saved = await sent<{ fields: { attributes: object } }>(`/admin/products/${products.byTens.id}`, {
-      ...{ version, fields },
+      version,
+      fields,
     });
     expect(saved.fields.attributes).toEqual({ packing: 'Катушка' });
   });
@@ -288,7 +310,12 @@ describe('brands', () => {
     expect(await undo()).toMatchObject({ status: 200, products: 1 });
     expect(await exceptions()).toEqual([exception('brand', other.id, [other.id])]);
     expect(await read<StaffBrand>(`/admin/brands/${other.id}`)).toMatchObject({
-      ...{ products: 2, fields: { name: 'ON Semiconductor', slug: 'on-semiconductor', spellings: ['on semi'] } },
+      products: 2,
+      fields: {
+        name: 'ON Semiconductor',
+        slug: 'on-semiconductor',
+        spellings: ['on semi'],
+      },
     });
     expect(await read<StaffBrand>(`/admin/brands/${kept.id}`)).toMatchObject({ products: 1, formerSlugs: [] });
   });

@@ -64,8 +64,17 @@ export const createBrand = (
     const problem = await nameProblem(tx, { name, slug, spellings: [] }, null, '', caller.locale);
     if (problem !== null) return problem;
     const kept: KeptBrand = {
-      ...{ name, slug: slug || (await freeSlug(tx, name)), isHidden: false, country: null, site: '' },
-      ...{ description: { ru: '', en: '', tr: '' }, spellings: [] },
+      name,
+      slug: slug || (await freeSlug(tx, name)),
+      isHidden: false,
+      country: null,
+      site: '',
+      description: {
+        ru: '',
+        en: '',
+        tr: '',
+      },
+      spellings: [],
     };
     const id = await staffBrandQueries(tx).add(kept);
     const after = recordedNew(recordedBrand(kept));
@@ -141,7 +150,9 @@ export const mergeBrands = (
     });
     const isUndoable = (await undoableMerge(tx, kept.id, now)) !== undefined;
     return ok({
-      ...{ mergeId: isUndoable ? String(mergeId) : null, products, left },
+      mergeId: isUndoable ? String(mergeId) : null,
+      products,
+      left,
       leftBrands: stayed.map(({ name }) => name),
     });
   });

@@ -78,8 +78,12 @@ export const createCategory = (
     if (taken !== null) return taken;
     const nothing = { ru: '', en: '', tr: '' };
     const kept: KeptCategory = {
-      ...{ slug: slug || (await freeSlug(tx, title)), title, description: nothing, partTitle: title },
-      ...{ isHidden: false, attributes: [] },
+      slug: slug || (await freeSlug(tx, title)),
+      title,
+      description: nothing,
+      partTitle: title,
+      isHidden: false,
+      attributes: [],
     };
     const id = await queries.add(parent?.id ?? null, kept);
     const after = { ...recordedNew(recordedCategory(kept)), ...(parent === null ? {} : { parent: parent.title.ru }) };
@@ -105,7 +109,9 @@ async function readAttributes(
   }
   return ok(
     typed.map(({ key, isFacet, isColumn, isIndexed }) => ({
-      ...{ key: key as AttributeKey, isFacet, isColumn },
+      key: key as AttributeKey,
+      isFacet,
+      isColumn,
       ...(isIndexed ? { isIndexed: true as const } : {}),
     })),
   );

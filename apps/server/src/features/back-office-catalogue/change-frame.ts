@@ -54,7 +54,9 @@ export const missingIn = (text: LocalizedText): Locale[] => locales.filter((loca
 
 /** Every language, empty where nothing is kept. */
 export const whole = (text: LocalizedText | null): LocalizedText => ({
-  ...{ ru: text?.ru ?? '', en: text?.en ?? '', tr: text?.tr ?? '' },
+  ru: text?.ru ?? '',
+  en: text?.en ?? '',
+  tr: text?.tr ?? '',
 });
 
 type Detail =

@@ -33,7 +33,9 @@ export const AttributesQuery = z.strictObject({
 type Sort = z.output<typeof AttributesQuery>['sort'];
 
 export const keptOf = (row: AttributeRow): KeptAttribute => ({
-  ...{ kind: row.kind, unit: row.unit, title: whole(row.title) },
+  kind: row.kind,
+  unit: row.unit,
+  title: whole(row.title),
   valueTitles: Object.fromEntries(Object.entries(row.value_titles).map(([value, title]) => [value, whole(title)])),
   spellings: row.spellings,
 });
@@ -41,8 +43,13 @@ export const keptOf = (row: AttributeRow): KeptAttribute => ({
 type Uses = ReadonlyMap<string, readonly number[]>;
 
 const presentRow = (row: AttributeRow, uses: Uses, locale: Locale): StaffAttributeRow => ({
-  ...{ id: String(row.id), key: row.key, kind: row.kind, unit: row.unit, title: inWords(row.title, locale) },
-  ...{ missing: missingIn(row.title), categories: uses.get(row.key)?.length ?? 0 },
+  id: String(row.id),
+  key: row.key,
+  kind: row.kind,
+  unit: row.unit,
+  title: inWords(row.title, locale),
+  missing: missingIn(row.title),
+  categories: uses.get(row.key)?.length ?? 0,
   values: Object.keys(row.value_titles).length,
 });
 
@@ -106,17 +113,35 @@ export async function presentAttribute(
   const kept = keptOf(row);
   const usage = await usageOf(deps, row);
   return {
-    ...{ id: String(row.id), key: row.key, version: versionOf(kept), ...usage },
+    id: String(row.id),
+    key: row.key,
+    version: versionOf(kept),
+    ...usage,
     fields: {
-      ...{ kind: kept.kind, unit: kept.unit, title: kept.title },
-      values: Object.entries(kept.valueTitles).map(([value, title]) => ({ value, title })),
+      kind: kept.kind,
+      unit: kept.unit,
+      title: kept.title,
+      values: Object.entries(kept.valueTitles).map(([value, title]) => ({
+        value,
+        title,
+      })),
     },
     hasValues: usage.products > 0 || (await queries.hasValues(row.key)),
     categories: ids.flatMap((id) => {
       const category = deps.index.categoryById(id as CategoryId);
-      return category === undefined ? [] : [{ id: String(id), title: category.title[locale] }];
+      return category === undefined
+        ? []
+        : [
+            {
+              id: String(id),
+              title: category.title[locale],
+            },
+          ];
     }),
-    spellings: Object.entries(kept.spellings).map(([spelling, value]) => ({ spelling, value })),
+    spellings: Object.entries(kept.spellings).map(([spelling, value]) => ({
+      spelling,
+      value,
+    })),
   };
 }
 
@@ -132,10 +157,8 @@ export async function showAttribute(
 
 /** An attribute as the log of changes has it. */
 export const recordedAttribute = (kept: KeptAttribute) => ({
-  ...{
-    kind: kept.kind,
-    measure: kept.unit === null ? null : unitSymbols[kept.unit].ru,
-    ...recordedText('title', kept.title),
-  },
+  kind: kept.kind,
+  measure: kept.unit === null ? null : unitSymbols[kept.unit].ru,
+  ...recordedText('title', kept.title),
   values: Object.entries(kept.valueTitles).map(([value, { ru, en, tr }]) => `${value}: ${ru} / ${en} / ${tr}`),
 });

@@ -62,8 +62,14 @@ function sorted(rows: readonly BrandRow[], sort: Sort, counts: Counts): readonly
 }
 
 const presentRow = (row: BrandRow, counts: Counts, spellings: readonly string[]): StaffBrandRow => ({
-  ...{ id: String(row.id), name: row.name, slug: row.slug, country: row.country, site: row.site },
-  ...{ isHidden: row.is_hidden, products: counts.get(row.id) ?? 0, spellings: [...spellings] },
+  id: String(row.id),
+  name: row.name,
+  slug: row.slug,
+  country: row.country,
+  site: row.site,
+  isHidden: row.is_hidden,
+  products: counts.get(row.id) ?? 0,
+  spellings: [...spellings],
 });
 
 /** One page of the brands. */
@@ -88,7 +94,11 @@ export async function listBrands(
 export async function keptOf(tx: Handle, row: BrandRow): Promise<KeptBrand> {
   const queries = staffBrandQueries(tx);
   return {
-    ...{ name: row.name, slug: row.slug, isHidden: row.is_hidden, country: row.country, site: row.site },
+    name: row.name,
+    slug: row.slug,
+    isHidden: row.is_hidden,
+    country: row.country,
+    site: row.site,
     description: whole(await queries.description(row.id)),
     spellings: (await queries.spellingsOf([row.id])).get(row.id) ?? [],
   };
@@ -108,14 +118,21 @@ export async function presentBrand(tx: Handle, row: BrandRow, now: Date): Promis
   const kept = await keptOf(tx, row);
   const merge = await undoableMerge(tx, row.id, now);
   return {
-    ...{ id: String(row.id), version: versionOf(kept), fields: { ...kept, spellings: [...kept.spellings] } },
+    id: String(row.id),
+    version: versionOf(kept),
+    fields: {
+      ...kept,
+      spellings: [...kept.spellings],
+    },
     formerSlugs: await queries.formerSlugs(row.id),
     products: await queries.countProducts([row.id]),
     merge:
       merge === undefined
         ? null
         : {
-            ...{ id: String(merge.id), at: merge.at.toISOString(), products: merge.products },
+            id: String(merge.id),
+            at: merge.at.toISOString(),
+            products: merge.products,
             names: merge.was.map(({ name }) => name),
           },
   };
@@ -148,6 +165,11 @@ export async function previewMerge(
 
 /** A brand as the log of changes has it. */
 export const recordedBrand = (kept: KeptBrand) => ({
-  ...{ name: kept.name, slug: kept.slug, isHidden: kept.isHidden, country: kept.country, site: kept.site },
-  ...{ ...recordedText('description', kept.description), spellings: kept.spellings },
+  name: kept.name,
+  slug: kept.slug,
+  isHidden: kept.isHidden,
+  country: kept.country,
+  site: kept.site,
+  ...recordedText('description', kept.description),
+  spellings: kept.spellings,
 });

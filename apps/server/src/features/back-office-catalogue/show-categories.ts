@@ -12,18 +12,29 @@ import { inWords, missingIn, recordedText, versionOf, whole } from './change-fra
 
 /** What the rules of the tree look at. */
 export const placeOf = ({ id, parent_id: parentId, sort_order: order }: CategoryRow) => ({
-  ...{ id: id as CategoryId, parentId: parentId as CategoryId | null, order },
+  id: id as CategoryId,
+  parentId: parentId as CategoryId | null,
+  order,
 });
 
 export const keptOf = (row: CategoryRow): KeptCategory => ({
-  ...{ slug: row.slug, title: whole(row.title), description: whole(row.description) },
-  ...{ partTitle: whole(row.part_title), isHidden: row.is_hidden, attributes: row.attributes },
+  slug: row.slug,
+  title: whole(row.title),
+  description: whole(row.description),
+  partTitle: whole(row.part_title),
+  isHidden: row.is_hidden,
+  attributes: row.attributes,
 });
 
 const presentRow = (row: CategoryRow, index: CatalogueIndex, locale: Locale): StaffCategoryRow => ({
-  ...{ id: String(row.id), parentId: row.parent_id === null ? null : String(row.parent_id), slug: row.slug },
-  ...{ title: inWords(row.title, locale), missing: missingIn(row.title), isHidden: row.is_hidden },
-  ...{ attributeCount: row.attributes.length, products: index.countOf(row.id as CategoryId).count },
+  id: String(row.id),
+  parentId: row.parent_id === null ? null : String(row.parent_id),
+  slug: row.slug,
+  title: inWords(row.title, locale),
+  missing: missingIn(row.title),
+  isHidden: row.is_hidden,
+  attributeCount: row.attributes.length,
+  products: index.countOf(row.id as CategoryId).count,
 });
 
 /** All categories, each after the one it is below. */
@@ -45,12 +56,20 @@ export async function presentCategory(tx: Handle, row: CategoryRow): Promise<Sta
   const { slug, title, description, partTitle, isHidden, attributes } = keptOf(row);
   const below = (await queries.all()).filter(({ parent_id: parentId }) => parentId === row.id);
   return {
-    ...{ id: String(row.id), version: versionOf(keptOf(row)) },
+    id: String(row.id),
+    version: versionOf(keptOf(row)),
     parentId: row.parent_id === null ? null : String(row.parent_id),
     fields: {
-      ...{ slug, title, description, partTitle, isHidden },
+      slug,
+      title,
+      description,
+      partTitle,
+      isHidden,
       attributes: attributes.map(({ key, isFacet, isColumn, isIndexed }) => ({
-        ...{ key, isFacet, isColumn, isIndexed: isIndexed === true },
+        key,
+        isFacet,
+        isColumn,
+        isIndexed: isIndexed === true,
       })),
     },
     formerSlugs: [...(await queries.formerSlugs(row.id))],
@@ -71,7 +90,10 @@ const flagsOf = ({ key, isFacet, isColumn, isIndexed }: KeptCategory['attributes
 
 /** A category as the log of changes has it. */
 export const recordedCategory = (kept: KeptCategory) => ({
-  ...{ ...recordedText('title', kept.title), ...recordedText('description', kept.description) },
-  ...{ ...recordedText('partTitle', kept.partTitle), slug: kept.slug, isHidden: kept.isHidden },
+  ...recordedText('title', kept.title),
+  ...recordedText('description', kept.description),
+  ...recordedText('partTitle', kept.partTitle),
+  slug: kept.slug,
+  isHidden: kept.isHidden,
   attributes: kept.attributes.map(flagsOf),
 });

@@ -78,7 +78,8 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
     const now = clock();
     return ok(
       colleagues.map(({ id, name, seenAt }) => ({
-        ...{ id: String(id), name },
+        id: String(id),
+        name,
         isThere: seenAt !== null && isThere(seenAt, now),
       })),
     );

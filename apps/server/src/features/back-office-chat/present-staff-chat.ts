@@ -10,11 +10,21 @@ import type { Failure } from '../../http/errors.ts';
 const nameOf = ({ name, surname }: Row): string => [name, surname].filter((part) => part).join(' ');
 
 export const presentRow = (row: Row): StaffChatRow => ({
-  ...{ id: String(row.id), state: row.state, name: nameOf(row) },
+  id: String(row.id),
+  state: row.state,
+  name: nameOf(row),
   customerId: row.accountId === null ? null : String(row.accountId),
-  staff: row.staffId === null ? null : { id: String(row.staffId), name: row.staffName ?? '' },
+  staff:
+    row.staffId === null
+      ? null
+      : {
+          id: String(row.staffId),
+          name: row.staffName ?? '',
+        },
   isUnanswered: isUnanswered(row),
-  ...{ last: row.lastText, isLastOurs: row.isLastOurs, changedAt: row.changedAt.toISOString() },
+  last: row.lastText,
+  isLastOurs: row.isLastOurs,
+  changedAt: row.changedAt.toISOString(),
 });
 
 /** One conversation, without its messages. */
@@ -66,7 +76,12 @@ export async function presentStaffMessages(
   const abouts = await aboutsOf(handle, messages);
   return {
     messages: messages.map(({ seq, kind, text, page, by, at }) => ({
-      ...{ seq, kind, text, page, by: by ?? '', at: at.toISOString() },
+      seq,
+      kind,
+      text,
+      page,
+      by: by ?? '',
+      at: at.toISOString(),
       about: abouts.get(page) ?? null,
     })),
     hasEarlier: !isForward && part.length > pageLength,

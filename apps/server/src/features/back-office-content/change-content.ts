@@ -135,12 +135,20 @@ async function replan(
 ): Promise<void> {
   await contentQueries(tx).setPlan(content.id, plan, deps.clock());
   const told = ({ liveVersion, nextVersion, nextAt, endsAt, isArchived }: ContentPlan) => ({
-    ...{ liveVersion, nextVersion, isArchived },
-    ...{ nextAt: nextAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
+    liveVersion,
+    nextVersion,
+    isArchived,
+    nextAt: nextAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
   });
   await record(tx, deps, caller, {
-    ...{ action, object: { kind: 'content', id: content.id } },
-    ...{ before: told(content), after: told(plan) },
+    action,
+    object: {
+      kind: 'content',
+      id: content.id,
+    },
+    before: told(content),
+    after: told(plan),
   });
 }
 
@@ -171,9 +179,18 @@ export const publishContent = (
     const isLater = from !== null && from > now;
     const plan: ContentPlan = {
       ...(isLater
-        ? { liveVersion, nextVersion: version, nextAt: from }
-        : { liveVersion: version, nextVersion: null, nextAt: null }),
-      ...{ endsAt: until, isArchived: false },
+        ? {
+            liveVersion,
+            nextVersion: version,
+            nextAt: from,
+          }
+        : {
+            liveVersion: version,
+            nextVersion: null,
+            nextAt: null,
+          }),
+      endsAt: until,
+      isArchived: false,
     };
     await replan(tx, deps, caller, content, plan, isLater ? 'content.scheduled' : 'content.published');
     return presented(tx, deps, caller, address);

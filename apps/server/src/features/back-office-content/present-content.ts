@@ -19,8 +19,11 @@ const written = (texts: ContentTexts) => locales.filter((locale) => texts[locale
 const titleIn = (texts: ContentTexts, locale: Locale): string => texts[locale]?.title || texts.ru.title;
 
 const planOf = (content: KeptContent, now: Date) => ({
-  ...{ state: contentState(content, now), liveVersion: content.liveVersion, nextVersion: content.nextVersion },
-  ...{ nextAt: content.nextAt?.toISOString() ?? null, endsAt: content.endsAt?.toISOString() ?? null },
+  state: contentState(content, now),
+  liveVersion: content.liveVersion,
+  nextVersion: content.nextVersion,
+  nextAt: content.nextAt?.toISOString() ?? null,
+  endsAt: content.endsAt?.toISOString() ?? null,
 });
 
 export const presentLine = (
@@ -28,15 +31,30 @@ export const presentLine = (
   now: Date,
   locale: Locale,
 ): ContentLine => ({
-  ...{ id: String(content.id), kind: content.kind, slug: content.slug, title: titleIn(texts, locale) },
+  id: String(content.id),
+  kind: content.kind,
+  slug: content.slug,
+  title: titleIn(texts, locale),
   ...planOf(content, now),
-  ...{ locales: written(texts), changedAt: content.changedAt.toISOString(), changedBy },
+  locales: written(texts),
+  changedAt: content.changedAt.toISOString(),
+  changedBy,
 });
 
 /** A page as the program wrote it. */
 export const presentOwn = (slug: string, texts: ContentTexts, locale: Locale): ContentLine => ({
-  ...{ id: null, kind: 'page', slug, title: titleIn(texts, locale), state: 'published', liveVersion: 0 },
-  ...{ nextVersion: null, nextAt: null, endsAt: null, locales: written(texts), changedAt: null, changedBy: null },
+  id: null,
+  kind: 'page',
+  slug,
+  title: titleIn(texts, locale),
+  state: 'published',
+  liveVersion: 0,
+  nextVersion: null,
+  nextAt: null,
+  endsAt: null,
+  locales: written(texts),
+  changedAt: null,
+  changedBy: null,
 });
 
 const presentVersion = ({ version, at, by, note }: ContentVersionRow) => ({ version, at: at.toISOString(), by, note });
@@ -59,8 +77,19 @@ export async function presentEntry(
   const [newest] = versions;
   if (newest === undefined) throw new Error(`entry ${content.id} has no text`);
   return {
-    ...presentLine({ ...content, texts: newest.texts, changedBy: newest.by }, now, locale),
-    ...{ version: content.version, texts: wire(newest.texts), link: newest.link, original },
+    ...presentLine(
+      {
+        ...content,
+        texts: newest.texts,
+        changedBy: newest.by,
+      },
+      now,
+      locale,
+    ),
+    version: content.version,
+    texts: wire(newest.texts),
+    link: newest.link,
+    original,
     versions: versions.map(presentVersion),
   };
 }

@@ -65,8 +65,11 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const page = rows.slice(0, pageLength);
     return ok({
       uses: page.map(({ order, at, discount, total, isReturned }) => ({
-        ...{ order, at: at.toISOString(), isReturned },
-        ...{ discount: discount / kopecksPerRouble, total: total / kopecksPerRouble },
+        order,
+        at: at.toISOString(),
+        isReturned,
+        discount: discount / kopecksPerRouble,
+        total: total / kopecksPerRouble,
       })),
       next: rows.length > pageLength ? String(page.at(-1)?.orderId) : null,
     });

@@ -107,8 +107,12 @@ async function change(
     if (after === undefined) throw new Error(`coupon ${before.id} is gone`);
     await record(tx, deps, caller, {
       action: action.value,
-      object: { kind: 'coupon', id: before.id },
-      ...{ before: shown(before, now), after: shown(after, now) },
+      object: {
+        kind: 'coupon',
+        id: before.id,
+      },
+      before: shown(before, now),
+      after: shown(after, now),
     });
     return ok(presentCoupon(after, now));
   });

@@ -59,28 +59,48 @@ async function shown(deps: Deps, handle: Handle): Promise<Exchange> {
       account === undefined
         ? null
         : {
-            ...{ login: account.login, madeAt: account.madeAt.toISOString(), by: account.by ?? '' },
+            login: account.login,
+            madeAt: account.madeAt.toISOString(),
+            by: account.by ?? '',
             usedAt: account.usedAt?.toISOString() ?? null,
           },
     settings,
     waiting,
     priceTypes: priceTypes.map((row) => ({
-      ...{ id: row.external_id, name: row.name, currency: row.currency, hasTaxInside: row.has_tax_inside },
-      ...{ use: row.use, fromQuantity: row.from_quantity },
+      id: row.external_id,
+      name: row.name,
+      currency: row.currency,
+      hasTaxInside: row.has_tax_inside,
+      use: row.use,
+      fromQuantity: row.from_quantity,
     })),
     warehouses: warehouses.map((row) => ({ id: row.external_id, name: row.name, warehouseId: row.warehouse_id })),
     groups: groups.map((row) => ({
-      ...{ id: row.external_id, name: row.name, parent: row.parent ?? '', categoryId: row.category_id },
+      id: row.external_id,
+      name: row.name,
+      parent: row.parent ?? '',
+      categoryId: row.category_id,
     })),
     properties: properties.map((row) => ({
-      ...{ id: row.external_id, name: row.name, attributeKey: row.attribute_key, isIgnored: row.is_ignored },
+      id: row.external_id,
+      name: row.name,
+      attributeKey: row.attribute_key,
+      isIgnored: row.is_ignored,
     })),
   };
 }
 
 const presentRun = (row: RunRow): ExchangeRun => ({
-  ...{ id: String(row.id), kind: row.kind, file: row.file, state: row.state, size: row.size, progress: row.progress },
-  ...{ counts: { ...row.counts }, failure: row.failure, line: row.failure_line, problems: row.problem_count },
+  id: String(row.id),
+  kind: row.kind,
+  file: row.file,
+  state: row.state,
+  size: row.size,
+  progress: row.progress,
+  counts: { ...row.counts },
+  failure: row.failure,
+  line: row.failure_line,
+  problems: row.problem_count,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
 });
@@ -173,7 +193,9 @@ export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): vo
       await queries.setSettings(after);
       await record(tx, deps, exchange, {
         action: 'exchange.settings_changed',
-        ...{ object, before: { ...before }, after: { ...after } },
+        object,
+        before: { ...before },
+        after: { ...after },
       });
       return ok(await shown(deps, tx));
     }),

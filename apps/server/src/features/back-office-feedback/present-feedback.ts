@@ -9,7 +9,13 @@ import type { Failure } from '../../http/errors.ts';
 const beginningLength = 160;
 
 const presentCommon = ({ id, number, state, subject, name, email, phone, createdAt }: FeedbackRow) => ({
-  ...{ id: String(id), number, state, subject, name, email: email ?? '', phone: phone ?? '' },
+  id: String(id),
+  number,
+  state,
+  subject,
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
   createdAt: createdAt.toISOString(),
 });
 
@@ -34,7 +40,10 @@ export async function presentFeedback(handle: Handle, number: string): Promise<R
   const { text, orderNumber, locale, accountId } = row;
   return ok({
     ...presentCommon(row),
-    ...{ text, orderNumber, locale, customerId: accountId === null ? null : String(accountId) },
+    text,
+    orderNumber,
+    locale,
+    customerId: accountId === null ? null : String(accountId),
     answers: presentEntries(entries, 'answer'),
     notes: presentEntries(entries, 'note'),
   });

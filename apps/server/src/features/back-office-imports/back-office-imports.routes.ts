@@ -95,7 +95,9 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
     const warehouses = await backOfficeStockQueries(db).warehouses();
     return ok({
       attributes: knownAttributes(frame.attributes).map(({ key, kind, unit, title }) => ({
-        ...{ key, kind, title: title[locale] },
+        key,
+        kind,
+        title: title[locale],
         unit: unit === null ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'],
       })),
       categories: frame.categories.map(({ id, parentId, title }) => ({ id, parentId, title: title[locale] })),

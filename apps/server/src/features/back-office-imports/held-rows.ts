@@ -26,8 +26,17 @@ const presentTiers = (quantities: number[] | null, prices: UnitPrice[] | null) =
   }));
 
 const present = (row: KeptHeldRow): HeldRow => ({
-  ...{ product_id: String(row.product_id), mpn: row.mpn, maker: row.brand, causes: [...row.causes] },
-  stock: row.stock_theirs === null ? null : { ours: row.stock_ours ?? 0, theirs: row.stock_theirs },
+  product_id: String(row.product_id),
+  mpn: row.mpn,
+  maker: row.brand,
+  causes: [...row.causes],
+  stock:
+    row.stock_theirs === null
+      ? null
+      : {
+          ours: row.stock_ours ?? 0,
+          theirs: row.stock_theirs,
+        },
   prices:
     row.prices_theirs === null
       ? null
@@ -38,7 +47,10 @@ const present = (row: KeptHeldRow): HeldRow => ({
   other:
     row.other_supplier === null
       ? null
-      : { supplier: row.other_supplier, prices: presentTiers(row.other_quantities, row.other_prices) },
+      : {
+          supplier: row.other_supplier,
+          prices: presentTiers(row.other_quantities, row.other_prices),
+        },
   decision: row.decision,
 });
 

@@ -98,7 +98,9 @@ export function presentDifferences(
       if (now !== was) fields.set(field, { field, before: was, after: now });
     }
     return {
-      ...{ row: line, mpn, maker: maker ?? names.get(brandId) ?? '' },
+      row: line,
+      mpn,
+      maker: maker ?? names.get(brandId) ?? '',
       product_id: product_id === null ? null : String(product_id),
       fields: [...fields.values()],
       problems: [],

@@ -22,24 +22,41 @@ import type { PlainProblem } from '../../imports/messages.ts';
 type Counts = ImportCounts;
 
 const noCounts: Counts = {
-  ...{ rows: 0, new: 0, changed: 0, unchanged: 0, duplicate: 0, refused: 0, warnings: 0, withoutRussian: 0 },
-  ...{ addedBrands: 0, addedCategories: 0, addedAttributes: 0 },
+  rows: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  duplicate: 0,
+  refused: 0,
+  warnings: 0,
+  withoutRussian: 0,
+  addedBrands: 0,
+  addedCategories: 0,
+  addedAttributes: 0,
 };
 
 /** Columns of the database by the fields that people know. */
 const fieldOfColumn: Readonly<Record<string, ImportChangedField>> = {
-  ...{
-    tier_quantities: 'prices',
-    tier_prices: 'prices',
-    purchase: 'prices',
-    purchase_tiers: 'prices',
-    stock: 'stock',
-    title: 'title',
-    mpn: 'mpn',
-  },
-  ...{ description: 'description', category_id: 'category', brand_id: 'brand', package: 'package', state: 'state' },
-  ...{ lifecycle: 'lifecycle', lead_time_days: 'leadTimeDays', attributes: 'attributes', series: 'series' },
-  ...{ documents: 'documents', other_numbers: 'otherNumbers', min_quantity: 'minQuantity', multiple: 'multiple' },
+  tier_quantities: 'prices',
+  tier_prices: 'prices',
+  purchase: 'prices',
+  purchase_tiers: 'prices',
+  stock: 'stock',
+  title: 'title',
+  mpn: 'mpn',
+  description: 'description',
+  category_id: 'category',
+  brand_id: 'brand',
+  package: 'package',
+  state: 'state',
+  lifecycle: 'lifecycle',
+  lead_time_days: 'leadTimeDays',
+  attributes: 'attributes',
+  series: 'series',
+  documents: 'documents',
+  other_numbers: 'otherNumbers',
+  min_quantity: 'minQuantity',
+  multiple: 'multiple',
 };
 
 export const fieldOf = (column: string): ImportChangedField | undefined => fieldOfColumn[column];
@@ -160,9 +177,21 @@ export const presentProblem = (
 
 export const presentRefused = (problems: readonly SourceProblem[], locale: Locale): ImportDifferences['rows'] =>
   problems.map(({ line, field, value, reason, part }) => ({
-    ...{ row: line, mpn: part?.mpn ?? '', maker: part?.maker ?? '', product_id: null, fields: [] },
+    row: line,
+    mpn: part?.mpn ?? '',
+    maker: part?.maker ?? '',
+    product_id: null,
+    fields: [],
     problems: [
-      presentProblem({ column: field, value, reason: reason satisfies ImportProblem, isRefused: true }, locale),
+      presentProblem(
+        {
+          column: field,
+          value,
+          reason: reason satisfies ImportProblem,
+          isRefused: true,
+        },
+        locale,
+      ),
     ],
   }));
 
@@ -177,7 +206,9 @@ export function presentSupplier(row: SupplierRow): ImportSupplier {
     title: row.title,
     isPublic: row.is_public,
     prices: prices.success ? prices.data : plainPrices,
-    ...{ mappings: Number(row.mappings), makers: Number(row.makers), categories: Number(row.categories) },
+    mappings: Number(row.mappings),
+    makers: Number(row.makers),
+    categories: Number(row.categories),
     schedule: schedule.success
       ? {
           ...schedule.data,

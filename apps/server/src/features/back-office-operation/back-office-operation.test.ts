@@ -89,7 +89,8 @@ describe('messages', () => {
     const hidden = { recipient: 'a***@example.ru', error: '550 <a***@example.ru> is not here', state: 'dead' };
     expect((await messages(developer, 'state=dead')).find((message) => message.id === id)).toMatchObject(hidden);
     expect((await messages(administrator, 'state=dead')).find((message) => message.id === id)).toMatchObject({
-      ...{ recipient: 'anna@example.ru', error: '550 <anna@example.ru> is not here' },
+      recipient: 'anna@example.ru',
+      error: '550 <anna@example.ru> is not here',
     });
   });
 

@@ -45,7 +45,9 @@ export async function scheduledJobs({ db, jobs, clock }: Deps): Promise<readonly
     .map(({ task, match }) => {
       const run = last.get(task);
       return {
-        ...{ task, match, isSafe: isSafeToRun(task) },
+        task,
+        match,
+        isSafe: isSafeToRun(task),
         nextAt: nextRun(match, now)?.toISOString() ?? null,
         last: run === undefined ? null : presentRun(run, now),
       };
@@ -76,8 +78,11 @@ export const runJob = (deps: Deps, caller: StaffCallOrigin, task: string): Promi
   });
 
 const presentFailed = (job: FailedJobRow): FailedJob => ({
-  ...{ id: String(job.id), task: job.task, attempts: job.attempts },
-  ...{ error: hideInText(job.error), addedAt: job.addedAt.toISOString() },
+  id: String(job.id),
+  task: job.task,
+  attempts: job.attempts,
+  error: hideInText(job.error),
+  addedAt: job.addedAt.toISOString(),
 });
 
 export async function failedJobs(

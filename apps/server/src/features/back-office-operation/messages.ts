@@ -36,11 +36,16 @@ const errorOf = ({ lastError, delivery, deliveryCode }: ListedMessage): string =
 function presentMessage(message: ListedMessage, seesPeople: boolean): OutboxMessage {
   const { recipient } = message;
   return {
-    ...{ id: String(message.id), kind: message.kind, channel: message.channel, order: message.order },
+    id: String(message.id),
+    kind: message.kind,
+    channel: message.channel,
+    order: message.order,
     recipient: seesPeople ? recipient : hideRecipient(recipient),
     state: messageState(message),
-    ...{ createdAt: message.createdAt.toISOString(), attempts: message.attempts },
-    ...{ sentAt: message.sentAt?.toISOString() ?? null, nextAt: message.nextAt?.toISOString() ?? null },
+    createdAt: message.createdAt.toISOString(),
+    attempts: message.attempts,
+    sentAt: message.sentAt?.toISOString() ?? null,
+    nextAt: message.nextAt?.toISOString() ?? null,
     error: seesPeople ? errorOf(message) : hideInText(errorOf(message)),
   };
 }
@@ -109,10 +114,16 @@ function typeOf(body: string): string {
 }
 
 const presentNotice = (notice: CarrierNoticeRow): CarrierNotice => ({
-  ...{ id: String(notice.id), type: typeOf(notice.body), isKnown: notice.isKnown },
-  ...{ order: notice.order, parcel: notice.parcel, attempts: notice.attempts },
-  ...{ receivedAt: notice.receivedAt.toISOString(), doneAt: notice.doneAt?.toISOString() ?? null },
-  ...{ nextAt: notice.nextAt?.toISOString() ?? null, error: hideInText(notice.lastError ?? '') },
+  id: String(notice.id),
+  type: typeOf(notice.body),
+  isKnown: notice.isKnown,
+  order: notice.order,
+  parcel: notice.parcel,
+  attempts: notice.attempts,
+  receivedAt: notice.receivedAt.toISOString(),
+  doneAt: notice.doneAt?.toISOString() ?? null,
+  nextAt: notice.nextAt?.toISOString() ?? null,
+  error: hideInText(notice.lastError ?? ''),
 });
 
 /** What the carrier told. */

@@ -91,8 +91,10 @@ export async function operationState(deps: Deps, disk: OperationState['disk']): 
   const roots = index.frame().categories.filter(({ parentId }) => parentId === null);
   return {
     program: {
-      ...{ version: appVersion, node: process.version, memory: process.memoryUsage.rss() },
-      startedAt: new Date(clock().getTime() - process.uptime() * 1000).toISOString(),
+      version: appVersion,
+      node: process.version,
+      memory: process.memoryUsage.rss(),
+      startedAt: new Date(clock().getTime() - process.uptime() * 1e3).toISOString(),
     },
     index: {
       isReady: index.isReady(),

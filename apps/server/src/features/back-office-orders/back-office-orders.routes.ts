@@ -59,7 +59,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const unpaid = await owedReturnQueries(deps.db).ofReturns(page.map(({ id }) => id));
     const returns = page.map((row) => ({
       ...row,
-      ...{ id: String(row.id), createdAt: row.createdAt.toISOString() },
+      id: String(row.id),
+      createdAt: row.createdAt.toISOString(),
       ...owedOf(unpaid, row.id),
     }));
     return ok({ returns, next });

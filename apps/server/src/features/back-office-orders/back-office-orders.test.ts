@@ -156,9 +156,15 @@ describe('an order', () => {
     const { number, buyer } = await bought();
     const order = await orderOf(number);
     expect(order).toMatchObject({
-      ...{ number, status: 'created', customerId: String(buyer.accountId), payment: 'cash_on_receipt' },
+      number,
+      status: 'created',
+      customerId: String(buyer.accountId),
+      payment: 'cash_on_receipt',
       next: ['in_work_personal', 'request', 'cancelled'],
-      may: { hold: true, cancelPieces: true },
+      may: {
+        hold: true,
+        cancelPieces: true,
+      },
     });
     expect(order.lines[0]?.held.reduce((sum, { qty }) => sum + qty, 0)).toBe(10);
     expect((await manager.get('/admin/orders/26-999999')).statusCode).toBe(404);
@@ -193,7 +199,9 @@ describe('an order', () => {
   it('does not move where the table has no way, and not where somebody was first', async () => {
     const { number } = await bought();
     expect(refusalOf(await move(number, 'created', 'shipped'))).toMatchObject({
-      ...{ status: 409, code: 'transition_not_allowed', field: 'to' },
+      status: 409,
+      code: 'transition_not_allowed',
+      field: 'to',
     });
     const both = await Promise.all([
       move(number, 'created', 'in_work_personal'),

@@ -66,7 +66,8 @@ const noKopecks = 0 as Kopecks;
 
 /** Goods were taken back and their money was not given back: the sum is told. */
 export const owedFailure = (owed: Kopecks, locale: Locale): Failure => ({
-  ...{ code: 'refund_owed', field: 'reason' },
+  code: 'refund_owed',
+  field: 'reason',
   detail: translators[locale]('backOfficeOrders.leftToRefund', { sum: formatMoney(owed, locale) }),
 });
 

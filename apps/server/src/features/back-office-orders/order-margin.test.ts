@@ -24,8 +24,16 @@ beforeAll(async () => {
   const made = await chief.post('/admin/import-suppliers', {
     ...supplierBody('kept'),
     prices: {
-      ...{ kind: 'purchase', currency: 'RUB', rate: '1', rounding: 'exact' },
-      margins: [{ belowRoubles: null, percent: '60' }],
+      kind: 'purchase',
+      currency: 'RUB',
+      rate: '1',
+      rounding: 'exact',
+      margins: [
+        {
+          belowRoubles: null,
+          percent: '60',
+        },
+      ],
     },
   });
   await desk.run(await desk.mapped(list, made.json<{ id: string }>().id));
@@ -81,8 +89,23 @@ it('goes by what was paid after bonuses and refunds, and the dashboard counts th
   const refund = await chief.post(
     `/admin/orders/${number}/refunds`,
     {
-      ...{ reason: 'Не подошло', isBackInStock: true, by: { way: 'cash', number: '8', day: '2026-11-21' } },
-      what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty: 100 }] },
+      reason: 'Не подошло',
+      isBackInStock: true,
+      by: {
+        way: 'cash',
+        number: '8',
+        day: '2026-11-21',
+      },
+      what: {
+        kind: 'parts',
+        of: 'unshipped',
+        lines: [
+          {
+            position: 1,
+            qty: 100,
+          },
+        ],
+      },
     },
     { 'idempotency-key': crypto.randomUUID() },
   );

@@ -37,23 +37,39 @@ export const presentRow = (row: StaffOrderListRow, margin?: ShownMargin): StaffO
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   total: toRoubles(row.total),
-  ...{ refunded: toRoubles(row.refunded), owed: toRoubles(row.owed) },
+  refunded: toRoubles(row.refunded),
+  owed: toRoubles(row.owed),
   lineCount: row.lineCount,
   customerId: String(row.accountId),
-  ...{ name: row.name, phone: row.phone },
-  company: row.companyName === null ? null : { name: row.companyName, inn: row.inn ?? '' },
-  ...{ delivery: row.delivery, payment: row.paymentMethod },
-  ...{ paidAt: iso(row.paidAt), payUntil: iso(row.payUntil) },
+  name: row.name,
+  phone: row.phone,
+  company:
+    row.companyName === null
+      ? null
+      : {
+          name: row.companyName,
+          inn: row.inn ?? '',
+        },
+  delivery: row.delivery,
+  payment: row.paymentMethod,
+  paidAt: iso(row.paidAt),
+  payUntil: iso(row.payUntil),
   isWaiting: row.approval === 'waiting' && row.status === 'request',
   asksToCancel: row.asksToCancel,
   next: nextMoves(
     {
-      ...{ status: row.status, customerType: row.customerType, deliveryKind: row.delivery },
-      ...{ isPaid: row.paidAt !== null, awaitsApproval: row.approval === 'waiting' },
+      status: row.status,
+      customerType: row.customerType,
+      deliveryKind: row.delivery,
+      isPaid: row.paidAt !== null,
+      awaitsApproval: row.approval === 'waiting',
     },
     'staff',
   ),
-  campaign: { first: row.utm.first ?? {}, last: row.utm.last ?? {} },
+  campaign: {
+    first: row.utm.first ?? {},
+    last: row.utm.last ?? {},
+  },
   margin: margin?.order,
 });
 
@@ -74,12 +90,20 @@ const presentLine = (
 ): StaffOrder['lines'][number] => ({
   position: line.position,
   productId: String(line.productId),
-  ...{ seo: line.seo, title: line.title[locale], mpn: line.mpn, brand: line.brand },
-  ...{ package: line.package, unit: line.unit, qty: line.quantity },
+  seo: line.seo,
+  title: line.title[locale],
+  mpn: line.mpn,
+  brand: line.brand,
+  package: line.package,
+  unit: line.unit,
+  qty: line.quantity,
   price: unitPriceToRoubles(line.unitPrice),
   total: toRoubles(line.total),
   discount: toRoubles((line.coupon + line.bonus) as Kopecks),
-  held: line.held.map(({ warehouse, qty }) => ({ warehouse: warehouse[locale], qty })),
+  held: line.held.map(({ warehouse, qty }) => ({
+    warehouse: warehouse[locale],
+    qty,
+  })),
   margin: margin?.lines.get(line.position),
   lacks: lacking.find(({ productId }) => productId === line.productId)?.lacks ?? 0,
 });
@@ -96,9 +120,13 @@ export const owedOf = (
 const presentReturn = (row: StaffReturnRow, unpaid: readonly OwedReturn[]): StaffOrder['returns'][number] => ({
   id: String(row.id),
   createdAt: row.createdAt.toISOString(),
-  ...{ state: row.state, reason: row.reason, comment: row.comment },
+  state: row.state,
+  reason: row.reason,
+  comment: row.comment,
   ...owedOf(unpaid, row.id),
-  ...{ answeredAt: iso(row.answeredAt), answeredBy: row.answeredBy ?? '', answer: row.answer },
+  answeredAt: iso(row.answeredAt),
+  answeredBy: row.answeredBy ?? '',
+  answer: row.answer,
   lines: row.lines.map(({ productId, quantity, ...line }) => ({
     ...line,
     productId: String(productId),
@@ -107,15 +135,28 @@ const presentReturn = (row: StaffReturnRow, unpaid: readonly OwedReturn[]): Staf
 });
 
 const presentWish = (wish: CancelWishRow): StaffOrder['cancelWish'] => ({
-  ...{ state: wish.state, reason: wish.reason, createdAt: wish.createdAt.toISOString() },
-  ...{ answeredAt: iso(wish.answeredAt), answeredBy: wish.answeredBy ?? '', answer: wish.answer },
+  state: wish.state,
+  reason: wish.reason,
+  createdAt: wish.createdAt.toISOString(),
+  answeredAt: iso(wish.answeredAt),
+  answeredBy: wish.answeredBy ?? '',
+  answer: wish.answer,
 });
 
 const presentFigures = (figures: OrderFigures): WireFigures => ({
-  ...{ goods: toRoubles(figures.goods), coupon: toRoubles(figures.coupon), bonuses: toRoubles(figures.bonus) },
-  ...{ cargo: toRoubles(figures.cargo), total: toRoubles(figures.total) },
-  ...{ delivery: figures.delivery, payment: figures.payment, number: figures.number ?? '' },
-  lines: figures.lines.map(({ mpn, quantity, total }) => ({ mpn, qty: quantity, total: toRoubles(total) })),
+  goods: toRoubles(figures.goods),
+  coupon: toRoubles(figures.coupon),
+  bonuses: toRoubles(figures.bonus),
+  cargo: toRoubles(figures.cargo),
+  total: toRoubles(figures.total),
+  delivery: figures.delivery,
+  payment: figures.payment,
+  number: figures.number ?? '',
+  lines: figures.lines.map(({ mpn, quantity, total }) => ({
+    mpn,
+    qty: quantity,
+    total: toRoubles(total),
+  })),
 });
 
 const heldStatuses: readonly OrderStatus[] = ['created', 'request', 'in_work_personal', 'in_work_company'];

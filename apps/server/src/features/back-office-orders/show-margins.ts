@@ -18,11 +18,16 @@ const roublesOf = (sum: Kopecks | null): number | null => (sum === null ? null :
 const percentOf = (share: number | null): number | null => (share === null ? null : share / 100);
 
 const presentOrder = ({ margin, share, unknownLines }: OrderMargin): WireMargin => ({
-  ...{ sum: roublesOf(margin), percent: percentOf(share), unknownLines },
+  sum: roublesOf(margin),
+  percent: percentOf(share),
+  unknownLines,
 });
 
 const presentLine = ({ paid, cost, margin, share }: LineMargin): WireLineMargin => ({
-  ...{ paid: toRoubles(paid), cost: roublesOf(cost), sum: roublesOf(margin), percent: percentOf(share) },
+  paid: toRoubles(paid),
+  cost: roublesOf(cost),
+  sum: roublesOf(margin),
+  percent: percentOf(share),
 });
 
 /** Of one order: its own margin, and those of its lines by their places. */

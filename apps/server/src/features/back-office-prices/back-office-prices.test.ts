@@ -153,9 +153,19 @@ describe('prices', () => {
     const ids = both.map(({ id }) => id).join(',');
     const preview = await keeper.get(`/admin/price-preview?products=${ids}&change=percent&value=-5`);
     expect(preview.json()).toMatchObject({
-      ...{ products: 2, changed: 2, unchanged: 0, leftOut: 0, belowPurchase: 1, isCut: false },
+      products: 2,
+      changed: 2,
+      unchanged: 0,
+      leftOut: 0,
+      belowPurchase: 1,
+      isCut: false,
       sample: [
-        { mpn: products.sameTitleA.mpn, before: [{ price: 7 }], after: [{ price: 6.65 }], isBelowPurchase: true },
+        {
+          mpn: products.sameTitleA.mpn,
+          before: [{ price: 7 }],
+          after: [{ price: 6.65 }],
+          isBelowPurchase: true,
+        },
         {},
       ],
     });
@@ -195,8 +205,15 @@ describe('prices', () => {
     expect(await tiers(products.sameTitleA)).toEqual([12]);
     const list = await keeper.get('/admin/price-changes');
     expect(list.json<{ changes: unknown[] }>().changes[0]).toMatchObject({
-      ...{ id: planned.id, state: 'done', changed: 1, leftOut: 1 },
-      rule: { change, rounding: 'rouble', productCount: 2 },
+      id: planned.id,
+      state: 'done',
+      changed: 1,
+      leftOut: 1,
+      rule: {
+        change,
+        rounding: 'rouble',
+        productCount: 2,
+      },
     });
   });
 
@@ -329,7 +346,9 @@ describe('the dashboard', () => {
     await rollUpDays(shop.db, shop.deps.clock());
     const over = await figures(chief, '?days=7');
     expect([over.days.length, over.now.turnover, over.now.cancelled]).toEqual([
-      ...[7, before.now.turnover, before.now.cancelled + 1],
+      7,
+      before.now.turnover,
+      before.now.cancelled + 1,
     ]);
     expect(over.before).toMatchObject({ orders: 0, turnover: 0, margin: null });
   });

@@ -14,7 +14,10 @@ const partLength = 500;
 
 /** Lines of the log that come of a change have its number; whoever asked for it has a line of his own. */
 const originOf = (changeId: number, staffId: number): AuditOrigin => ({
-  ...{ staffId, ip: '127.0.0.1', userAgent: '', requestId: `prices ${changeId}` },
+  staffId,
+  ip: '127.0.0.1',
+  userAgent: '',
+  requestId: `prices ${changeId}`,
 });
 
 const inWords = (tiers: PriceTiers): string[] =>

@@ -70,7 +70,9 @@ export async function listHeldPrices(
   const rows = await queries.held(id, heldMax);
   return ok({
     products: rows.map(({ id: productId, mpn, brand, before, after, cost }) => ({
-      ...{ id: String(productId), mpn, brand },
+      id: String(productId),
+      mpn,
+      brand,
       prices: presentLooked(lookedPrices(before, after, cost, rules), seesCosts),
     })),
   });

@@ -24,8 +24,16 @@ beforeAll(async () => {
   const made = await chief.post('/admin/import-suppliers', {
     ...body,
     prices: {
-      ...{ kind: 'purchase', currency: 'RUB', rate: '1', rounding: 'exact' },
-      margins: [{ belowRoubles: null, percent: '60' }],
+      kind: 'purchase',
+      currency: 'RUB',
+      rate: '1',
+      rounding: 'exact',
+      margins: [
+        {
+          belowRoubles: null,
+          percent: '60',
+        },
+      ],
     },
   });
   supplier = made.json<{ id: string }>().id;
@@ -62,10 +70,17 @@ it('a markup of 60 % on each tier earns on each tier, also by the hundred', asyn
   expect(made).toMatchObject({ tier_prices: [160_000, 80_000], purchase: 100_000 });
   const id = made?.id ?? 0;
   expect(await paidFor(id)).toMatchObject({
-    ...{ purchasePrice: 10, margin: 37.5 },
+    purchasePrice: 10,
+    margin: 37.5,
     tiers: [
-      { quantity: 1, price: 10 },
-      { quantity: 100, price: 5 },
+      {
+        quantity: 1,
+        price: 10,
+      },
+      {
+        quantity: 100,
+        price: 5,
+      },
     ],
   });
   const number = await orderOf(id, 100);
@@ -105,8 +120,19 @@ it('what an order cost stays with it, and an import is taken back with all tiers
 
 const receive = (id: number, quantity: number, price: number | null) =>
   chief.post('/admin/stock/documents', {
-    ...{ key: crypto.randomUUID(), kind: 'receipt', warehouseId: 1, number: 'N-1', reason: '' },
-    lines: [{ product_id: String(id), quantity, book: null, ...(price === null ? {} : { price }) }],
+    key: crypto.randomUUID(),
+    kind: 'receipt',
+    warehouseId: 1,
+    number: 'N-1',
+    reason: '',
+    lines: [
+      {
+        product_id: String(id),
+        quantity,
+        book: null,
+        ...(price === null ? {} : { price }),
+      },
+    ],
   });
 
 it('a receipt makes an average of what lay there and what came; it lasts as long as its pieces', async () => {
@@ -116,8 +142,18 @@ it('a receipt makes an average of what lay there and what came; it lasts as long
   expect(await paidFor(id)).toMatchObject({ average: { price: 6, pieces: 1500 }, purchasePrice: 10, margin: 25 });
   expect(await costOf(await orderOf(id, 1))).toBe(60_000);
   const away = await chief.post('/admin/stock/documents', {
-    ...{ key: crypto.randomUUID(), kind: 'write_off', warehouseId: 1, number: '', reason: 'Испорчены' },
-    lines: [{ product_id: String(id), quantity: 1000, book: null }],
+    key: crypto.randomUUID(),
+    kind: 'write_off',
+    warehouseId: 1,
+    number: '',
+    reason: 'Испорчены',
+    lines: [
+      {
+        product_id: String(id),
+        quantity: 1e3,
+        book: null,
+      },
+    ],
   });
   expect(away.json()).toMatchObject({ changed: 1 });
   expect((await paidFor(id)).average).toEqual({ price: 6, pieces: 500 });
@@ -132,16 +168,38 @@ it('a receipt without a price changes no cost, and who may not see costs may not
   expect((await paidFor(id)).average).toBeNull();
   const clerk = await signedInStaff(shop, 'order_manager');
   const refused = await clerk.post('/admin/stock/documents', {
-    ...{ key: crypto.randomUUID(), kind: 'receipt', warehouseId: 1, number: '', reason: '' },
-    lines: [{ product_id: String(id), quantity: 1, book: null, price: 3 }],
+    key: crypto.randomUUID(),
+    kind: 'receipt',
+    warehouseId: 1,
+    number: '',
+    reason: '',
+    lines: [
+      {
+        product_id: String(id),
+        quantity: 1,
+        book: null,
+        price: 3,
+      },
+    ],
   });
   expect([refused.statusCode, refused.json<{ error: object }>().error]).toMatchObject([
     403,
     { code: 'forbidden', field: 'lines.0.price' },
   ]);
   const lost = await chief.post('/admin/stock/documents', {
-    ...{ key: crypto.randomUUID(), kind: 'write_off', warehouseId: 1, number: '', reason: 'Испорчены' },
-    lines: [{ product_id: String(id), quantity: 1, book: null, price: 3 }],
+    key: crypto.randomUUID(),
+    kind: 'write_off',
+    warehouseId: 1,
+    number: '',
+    reason: 'Испорчены',
+    lines: [
+      {
+        product_id: String(id),
+        quantity: 1,
+        book: null,
+        price: 3,
+      },
+    ],
   });
   expect([lost.statusCode, lost.json<{ error: object }>().error]).toMatchObject([400, { field: 'lines.0.price' }]);
 });

@@ -19,13 +19,21 @@ export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: 
   const { categoryId, brandId, productIds, rule } = row.rule;
   const title = categories.find(({ id }) => (id as number) === categoryId)?.title;
   return {
-    ...{ id: String(row.id), at: row.at.toISOString(), by: row.by, state: row.state },
-    ...{ startsAt: row.starts_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null },
-    ...{ changed: row.changed, leftOut: row.left_out, held: row.held },
+    id: String(row.id),
+    at: row.at.toISOString(),
+    by: row.by,
+    state: row.state,
+    startsAt: row.starts_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    changed: row.changed,
+    leftOut: row.left_out,
+    held: row.held,
     rule: {
       categoryId: categoryId === null ? null : String(categoryId),
       brandId: brandId === null ? null : String(brandId),
-      ...{ productCount: productIds?.length ?? 0, change: presentRuleChange(rule), rounding: rule.rounding },
+      productCount: productIds?.length ?? 0,
+      change: presentRuleChange(rule),
+      rounding: rule.rounding,
       isConfirmed: row.rule.isConfirmed === true,
     },
     category: title === undefined ? '' : title[locale] || title.ru,
@@ -43,7 +51,10 @@ export function recordedRule({
 }: KeptPriceRule): Record<string, unknown> {
   const change = presentRuleChange(rule);
   return {
-    ...{ categoryId, brandId, products: productIds === null ? null : productIds.length, rounding: rule.rounding },
+    categoryId,
+    brandId,
+    products: productIds === null ? null : productIds.length,
+    rounding: rule.rounding,
     ...(isConfirmed ? { isPriceConfirmed: true } : {}),
     ...(change.kind === 'margin'
       ? { purchaseMargin: change.margin }

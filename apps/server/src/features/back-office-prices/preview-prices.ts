@@ -70,13 +70,20 @@ export async function previewPrices(
   );
   const first = [...new Set([...(seesPurchasePrices ? below : []), ...looked, ...changed])];
   return ok({
-    ...{ products, changed: changed.length, unchanged: products - changed.length - leftOut, leftOut },
+    products,
+    changed: changed.length,
+    unchanged: products - changed.length - leftOut,
+    leftOut,
     ...(seesPurchasePrices ? { belowPurchase: below.length } : {}),
     secondLook: looked.size,
     isCut: found > previewMax,
     sample: first.slice(0, sampleLength).map((seen) => ({
-      ...{ id: String(seen.row.id), mpn: seen.row.mpn, brand: seen.row.brand, needsLook: looked.has(seen) },
-      ...{ before: presentTiers(seen.before), after: presentTiers(seen.after) },
+      id: String(seen.row.id),
+      mpn: seen.row.mpn,
+      brand: seen.row.brand,
+      needsLook: looked.has(seen),
+      before: presentTiers(seen.before),
+      after: presentTiers(seen.after),
       ...(seesPurchasePrices ? { isBelowPurchase: isBelowCost(seen.after, seen.row.cost) } : {}),
     })),
   });

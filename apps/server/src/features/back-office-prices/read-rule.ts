@@ -59,9 +59,13 @@ export function keptRule({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): R
   const hasBrand = brandId === null || brands.some(({ id }) => String(id) === brandId);
   if (!hasBrand) return fail({ code: 'invalid_input', field: 'brandId' });
   return ok({
-    ...{ categoryIds, categoryId: categoryId === null ? null : Number(categoryId) },
+    categoryIds,
+    categoryId: categoryId === null ? null : Number(categoryId),
     brandId: brandId === null ? null : Number(brandId),
     productIds: productIds.length === 0 ? null : productIds.map((id) => Number(id) as ProductId),
-    rule: { change: changeOf(body.change), rounding },
+    rule: {
+      change: changeOf(body.change),
+      rounding,
+    },
   });
 }

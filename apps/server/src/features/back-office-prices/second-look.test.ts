@@ -111,8 +111,13 @@ describe('a rule', () => {
       },
     ]);
     const again = {
-      ...{ key: crypto.randomUUID(), startsOn: null, isConfirmed: true },
-      rule: { ...body.rule, productIds: (await held()).map(({ id }) => id) },
+      key: crypto.randomUUID(),
+      startsOn: null,
+      isConfirmed: true,
+      rule: {
+        ...body.rule,
+        productIds: (await held()).map(({ id }) => id),
+      },
     };
     expect((await chief.post('/admin/price-changes', again)).json()).toMatchObject({ changed: 1, held: 0 });
     expect(await priceOf(products.inTwoWarehouses)).toEqual([13.5]);

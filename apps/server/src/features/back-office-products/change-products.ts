@@ -131,7 +131,9 @@ export const changeProducts = (
         (await staffProductQueries(tx).byIds(seen.value.map(({ id }) => id))).map((row) => [row.id, row]),
       );
       const wanted = seen.value.map((row) => ({
-        ...{ id: row.id, mpn: row.mpn, before: tiersOf({ ...row }) },
+        id: row.id,
+        mpn: row.mpn,
+        before: tiersOf({ ...row }),
         after: tiersOf({ ...(now.get(row.id) ?? row) }),
       }));
       const look = await secondLookAt(tx, caller.actor.staff.roles, wanted);

@@ -84,21 +84,27 @@ export async function findProducts(
       ? { ids: [], count: 0 }
       : await index.search(
           {
-            ...{ ...emptyFilter, text, limit: indexMax },
-            ...{ categories: slug === undefined ? [] : [slug], brands: maker === undefined ? [] : [maker.slug] },
+            ...emptyFilter,
+            text,
+            limit: indexMax,
+            categories: slug === undefined ? [] : [slug],
+            brands: maker === undefined ? [] : [maker.slug],
           },
           { facets: false },
         );
   const ids = await staffProductQueries(db).search({
-    ...{ text, found: inIndex.ids, categoryIds, brandId: brand ?? null, state: state ?? null, stock: stock ?? null },
-    ...{
-      missing: missing ?? null,
-      isUnpriced: priced !== undefined,
-      marginBelow: margin ?? null,
-      sort,
-      after: after ?? null,
-      limit: pageLength + 1,
-    },
+    text,
+    found: inIndex.ids,
+    categoryIds,
+    brandId: brand ?? null,
+    state: state ?? null,
+    stock: stock ?? null,
+    missing: missing ?? null,
+    isUnpriced: priced !== undefined,
+    marginBelow: margin ?? null,
+    sort,
+    after: after ?? null,
+    limit: pageLength + 1,
   });
   const seen = { seesPurchasePrices, countsOrders: read.value.with === 'orders' };
   return ok({

@@ -11,12 +11,21 @@ import { presentFields, presentPrices, versionOf, type Definitions } from './pro
 const inWords = (text: LocalizedText, locale: Locale): string => text[locale] || text.ru;
 
 export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProductRow => ({
-  ...{ id: String(row.id), seo: row.seo, version: versionOf(row), mpn: row.mpn, brand: row.brand },
-  ...{ category: inWords(row.categoryTitle, locale), categoryId: String(row.category_id) },
+  id: String(row.id),
+  seo: row.seo,
+  version: versionOf(row),
+  mpn: row.mpn,
+  brand: row.brand,
+  category: inWords(row.categoryTitle, locale),
+  categoryId: String(row.category_id),
   title: inWords(row.title, locale) || row.title.en || row.title.tr || '',
-  ...{ state: row.state, lifecycle: row.lifecycle, prices: presentPrices(tiersOf({ ...row })), available: row.free },
+  state: row.state,
+  lifecycle: row.lifecycle,
+  prices: presentPrices(tiersOf({ ...row })),
+  available: row.free,
   missing: locales.filter((each) => (row.title[each] ?? '') === ''),
-  ...{ photoCount: row.images.length, changedAt: row.changed_at.toISOString() },
+  photoCount: row.images.length,
+  changedAt: row.changed_at.toISOString(),
 });
 
 /** Hundredths of a percent as a percent. */
@@ -29,8 +38,13 @@ export const presentCost = (cost: { readonly unitPrice: UnitPrice; readonly marg
 });
 
 export const presentProduct = (row: StaffProductRecord, definitions: Definitions, locale: Locale): StaffProduct => ({
-  ...{ id: String(row.id), seo: row.seo, version: versionOf(row), fields: presentFields(row, definitions, locale) },
-  ...{ brand: row.brand, available: row.free, photoCount: row.images.length },
+  id: String(row.id),
+  seo: row.seo,
+  version: versionOf(row),
+  fields: presentFields(row, definitions, locale),
+  brand: row.brand,
+  available: row.free,
+  photoCount: row.images.length,
   changedAt: row.changed_at.toISOString(),
 });
 
@@ -45,11 +59,15 @@ export async function showChoices({ db, index }: Deps, staffId: number, locale: 
   return {
     brands: brands.map(({ id, name }) => ({ id: String(id), name })),
     categories: categories.map(({ id, parentId, title, attributes: own }) => ({
-      ...{ id: String(id), parentId: parentId === null ? null : String(parentId), title: inWords(title, locale) },
+      id: String(id),
+      parentId: parentId === null ? null : String(parentId),
+      title: inWords(title, locale),
       attributes: own.map(({ key }) => key),
     })),
     attributes: attributes.map(({ key, kind, title, unit, valueTitles }) => ({
-      ...{ key, kind, title: inWords(title, locale) },
+      key,
+      kind,
+      title: inWords(title, locale),
       unit: unit === null ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'],
       words: Object.values(valueTitles).map((each) => inWords(each, locale)),
     })),

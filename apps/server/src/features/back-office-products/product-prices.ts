@@ -77,8 +77,15 @@ async function presentPurchase(handle: Handle, id: ProductId): Promise<PurchaseP
     history: history.map(({ id: row, unitPrice, tier_quantities, tier_prices, supplier, at, by }) => ({
       id: String(row),
       purchasePrice: unitPrice === null ? null : unitPriceToRoubles(unitPrice),
-      tiers: presentPrices(tiersOf({ tier_quantities: tier_quantities ?? [], tier_prices: tier_prices ?? [] })),
-      ...{ supplier, at: at.toISOString(), by: by ?? '' },
+      tiers: presentPrices(
+        tiersOf({
+          tier_quantities: tier_quantities ?? [],
+          tier_prices: tier_prices ?? [],
+        }),
+      ),
+      supplier,
+      at: at.toISOString(),
+      by: by ?? '',
     })),
   };
 }

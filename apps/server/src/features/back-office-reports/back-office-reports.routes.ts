@@ -48,10 +48,18 @@ function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
   const { orders, cancelled, turnover, paid, shipped, baskets, costedGoods, cost, goods } = sums;
   const profit = (costedGoods - cost) as Kopecks;
   return {
-    ...{ orders, cancelled, baskets },
-    ...{ turnover: toRoubles(turnover), paid: toRoubles(paid), shipped: toRoubles(shipped) },
+    orders,
+    cancelled,
+    baskets,
+    turnover: toRoubles(turnover),
+    paid: toRoubles(paid),
+    shipped: toRoubles(shipped),
     ...(seesPurchasePrices
-      ? { profit: toRoubles(profit), margin: percent(profit, costedGoods), costed: percent(costedGoods, goods) }
+      ? {
+          profit: toRoubles(profit),
+          margin: percent(profit, costedGoods),
+          costed: percent(costedGoods, goods),
+        }
       : {}),
   };
 }
@@ -68,10 +76,17 @@ async function unpaidNow({ db }: Pick<Deps, 'db'>): Promise<Dashboard['unpaid']>
   const left = await unpaidGoodsQueries(db).totals();
   const holders = warnRoubles === 0 ? [] : await open.holders(kopecksFromRoubles(warnRoubles), holdersShown);
   return {
-    ...{ orders, total: toRoubles(total) },
-    left: { orders: left.orders, missing: toRoubles(left.missing), cash: toRoubles(left.cash) },
+    orders,
+    total: toRoubles(total),
+    left: {
+      orders: left.orders,
+      missing: toRoubles(left.missing),
+      cash: toRoubles(left.cash),
+    },
     holders: holders.map(({ accountId, ...held }) => ({
-      ...{ accountId: String(accountId), orders: held.orders, total: toRoubles(held.total) },
+      accountId: String(accountId),
+      orders: held.orders,
+      total: toRoubles(held.total),
     })),
   };
 }
@@ -98,12 +113,16 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     return byDay.get(day) ?? ({ day, ...emptyDay } as DayFigures);
   });
   return {
-    days: days.map((row) => ({ day: row.day, ...present(row, sees) })),
+    days: days.map((row) => ({
+      day: row.day,
+      ...present(row, sees),
+    })),
     now: present(sumOf(days), sees),
     before: present(sumOf(rows.filter(({ day }) => day < first)), sees),
     countedAt: countedAt?.toISOString() ?? null,
     unpaid: await unpaidNow({ db }),
-    ...{ searchesWithoutResult: searches, searchesWithoutResultBefore: searchesBefore },
+    searchesWithoutResult: searches,
+    searchesWithoutResultBefore: searchesBefore,
   };
 }
 

@@ -63,7 +63,9 @@ export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): vo
     if (!read.ok) return read;
     const { text, state, mine, after } = read.value;
     const rows = await staffRequestQueries(deps.db).find({
-      ...{ text, after, states: state === undefined ? [] : [state] },
+      text,
+      after,
+      states: state === undefined ? [] : [state],
       staffId: mine === 'true' ? actor.staff.id : null,
       limit: pageLength + 1,
     });

@@ -46,8 +46,22 @@ test('requests are found by number, name, phone, e-mail and part; by state; and 
 test('prices are prefilled as this customer pays them, of the line and of what is found', async () => {
   const number = await ask(buyer, wishFor(reduced, 500));
   expect(await one(number)).toMatchObject({
-    ...{ revision: 0, may: { take: true, quote: true, close: true } },
-    lines: [{ qty: 500, product: { mpn: reduced.mpn, price: 35.991, available: 200 } }],
+    revision: 0,
+    may: {
+      take: true,
+      quote: true,
+      close: true,
+    },
+    lines: [
+      {
+        qty: 500,
+        product: {
+          mpn: reduced.mpn,
+          price: 35.991,
+          available: 200,
+        },
+      },
+    ],
   });
   const found = async (query: string) =>
     (await manager.get(`/admin/requests/${number}/products${query}`)).json<{ products: object[] }>().products;
@@ -82,8 +96,22 @@ test('a quote answers every line once, with what can be had', async () => {
     expect(refusalOf(await send(body)), JSON.stringify(body)).toMatchObject({ field });
   }
   expect((await send(quoteBody([offer, null]))).json<StaffRequest>()).toMatchObject({
-    ...{ state: 'quoted', total: 1100, revision: 1, by: expect.stringContaining('Staff') },
-    quotes: [{ revision: 1, lines: [{ offer: { leadDays: 14 } }, { offer: null, note: 'Снят с выпуска' }] }],
+    state: 'quoted',
+    total: 1100,
+    revision: 1,
+    by: expect.stringContaining('Staff'),
+    quotes: [
+      {
+        revision: 1,
+        lines: [
+          { offer: { leadDays: 14 } },
+          {
+            offer: null,
+            note: 'Снят с выпуска',
+          },
+        ],
+      },
+    ],
   });
 });
 
@@ -105,7 +133,12 @@ test('a closed request is over, its customer reads why; support looks and does n
   expect((await support.get(`/admin/requests/${number}`)).statusCode).toBe(200);
   expect(refusalOf(await close(support))).toMatchObject({ status: 403 });
   expect((await close(manager)).json<StaffRequest>()).toMatchObject({
-    ...{ state: 'closed', may: { take: false, quote: false, close: false } },
+    state: 'closed',
+    may: {
+      take: false,
+      quote: false,
+      close: false,
+    },
   });
   expect((await buyer.get(`/requests/${number}`)).json()).toMatchObject({ reason: 'Не производится' });
   expect(refusalOf(await close(manager))).toMatchObject({ status: 409, code: 'request_changed' });

@@ -21,9 +21,15 @@ export async function presentRows(handle: Handle, rows: readonly Row[]): Promise
   return rows.map((row) => {
     const total = totals.get(row.id);
     return {
-      ...{ id: String(row.id), number: row.number, state: row.state, source: row.source, name: row.name },
+      id: String(row.id),
+      number: row.number,
+      state: row.state,
+      source: row.source,
+      name: row.name,
       createdAt: row.createdAt.toISOString(),
-      ...{ email: row.email ?? '', phone: row.phone ?? '', by: row.by ?? '' },
+      email: row.email ?? '',
+      phone: row.phone ?? '',
+      by: row.by ?? '',
       customerId: row.accountId === null ? null : String(row.accountId),
       part: sums.get(row.id)?.part ?? '',
       lineCount: sums.get(row.id)?.count ?? 0,
@@ -43,12 +49,22 @@ async function presentLines(handle: Handle, row: Row, locale: Locale): Promise<S
   return lines.map((line) => {
     const product = line.productId === null ? undefined : products.get(line.productId);
     return {
-      ...{ position: line.position, seo: line.seo, part: line.part, maker: line.maker, note: line.note },
+      position: line.position,
+      seo: line.seo,
+      part: line.part,
+      maker: line.maker,
+      note: line.note,
       product_id: line.productId === null ? null : String(line.productId),
       qty: line.quantity,
       wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
       product:
-        product === undefined ? null : presentOfferable(product, { quantity: line.quantity, coefficient, locale }),
+        product === undefined
+          ? null
+          : presentOfferable(product, {
+              quantity: line.quantity,
+              coefficient,
+              locale,
+            }),
     };
   });
 }
@@ -85,8 +101,14 @@ export async function showRequest(
   const moves = nextRequestStates(row, 'staff', now);
   return ok({
     ...shown,
-    ...{ comment: row.comment, wished_on: row.wishedOn, reason: row.reason, locale: row.locale },
-    ...{ revision: row.revision, lines, quotes, orderNumber: order?.number ?? null },
+    comment: row.comment,
+    wished_on: row.wishedOn,
+    reason: row.reason,
+    locale: row.locale,
+    revision: row.revision,
+    lines,
+    quotes,
+    orderNumber: order?.number ?? null,
     may: {
       take: moves.length > 0 && row.staffId !== staffId,
       quote: moves.includes('quoted'),

@@ -42,7 +42,10 @@ interface Synonyms {
 
 const allSynonyms = async (handle: Parameters<typeof synonymQueries>[0]): Promise<Synonyms> => ({
   synonyms: (await synonymQueries(handle).all()).map(({ id, locale, said, meant }) => ({
-    ...{ id: String(id), locale, said, meant },
+    id: String(id),
+    locale,
+    said,
+    meant,
   })),
 });
 
@@ -78,7 +81,12 @@ export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): vo
     const { text, language, days, without, after } = read.value;
     const isWithoutResult = without === 'true';
     const rows = await searchCountQueries(deps.db).list({
-      ...{ days, locale: language ?? '', text, isWithoutResult, after: after ?? null, limit: pageLength + 1 },
+      days,
+      locale: language ?? '',
+      text,
+      isWithoutResult,
+      after: after ?? null,
+      limit: pageLength + 1,
     });
     const page = rows.slice(0, pageLength);
     const last = rows.length > pageLength ? page.at(-1) : undefined;

@@ -72,7 +72,11 @@ describe('searches are counted', () => {
     await shop.pool.query('truncate search_count, search_period');
     const dayOf = (ago: number): string => moscowDay(new Date(shop.deps.clock().getTime() - ago * 86_400_000));
     const row = (ago: number, text: string, results: 0 | 3, searches: number) => ({
-      ...{ day: dayOf(ago), locale: 'ru' as const, text, results, searches },
+      day: dayOf(ago),
+      locale: 'ru' as const,
+      text,
+      results,
+      searches,
     });
     const many = Array.from({ length: 60 }, (_, at) => row(0, `many ${String(at).padStart(2, '0')}`, 3, 1));
     await searchCountQueries(shop.db).add([

@@ -105,8 +105,15 @@ test('the log tells what was changed, field by field', async () => {
   await set({ key: 'completion', value: { days: 20 } });
   const { entries } = (await chief.get('/admin/audit?object=settings')).json<{ entries: object[] }>();
   expect(entries[0] ?? (await chief.get('/admin/audit')).json<{ entries: object[] }>().entries[0]).toMatchObject({
-    ...{ action: 'settings.changed', before: { setting: 'completion', days: 14 } },
-    after: { setting: 'completion', days: 20 },
+    action: 'settings.changed',
+    before: {
+      setting: 'completion',
+      days: 14,
+    },
+    after: {
+      setting: 'completion',
+      days: 20,
+    },
   });
 });
 

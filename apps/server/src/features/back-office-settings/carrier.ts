@@ -31,8 +31,13 @@ const zoneIn =
     if (zone === undefined) throw new RangeError(`no zone ${id}`);
     const { daysMin, daysMax, baseRoubles, includedGrams, stepRoubles, stepGrams, freeFromRoubles } = zone;
     return {
-      ...{ id, daysMin, daysMax, includedGrams, stepGrams },
-      ...{ basePrice: kopecksFromRoubles(baseRoubles), stepPrice: kopecksFromRoubles(stepRoubles) },
+      id,
+      daysMin,
+      daysMax,
+      includedGrams,
+      stepGrams,
+      basePrice: kopecksFromRoubles(baseRoubles),
+      stepPrice: kopecksFromRoubles(stepRoubles),
       freeFrom: freeFromRoubles === null ? null : kopecksFromRoubles(freeFromRoubles),
     };
   };
@@ -47,14 +52,28 @@ export async function previewDelivery(
     return fail({ code: 'invalid_input', field: 'zones' });
   }
   const found = await deliveryOptions(deps, {
-    ...{ citySlug: city, grams: grams + delivery.packingGrams, goods: kopecksFromRoubles(goods), now: deps.clock() },
-    trial: { setting: delivery, zoneOf: zoneIn(zones) },
+    citySlug: city,
+    grams: grams + delivery.packingGrams,
+    goods: kopecksFromRoubles(goods),
+    now: deps.clock(),
+    trial: {
+      setting: delivery,
+      zoneOf: zoneIn(zones),
+    },
   });
   if (found === undefined) return fail({ code: 'invalid_input', field: 'city' });
   const { source, isFallback, freeFrom, options } = found;
   return ok({
-    ...{ source, isFallback, freeFrom: freeFrom === null ? null : toRoubles(freeFrom) },
-    options: options.map(({ kind, price, from, to, tariff }) => ({ kind, price: toRoubles(price), from, to, tariff })),
+    source,
+    isFallback,
+    freeFrom: freeFrom === null ? null : toRoubles(freeFrom),
+    options: options.map(({ kind, price, from, to, tariff }) => ({
+      kind,
+      price: toRoubles(price),
+      from,
+      to,
+      tariff,
+    })),
   });
 }
 

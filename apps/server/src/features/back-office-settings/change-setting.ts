@@ -69,7 +69,10 @@ export async function showSetting(handle: Handle, config: Config, key: SettingKe
     setting: Setting.parse(shown(config, setting)),
     usual: key === 'delivery_zones' ? null : usualSettings[key],
     versions: versions.map(({ id, at, by, restoredId, value }) => ({
-      ...{ id: String(id), at: at.toISOString(), by, value },
+      id: String(id),
+      at: at.toISOString(),
+      by,
+      value,
       restored: restoredId === null ? null : String(restoredId),
     })),
     fixed: fixedOf(config, key),
@@ -131,8 +134,11 @@ const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }
     const problem = problemOf(wanted.value, before, deps.clock());
     if (problem !== null) return fail({ code: 'invalid_input', field: `setting.value.${problem}` });
     await versions.set({
-      ...{ setting: wanted.value, before: before.value, at: deps.clock() },
-      ...{ staffId: caller.actor.staff.id, restoredId: restored },
+      setting: wanted.value,
+      before: before.value,
+      at: deps.clock(),
+      staffId: caller.actor.staff.id,
+      restoredId: restored,
     });
     const difference = changed(forLog(before), forLog(wanted.value));
     await record(tx, deps, caller, {

@@ -80,14 +80,22 @@ export async function testMessage(
   const { email } = caller.actor.staff;
   return decideInTransaction<{ readonly email: string }, Failure>(deps.db, async (tx) => {
     await outboxQueries(tx).add({
-      ...{ kind: 'template_test', channel: 'email', recipient: email, orderId: null },
+      kind: 'template_test',
+      channel: 'email',
+      recipient: email,
+      orderId: null,
       subject: own.channel === 'sms' ? `SMS: ${own.id}` : fillTemplate(own.subject, values),
       text: fillTemplate(own.text, values),
     });
     const { id, channel, locale: language } = own;
     await record(tx, deps, caller, {
-      ...{ action: 'settings.message_tested', object: null },
-      after: { message: id, channel, locale: language },
+      action: 'settings.message_tested',
+      object: null,
+      after: {
+        message: id,
+        channel,
+        locale: language,
+      },
     });
     return ok({ email });
   });

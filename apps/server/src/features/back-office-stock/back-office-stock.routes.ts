@@ -106,7 +106,11 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
     if (!read.ok) return read;
     const { product, warehouse, kind, from, to, after } = read.value;
     const rows = await stockMovementQueries(deps.db).find({
-      ...{ productId: product, warehouseId: warehouse, kind, after, limit: pageLength + 1 },
+      productId: product,
+      warehouseId: warehouse,
+      kind,
+      after,
+      limit: pageLength + 1,
       from: from === undefined ? undefined : startOfMoscowDay(from),
       before: to === undefined ? undefined : startOfMoscowDay(addDays(to as Day, 1)),
     });

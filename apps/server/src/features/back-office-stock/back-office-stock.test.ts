@@ -68,10 +68,21 @@ describe('a document', () => {
       [products.sameTitleB, 1],
     );
     expect(answer).toEqual({
-      ...{ documentId: null, changed: 0 },
+      documentId: null,
+      changed: 0,
       refused: [
-        { row: 1, refusal: 'held_by_orders', onHand: 3, reserved: 3 },
-        { row: 2, refusal: 'twice', onHand: 100, reserved: 0 },
+        {
+          row: 1,
+          refusal: 'held_by_orders',
+          onHand: 3,
+          reserved: 3,
+        },
+        {
+          row: 2,
+          refusal: 'twice',
+          onHand: 100,
+          reserved: 0,
+        },
       ],
     });
     expect((await stockOf(products.sameTitleB)).onHand).toBe(100);
@@ -205,7 +216,11 @@ it('lists what runs out before new goods come', async () => {
     products: ReorderRow[];
   }>();
   expect(found.find(({ mpn }) => mpn === products.lastPiece.mpn)).toMatchObject({
-    ...{ available: 0, ordered: 1, leadDays: 15, threshold: 1, suggested: 2 },
+    available: 0,
+    ordered: 1,
+    leadDays: 15,
+    threshold: 1,
+    suggested: 2,
   });
   expect(found.map(({ mpn }) => mpn)).not.toContain(products.cheapest.mpn);
   expect((await keeper.get('/admin/reorder?days=0')).json()).toMatchObject({ error: { field: 'days' } });

@@ -73,7 +73,9 @@ export async function postStock(
   const paid = readPaid(caller, asked);
   if (!paid.ok) return paid;
   const lines = asked.lines.map(({ product_id, quantity, book }) => ({
-    ...{ productId: Number(product_id) as ProductId, quantity, book },
+    productId: Number(product_id) as ProductId,
+    quantity,
+    book,
   }));
   const outcome = await decideInTransaction<PostedStock, Refusal>(deps.db, async (tx) => {
     const { key, kind, warehouseId, number, reason } = asked;
@@ -97,7 +99,9 @@ export async function postStock(
       object: { kind: 'stock', id },
       before: figuresOf(planned.value, ({ before }) => before),
       after: {
-        ...{ warehouse: warehouseId, number, lines: lines.length },
+        warehouse: warehouseId,
+        number,
+        lines: lines.length,
         ...figuresOf(planned.value, ({ before, by }) => before + by),
       },
       reason,

@@ -88,8 +88,16 @@ export function reorderFile(
     ...[t('backOfficeStock.threshold'), t('backOfficeStock.leadDays'), t('backOfficeStock.multiple')].map(number),
   ];
   const rows = products.map((row) => [
-    ...[row.product_id, row.mpn, row.brand, row.title, row.suggested, row.available, row.ordered],
-    ...[row.threshold, row.leadDays, row.multiple],
+    row.product_id,
+    row.mpn,
+    row.brand,
+    row.title,
+    row.suggested,
+    row.available,
+    row.ordered,
+    row.threshold,
+    row.leadDays,
+    row.multiple,
   ]);
   const sheetName = t('backOfficeStock.reorder');
   return writeTableFile(drawing, `${sheetName} ${moscowDay(now)}`, locale, { format, sheetName, columns, rows });

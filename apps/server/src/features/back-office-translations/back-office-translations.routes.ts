@@ -43,7 +43,9 @@ const ListQuery = z
 const FileQuery = z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') });
 
 const searchOf = ({ kind, missing, field }: z.output<typeof FileQuery> | z.output<typeof ListQuery>) => ({
-  ...{ kind, language: missing ?? null, field: field ?? null },
+  kind,
+  language: missing ?? null,
+  field: field ?? null,
 });
 
 const refusals: Readonly<Record<Exclude<Written, 'changed' | 'same'>, Failure>> = {
@@ -70,7 +72,8 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
     if (!read.ok) return read;
     const found = await queries.list({
       ...searchOf(read.value),
-      ...{ after: read.value.after ?? null, limit: pageLength + 1 },
+      after: read.value.after ?? null,
+      limit: pageLength + 1,
     });
     const page = found.slice(0, pageLength);
     const last = found.length > pageLength ? page.at(-1) : undefined;

@@ -40,10 +40,13 @@ describe('texts of products', () => {
     expect(places(await list('kind=product&missing=ru'))).toEqual([]);
     expect(places(await list('kind=product&field=title'))).toEqual(['1 title', '2 title']);
     expect(places(await list(`kind=product&after=${encodeURIComponent('description 1')}`))).toEqual([
-      ...['1 title', '2 title', '3 description'],
+      '1 title',
+      '2 title',
+      '3 description',
     ]);
     expect(places(await list(`kind=product&after=${encodeURIComponent('title 1')}`))).toEqual([
-      ...['2 title', '3 description'],
+      '2 title',
+      '3 description',
     ]);
     const { counts } = (await keeper.get('/admin/translations/counts')).json<{ counts: object[] }>();
     expect(counts).toContainEqual({ kind: 'product', language: 'tr', count: 3 });

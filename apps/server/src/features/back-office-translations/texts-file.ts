@@ -34,8 +34,13 @@ export async function writeTexts(
 ): Promise<FileAnswer> {
   const rows = await translationQueries(deps.db).list({ ...search, after: null, limit: rowsMax });
   return writeTableFile(drawing, `texts-${search.kind}-${moscowDay(deps.clock())}`, locale, {
-    ...{ format, sheetName: search.kind },
-    columns: columns.map((title) => ({ title, kind: 'text', width: widths[title] ?? 48 })),
+    format,
+    sheetName: search.kind,
+    columns: columns.map((title) => ({
+      title,
+      kind: 'text',
+      width: widths[title] ?? 48,
+    })),
     rows: rows.map(({ kind, key, field, name, texts }) => [kind, key, field, name, texts.ru, texts.en, texts.tr]),
   });
 }

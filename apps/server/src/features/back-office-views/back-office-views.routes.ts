@@ -38,7 +38,12 @@ async function viewsOf(handle: Handle, staffId: number, list: string): Promise<V
   const rows = await staffViewQueries(handle).ofList(staffId, list);
   return {
     views: rows.map(({ id, name, query, columns, isShared, isDefault, staffId: owner }) => ({
-      ...{ id: String(id), name, query, columns: columns === null ? null : [...columns], isShared, isDefault },
+      id: String(id),
+      name,
+      query,
+      columns: columns === null ? null : [...columns],
+      isShared,
+      isDefault,
       isOwn: owner === staffId,
     })),
   };

@@ -48,8 +48,11 @@ const Digits = (most: number) =>
     .transform(Number)
     .refine((value) => value <= most);
 const ProductLabelsQuery = z.strictObject({
-  ...{ size, language, lot: Line(40), dateCode: Line(12) },
-  quantity: Digits(100_000_000).optional(),
+  size,
+  language,
+  lot: Line(40),
+  dateCode: Line(12),
+  quantity: Digits(1e8).optional(),
   copies: Digits(labelsMax).default(1),
 });
 

@@ -23,13 +23,22 @@ const choicesMax = 10;
 export async function readCells(handle: Handle, text: string, locale: Locale): Promise<CellsRead> {
   const { lines, rest } = readCellList(text);
   const pasted = lines.map(({ row, text: line, number }) => ({
-    ...{ row, text: line, readings: [{ number, quantity: 1 as Quantity }] },
+    row,
+    text: line,
+    readings: [
+      {
+        number,
+        quantity: 1 as Quantity,
+      },
+    ],
   }));
   const { keys, ids } = askedNumbers(pasted);
   const found = await backOfficeStockQueries(handle).byNumbers(keys, ids, foundMax);
   return {
     lines: matchPastedLines(pasted, found).map(({ line, parts }, at) => ({
-      ...{ row: line.row, text: line.text, cell: lines[at]?.cell ?? null },
+      row: line.row,
+      text: line.text,
+      cell: lines[at]?.cell ?? null,
       parts: parts.slice(0, choicesMax).map((part) => presentStock(part, locale)),
     })),
     rest,

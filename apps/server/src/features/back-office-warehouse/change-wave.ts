@@ -99,7 +99,10 @@ export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promis
       await pickingQueries(tx).take(id, staffIdOf(call), deps.clock());
       const object = { kind: 'wave', id } as const;
       await record(tx, deps, call, {
-        ...{ action: 'wave.taken', object, before: { picker: pickerId }, after: { picker: staffIdOf(call) } },
+        action: 'wave.taken',
+        object,
+        before: { picker: pickerId },
+        after: { picker: staffIdOf(call) },
       });
       return ok(null);
     }),
@@ -113,8 +116,13 @@ export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigi
   const moved = await moveLockedOrder(tx, deps, order, { to: 'in_warehouse', by, reason: '' });
   if (!moved.ok) return false;
   await record(tx, deps, call, {
-    ...{ action: 'order.moved', object: { kind: 'order', id: order.id } },
-    ...{ before: { status: order.status }, after: { status: 'in_warehouse' } },
+    action: 'order.moved',
+    object: {
+      kind: 'order',
+      id: order.id,
+    },
+    before: { status: order.status },
+    after: { status: 'in_warehouse' },
   });
   return true;
 }

@@ -57,8 +57,20 @@ async function countPlace(
   await noteSeen(tx, deps, call, { place, waveId: id, own, seen });
   await queries.take(id, staffIdOf(call), deps.clock());
   await record(tx, deps, call, {
-    ...{ action: 'wave.counted', object: { kind: 'wave', id } },
-    ...{ before: { product: product_id, found: was }, after: { product: product_id, found, isShort } },
+    action: 'wave.counted',
+    object: {
+      kind: 'wave',
+      id,
+    },
+    before: {
+      product: product_id,
+      found: was,
+    },
+    after: {
+      product: product_id,
+      found,
+      isShort,
+    },
   });
   return ok(null);
 }

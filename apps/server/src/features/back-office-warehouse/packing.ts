@@ -44,16 +44,27 @@ export async function showToPack(
       const held = pieces.find((each) => each.productId === productId);
       if (line === undefined) return [];
       return {
-        ...{ product_id: String(productId), mpn: line.mpn, brand: line.brand, title: line.title[locale] },
-        ...{ left: quantity, fetched: held === undefined ? 0 : Math.min(quantity, atPackingDesk(held)) },
-        ...{ isMarked: marked.has(productId), milligrams: weights.get(productId) ?? null },
+        product_id: String(productId),
+        mpn: line.mpn,
+        brand: line.brand,
+        title: line.title[locale],
+        left: quantity,
+        fetched: held === undefined ? 0 : Math.min(quantity, atPackingDesk(held)),
+        isMarked: marked.has(productId),
+        milligrams: weights.get(productId) ?? null,
         bags: bags
           .filter((bag) => bag.productId === productId)
-          .map(({ waveId, bag, picked }) => ({ id: bagId(waveId, bag), pieces: picked })),
+          .map(({ waveId, bag, picked }) => ({
+            id: bagId(waveId, bag),
+            pieces: picked,
+          })),
       };
     }),
     parcels: packed.map((parcel) => ({
-      ...{ number: parcel.number, state: parcel.state, grams: parcel.grams, isCarried: parcel.provider !== null },
+      number: parcel.number,
+      state: parcel.state,
+      grams: parcel.grams,
+      isCarried: parcel.provider !== null,
     })),
   });
 }

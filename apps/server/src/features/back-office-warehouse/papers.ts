@@ -43,9 +43,17 @@ function labels(desk: PaperDesk, what: string, size: LabelSize, bags: readonly B
 
 const bagLabelOf = (waveId: number, line: WaveLineRow, locale: Locale): BagLabel => ({
   ...emptyLabel,
-  ...{ mpn: line.mpn, maker: line.brand, shopNumber: String(line.productId), country: line.country ?? '' },
-  ...{ quantity: line.needed, order: line.order, bag: bagId(waveId, line.bag), customerNumber: line.note },
-  ...{ title: line.title[locale], package: line.package ?? '', cell: line.cell },
+  mpn: line.mpn,
+  maker: line.brand,
+  shopNumber: String(line.productId),
+  country: line.country ?? '',
+  quantity: line.needed,
+  order: line.order,
+  bag: bagId(waveId, line.bag),
+  customerNumber: line.note,
+  title: line.title[locale],
+  package: line.package ?? '',
+  cell: line.cell,
 });
 
 /** Labels for the bags of a wave, in the order of the way; of what was found short with what is in the bag. */
@@ -90,8 +98,14 @@ export async function orderLabels(desk: PaperDesk, number: string, size: LabelSi
     const line = lines.find(({ productId }) => String(productId) === product_id);
     const label = {
       ...emptyLabel,
-      ...{ mpn, maker: brand, title, shopNumber: product_id, order: number, cell: '' },
-      ...{ package: line?.package ?? '', customerNumber: line?.note ?? '' },
+      mpn,
+      maker: brand,
+      title,
+      shopNumber: product_id,
+      order: number,
+      cell: '',
+      package: line?.package ?? '',
+      customerNumber: line?.note ?? '',
     };
     return own.length === 0
       ? [{ ...label, quantity: left }]
@@ -117,9 +131,15 @@ export async function productLabels(desk: PaperDesk, productText: string, wanted
   const [paper] = await staffProductQueries(deps.db).byIds([part.id]);
   const label: BagLabel = {
     ...emptyLabel,
-    ...{ mpn: part.mpn, maker: part.brand, title: part.title[locale], shopNumber: String(part.id) },
-    ...{ quantity: wanted.quantity ?? null, lot: wanted.lot, dateCode: wanted.dateCode },
-    ...{ package: paper?.package ?? '', country: paper?.country ?? '' },
+    mpn: part.mpn,
+    maker: part.brand,
+    title: part.title[locale],
+    shopNumber: String(part.id),
+    quantity: wanted.quantity ?? null,
+    lot: wanted.lot,
+    dateCode: wanted.dateCode,
+    package: paper?.package ?? '',
+    country: paper?.country ?? '',
     cell: part.places.find(({ cell }) => cell !== '')?.cell ?? '',
   };
   return labels(
@@ -145,9 +165,17 @@ export async function ownParcelLabel(desk: PaperDesk, number: string, parcelText
   return pdf(desk, warehouseTexts[locale].labelFile(`${number}-${parcel.number}`), {
     kind: 'parcel_label',
     label: {
-      ...{ locale, madeAt: deps.clock(), order: number, parcel: parcel.number, parcels: parcels.length },
+      locale,
+      madeAt: deps.clock(),
+      order: number,
+      parcel: parcel.number,
+      parcels: parcels.length,
       grams: parcel.grams,
-      from: { name: seller?.name ?? 'Farad', address: seller?.address ?? '', phone: seller?.phone ?? '' },
+      from: {
+        name: seller?.name ?? 'Farad',
+        address: seller?.address ?? '',
+        phone: seller?.phone ?? '',
+      },
       to: {
         name: [company?.name ?? '', door?.recipient || person].filter((text) => text !== '').join(', '),
         address: delivery.address,

@@ -54,7 +54,11 @@ async function pageOfOrders(
 
 /** What every list of the store tells of an order. */
 export const presentReady = ({ number, status, createdAt, company, contact, ...order }: PickedOrderRow) => ({
-  ...{ number, status, createdAt: createdAt.toISOString(), delivery: order.delivery.kind, payment: order.payment },
+  number,
+  status,
+  createdAt: createdAt.toISOString(),
+  delivery: order.delivery.kind,
+  payment: order.payment,
   name: company?.name ?? `${contact.name} ${contact.surname}`.trim(),
   isPaid: order.paidAt !== null,
   day: order.day === '' ? null : order.day,

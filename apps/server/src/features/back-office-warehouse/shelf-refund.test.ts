@@ -25,7 +25,11 @@ async function shortOrder(): Promise<string> {
   staff = await signedInStaff(shop, 'order_manager', 'administrator');
   const { id } = (await staff.post('/admin/warehouse/waves', { orders: [order.number] })).json<{ id: string }>();
   const counted = await staff.post(`/admin/warehouse/waves/${id}/count`, {
-    ...{ product_id: String(part.id), warehouseId: 1, was: 0, found: 20, isShort: true },
+    product_id: String(part.id),
+    warehouseId: 1,
+    was: 0,
+    found: 20,
+    isShort: true,
   });
   expect(counted.statusCode, counted.body).toBe(200);
   await staff.post(`/admin/warehouse/waves/${id}/finish`, {});
@@ -47,8 +51,18 @@ it('money for missing pieces goes back, and those that were found stay held', as
     staff.post(
       `/admin/orders/${number}/refunds`,
       {
-        ...{ reason: 'Не нашли на складе', isBackInStock: false },
-        what: { kind: 'parts', of: 'unshipped', lines: [{ position: 1, qty }] },
+        reason: 'Не нашли на складе',
+        isBackInStock: false,
+        what: {
+          kind: 'parts',
+          of: 'unshipped',
+          lines: [
+            {
+              position: 1,
+              qty,
+            },
+          ],
+        },
       },
       { 'idempotency-key': key },
     );

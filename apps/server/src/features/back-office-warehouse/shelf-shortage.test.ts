@@ -55,7 +55,14 @@ const shortages = async (): Promise<Shortages['shortages']> =>
   (await keeper.get('/admin/warehouse/shortages')).json<Shortages>().shortages.filter(({ mpn }) => mpn === part.mpn);
 const settle = (number: string, body: object) => keeper.post(`/admin/warehouse/shortages/${number}/settle`, body);
 const foundAgain = (pieces: number) => ({
-  ...{ decision: 'found', lines: [{ product_id: String(part.id), warehouseId: 1, pieces }] },
+  decision: 'found',
+  lines: [
+    {
+      product_id: String(part.id),
+      warehouseId: 1,
+      pieces,
+    },
+  ],
 });
 const soundLedger = async () => expect(await ledgerQueries(shop.db).differences()).toEqual([]);
 
@@ -205,7 +212,13 @@ describe('an order that lacks pieces', () => {
       keeper.post(`/admin/orders/${number}/move`, { from: 'in_warehouse', to: 'delivered', reason: '' });
     expect(refusalOf(await out())).toMatchObject({ code: 'not_enough_stock', available: 20 });
     const cancelled = await keeper.post(`/admin/orders/${number}/cancel-pieces`, {
-      ...{ lines: [{ position: 1, qty: 10 }], reason: 'Не нашли' },
+      lines: [
+        {
+          position: 1,
+          qty: 10,
+        },
+      ],
+      reason: 'Не нашли',
     });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     expect([await lacksOf(number), await book()]).toEqual([[0], [20, 20]]);

@@ -86,8 +86,15 @@ async function apply(
   if (by === 0 && released.length === 0 && taken.length === 0) return;
   const [shelf, stock, lacks] = [shelfQueries(tx, place), backOfficeStockQueries(tx), orderLackQueries(tx)];
   const document = {
-    ...({ key: randomUUID(), kind: 'shortage', warehouseId: place.warehouseId, number: '', reason: '' } as const),
-    ...{ staffId: call.actor.staff.id, at: deps.clock() },
+    ...({
+      key: randomUUID(),
+      kind: 'shortage',
+      warehouseId: place.warehouseId,
+      number: '',
+      reason: '',
+    } as const),
+    staffId: call.actor.staff.id,
+    at: deps.clock(),
     ...(waveId === undefined ? {} : { waveId }),
   };
   const id = await stock.addDocument(document);
@@ -100,11 +107,17 @@ async function apply(
   for (const { orderId, pieces } of taken) await lacks.find(orderId, place, pieces);
   const name = `№ ${place.productId}`;
   await record(tx, deps, call, {
-    ...{ action: 'stock.shortage', object: { kind: 'stock', id } },
+    action: 'stock.shortage',
+    object: {
+      kind: 'stock',
+      id,
+    },
     before: { [name]: before.onHand },
     after: {
-      ...{ warehouse: place.warehouseId, [name]: before.onHand + by },
-      ...{ released: released.length, taken: taken.length },
+      warehouse: place.warehouseId,
+      [name]: before.onHand + by,
+      released: released.length,
+      taken: taken.length,
     },
   });
 }

@@ -59,7 +59,9 @@ export async function showShortages(handle: Handle): Promise<Shortages> {
   return {
     shortages: rows.map(({ orderId, productId, waveId, at, ...row }) => ({
       ...row,
-      ...{ product_id: String(productId), waveId: waveId === null ? null : String(waveId), at: at.toISOString() },
+      product_id: String(productId),
+      waveId: waveId === null ? null : String(waveId),
+      at: at.toISOString(),
       lacks: lacksOf(lacking, orderId, productId),
       available: free.get(productId) ?? 0,
     })),

@@ -17,8 +17,16 @@ export const presentOpenWave = ({
   needed,
   picked,
 }: WaveRow): OpenWave => ({
-  ...{ id: String(id), createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString(), orders, needed, picked },
-  picker: { id: String(pickerId), name: picker },
+  id: String(id),
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+  orders,
+  needed,
+  picked,
+  picker: {
+    id: String(pickerId),
+    name: picker,
+  },
 });
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
@@ -36,12 +44,25 @@ function presentStop(
 ): WaveStop {
   const [{ productId, warehouseId, cell, mpn, brand, title, ...part }] = lines;
   return {
-    ...{ product_id: String(productId), mpn, brand, title: title[locale], package: part.package },
-    ...{ warehouseId, warehouse: warehouses.get(warehouseId) ?? '', cell },
+    product_id: String(productId),
+    mpn,
+    brand,
+    title: title[locale],
+    package: part.package,
+    warehouseId,
+    warehouse: warehouses.get(warehouseId) ?? '',
+    cell,
     needed: sum(lines.map((line) => line.needed)),
     picked: sum(lines.map((line) => line.picked)),
     isShort: lines.some(({ isShort }) => isShort),
-    bags: lines.map(({ bag, box, order, needed, picked, note }) => ({ bag, box, order, needed, picked, note })),
+    bags: lines.map(({ bag, box, order, needed, picked, note }) => ({
+      bag,
+      box,
+      order,
+      needed,
+      picked,
+      note,
+    })),
   };
 }
 
@@ -49,7 +70,8 @@ function boxesOf(lines: readonly WaveLineRow[]): Wave['boxes'] {
   return [...Map.groupBy(lines, ({ box }) => box)]
     .toSorted(([a], [b]) => a - b)
     .map(([box, own]) => ({
-      ...{ box, order: own[0]?.order ?? '' },
+      box,
+      order: own[0]?.order ?? '',
       needed: sum(own.map(({ needed }) => needed)),
       picked: sum(own.map(({ picked }) => picked)),
     }));

@@ -43,9 +43,19 @@ const productOf = ({ seo, mpn }: ListedWriting): StaffWriting['product'] =>
   seo === null || mpn === null ? null : { seo, mpn };
 
 const present = (kind: WritingKind, row: ListedWriting): StaffWriting => ({
-  ...{ id: String(row.id), kind, product: productOf(row), authorName: row.authorName },
-  ...{ isShop: row.isShop, rating: row.rating, text: row.text, pros: row.pros, cons: row.cons },
-  ...{ question: row.question, answer: row.answer, state: row.state, rejectReason: row.rejectReason },
+  id: String(row.id),
+  kind,
+  product: productOf(row),
+  authorName: row.authorName,
+  isShop: row.isShop,
+  rating: row.rating,
+  text: row.text,
+  pros: row.pros,
+  cons: row.cons,
+  question: row.question,
+  answer: row.answer,
+  state: row.state,
+  rejectReason: row.rejectReason,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -72,7 +82,12 @@ export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): vo
     if (!read.ok) return read;
     const { kind, text, product, state, rating, after, id } = read.value;
     const rows = await writingListQueries(deps.db).find({
-      ...{ kind, text, product, state: state ?? null, rating: rating ?? null, after: after ?? null },
+      kind,
+      text,
+      product,
+      state: state ?? null,
+      rating: rating ?? null,
+      after: after ?? null,
       id: id ?? null,
       limit: pageLength + 1,
     });

@@ -60,7 +60,9 @@ export const setBlock = (deps: Deps, caller: StaffCallOrigin, customerId: string
     const before = { isBlocked: customer.blockedAt !== null };
     return ok({
       action: isBlocked ? 'customer.blocked' : 'customer.unblocked',
-      ...{ before, after: { isBlocked }, reason },
+      before,
+      after: { isBlocked },
+      reason,
     });
   });
 

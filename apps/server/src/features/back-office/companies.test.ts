@@ -31,8 +31,11 @@ async function company(name: string, ...people: readonly SignedInBrowser[]): Pro
     await shop.db
       .insertInto('company_member')
       .values({
-        ...{ company_id: id, account_id: accountId, role: index === 0 ? 'owner' : 'buyer' },
-        ...{ order_limit_kopecks: null, joined_at: new Date() },
+        company_id: id,
+        account_id: accountId,
+        role: index === 0 ? 'owner' : 'buyer',
+        order_limit_kopecks: null,
+        joined_at: new Date(),
       })
       .execute();
   }

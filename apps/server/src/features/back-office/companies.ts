@@ -23,7 +23,11 @@ const contractOf = ({ contractNumber, contractDate }: BackOfficeCompanyRow) =>
 
 export const presentCompanyRow = (row: BackOfficeCompanyRow): CompanyListRow => ({
   id: String(row.id),
-  ...{ name: row.name, inn: row.inn, kpp: row.kpp, contract: contractOf(row), memberCount: row.memberCount },
+  name: row.name,
+  inn: row.inn,
+  kpp: row.kpp,
+  contract: contractOf(row),
+  memberCount: row.memberCount,
   priceCoefficient: row.coefficient === null ? null : wireCoefficient(row.coefficient),
   createdAt: row.createdAt.toISOString(),
 });
@@ -39,12 +43,23 @@ export async function showCompany({ db }: Deps, companyId: string): Promise<Resu
   const { bik, account, bankName: name, correspondentAccount } = row;
   return ok({
     ...presentCompanyRow(row),
-    ...{ ogrn: row.ogrn, address: row.address },
-    bank: bik === null || account === null ? null : { bik, name, account, correspondentAccount },
+    ogrn: row.ogrn,
+    address: row.address,
+    bank:
+      bik === null || account === null
+        ? null
+        : {
+            bik,
+            name,
+            account,
+            correspondentAccount,
+          },
     members: members.map((member) => ({
       id: String(member.accountId),
       name: `${member.name} ${member.surname}`.trim(),
-      ...{ phone: member.phone ?? '', email: member.email ?? '', role: member.role },
+      phone: member.phone ?? '',
+      email: member.email ?? '',
+      role: member.role,
       orderLimit: limitOf(member.orderLimit),
     })),
   });

@@ -21,7 +21,10 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 export const presentCustomerRow = (row: CustomerRow): WireCustomer => ({
   id: String(row.id),
-  ...{ name: row.name, surname: row.surname, phone: row.phone ?? '', email: row.email ?? '' },
+  name: row.name,
+  surname: row.surname,
+  phone: row.phone ?? '',
+  email: row.email ?? '',
   priceCoefficient: wireCoefficient(row.coefficient),
   isBlocked: row.blockedAt !== null,
   createdAt: row.createdAt.toISOString(),
@@ -48,8 +51,13 @@ export async function showCustomer(deps: Deps, customerId: string): Promise<Resu
     ...presentCustomerRow(row),
     locale: row.locale,
     buysAs: row.buysAs === null ? null : String(row.buysAs),
-    block: blockedAt && { at: blockedAt.toISOString(), by: blockedBy ?? '', reason: blockReason },
-    ...{ deleteAt: iso(row.deleteAt), deletedAt: iso(row.deletedAt) },
+    block: blockedAt && {
+      at: blockedAt.toISOString(),
+      by: blockedBy ?? '',
+      reason: blockReason,
+    },
+    deleteAt: iso(row.deleteAt),
+    deletedAt: iso(row.deletedAt),
     companies: companies.map(({ id: companyId, coefficient, orderLimit, ...company }) => ({
       ...company,
       id: String(companyId),
@@ -69,10 +77,16 @@ export async function showCustomer(deps: Deps, customerId: string): Promise<Resu
       seenAt: lastSeenAt.toISOString(),
     })),
     consents: consents.map(({ kind, version, givenAt, withdrawnAt, by }) => ({
-      ...{ kind, version, by: by ?? '' },
+      kind,
+      version,
+      by: by ?? '',
       givenAt: givenAt.toISOString(),
       withdrawnAt: iso(withdrawnAt),
     })),
-    notes: notes.map((note) => ({ ...note, id: String(note.id), at: note.at.toISOString() })),
+    notes: notes.map((note) => ({
+      ...note,
+      id: String(note.id),
+      at: note.at.toISOString(),
+    })),
   });
 }

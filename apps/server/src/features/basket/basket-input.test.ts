@@ -163,12 +163,32 @@ test('T17: prices, totals, coefficients and currencies of the client count for n
   const guest = shop.guest();
   const figures = { price: 0.01, prices: { 1: 0.01 }, current_price: 0.01, total_price: 1, before_price: 1e6 };
   const answer = await guest.post('/basket/add', {
-    products: [{ ...lineOf([reduced, 10]), ...figures }],
-    ...{ total_price: 1, total_discount: 100, pricesKoef: 0, coupon: 'FREE', bonuses_discount: 1e6, currency: 'USD' },
+    products: [
+      {
+        ...lineOf([reduced, 10]),
+        ...figures,
+      },
+    ],
+    total_price: 1,
+    total_discount: 100,
+    pricesKoef: 0,
+    coupon: 'FREE',
+    bonuses_discount: 1e6,
+    currency: 'USD',
   });
   expect(answer.json()).toMatchObject({
-    products: [{ current_price: 39.99, total_price: 400, before_price: 60 }],
-    ...{ total_price: 400, total_discount: 200, pricesKoef: 1, coupon: null, bonuses_discount: 0 },
+    products: [
+      {
+        current_price: 39.99,
+        total_price: 400,
+        before_price: 60,
+      },
+    ],
+    total_price: 400,
+    total_discount: 200,
+    pricesKoef: 1,
+    coupon: null,
+    bonuses_discount: 0,
   });
 });
 

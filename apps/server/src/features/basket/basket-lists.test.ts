@@ -144,8 +144,15 @@ describe('the file of a basket (product B7)', () => {
     expect(head).toHaveLength(9);
     const [line, other] = basket?.products ?? [];
     expect(first).toEqual([
-      ...[String(tiered.id), tiered.mpn, 'Yageo', `${tiered.title} (en)`, '100'],
-      ...[String(line?.current_price), line?.total_price.toFixed(2), '50000', "'=R1"],
+      String(tiered.id),
+      tiered.mpn,
+      'Yageo',
+      `${tiered.title} (en)`,
+      '100',
+      String(line?.current_price),
+      line?.total_price.toFixed(2),
+      '50000',
+      "'=R1",
     ]);
     expect(second?.[6]).toBe(other?.total_price.toFixed(2));
     const russian = await customer.get(`/baskets/${_id}/file?format=csv&language=ru`);

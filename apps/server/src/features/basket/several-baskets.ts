@@ -57,7 +57,10 @@ export async function listBaskets(
   const [baskets, lines] = [await queries.ofAccount(accountId), await queries.linesOfAccount(accountId)];
   const byBasket = Map.groupBy(lines, ({ basketId }) => basketId);
   return baskets.map(({ id, name, isCurrent, updatedAt }) => ({
-    ...{ id, name, isCurrent, updatedAt: updatedAt.toISOString() },
+    id,
+    name,
+    isCurrent,
+    updatedAt: updatedAt.toISOString(),
     ...figuresOf(byBasket.get(id) ?? [], coefficient),
   }));
 }

@@ -97,10 +97,18 @@ test('what was chosen at the checkout stays with the basket', async () => {
   await giveBonuses(shop.db, person.accountId, 10);
   await quoteOf(person, { coupon: 'stays', bonuses: 10, delivery: { kind: 'courier', address } });
   expect(await basketOf(person)).toMatchObject({
-    ...{ coupon: 'STAYS', bonuses_discount: 10, isDeliveryToDoor: true, isDeliveryToPickUp: false, cargo_price: 290 },
+    coupon: 'STAYS',
+    bonuses_discount: 10,
+    isDeliveryToDoor: true,
+    isDeliveryToPickUp: false,
+    cargo_price: 290,
   });
   await quoteOf(person, { coupon: 'nothing', delivery: { kind: 'own_pickup' } });
   expect(await basketOf(person)).toMatchObject({
-    ...{ coupon: null, bonuses_discount: 0, isDeliveryToDoor: false, isDeliveryToPickUp: false, cargo_price: 0 },
+    coupon: null,
+    bonuses_discount: 0,
+    isDeliveryToDoor: false,
+    isDeliveryToPickUp: false,
+    cargo_price: 0,
   });
 });

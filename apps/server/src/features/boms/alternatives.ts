@@ -41,7 +41,10 @@ function present(
   const figures = figuresOf(product, row.uses, row.figures.owned, loaded.list);
   const isOther = asked !== null && product.package !== null && comparePackages(asked, product.package) !== 'same';
   return {
-    ...{ product: deps.card(product, viewerOf(caller)), reason, verdict, isOtherPackage: isOther },
+    product: deps.card(product, viewerOf(caller)),
+    reason,
+    verdict,
+    isOtherPackage: isOther,
     quantities: presentFigures(figures),
   };
 }

@@ -55,7 +55,9 @@ describe('a long list', () => {
     await run('repair_boms');
     await run('read_bom', bom._id);
     expect(await settled(browser, bomOf(await browser.get(`/boms/${bom._id}`)))).toMatchObject({
-      ...{ state: 'ready', lines: 1, boards: [{ revisions: [{ lines: 4 }] }] },
+      state: 'ready',
+      lines: 1,
+      boards: [{ revisions: [{ lines: 4 }] }],
     });
   });
 });

@@ -37,18 +37,28 @@ describe('a row of the workbench', () => {
     expect(row).toMatchObject({ product: null });
     const chosen = await changed(browser, bom._id, row?.row ?? 0, { product_id: String(reduced.id) });
     expect(chosen.row).toMatchObject({
-      ...{ status: 'exact', reason: 'chosen', product: { mpn: reduced.mpn } },
-      history: [{ from: null, to: reduced.mpn }],
+      status: 'exact',
+      reason: 'chosen',
+      product: { mpn: reduced.mpn },
+      history: [
+        {
+          from: null,
+          to: reduced.mpn,
+        },
+      ],
     });
     expect(chosen.bom.totals.all).toBe(90);
     const again = await uploaded(browser, text);
     expect((await rowsOf(browser, again._id))[0]).toMatchObject({
-      ...{ status: 'exact', reason: 'chosen_before', product: { mpn: reduced.mpn } },
+      status: 'exact',
+      reason: 'chosen_before',
+      product: { mpn: reduced.mpn },
     });
     const undone = await browser.post(`/boms/${bom._id}/undo`, { undo: chosen.undo });
     expect(ChangedBomRow.parse(undone.json())).toMatchObject({ row: { product: null, history: [] }, undo: null });
     expect(refusal(await browser.post(`/boms/${bom._id}/undo`, { undo: chosen.undo }))).toMatchObject({
-      ...{ code: 'not_found', field: 'undo' },
+      code: 'not_found',
+      field: 'undo',
     });
   });
 

@@ -24,10 +24,27 @@ describe('a file becomes a list', () => {
     const browser = shop.guest();
     const bom = await uploaded(browser, list, 'Плата 1.csv');
     expect(bom).toMatchObject({
-      ...{ state: 'ready', refusal: null, isKept: false, lines: 4, toMap: null },
-      settings: { name: 'Плата 1', isMerged: true },
-      boards: [{ board: 0, count: 1, revision: 1, fileName: 'Плата 1.csv' }],
-      counts: { exact: 3, not_found: 1 },
+      state: 'ready',
+      refusal: null,
+      isKept: false,
+      lines: 4,
+      toMap: null,
+      settings: {
+        name: 'Плата 1',
+        isMerged: true,
+      },
+      boards: [
+        {
+          board: 0,
+          count: 1,
+          revision: 1,
+          fileName: 'Плата 1.csv',
+        },
+      ],
+      counts: {
+        exact: 3,
+        not_found: 1,
+      },
     });
     // 6 × 0,50 → 3; 45 → 45; 20 × 2 = 40
     expect(bom.totals).toMatchObject({ all: 88, notOrdered: { notFound: 1 } });

@@ -125,8 +125,17 @@ export function noFigures(uses: readonly BatchUse[]): RowFigures {
   const need = uses.reduce((sum, { perBoard, boards }) => sum + perBoard * boards, 0);
   const perBoard = uses.reduce((sum, use) => sum + use.perBoard, 0);
   return {
-    ...{ perBoard, need, attrition: 0, owned: 0, toBuy: need, order: 0, surplus: 0 },
-    ...{ unitPrice: null, total: null, surplusValue: null, cheaperAtMore: null },
+    perBoard,
+    need,
+    attrition: 0,
+    owned: 0,
+    toBuy: need,
+    order: 0,
+    surplus: 0,
+    unitPrice: null,
+    total: null,
+    surplusValue: null,
+    cheaperAtMore: null,
   };
 }
 

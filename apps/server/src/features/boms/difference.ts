@@ -101,10 +101,18 @@ export async function showDifference(
     const productId = (now ?? old)?.productId ?? null;
     const product = productId === null ? undefined : products.get(productId);
     return {
-      ...{ kind, before: sideOf(old), after: sideOf(now) },
+      kind,
+      before: sideOf(old),
+      after: sideOf(now),
       pieces: now !== undefined && isOpen(now) ? null : each * boards,
       designators: compressDesignators((now ?? old)?.line.designators ?? []),
-      product: product === undefined ? null : { _id: String(product.id), mpn: product.mpn },
+      product:
+        product === undefined
+          ? null
+          : {
+              _id: String(product.id),
+              mpn: product.mpn,
+            },
     };
   };
   const later = [

@@ -156,7 +156,10 @@ export async function bomLabels(
       ? []
       : [
           {
-            ...{ mpn: product.mpn, maker, shopNumber: String(product.id), quantity: row.figures.order },
+            mpn: product.mpn,
+            maker,
+            shopNumber: String(product.id),
+            quantity: row.figures.order,
             designators: compressDesignators((byRow.get(row) ?? []).flatMap((one) => one.line.line.designators)),
             customerNumber: line.line.customerNumber ?? '',
           },

@@ -11,7 +11,13 @@ import {
 export type LineTexts = Partial<Record<BomField, string>>;
 
 const column = (field: BomField, index: number): BomColumn => ({
-  ...{ index, field, header: field, distributor: null, priority: 0, evidence: 'chosen', samples: [] },
+  index,
+  field,
+  header: field,
+  distributor: null,
+  priority: 0,
+  evidence: 'chosen',
+  samples: [],
 });
 
 /** Reads lines that come as texts by the rules of files; null where a text is none that could be a line. */

@@ -86,8 +86,15 @@ describe('a list is assembled for the customer', () => {
     expect(done.bom).toMatchObject({ open: { lines: 4 }, counts: { exact: 1, probable: 3, conflict: 1 } });
     const after = await rowsOf(browser, bom._id);
     expect(after[0]).toMatchObject({
-      ...{ status: 'probable', reason: 'assembled', product: { mpn: reduced.mpn } },
-      history: [{ from: null, to: reduced.mpn }],
+      status: 'probable',
+      reason: 'assembled',
+      product: { mpn: reduced.mpn },
+      history: [
+        {
+          from: null,
+          to: reduced.mpn,
+        },
+      ],
     });
     expect(after.slice(1)).toEqual(before.slice(1));
 
@@ -110,7 +117,17 @@ describe('a list is assembled for the customer', () => {
     await browser.post(`/boms/${bom._id}/rows/0`, { product_id: null });
     await browser.post(`/boms/${bom._id}/rows/1`, { action: 'ask' });
     expect(await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly)).toMatchObject({
-      ...{ taken: [], left: [{ row: 0, why: 'removed' }], counts: { taken: 0, left: 1 } },
+      taken: [],
+      left: [
+        {
+          row: 0,
+          why: 'removed',
+        },
+      ],
+      counts: {
+        taken: 0,
+        left: 1,
+      },
     });
   });
 
@@ -136,8 +153,15 @@ describe('lines with one candidate', () => {
     expect(bom.open).toEqual({ lines: 3, single: 1 });
     const [first, second] = await rowsOf(browser, bom._id);
     expect(first).toMatchObject({
-      ...{ status: 'probable', product: null },
-      suggestion: { product: { mpn: reduced.mpn }, quantities: { order: 1, total: 45 } },
+      status: 'probable',
+      product: null,
+      suggestion: {
+        product: { mpn: reduced.mpn },
+        quantities: {
+          order: 1,
+          total: 45,
+        },
+      },
     });
     expect(second).toMatchObject({ status: 'conflict', suggestion: null });
     const done = await call(browser.post(`/boms/${bom._id}/accept`, {}), AcceptedBom);
@@ -156,7 +180,7 @@ it('the next open row is told, round to the first', async () => {
   const nextOf = async (query: string) =>
     (await call(browser.get(`/boms/${bom._id}/rows?limit=1${query}`), BomRows)).nextOpen;
   expect([await nextOf(''), await nextOf('&after=0'), await nextOf('&after=1'), await nextOf('&after=3')]).toEqual([
-    ...[1, 1, 3, 1],
+    1, 1, 3, 1,
   ]);
   expect(await nextOf('&status=exact')).toBeNull();
   expect((await browser.get(`/boms/${bom._id}/rows?after=x`)).json()).toMatchObject({ error: { field: 'after' } });

@@ -83,7 +83,13 @@ function presentAsked(first: BomLineRow, { coefficient }: Viewer): WireBomRow['a
   const { mpn, maker, value, package: housing, description, customerNumber, note, targetPrice } = first.line;
   const price = targetPrice === null ? null : unitPriceToRoubles(scaledUnitPrice(targetPrice, coefficient));
   return {
-    ...{ mpn, maker, value, package: housing, description, customerNumber, note },
+    mpn,
+    maker,
+    value,
+    package: housing,
+    description,
+    customerNumber,
+    note,
     targetPrice: price,
     words: wordsOf(first),
   };
@@ -148,8 +154,10 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
   return {
     row: row.row,
     sources: lines.map(({ row: number, board, line }) => ({
-      ...{ row: number, board, fileRows: [...line.rows], quantity: line.quantity },
-      // Lines that were kept before lists went on over sheets have none.
+      row: number,
+      board,
+      fileRows: [...line.rows],
+      quantity: line.quantity,
       fileSheets: [...((line as Partial<BomLine>).sheets ?? [])],
       designators: compressDesignators(line.designators),
     })),
@@ -161,7 +169,9 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     isPending: row.lines.every(isPending),
     reason: first.isDecided && first.productId !== null ? 'chosen' : (match?.reason ?? null),
     rules: (notes?.rules ?? []).map(({ key, asked, found, how }) => ({
-      ...{ title: ruleTitle(deps.index, key, viewer.locale), asked, how },
+      title: ruleTitle(deps.index, key, viewer.locale),
+      asked,
+      how,
       found: ruleValue(deps.index, key, found, viewer.locale),
     })),
     differences: presentDifferences(deps, notes?.differences ?? [], viewer.locale),

@@ -38,8 +38,13 @@ export async function keepRead(
   const other = keptAs === 'source' ? 'sheets' : 'source';
   await lines.deleteOfRevision(bomId, board, revision);
   await boms.setRevision(bomId, board, revision, {
-    ...{ state: needsMapping ? 'mapping' : 'read', [keptAs]: kept, [other]: null },
-    ...{ choices, headerKey, mapping, lines: lineCount },
+    state: needsMapping ? 'mapping' : 'read',
+    [keptAs]: kept,
+    [other]: null,
+    choices,
+    headerKey,
+    mapping,
+    lines: lineCount,
   });
   const firstRow = await boms.takeRows(bomId, lineCount);
   for (const json of read.lines) await lines.insert(bomId, board, revision, firstRow, json);

@@ -34,8 +34,9 @@ function nightMark(line: BomLineFacts, row: CountedRow): NightMark & { readonly 
   const jumped: readonly HealthFlag[] = isJump(line.seenPrice, price) ? ['price_changed'] : [];
   const worse = [...holding.filter((flag) => !line.seenFlags.includes(flag)), ...jumped];
   return {
-    ...{ row: line.row, worse, seenPrice: line.seenPrice ?? price },
-    // What got well again would be news when it came back.
+    row: line.row,
+    worse,
+    seenPrice: line.seenPrice ?? price,
     seenFlags: line.seenFlags.filter((flag) => holding.includes(flag)),
     isNews: worse.some((flag) => !line.worse.includes(flag)),
   };

@@ -75,7 +75,10 @@ export async function showShared(
           product === undefined
             ? null
             : {
-                ...{ _id: String(product.id), seo: product.seo, mpn: product.mpn, title: product.title[viewer.locale] },
+                _id: String(product.id),
+                seo: product.seo,
+                mpn: product.mpn,
+                title: product.title[viewer.locale],
                 categorySlug: index.categoryById(product.categoryId)?.slug ?? 'unknown',
                 brand: index.brandById(product.brandId)?.name ?? '',
               },

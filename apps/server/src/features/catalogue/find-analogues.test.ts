@@ -26,7 +26,9 @@ describe('analogues of a product', () => {
     expect(best).toMatchObject({ verdict: 'drop_in', isPinCompatible: true });
     expect(best?.product.attributes).toMatchObject({ resistance: 10_000, package: '0603' });
     expect(best?.parameters.find(({ key }) => key === 'resistance')).toEqual({
-      ...{ key: 'resistance', verdict: 'equal', isGraded: false },
+      key: 'resistance',
+      verdict: 'equal',
+      isGraded: false,
     });
     const verdicts = analogues.map(({ verdict }) => order.indexOf(verdict));
     expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));

@@ -21,7 +21,11 @@ import type { Actor } from '../../http/session.ts';
 const firstName = (name: string): string => (name.includes('@') ? '' : (name.trim().split(/\s+/, 1)[0] ?? ''));
 
 export const presentMessage = ({ seq, kind, text, by, at }: ChatMessageRow): ChatMessage => ({
-  ...{ seq, kind, text, by: firstName(by ?? ''), at: at.toISOString() },
+  seq,
+  kind,
+  text,
+  by: firstName(by ?? ''),
+  at: at.toISOString(),
 });
 
 const thereSince = (now: Date): Date => new Date(now.getTime() - chatLimits.thereSeconds * 1000);

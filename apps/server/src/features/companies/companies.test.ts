@@ -32,9 +32,24 @@ describe('a company', () => {
     const anna = await shop.signedIn();
     const id = await addCompany(anna, { inn: ' 7707 083893 ', name: 'not this name' });
     expect(await companyOf(anna, id)).toMatchObject({
-      ...{ inn: known.inn, kpp: known.kpp, ogrn: known.ogrn, name: known.name, address: known.address },
-      ...{ isPersonal: false, bank: null, contract: null, role: 'owner', mayManage: true, invitations: [] },
-      members: [{ isMe: true, role: 'owner', phone: anna.phone }],
+      inn: known.inn,
+      kpp: known.kpp,
+      ogrn: known.ogrn,
+      name: known.name,
+      address: known.address,
+      isPersonal: false,
+      bank: null,
+      contract: null,
+      role: 'owner',
+      mayManage: true,
+      invitations: [],
+      members: [
+        {
+          isMe: true,
+          role: 'owner',
+          phone: anna.phone,
+        },
+      ],
     });
     expect(await companiesOf(anna)).toMatchObject({
       buysAs: null,
@@ -79,14 +94,23 @@ describe('a company', () => {
     const anna = await shop.signedIn();
     const id = await addCompany(anna);
     const body = {
-      ...{ name: 'ООО «Новое»', kpp: '770401001', ogrn: known.ogrn, address: 'Москва' },
-      ...{ bik: '044030827', account: '40702 810 9 0000 0002851', correspondentAccount: '' },
+      name: 'ООО «Новое»',
+      kpp: '770401001',
+      ogrn: known.ogrn,
+      address: 'Москва',
+      bik: '044030827',
+      account: '40702 810 9 0000 0002851',
+      correspondentAccount: '',
     };
     const saved = await anna.post(`/companies/${id}`, { ...body, inn: '7736207543', prices_koef: 1 });
     expect(saved.json()).toMatchObject({
-      ...{ inn: known.inn, name: 'ООО «Новое»', kpp: '770401001' },
+      inn: known.inn,
+      name: 'ООО «Новое»',
+      kpp: '770401001',
       bank: {
-        ...{ bik: '044030827', account: '40702810900000002851', name: 'Банк «Невский»' },
+        bik: '044030827',
+        account: '40702810900000002851',
+        name: 'Банк «Невский»',
         correspondentAccount: '30101810200000000827',
       },
     });

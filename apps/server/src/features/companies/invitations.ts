@@ -119,10 +119,17 @@ export async function invite(
     const token = randomBytes(16).toString('base64url');
     const limit = body.orderLimit === null ? null : kopecksFromRoubles(body.orderLimit);
     const row: NewInvitation = {
-      ...{ companyId, tokenSha256: sha256(token), ...contact.value, role: body.role },
-      orderLimit: limitFor({ role: body.role, orderLimit: limit }),
-      expiresAt: new Date(now.getTime() + invitationLifeSeconds * 1000),
-      ...{ invitedBy: caller.accountId, now },
+      companyId,
+      tokenSha256: sha256(token),
+      ...contact.value,
+      role: body.role,
+      orderLimit: limitFor({
+        role: body.role,
+        orderLimit: limit,
+      }),
+      expiresAt: new Date(now.getTime() + invitationLifeSeconds * 1e3),
+      invitedBy: caller.accountId,
+      now,
     };
     await companyInvitationQueries(tx).add(row);
     await tellInvited(deps, tx, row, company, { token, locale });

@@ -70,10 +70,23 @@ export async function presentCompany(
   const { inn, kpp, ogrn, name, address, contractNumber, contractDate } = company;
   const hasContract = contractNumber !== null && contractDate !== null;
   return ok({
-    ...{ id: String(id), inn, isPersonal: inn.length === 12, kpp, ogrn, name, address, bank: bankOf(company) },
-    contract: hasContract ? { number: contractNumber, date: contractDate } : null,
+    id: String(id),
+    inn,
+    isPersonal: inn.length === 12,
+    kpp,
+    ogrn,
+    name,
+    address,
+    bank: bankOf(company),
+    contract: hasContract
+      ? {
+          number: contractNumber,
+          date: contractDate,
+        }
+      : null,
     pricesKoef: company.coefficient === null ? null : coefficientToNumber(company.coefficient),
-    ...{ role: me.role, mayManage },
+    role: me.role,
+    mayManage,
     members: members.map((member) => memberOf(member, me.accountId, mayManage)),
     invitations: invitations.map(invitationOf),
   });

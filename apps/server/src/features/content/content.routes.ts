@@ -34,8 +34,13 @@ function pageRoutes(api: FastifyInstance, deps: Deps): void {
     if (slug === undefined || found === undefined) return fail({ code: 'not_found' });
     const shown = await shownText(deps, found.texts, { locale, city: cookies.get('city') });
     return ok({
-      ...{ slug, title: shown.title, summary: shown.summary, html: shown.html, locale: shown.locale },
-      ...{ headings: [...shown.headings], changedAt: found.changedAt?.toISOString() ?? null },
+      slug,
+      title: shown.title,
+      summary: shown.summary,
+      html: shown.html,
+      locale: shown.locale,
+      headings: [...shown.headings],
+      changedAt: found.changedAt?.toISOString() ?? null,
     });
   });
   route(api, deps, calls.vacancies, reading, async ({ locale, cookies }) => {
@@ -100,8 +105,13 @@ function newsRoutes(api: FastifyInstance, deps: Deps): void {
       queries.shownAfter('news', now, place),
     ]);
     return ok({
-      ...{ slug: found.slug, title: shown.title, summary: shown.summary, html: shown.html, locale: shown.locale },
-      ...{ at: found.shownAt.toISOString(), isExample: false },
+      slug: found.slug,
+      title: shown.title,
+      summary: shown.summary,
+      html: shown.html,
+      locale: shown.locale,
+      at: found.shownAt.toISOString(),
+      isExample: false,
       before: before === undefined ? null : lineOf(before, locale),
       after: after === undefined ? null : lineOf(after, locale),
     });

@@ -13,7 +13,10 @@ const textsOf = ({ title, summary, body }: ExampleNews): ContentTexts => ({
 });
 
 const lineOf = ({ slug, at, title, summary }: ExampleNews, locale: Locale) => ({
-  ...{ slug, at, title: title[locale], summary: summary[locale] },
+  slug,
+  at,
+  title: title[locale],
+  summary: summary[locale],
 });
 
 /** News of a demonstration, for a shop that wrote none; none elsewhere. */
@@ -29,8 +32,13 @@ export async function newsExample(deps: Deps, slug: string, reader: Parameters<t
   const [after, before] = [exampleNews[place - 1], exampleNews[place + 1]];
   const shown = await shownText(deps, textsOf(found), reader);
   return {
-    ...{ slug, title: shown.title, summary: shown.summary, html: shown.html, locale: shown.locale },
-    ...{ at: found.at, isExample: true },
+    slug,
+    title: shown.title,
+    summary: shown.summary,
+    html: shown.html,
+    locale: shown.locale,
+    at: found.at,
+    isExample: true,
     before: before === undefined ? null : lineOf(before, reader.locale),
     after: after === undefined ? null : lineOf(after, reader.locale),
   };

@@ -51,7 +51,11 @@ export async function makeKey(
   }
   const token = newToken();
   const made = {
-    ...{ accountId, companyId, name: asked.name, perMinute: asked.per_minute, now: deps.clock() },
+    accountId,
+    companyId,
+    name: asked.name,
+    perMinute: asked.per_minute,
+    now: deps.clock(),
     sha256: sha256(token),
     end: token.slice(-4),
     scopes: apiScopes.filter((scope) => asked.scopes.includes(scope)),

@@ -218,11 +218,22 @@ describe('the library of KiCad', () => {
     expect(parts.map(({ name }) => name)).not.toContain('DRAFT-1');
     const part = KicadPart.parse(await ask('parts/3.json'));
     expect(part).toMatchObject({
-      ...{ id: '3', name: 'NE555P', exclude_from_bom: 'False' },
+      id: '3',
+      name: 'NE555P',
+      exclude_from_bom: 'False',
       fields: {
-        value: { value: 'NE555P', visible: 'True' },
-        reference: { value: 'U', visible: 'True' },
-        MPN: { value: 'NE555P', visible: 'False' },
+        value: {
+          value: 'NE555P',
+          visible: 'True',
+        },
+        reference: {
+          value: 'U',
+          visible: 'True',
+        },
+        MPN: {
+          value: 'NE555P',
+          visible: 'False',
+        },
         Manufacturer: { value: 'Yageo' },
         Price: { value: '45 RUB' },
         Stock: { value: expect.stringMatching(/^\d+$/) as string },

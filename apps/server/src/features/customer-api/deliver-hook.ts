@@ -27,8 +27,18 @@ async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryR
   const sentAt = context.clock();
   const secrets = secretsOf(context.secretKey, hook, sentAt);
   const told = await context.hooks.tell({
-    ...{ url: hook.url, body, timeoutMs: hookLimits.timeoutMs, answerBytesMax: hookLimits.answerBytesMax },
-    headers: hookHeaders({ eventId: delivery.eventId, sentAt, body }, secrets),
+    url: hook.url,
+    body,
+    timeoutMs: hookLimits.timeoutMs,
+    answerBytesMax: hookLimits.answerBytesMax,
+    headers: hookHeaders(
+      {
+        eventId: delivery.eventId,
+        sentAt,
+        body,
+      },
+      secrets,
+    ),
   });
   const milliseconds = Math.round(performance.now() - begun);
   if (!told.ok) return { status: null, error: told.error, answer: '', milliseconds };

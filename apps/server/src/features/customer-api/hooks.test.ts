@@ -41,7 +41,8 @@ interface Receiver {
 /** A program that listens on this machine. */
 async function receiver(): Promise<Receiver> {
   const made: { url: string; told: Told[]; answer: Receiver['answer'] } = {
-    ...{ url: '', told: [] },
+    url: '',
+    told: [],
     answer: (_, response) => void response.writeHead(200).end('thank you'),
   };
   const server = createServer((request, response) => {

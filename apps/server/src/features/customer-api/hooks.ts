@@ -52,7 +52,10 @@ const presentDelivery = (row: DeliveryLogRow): WireHookDelivery => ({
   tries: row.tries,
   triedAt: row.triedAt?.toISOString() ?? null,
   nextAt: row.nextAt?.toISOString() ?? null,
-  ...{ status: row.status, error: row.error, milliseconds: row.milliseconds, isReplay: row.isReplay },
+  status: row.status,
+  error: row.error,
+  milliseconds: row.milliseconds,
+  isReplay: row.isReplay,
   request: hookBody(row),
   answer: row.answer,
 });
@@ -90,7 +93,11 @@ export async function makeHook(
   if (problem !== null) return fail(problem);
   const [id, secret] = [randomUUID(), newHookSecret()];
   const hook = {
-    ...{ id, accountId, url: asked.url, events: sorted(asked.events), now: deps.clock() },
+    id,
+    accountId,
+    url: asked.url,
+    events: sorted(asked.events),
+    now: deps.clock(),
     secret: sealHookSecret(deps.secretKey, id, secret),
   };
   const isMade = await inTransaction(deps.db, async (tx) => {

@@ -130,7 +130,9 @@ export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer)
   return ok({
     ...summaryOf(product, makerOf(deps, product), viewer.locale),
     symbolIdStr: shape.symbol,
-    ...{ exclude_from_bom: 'False', exclude_from_board: 'False', exclude_from_sim: 'True' },
+    exclude_from_bom: 'False',
+    exclude_from_board: 'False',
+    exclude_from_sim: 'True',
     fields: fieldsOf(deps, product, shape, viewer),
   });
 }

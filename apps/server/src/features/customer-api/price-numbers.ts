@@ -33,17 +33,31 @@ function priceOf(product: CatalogueProduct, wanted: Quantity, { coefficient }: V
 
 const presentPriced = (product: CatalogueProduct, maker: string, wanted: Quantity, viewer: Viewer): PricedProduct => ({
   product_id: String(product.id),
-  ...{ seo: product.seo, mpn: product.mpn, maker, title: product.title[viewer.locale], package: product.package },
-  ...{ unit: product.unit, isSold: product.state === 'published', available: product.available },
-  ...{ minQuantity: product.minQuantity, multiple: product.multiple, leadTimeDays: product.leadTimeDays },
+  seo: product.seo,
+  mpn: product.mpn,
+  maker,
+  title: product.title[viewer.locale],
+  package: product.package,
+  unit: product.unit,
+  isSold: product.state === 'published',
+  available: product.available,
+  minQuantity: product.minQuantity,
+  multiple: product.multiple,
+  leadTimeDays: product.leadTimeDays,
   lifecycle: product.lifecycle,
   price: tierPriceMap(product.tiers, viewer.coefficient),
   ...priceOf(product, wanted, viewer),
 });
 
 const lineOf = ({ number, quantity }: AskedLine, index: number): PastedLine => ({
-  ...{ row: index + 1, text: number },
-  readings: [{ number, quantity: quantity as Quantity }],
+  row: index + 1,
+  text: number,
+  readings: [
+    {
+      number,
+      quantity: quantity as Quantity,
+    },
+  ],
 });
 
 /** Which products of a number are of the maker that is named; any, where none is. */
@@ -76,7 +90,8 @@ export async function priceNumbers(
     const parts = (matched[index]?.parts ?? []).flatMap(({ id }) => products.get(id) ?? []);
     const own = parts.filter((product) => isOfMaker(maker, product)).slice(0, partsMax);
     return {
-      ...{ number, maker },
+      number,
+      maker,
       products: own.map((product) =>
         presentPriced(product, deps.index.brandById(product.brandId)?.name ?? '', quantity as Quantity, viewer),
       ),

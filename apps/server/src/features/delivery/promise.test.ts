@@ -17,7 +17,8 @@ let shop: TestShop;
 beforeAll(async () => {
   twins = await listenTwins({});
   const delivery = createCdek({
-    ...{ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 1500 },
+    baseUrl: twins.cdek.baseUrl(twins.origin),
+    timeoutMs: 1500,
     ...twins.cdek.account,
   });
   shop = await openShop({}, undefined, undefined, {}, delivery);

@@ -102,11 +102,21 @@ function readQuery(query: Query): Result<PointQuery, Failure> {
 }
 
 const presentPoint = (point: KeptPickupPoint, locale: Locale, metres: number | null = null): WirePoint => ({
-  ...{ code: point.code, kind: point.kind, city: point.citySlug, name: point.name },
-  ...{ address: point.address, hours: openingHours(point.hours, locale), phone: point.phone },
-  ...{ latitude: point.latitude, longitude: point.longitude, gramsMax: point.gramsMax },
-  ...{ metro: point.metro, metres: metres === null ? null : Math.round(metres) },
-  ...{ takesCash: point.takesCash, takesCard: point.takesCard, isOpen: point.closedAt === null },
+  code: point.code,
+  kind: point.kind,
+  city: point.citySlug,
+  name: point.name,
+  address: point.address,
+  hours: openingHours(point.hours, locale),
+  phone: point.phone,
+  latitude: point.latitude,
+  longitude: point.longitude,
+  gramsMax: point.gramsMax,
+  metro: point.metro,
+  metres: metres === null ? null : Math.round(metres),
+  takesCash: point.takesCash,
+  takesCard: point.takesCard,
+  isOpen: point.closedAt === null,
 });
 
 /** The shop's own office, where orders are fetched (product D3). */
@@ -114,10 +124,19 @@ async function officePoint({ db, config }: Deps, locale: Locale): Promise<WirePo
   const setting = await settingQueries(db).value('delivery');
   const place = officePlaceOf(config, setting);
   return {
-    ...{ code: officePointId, kind: 'own', city: defaultCitySlug, name: 'Farad' },
-    ...{ ...place, hours: openingHours(place.hours, locale), phone: config.phone, gramsMax: null },
-    ...{ metro: '', metres: null },
-    ...{ takesCash: true, takesCard: true, isOpen: wayOf(setting, 'own_pickup').isOn },
+    code: officePointId,
+    kind: 'own',
+    city: defaultCitySlug,
+    name: 'Farad',
+    ...place,
+    hours: openingHours(place.hours, locale),
+    phone: config.phone,
+    gramsMax: null,
+    metro: '',
+    metres: null,
+    takesCash: true,
+    takesCard: true,
+    isOpen: wayOf(setting, 'own_pickup').isOn,
   };
 }
 

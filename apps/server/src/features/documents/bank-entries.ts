@@ -18,9 +18,17 @@ const pageLength = 30;
 
 const presentEntry = (row: BankEntryRow): BankEntry => ({
   id: String(row.id),
-  ...{ number: row.number, day: row.day, payerName: row.payerName, payerInn: row.payerInn, purpose: row.purpose },
-  ...{ orderNumber: row.orderNumber, candidates: [...row.candidates], payerAccount: row.payerAccount },
-  ...{ outcome: row.outcome, note: row.note, decidedBy: row.decidedBy },
+  number: row.number,
+  day: row.day,
+  payerName: row.payerName,
+  payerInn: row.payerInn,
+  purpose: row.purpose,
+  orderNumber: row.orderNumber,
+  candidates: [...row.candidates],
+  payerAccount: row.payerAccount,
+  outcome: row.outcome,
+  note: row.note,
+  decidedBy: row.decidedBy,
   amount: toRoubles(row.amount),
   importedAt: row.importedAt.toISOString(),
 });

@@ -48,7 +48,14 @@ function reported(entry: StatementEntry, outcome: Reported['outcome'], orders: r
   const { line, number, day, amount, payerName, payerInn, purpose } = entry;
   const isSure = outcome === 'exact' || outcome === 'partial' || outcome === 'over' || outcome === 'refund_paid';
   return {
-    ...{ line, number, day, amount: toRoubles(amount), payerName, payerInn, purpose, outcome },
+    line,
+    number,
+    day,
+    amount: toRoubles(amount),
+    payerName,
+    payerInn,
+    purpose,
+    outcome,
     orderNumber: isSure ? (orders[0] ?? null) : null,
     candidates: isSure ? [] : [...orders],
   };

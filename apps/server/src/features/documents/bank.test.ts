@@ -62,7 +62,9 @@ const outcomes = async (answer: ReturnType<typeof take>) =>
   (await answer).json<StatementReport>().entries.map(({ outcome }) => outcome);
 
 const payFor = (order: InvoicedOrder & { sequence: number }, more: Partial<Payment> = {}): Payment => ({
-  ...{ number: nextNumber(), kopecks: order.totalKopecks, inn: order.inn },
+  number: nextNumber(),
+  kopecks: order.totalKopecks,
+  inn: order.inn,
   purpose: `Оплата по сч. № ${order.sequence} за радиодетали`,
   ...more,
 });

@@ -34,7 +34,12 @@ const presentInvoice = (invoice: InvoiceHead, at: number): OrderDocument => ({
 });
 
 const presentMade = (order: DocumentOrderRow, kind: 'confirmation' | 'packing_list', id: string): OrderDocument => ({
-  ...{ id, kind, number: null, total_price: null, validUntil: null, isReplaced: false },
+  id,
+  kind,
+  number: null,
+  total_price: null,
+  validUntil: null,
+  isReplaced: false,
   createdAt: order.createdAt.toISOString(),
 });
 
@@ -62,14 +67,22 @@ async function headOf(handle: Handle, order: DocumentOrderRow, locale: Locale) {
   const { number: orderNumber, createdAt: madeAt, delivery, comment } = order;
   const seller = await sellerOf(handle);
   return {
-    ...{ orderNumber, madeAt, locale, comment, buyer: buyerName(order) },
+    orderNumber,
+    madeAt,
+    locale,
+    comment,
+    buyer: buyerName(order),
     seller: seller?.name ?? shopName,
     delivery: [texts.deliveries[delivery.kind], delivery.address].filter((part) => part !== '').join(', '),
   };
 }
 
 const sheetLine = (line: OrderLineRow, locale: Locale, quantity: number = line.quantity) => ({
-  ...{ article: line.mpn, name: line.title[locale], quantity, unit: line.unit, note: '' },
+  article: line.mpn,
+  name: line.title[locale],
+  quantity,
+  unit: line.unit,
+  note: '',
 });
 
 async function confirmationData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
@@ -102,7 +115,8 @@ async function packingListData(handle: Handle, order: DocumentOrderRow, locale: 
   const made = await documentQueries(handle).parcels(order.id);
   const whole = { trackingNumber: '', grams: null, lines: lines.map((line) => sheetLine(line, locale)) };
   const parcels = made.map(({ track, grams, lines: packed }) => ({
-    ...{ trackingNumber: track ?? '', grams },
+    trackingNumber: track ?? '',
+    grams,
     lines: packed.flatMap(({ productId, quantity }) => {
       const line = lines.find((each) => each.productId === productId);
       return line === undefined ? [] : [sheetLine(line, locale, quantity)];

@@ -58,7 +58,8 @@ test('without a seller nothing is placed, and it is said why', async () => {
   const { payment_methods } = await quoteOf(owner);
   expect(payment_methods).toContainEqual(expect.objectContaining({ method: 'invoice', refusal: 'not_now' }));
   expect(refusalOf(await orderQuoted(owner, byInvoice))).toMatchObject({
-    ...{ status: 409, code: 'shop_not_open' },
+    status: 409,
+    code: 'shop_not_open',
   });
   expect(await reservedOf(shop, products.tiered)).toBe(before);
   const { rows } = await shop.pool.query('select from orders union all select from invoice_counter');

@@ -70,7 +70,14 @@ describe('orders and 1C', () => {
     const number = await placed();
     const told = { 'Заказ оплачен': 'true', 'Статус заказа': '[in_warehouse] На складе' };
     expect((await back(number, told)).run).toMatchObject({
-      ...{ kind: 'orders_in', state: 'done', counts: { orders: 1, paid: 1, moved: 1 }, problem_count: 0 },
+      kind: 'orders_in',
+      state: 'done',
+      counts: {
+        orders: 1,
+        paid: 1,
+        moved: 1,
+      },
+      problem_count: 0,
     });
     expect(await orderOf(number)).toMatchObject({ status: 'in_warehouse', paid_at: expect.any(Date) });
     const events = () => shop.db.selectFrom('order_event').selectAll().orderBy('id').execute();

@@ -30,8 +30,14 @@ afterAll(() => shop.close());
 
 /** What keeps books of the exchanges themselves. */
 const books = [
-  ...['exchange_account', 'exchange_session', 'exchange_run', 'exchange_product', 'audit'],
-  ...['exchange_good_row', 'exchange_offer_row', 'exchange_stock_row'],
+  'exchange_account',
+  'exchange_session',
+  'exchange_run',
+  'exchange_product',
+  'audit',
+  'exchange_good_row',
+  'exchange_offer_row',
+  'exchange_stock_row',
 ];
 
 /** All that the shop knows: each table by a digest of its rows. */
@@ -72,8 +78,14 @@ function ownFiles(): readonly OneCUnloading[] {
     .filter((name) => name.endsWith('.xml'))
     .toSorted((a, b) => rank(a) - rank(b))
     .map((name) => ({
-      ...{ name, type: name.includes('orders') ? 'sale' : 'catalog' },
-      files: [{ name: name.replace(/[^\w.-]/g, '-'), bytes: readFileSync(join(folder, name)) }],
+      name,
+      type: name.includes('orders') ? 'sale' : 'catalog',
+      files: [
+        {
+          name: name.replace(/[^\w.-]/g, '-'),
+          bytes: readFileSync(join(folder, name)),
+        },
+      ],
     }));
 }
 

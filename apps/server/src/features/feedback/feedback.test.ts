@@ -150,7 +150,9 @@ describe('staff', () => {
     const answered = await change(`${number}/answers`, { text: 'Да, есть.' });
     expect(answered).toMatchObject({ state: 'answered', answers: [{ text: 'Да, есть.' }] });
     expect((await mails()).at(-1)).toMatchObject({
-      ...{ kind: 'feedback_answered', recipient: 'petr@example.com', subject: `Ответ на ваше письмо ${number}` },
+      kind: 'feedback_answered',
+      recipient: 'petr@example.com',
+      subject: `Ответ на ваше письмо ${number}`,
       text: expect.stringContaining('Да, есть.'),
     });
     const { rows } = await shop.pool.query('select action, object_id::text from audit order by id desc limit 1');

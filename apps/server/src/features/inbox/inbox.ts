@@ -29,9 +29,13 @@ export async function showInbox(
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return ok({
     entries: shown.map((row) => ({
-      // Only `tellOnSite` writes rows.
-      ...inboxText(locale, { kind: row.kind, ...row.data } as InboxNews),
-      ...{ id: String(row.id), at: row.at.toISOString(), isRead: row.isRead },
+      ...inboxText(locale, {
+        kind: row.kind,
+        ...row.data,
+      } as InboxNews),
+      id: String(row.id),
+      at: row.at.toISOString(),
+      isRead: row.isRead,
     })),
     next: last === undefined ? null : String(last.id),
     unread,

@@ -33,7 +33,8 @@ async function buyAsCompany(person: SignedInBrowser, orderLimit: number | null =
     const companies = companyQueries(shop.db);
     await companies.addMember(Number(id), { accountId: owner.accountId, role: 'owner', orderLimit: null }, new Date());
     await companies.setMember(Number(id), {
-      ...{ accountId: person.accountId, role: 'buyer' },
+      accountId: person.accountId,
+      role: 'buyer',
       orderLimit: (orderLimit * 100) as never,
     });
   }
@@ -66,7 +67,9 @@ test('own pickup stands in the city of the office and is the last way elsewhere'
 test.each(['atlantis', 'moskva-2'])('the city %s that nobody knows is refused by its name', async (city) => {
   const person = await buyer();
   expect(refusalOf(await person.post('/checkout/quote', { city }))).toMatchObject({
-    ...{ status: 400, code: 'invalid_input', field: 'city' },
+    status: 400,
+    code: 'invalid_input',
+    field: 'city',
   });
 });
 
@@ -100,8 +103,11 @@ test('an order by invoice keeps number and accountant, the letter goes to both, 
   const { number } = placed.json<{ number: string }>();
   const order = (await person.get(`/orders/${number}`)).json<WireOrder>();
   expect(order.company).toEqual({
-    ...{ name: 'ООО «Ромашка»', inn: '7707083893', kpp: null },
-    ...{ purchaseNumber: 'ЗП-17/2026', accountantEmail: 'accounts@company.example' },
+    name: 'ООО «Ромашка»',
+    inn: '7707083893',
+    kpp: null,
+    purchaseNumber: 'ЗП-17/2026',
+    accountantEmail: 'accounts@company.example',
   });
   const { rows } = await shop.pool.query<{ recipient: string; buyer: object }>(
     `select recipient, invoice.buyer from outbox join orders on orders.id = outbox.order_id
@@ -112,8 +118,13 @@ test('an order by invoice keeps number and accountant, the letter goes to both, 
   expect(rows[0]?.buyer).toMatchObject({ purchaseNumber: 'ЗП-17/2026' });
   expect(rows[0]?.buyer).not.toHaveProperty('accountantEmail');
   expect(await rememberedOf(person)).toEqual({
-    ...{ name: 'Олег', email: 'oleg@company.example', delivery: 'own_pickup', point: null },
-    ...{ payment_method: 'invoice', accountant_email: 'accounts@company.example', hasConsent: true },
+    name: 'Олег',
+    email: 'oleg@company.example',
+    delivery: 'own_pickup',
+    point: null,
+    payment_method: 'invoice',
+    accountant_email: 'accounts@company.example',
+    hasConsent: true,
   });
 });
 
@@ -137,7 +148,9 @@ test('an invoice that has no mailbox to go to is asked for one, a wrong one is n
   await buyAsCompany(person);
   const chosen = { ...byInvoice, accountant_email: '' };
   expect(refusalOf(await orderQuoted(person, chosen))).toMatchObject({
-    ...{ status: 400, code: 'invoice_email_needed', field: 'accountant_email' },
+    status: 400,
+    code: 'invoice_email_needed',
+    field: 'accountant_email',
   });
   const wrong = { ...byInvoice, accountant_email: 'not an address' };
   expect(refusalOf(await orderQuoted(person, wrong))).toMatchObject({ status: 400, field: 'accountant_email' });

@@ -11,8 +11,11 @@ import { openShop, type TestShop } from '../../testing/shop.ts';
 
 /** 1,000 roubles and a gram each. */
 const dear: TestProduct = {
-  ...{ ...products.reduced, id: 61 as TestProduct['id'], mpn: 'DEAR' },
-  ...{ tiers: { 1: 10_000_000 }, stock: [1000] },
+  ...products.reduced,
+  id: 61 as TestProduct['id'],
+  mpn: 'DEAR',
+  tiers: { 1: 1e7 },
+  stock: [1e3],
 };
 
 let twins: ListeningTwins;
@@ -20,7 +23,8 @@ let shop: TestShop;
 beforeAll(async () => {
   twins = await listenTwins({});
   const delivery = createCdek({
-    ...{ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 1500 },
+    baseUrl: twins.cdek.baseUrl(twins.origin),
+    timeoutMs: 1500,
     ...twins.cdek.account,
   });
   shop = await openShop({}, undefined, undefined, {}, delivery);

@@ -168,7 +168,10 @@ export async function askDelivery(
   const city = place.city ?? (await cityShown(deps, asker));
   const { grams, paid } = goods;
   const options = await deliveryOptions(deps, {
-    ...{ citySlug: city.slug, grams, goods: paid, now },
+    citySlug: city.slug,
+    grams,
+    goods: paid,
+    now,
     ...(place.point === null ? {} : { pointKind: place.point.kind }),
   });
   const pointCount = await pickupPointQueries(deps.db).countFor(city.slug, grams);
@@ -177,8 +180,21 @@ export async function askDelivery(
   const pickup = { address, hours };
   const today = dispatchDay(now, 0, await settingQueries(deps.db).value('calendar'));
   const shown = {
-    ...{ city, options, setting, pointCount, asked: { grams, paid } },
-    ownPickup: { ...pickup, days: { from: today, to: today } },
+    city,
+    options,
+    setting,
+    pointCount,
+    asked: {
+      grams,
+      paid,
+    },
+    ownPickup: {
+      ...pickup,
+      days: {
+        from: today,
+        to: today,
+      },
+    },
   };
   if (wish === null) return { ...shown, chosen: null, refusal: null, problem: null };
   if (!wayOf(setting, wish.kind).isOn) {

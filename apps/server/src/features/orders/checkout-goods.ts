@@ -102,7 +102,10 @@ export async function checkoutGoods(
   const coupon = await couponState(handle, buyer, typed, { lines, priced, now }, tries);
   const discount = coupon?.outcome.ok === true ? coupon.outcome.value.discount : 0;
   return {
-    ...{ lines, priced, coupon, bonusBalance },
+    lines,
+    priced,
+    coupon,
+    bonusBalance,
     paid: (priced.total - discount) as Kopecks,
     grams: orderGrams(lines, (await settingQueries(handle).value('delivery')).packingGrams),
     awaitedDays: Math.max(0, ...lines.map((line) => (awaitedOf(line) === 0 ? 0 : (line.leadDays ?? 0)))),

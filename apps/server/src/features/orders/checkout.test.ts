@@ -23,8 +23,11 @@ import { reservedOf } from '../../testing/order-moves.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '../../testing/shop.ts';
 
 const dear: TestProduct = {
-  ...{ ...products.reduced, id: 51 as TestProduct['id'], mpn: 'DEAR' },
-  ...{ tiers: { 1: 10_000_000 }, stock: [1000] },
+  ...products.reduced,
+  id: 51 as TestProduct['id'],
+  mpn: 'DEAR',
+  tiers: { 1: 1e7 },
+  stock: [1e3],
 };
 const cheap: TestProduct = { ...dear, id: 52 as TestProduct['id'], mpn: 'CHEAP', tiers: { 1: 3333 }, stock: [9000] };
 
@@ -65,7 +68,11 @@ test('courier, card, coupon and bonuses: the order costs what the quote said, to
   const wishes = { delivery: courier.delivery, coupon: 'ten', bonuses: 1000 };
   const quote = await quoteOf(person, wishes);
   expect(quote).toMatchObject({
-    ...{ goods_price: 2002, coupon: { discount: 200 }, bonuses: { used: 150 }, cargo_price: 290, total_price: 1942 },
+    goods_price: 2002,
+    coupon: { discount: 200 },
+    bonuses: { used: 150 },
+    cargo_price: 290,
+    total_price: 1942,
   });
   const before = Date.now();
   const placed = await tryPlace(person, orderAsQuoted(quote, courier));
@@ -76,10 +83,20 @@ test('courier, card, coupon and bonuses: the order costs what the quote said, to
 
   const order = await orderOf(person, number);
   expect(order).toMatchObject({
-    ...{ goods_price: 2002, coupon: 'TEN', coupon_discount: 200, bonuses_discount: 150, cargo_price: 290 },
-    ...{ total_price: 1942, payment_method: 'card', pay_until, paidAt: null },
+    goods_price: 2002,
+    coupon: 'TEN',
+    coupon_discount: 200,
+    bonuses_discount: 150,
+    cargo_price: 290,
+    total_price: 1942,
+    payment_method: 'card',
+    pay_until,
+    paidAt: null,
     delivery: {
-      ...{ kind: 'courier', address: '420111, Казань, ул. Баумана, д. 5, кв. 7', recipient: 'Пётр', hours: '' },
+      kind: 'courier',
+      address: '420111, Казань, ул. Баумана, д. 5, кв. 7',
+      recipient: 'Пётр',
+      hours: '',
       comment: 'Домофон 7',
     },
   });
@@ -133,7 +150,13 @@ test('T20: a tariff that changed meanwhile is answered with the new figures, and
   await shop.pool.query('update delivery_zone set base_price_kopecks = 31000 where id = 2');
   const refusal = refusalOf(await tryPlace(person, orderAsQuoted(quote, courier)));
   expect(refusal).toMatchObject({
-    ...{ status: 409, code: 'totals_changed', field: 'expected', quote: { cargo_price: 310, total_price: 2312 } },
+    status: 409,
+    code: 'totals_changed',
+    field: 'expected',
+    quote: {
+      cargo_price: 310,
+      total_price: 2312,
+    },
   });
   const now = refusal.quote ?? quote;
   expect((await tryPlace(person, orderAsQuoted(now, courier))).statusCode).toBe(201);

@@ -88,7 +88,8 @@ test('within the limit it is an order of the company, seen by owner and accounta
   expect(refusalOf(await accountant.post(`/orders/${number}/cancel`, {}))).toMatchObject({ status: 403 });
   const back = { products: [{ product_id: '1', qty: 1 }], reason: 'defective' };
   expect(refusalOf(await accountant.post(`/orders/${number}/returns`, back))).toMatchObject({
-    ...{ status: 403, code: 'forbidden' },
+    status: 403,
+    code: 'forbidden',
   });
   expect((await owner.post(`/orders/${number}/cancel`, {})).statusCode).toBe(200);
 });
@@ -119,7 +120,8 @@ test('above the limit an owner decides: approved it is ordered', async () => {
   expect((await list(buyer)).waitingCount).toBe(0);
   // Nobody pays before an owner agrees: one thing is waited for at a time.
   expect((await list(buyer)).orders.find((each) => each.number === number)).toMatchObject({
-    ...{ isWaiting: true, isUnpaid: false },
+    isWaiting: true,
+    isUnpaid: false,
   });
   expect(refusalOf(await buyer.post(`/orders/${number}/approve`, {}))).toMatchObject({ status: 403 });
   expect(refusalOf(await accountant.post(`/orders/${number}/approve`, {}))).toMatchObject({ status: 403 });

@@ -245,7 +245,10 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   if (!isSeen) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
   const payments = await settingQueries(tx).value('payments');
   const { methods } = checkoutPayments(goods, price, {
-    ...{ customerType: asked.customer_type, deliveryKind: place.kind, now, payments },
+    customerType: asked.customer_type,
+    deliveryKind: place.kind,
+    now,
+    payments,
     hasSeller: seller !== undefined,
   });
   const offered = methods.find(({ method }) => method === asked.payment_method);

@@ -77,10 +77,18 @@ export async function quoteOrderEdit(
   const { city } = delivery;
   return ok({
     lines: edited.lines.map(presentEdited),
-    ...{ goods: toRoubles(price.goods), couponDiscount: toRoubles(price.coupon), bonuses: toRoubles(price.bonus) },
+    goods: toRoubles(price.goods),
+    couponDiscount: toRoubles(price.coupon),
+    bonuses: toRoubles(price.bonus),
     isCouponDropped: coupon.isDropped,
-    ...{ cargo: toRoubles(price.cargo), total: toRoubles(price.total), before: toRoubles(order.total) },
-    city: { slug: city.slug, title: city.name[call.locale], region: city.region[call.locale] },
+    cargo: toRoubles(price.cargo),
+    total: toRoubles(price.total),
+    before: toRoubles(order.total),
+    city: {
+      slug: city.slug,
+      title: city.name[call.locale],
+      region: city.region[call.locale],
+    },
     delivery: waysOf(delivery, coupon.isFreeDelivery, body.delivery, call.locale),
     payment_methods: methods.map((offered) => presentMethod(offered, call.locale)),
   });
@@ -191,8 +199,18 @@ export async function figuresNow(tx: Handle, order: OrderRow): Promise<OrderFigu
   const lines = await orderQueries(tx).lines(order.id);
   const { goods, coupon, bonus, cargo, total, delivery, paymentMethod } = order;
   return {
-    ...{ goods, coupon, bonus, cargo, total, delivery: delivery.kind, payment: paymentMethod },
-    lines: lines.map(({ mpn, quantity, total: sum }) => ({ mpn, quantity, total: sum })),
+    goods,
+    coupon,
+    bonus,
+    cargo,
+    total,
+    delivery: delivery.kind,
+    payment: paymentMethod,
+    lines: lines.map(({ mpn, quantity, total: sum }) => ({
+      mpn,
+      quantity,
+      total: sum,
+    })),
   };
 }
 
@@ -222,7 +240,15 @@ async function keep(
   });
   const { goods, bonus, cargo, total } = price;
   const contents = {
-    ...{ lines, delivery: place, paymentMethod, discount, goods, coupon: price.coupon, bonus, cargo, total },
+    lines,
+    delivery: place,
+    paymentMethod,
+    discount,
+    goods,
+    coupon: price.coupon,
+    bonus,
+    cargo,
+    total,
     couponCode: coupon.isDropped ? null : order.couponCode,
   };
   await orderChangeQueries(tx).replace(order.id, contents);
@@ -273,14 +299,24 @@ export async function editOrder(
     const sums = { before: before.total, after: after.total };
     await tellBuyer(tx, deps.config, kept.value, { what: 'changed', reason, sums });
     await record(tx, deps, call, {
-      ...{ action: 'order.edited', object: { kind: 'order', id: order.id }, reason },
+      action: 'order.edited',
+      object: {
+        kind: 'order',
+        id: order.id,
+      },
+      reason,
       before: {
         total: toRoubles(before.total),
         lines: before.lines,
         delivery: before.delivery,
         payment: before.payment,
       },
-      after: { total: toRoubles(after.total), lines: after.lines, delivery: after.delivery, payment: after.payment },
+      after: {
+        total: toRoubles(after.total),
+        lines: after.lines,
+        delivery: after.delivery,
+        payment: after.payment,
+      },
     });
     const isOwed = order.paidAt === null && order.status !== 'request' && isInvoiceOther(before, after);
     const invoiced = isOwed ? await issueOwedInvoice(tx, deps.config, kept.value, now) : ok(null);

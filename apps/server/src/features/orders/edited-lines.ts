@@ -97,10 +97,16 @@ export async function editedLines(
 
 export const presentEdited = ({ product, quantity, price, problem }: EditedLine): CountedLine => ({
   product_id: String(product.productId),
-  ...{ mpn: product.mpn, brand: product.brand, package: product.package, unit: product.unit, qty: quantity },
+  mpn: product.mpn,
+  brand: product.brand,
+  package: product.package,
+  unit: product.unit,
+  qty: quantity,
   available: Math.max(0, product.available),
-  ...{ minQuantity: product.minQuantity, multiple: product.multiple },
-  ...{ price: unitPriceToRoubles(price.unitPrice), total: toRoubles(price.lineTotal) },
+  minQuantity: product.minQuantity,
+  multiple: product.multiple,
+  price: unitPriceToRoubles(price.unitPrice),
+  total: toRoubles(price.lineTotal),
   problem: problem && {
     code: problem.code,
     below: problem.allowed?.below ?? null,

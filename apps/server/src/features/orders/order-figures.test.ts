@@ -82,7 +82,10 @@ test('T19: what the page counts, the basket, the quote, the order and its lines 
           total,
         ]);
         expect([order.goods_price, order.coupon_discount, order.bonuses_discount, order.cargo_price]).toEqual([
-          ...[quote.goods_price, quote.coupon?.discount, quote.bonuses.used, quote.cargo_price],
+          quote.goods_price,
+          quote.coupon?.discount,
+          quote.bonuses.used,
+          quote.cargo_price,
         ]);
         expect(order.total_discount).toBe(basket.total_discount);
       },

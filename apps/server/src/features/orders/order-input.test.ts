@@ -93,8 +93,16 @@ test('T16, T17: figures and owners that the client names count for nothing', asy
   const stranger = await shop.signedIn();
   const answer = await tryPlace(customer, {
     ...body,
-    ...{ status: 'completed', paid: true, price: 0.01, total_price: 1, pricesKoef: 0, currency: 'USD', number: 'X' },
-    ...{ account_id: stranger.accountId, customerId: String(stranger.accountId), customer_id: stranger.accountId },
+    status: 'completed',
+    paid: true,
+    price: 0.01,
+    total_price: 1,
+    pricesKoef: 0,
+    currency: 'USD',
+    number: 'X',
+    account_id: stranger.accountId,
+    customerId: String(stranger.accountId),
+    customer_id: stranger.accountId,
   });
   expect(answer.json()).toMatchObject({ status: 'created', total_price: 45 });
   expect((await stranger.get('/orders')).json()).toMatchObject({ orders: [] });

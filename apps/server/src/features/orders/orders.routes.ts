@@ -54,7 +54,9 @@ export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLi
 
   type Changing = Pick<Exchange<typeof calls.cancelOrder>, 'actor' | 'params' | 'locale'>;
   const callerOf = ({ actor, params, locale }: Changing) => ({
-    ...{ accountId: accountIdOf(actor), number: params.number, locale },
+    accountId: accountIdOf(actor),
+    number: params.number,
+    locale,
   });
   const shown = async (exchange: Changing, done: Result<null, Failure>): Promise<Result<WireOrder, Failure>> => {
     if (!done.ok) return done;

@@ -55,14 +55,25 @@ export async function showBuyer({ db }: Deps, customerId: string): Promise<Resul
     consentQueries(db).standing(row.id),
   ]);
   return ok({
-    ...{ id: String(row.id), name: row.name, surname: row.surname, locale: row.locale },
-    ...{ phone: row.phone ?? '', email: row.email ?? '', isBlocked: row.blockedAt !== null },
+    id: String(row.id),
+    name: row.name,
+    surname: row.surname,
+    locale: row.locale,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    isBlocked: row.blockedAt !== null,
     hasConsent: consents.some(({ kind }) => kind === 'personal_data'),
     companies: companies.map((company) => ({
-      ...{ id: String(company.id), name: company.name, inn: company.inn, role: company.role },
+      id: String(company.id),
+      name: company.name,
+      inn: company.inn,
+      role: company.role,
       mayOrder: mayInCompany(company.role, 'order_for_company'),
     })),
-    addresses: addresses.map((address) => ({ id: String(address.id), text: formatAddress(address) })),
+    addresses: addresses.map((address) => ({
+      id: String(address.id),
+      text: formatAddress(address),
+    })),
   });
 }
 
@@ -88,7 +99,11 @@ export function addCustomer(
     const given = { ...consentNow('personal_data', locale), accountId: id, now, callerHash: null, staffId };
     await consentQueries(tx).give(given);
     await record(tx, deps, caller, {
-      ...{ action: 'customer.created_by_phone', object: { kind: 'customer', id } },
+      action: 'customer.created_by_phone',
+      object: {
+        kind: 'customer',
+        id,
+      },
       after: { by: 'phone' },
     });
     return ok({ id: String(id) });

@@ -101,7 +101,11 @@ describe('an order by phone', () => {
     const made = await support.post('/admin/phone-orders/customers', body);
     const { id } = made.json<{ id: string }>();
     expect((await support.get(`/admin/phone-orders/customers/${id}`)).json<PhoneBuyer>()).toMatchObject({
-      ...{ name: 'Марья', surname: 'Моревна', phone: '79275554433', locale: 'tr', hasConsent: true },
+      name: 'Марья',
+      surname: 'Моревна',
+      phone: '79275554433',
+      locale: 'tr',
+      hasConsent: true,
     });
     const consent = await shop.db.selectFrom('consent').selectAll().where('account_id', '=', Number(id)).execute();
     expect(consent.map(({ kind, staff_id }) => [kind, staff_id])).toEqual([['personal_data', support.staffId]]);
@@ -118,9 +122,19 @@ describe('an order by phone', () => {
     const company = await shop.db
       .insertInto('company')
       .values({
-        ...{ inn: '7707083893', kpp: null, ogrn: null, name: 'ООО Звонок', address: '', bik: null, account: null },
-        ...{ bank_name: null, correspondent_account: null, contract_number: null, contract_date: null },
-        ...{ prices_koef: 5000 as never, created_at: new Date() },
+        inn: '7707083893',
+        kpp: null,
+        ogrn: null,
+        name: 'ООО Звонок',
+        address: '',
+        bik: null,
+        account: null,
+        bank_name: null,
+        correspondent_account: null,
+        contract_number: null,
+        contract_date: null,
+        prices_koef: 5e3 as never,
+        created_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -48,7 +48,8 @@ async function linesOf(handle: Handle, asked: Wish['lines']): Promise<Result<Bas
 }
 
 const buyerOf = ({ row, coefficient }: Caller, { actor }: StaffCallOrigin): CheckoutBuyer => ({
-  ...{ accountId: row.id, coefficient },
+  accountId: row.id,
+  coefficient,
   caller: `staff ${actor.staff.id}`,
 });
 
@@ -62,13 +63,23 @@ function presentLines({ lines, priced }: CheckoutGoods, { coefficient }: Checkou
         : unitPriceToRoubles(scaledUnitPrice(unitPriceAt(line.tiers, line.quantity), coefficient));
     return {
       product_id: String(line.productId),
-      ...{ mpn: line.mpn, brand: line.brand, package: line.package, unit: line.unit, qty: line.quantity },
+      mpn: line.mpn,
+      brand: line.brand,
+      package: line.package,
+      unit: line.unit,
+      qty: line.quantity,
       available: Math.max(0, line.available),
-      ...{ minQuantity: line.minQuantity, multiple: line.multiple, price },
+      minQuantity: line.minQuantity,
+      multiple: line.multiple,
+      price,
       total: toRoubles(priced.lines[index]?.lineTotal ?? (0 as Kopecks)),
       problem: checked.ok
         ? null
-        : { code: checked.error.code, below: allowed?.below ?? null, above: allowed?.above ?? null },
+        : {
+            code: checked.error.code,
+            below: allowed?.below ?? null,
+            above: allowed?.above ?? null,
+          },
     };
   });
 }
@@ -99,35 +110,61 @@ export async function quotePhoneOrder(
   ]);
   const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wish.bonuses);
   const { methods } = checkoutPayments(goods, price, {
-    ...{ customerType: wish.company_id === null ? 'personal' : 'company', payments, now },
-    ...{ hasSeller: seller !== undefined, deliveryKind: delivery.chosen?.kind ?? null },
+    customerType: wish.company_id === null ? 'personal' : 'company',
+    payments,
+    now,
+    hasSeller: seller !== undefined,
+    deliveryKind: delivery.chosen?.kind ?? null,
   });
   const { city } = delivery;
   return ok({
     lines: presentLines(goods, buyer),
     goods: toRoubles(price.goods),
     coupon: couponOf(goods),
-    bonuses: { balance: goods.bonusBalance, mayUse: price.bonusesMax, used: toRoubles(price.bonus) },
-    city: { slug: city.slug, title: city.name[call.locale], region: city.region[call.locale] },
+    bonuses: {
+      balance: goods.bonusBalance,
+      mayUse: price.bonusesMax,
+      used: toRoubles(price.bonus),
+    },
+    city: {
+      slug: city.slug,
+      title: city.name[call.locale],
+      region: city.region[call.locale],
+    },
     delivery: deliveriesOf(delivery, goods, wish.delivery, call.locale),
-    ...{ cargo: toRoubles(price.cargo), total: toRoubles(price.total) },
+    cargo: toRoubles(price.cargo),
+    total: toRoubles(price.total),
     payment_methods: methods.map((offered) => presentMethod(offered, call.locale)),
   });
 }
 
 /** The body of an order as the checkout has it; there is no basket, and the total is all that the buyer was told. */
 const asOrder = (asked: Asked, email: string): PlaceOrderContext['asked'] => ({
-  ...{
-    basket_id: '',
-    purchase_number: '',
-    accountant_email: '',
-    contact: { ...asked.contact, email },
-    company_id: asked.company_id,
+  basket_id: '',
+  purchase_number: '',
+  accountant_email: '',
+  contact: {
+    ...asked.contact,
+    email,
   },
-  ...{ customer_type: asked.company_id === null ? 'personal' : 'company', payment_method: asked.payment_method },
-  ...{ delivery: asked.delivery, coupon: asked.coupon, bonuses: asked.bonuses, comment: asked.comment },
-  consents: { offer: true, personalData: true },
-  expected: { total_price: asked.total, cargo_price: 0, coupon_discount: 0, bonuses_discount: 0, products: [] },
+  company_id: asked.company_id,
+  customer_type: asked.company_id === null ? 'personal' : 'company',
+  payment_method: asked.payment_method,
+  delivery: asked.delivery,
+  coupon: asked.coupon,
+  bonuses: asked.bonuses,
+  comment: asked.comment,
+  consents: {
+    offer: true,
+    personalData: true,
+  },
+  expected: {
+    total_price: asked.total,
+    cargo_price: 0,
+    coupon_discount: 0,
+    bonuses_discount: 0,
+    products: [],
+  },
 });
 
 async function contextOf(
@@ -145,8 +182,12 @@ async function contextOf(
   const now = deps.clock();
   const { row, companyId } = found.value;
   const buyer: Buyer = {
-    ...{ accountId: row.id, coefficient: found.value.coefficient, caller: buyerOf(found.value, call).caller },
-    ...{ phone: row.phone, email: row.email, locale: row.locale },
+    accountId: row.id,
+    coefficient: found.value.coefficient,
+    caller: buyerOf(found.value, call).caller,
+    phone: row.phone,
+    email: row.email,
+    locale: row.locale,
   };
   const goods = await checkoutGoods(
     deps.db,
@@ -156,9 +197,18 @@ async function contextOf(
   );
   const asker = { accountId: row.id, city: undefined, cityCookie: undefined, wish: asked.delivery };
   return ok({
-    ...{ buyer, tries, now, config: deps.config, utm: {}, callerHash: null },
+    buyer,
+    tries,
+    now,
+    config: deps.config,
+    utm: {},
+    callerHash: null,
     delivery: await askDelivery(deps, asker, goods, goodsReady(goods, now)),
-    byPhone: { staffId: call.actor.staff.id, lines: lines.value, companyId },
+    byPhone: {
+      staffId: call.actor.staff.id,
+      lines: lines.value,
+      companyId,
+    },
     asked: asOrder(asked, email?.value ?? ''),
   });
 }
@@ -180,7 +230,9 @@ export async function placePhoneOrder(
   const context = await contextOf(deps, call, asked, tries);
   if (!context.ok) return context;
   const key = {
-    ...{ actor: `staff ${call.actor.staff.id}`, route: calls.placePhoneOrder.path, key: call.idempotencyKey ?? '' },
+    actor: `staff ${call.actor.staff.id}`,
+    route: calls.placePhoneOrder.path,
+    key: call.idempotencyKey ?? '',
     bodySha256: createHash('sha256').update(JSON.stringify(asked)).digest(),
   };
   const placed = await decideInTransaction<{ number: string }, Failure>(deps.db, async (tx) => {
@@ -196,8 +248,16 @@ export async function placePhoneOrder(
     if (order === undefined) throw new Error(`order ${number} is gone`);
     const { customer_id: customer, lines } = asked;
     await record(tx, deps, call, {
-      ...{ action: 'order.made_by_phone', object: { kind: 'order', id: order.id } },
-      after: { customer, total, lines: lines.length },
+      action: 'order.made_by_phone',
+      object: {
+        kind: 'order',
+        id: order.id,
+      },
+      after: {
+        customer,
+        total,
+        lines: lines.length,
+      },
     });
     await keys.finish(key, { number });
     return ok({ number });

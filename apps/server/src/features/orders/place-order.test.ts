@@ -40,7 +40,8 @@ test('an order freezes the figures, empties the basket and is on its page', asyn
     status: 'created',
     total_price: 431,
     public_id: expect.stringMatching(/^[\w-]{32}$/) as string,
-    ...{ pay: null, pay_until: null },
+    pay: null,
+    pay_until: null,
   });
   const { number } = answer.json<{ number: string }>();
   expect(await basketOf(customer)).toBeNull();

@@ -77,11 +77,20 @@ function newOrder(
     delivery: place,
     paymentMethod: asked.payment_method,
     comment: asked.comment,
-    consents: { offer: now.toISOString(), offerEdition: edition, personalData: now.toISOString() },
+    consents: {
+      offer: now.toISOString(),
+      offerEdition: edition,
+      personalData: now.toISOString(),
+    },
     utm,
     locale: buyer.locale,
     coefficient: buyer.coefficient,
-    ...{ goods: goodsPrice, coupon, bonus, cargo, total, madeBy: byPhone?.staffId ?? null },
+    goods: goodsPrice,
+    coupon,
+    bonus,
+    cargo,
+    total,
+    madeBy: byPhone?.staffId ?? null,
     discount: goods.priced.discount,
     couponCode: goods.coupon?.row?.code ?? null,
     payUntil: until,
@@ -172,7 +181,10 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
     if (!invoiced.ok) return invoiced;
   }
   return ok({
-    ...{ number, status: order.status, total_price: toRoubles(order.total), public_id: publicId },
+    number,
+    status: order.status,
+    total_price: toRoubles(order.total),
+    public_id: publicId,
     pay: isOpen ? payAhead(asked.payment_method) : null,
     pay_until: isOpen ? (until?.toISOString() ?? null) : null,
   });

@@ -53,12 +53,17 @@ const presentLines = (lines: readonly ReturnLine[]) =>
   lines.map(({ productId, quantity }) => ({ product_id: String(productId), qty: quantity }));
 
 const presentReturn = ({ createdAt, state, reason, comment, lines }: OrderReturnRow): WireOrder['returns'][number] => ({
-  ...{ createdAt: createdAt.toISOString(), state, reason, comment },
+  createdAt: createdAt.toISOString(),
+  state,
+  reason,
+  comment,
   products: presentLines(lines),
 });
 
 const presentWish = ({ state, reason, createdAt, answer }: CancelWishRow): WireOrder['cancelWish'] => ({
-  ...{ state, reason, answer },
+  state,
+  reason,
+  answer,
   createdAt: createdAt.toISOString(),
 });
 

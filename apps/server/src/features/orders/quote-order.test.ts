@@ -29,13 +29,41 @@ describe('a quote', () => {
   it('says what is to be paid, how the goods come and how they are paid', async () => {
     const quote = await quoteOf(await buyer(), { city: 'kazan' });
     expect(quote).toMatchObject({
-      ...{ company_id: null, goods_price: 2000, coupon: null, chosen: null, cargo_price: 0, total_price: 2000 },
-      ...{ bonuses: { balance: 0, mayUse: 0, used: 0 }, city: { slug: 'kazan' }, cashback: 300, onlinePayments: 1 },
+      company_id: null,
+      goods_price: 2e3,
+      coupon: null,
+      chosen: null,
+      cargo_price: 0,
+      total_price: 2e3,
+      bonuses: {
+        balance: 0,
+        mayUse: 0,
+        used: 0,
+      },
+      city: { slug: 'kazan' },
+      cashback: 300,
+      onlinePayments: 1,
       payment_methods: [
-        { method: 'cash_on_receipt', refusal: null, ...unsaid },
-        { method: 'card', refusal: null, ...unsaid },
-        { method: 'sbp', refusal: null, ...unsaid },
-        { method: 'invoice', refusal: 'company_only', ...unsaid },
+        {
+          method: 'cash_on_receipt',
+          refusal: null,
+          ...unsaid,
+        },
+        {
+          method: 'card',
+          refusal: null,
+          ...unsaid,
+        },
+        {
+          method: 'sbp',
+          refusal: null,
+          ...unsaid,
+        },
+        {
+          method: 'invoice',
+          refusal: 'company_only',
+          ...unsaid,
+        },
       ],
       changes: [],
     });
@@ -81,7 +109,10 @@ describe('a quote', () => {
     const reducedGoods = await quoteOf(person, { ...wishes, coupon: 'minus100' });
     expect(reducedGoods).toMatchObject({ cargo_price: 290, total_price: 7190 });
     expect(reducedGoods.proposals).toContainEqual({
-      ...{ kind: 'free_delivery', delivery: 'courier', remainder: 100, saves: 290 },
+      kind: 'free_delivery',
+      delivery: 'courier',
+      remainder: 100,
+      saves: 290,
     });
   });
 
@@ -91,7 +122,11 @@ describe('a quote', () => {
     await insertProducts(shop.db, [cheaper]);
     await add(person, [cheaper, 60]);
     expect((await quoteOf(person)).proposals[0]).toEqual({
-      ...{ kind: 'cheaper_at_more', product_id: '43', qty: 100, before: 600, now: 500 },
+      kind: 'cheaper_at_more',
+      product_id: '43',
+      qty: 100,
+      before: 600,
+      now: 500,
     });
   });
 
@@ -163,7 +198,13 @@ test('bonuses pay at most a tenth of the goods, and those that are over pay noth
   await giveBonuses(shop.db, person.accountId, 500);
   await giveBonuses(shop.db, person.accountId, 900, new Date(Date.now() - 1000));
   expect(await quoteOf(person, { bonuses: 10_000 })).toMatchObject({
-    ...{ bonuses: { balance: 500, mayUse: 200, used: 200 }, total_price: 1800, cashback: 270 },
+    bonuses: {
+      balance: 500,
+      mayUse: 200,
+      used: 200,
+    },
+    total_price: 1800,
+    cashback: 270,
   });
   expect(await quoteOf(person, { bonuses: 50 })).toMatchObject({ bonuses: { used: 50 }, total_price: 1950 });
 });

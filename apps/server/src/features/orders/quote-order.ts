@@ -82,9 +82,17 @@ export function waysOf(
     const option = options?.options.find((each) => each.kind === kind);
     const why = wish?.kind === kind ? refusal : null;
     return {
-      ...{ kind, name, isElsewhere: false },
+      kind,
+      name,
+      isElsewhere: false,
       price: option === undefined ? null : toRoubles(isFree ? (0 as Kopecks) : option.price),
-      days: option === undefined ? null : { from: option.from, to: option.to },
+      days:
+        option === undefined
+          ? null
+          : {
+              from: option.from,
+              to: option.to,
+            },
       points: kind === 'pickup_point' ? pointCount : null,
       place: null,
       refusal: why ?? (option === undefined ? 'not_here' : null),
@@ -106,8 +114,11 @@ function proposalsOf(
     return priced ? [{ ...line, lineTotal: priced.lineTotal }] : [];
   });
   const cheaper = cheaperAtMore(advisable, coefficient).map(({ productId, quantity, before, now }) => ({
-    ...{ kind: 'cheaper_at_more' as const, product_id: String(productId), qty: quantity },
-    ...{ before: toRoubles(before), now: toRoubles(now) },
+    kind: 'cheaper_at_more' as const,
+    product_id: String(productId),
+    qty: quantity,
+    before: toRoubles(before),
+    now: toRoubles(now),
   }));
   const kind = delivery.chosen?.kind ?? 'courier';
   const option = delivery.options?.options.find((each) => each.kind === kind);
@@ -119,7 +130,9 @@ function proposalsOf(
     ...(remainder !== null && option !== undefined && option.price > 0
       ? [
           {
-            ...{ kind: 'free_delivery' as const, delivery: kind, saves: toRoubles(option.price) },
+            kind: 'free_delivery' as const,
+            delivery: kind,
+            saves: toRoubles(option.price),
             remainder: toRoubles(remainder),
           },
         ]
@@ -133,7 +146,9 @@ function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer
   // What was quoted stays as it was said.
   const lines = all.filter(({ quotedPrice }) => quotedPrice === undefined);
   const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
-    ...{ productId, quantity, unitPrice: seenUnitPrice },
+    productId,
+    quantity,
+    unitPrice: seenUnitPrice,
   }));
   const now = lines.map(({ productId, quantity, tiers, state, available }) => {
     const isSold = state === 'published' && tiers.length > 0;
@@ -156,7 +171,10 @@ export const presentMethod = (
   { method, refusal, terms }: OfferedPayment,
   locale: Locale,
 ): CheckoutQuote['payment_methods'][number] => ({
-  ...{ method, refusal, name: ownWords(terms.name, locale), note: ownWords(terms.note, locale) },
+  method,
+  refusal,
+  name: ownWords(terms.name, locale),
+  note: ownWords(terms.note, locale),
   limit: refusal === 'shop_minimum' ? terms.leastRoubles : refusal === 'shop_maximum' ? terms.mostRoubles : null,
 });
 
@@ -201,7 +219,9 @@ export async function quoteOrder(
   ]);
   const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
   const { onlineSums, methods } = checkoutPayments(goods, price, {
-    ...{ customerType: wishes.customerType ?? (companyId === null ? 'personal' : 'company'), payments, now },
+    customerType: wishes.customerType ?? (companyId === null ? 'personal' : 'company'),
+    payments,
+    now,
     hasSeller: seller !== undefined,
     deliveryKind: delivery.chosen?.kind ?? null,
   });

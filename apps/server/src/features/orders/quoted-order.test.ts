@@ -73,13 +73,27 @@ test('an order of a quote charges what was promised, whatever the catalogue and 
   const order = await orderOf(buyer, placed.json<{ number: string }>().number);
   // 333 × 12,3456 ₽ = 4111,08 ₽
   expect(order).toMatchObject({
-    ...{ status: 'created', total_price: 4111, goods_price: 4111, total_discount: 0 },
-    products: [{ qty: 333, current_price: 12.3456, total_price: 4111 }],
+    status: 'created',
+    total_price: 4111,
+    goods_price: 4111,
+    total_discount: 0,
+    products: [
+      {
+        qty: 333,
+        current_price: 12.3456,
+        total_price: 4111,
+      },
+    ],
   });
   expect(order.total_price).toBe(request.total_price);
   expect(await stockOf(product)).toBe('333 of 1000');
   expect((await buyer.get(`/requests/${number}`)).json()).toMatchObject({
-    ...{ state: 'accepted', orderNumber: order.number, may: { accept: false, decline: false } },
+    state: 'accepted',
+    orderNumber: order.number,
+    may: {
+      accept: false,
+      decline: false,
+    },
   });
 });
 
@@ -149,8 +163,18 @@ test('what was offered from stock and is gone is refused with the figures, and n
   const body = orderAsQuoted(await checkoutOf(buyer, number), ownPickup);
   await shop.pool.query('update stock set on_hand = 10 where product_id = $1', [product.id]);
   expect(refusalOf(await tryPlace(buyer, body))).toMatchObject({
-    ...{ status: 409, code: 'not_enough_stock', available: 10, field: 'products.0.qty' },
-    quote: { products: [{ problem: 'not_enough_stock', available: 10 }] },
+    status: 409,
+    code: 'not_enough_stock',
+    available: 10,
+    field: 'products.0.qty',
+    quote: {
+      products: [
+        {
+          problem: 'not_enough_stock',
+          available: 10,
+        },
+      ],
+    },
   });
   expect(await stockOf(product)).toBe('0 of 10');
 });
@@ -162,7 +186,9 @@ test('a revision that came meanwhile is shown before it is ordered', async () =>
   const body = orderAsQuoted(await checkoutOf(buyer, number), ownPickup);
   await answerWith(manager, number, [offerOf(product, 40, 13, null)], { seen: 1 });
   expect(refusalOf(await tryPlace(buyer, body))).toMatchObject({
-    ...{ status: 409, code: 'totals_changed', quote: { total_price: 520 } },
+    status: 409,
+    code: 'totals_changed',
+    quote: { total_price: 520 },
   });
 });
 
@@ -232,7 +258,10 @@ test('above a buyer’s limit an owner says yes first, then the goods are waited
   const placed = (await accept(buyer, number, chosen)).json<{ number: string }>();
   expect(placed).toMatchObject({ status: 'request', pay: null });
   expect((await owner.post(`/orders/${placed.number}/approve`, {})).json()).toMatchObject({
-    ...{ status: 'request', approval: 'approved', pay_until: null, may: { approve: false } },
+    status: 'request',
+    approval: 'approved',
+    pay_until: null,
+    may: { approve: false },
   });
   await shop.pool.query('update stock set on_hand = 100 where product_id = $1', [product.id]);
   await manager.post(`/admin/orders/${placed.number}/move`, { from: 'request', to: 'created', reason: '' });

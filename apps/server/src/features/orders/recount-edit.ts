@@ -123,12 +123,17 @@ export async function methodsFor(
   now: Date,
 ) {
   const sold = edited.lines.map(({ product, quantity, price: { lineTotal } }, index) => ({
-    ...{ name: product.mpn, quantity, vatClass: product.vatClass, total: lineTotal },
+    name: product.mpn,
+    quantity,
+    vatClass: product.vatClass,
+    total: lineTotal,
     coupon: price.lines[index]?.coupon ?? (0 as Kopecks),
     bonus: price.lines[index]?.bonus ?? (0 as Kopecks),
   }));
   return offeredFor(sold, price, {
-    ...{ customerType: order.customerType, deliveryKind: kind, now },
+    customerType: order.customerType,
+    deliveryKind: kind,
+    now,
     payments: await settingQueries(handle).value('payments'),
     hasSeller: (await sellerOf(handle)) !== undefined,
   }).methods;

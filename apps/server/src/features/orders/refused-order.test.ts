@@ -77,8 +77,20 @@ test('what was bought by others meanwhile is refused with what is left', async (
   await shop.db.updateTable('stock').set({ reserved: 2 }).where('product_id', '=', soldOut.id).execute();
   const refusal = await refusedWithoutTrace(customer, body);
   expect(refusal).toMatchObject({
-    ...{ status: 409, code: 'not_enough_stock', field: 'products.0.qty', productId: '32', available: 3 },
-    basket: { _id: basket._id, products: [{ problem: 'not_enough_stock', available: 3 }] },
+    status: 409,
+    code: 'not_enough_stock',
+    field: 'products.0.qty',
+    productId: '32',
+    available: 3,
+    basket: {
+      _id: basket._id,
+      products: [
+        {
+          problem: 'not_enough_stock',
+          available: 3,
+        },
+      ],
+    },
   });
 });
 

@@ -46,8 +46,19 @@ async function insertPart(
   const created: NewOrder = {
     ...order,
     ...(await orderChangeQueries(tx).unseen(order.id)),
-    ...{ number, publicTokenSha256, goods, coupon, bonus, cargo, total, discount, lines },
-    splitFrom: { orderId: order.id, staffId },
+    number,
+    publicTokenSha256,
+    goods,
+    coupon,
+    bonus,
+    cargo,
+    total,
+    discount,
+    lines,
+    splitFrom: {
+      orderId: order.id,
+      staffId,
+    },
   };
   const inserted = await orders.byId(await orders.insert(created));
   if (inserted === undefined) throw new Error(`order ${number} is gone`);
@@ -86,7 +97,10 @@ async function keepParts(
   const { delivery, paymentMethod, couponCode } = order;
   await orderChangeQueries(tx).replace(order.id, {
     ...first,
-    ...{ lines: namedLines(first, known), delivery, paymentMethod, couponCode },
+    lines: namedLines(first, known),
+    delivery,
+    paymentMethod,
+    couponCode,
   });
   const kept = await orderQueries(tx).byId(order.id);
   if (kept === undefined) throw new Error(`order ${order.number} is gone`);
@@ -152,9 +166,21 @@ export function splitOrder(
     const change = { staffId, kind: 'split', reason, at: now } as const;
     await orderChangeQueries(tx).add({ ...change, orderId: order.id, before, after });
     await record(tx, deps, call, {
-      ...{ action: 'order.split', object: { kind: 'order', id: order.id }, reason },
-      before: { total: toRoubles(before.total), lines: before.lines },
-      after: { total: toRoubles(after.total), lines: after.lines, part: parts.second.number },
+      action: 'order.split',
+      object: {
+        kind: 'order',
+        id: order.id,
+      },
+      reason,
+      before: {
+        total: toRoubles(before.total),
+        lines: before.lines,
+      },
+      after: {
+        total: toRoubles(after.total),
+        lines: after.lines,
+        part: parts.second.number,
+      },
     });
     const told = await tellOfParts(tx, deps, order, parts, reason);
     return told.ok ? ok({ number, part: parts.second.number }) : told;

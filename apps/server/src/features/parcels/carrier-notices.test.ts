@@ -20,8 +20,15 @@ describe('what the carrier tells', () => {
     return row?.carrier_id ?? '';
   };
   const notice = (uuid: string, code: string) => ({
-    ...{ type: 'ORDER_STATUS', date_time: '2026-11-21T12:00:00+0000', uuid },
-    attributes: { code, status_code: '4', status_date_time: '2026-11-21T12:00:00+0000', number: 'x' },
+    type: 'ORDER_STATUS',
+    date_time: '2026-11-21T12:00:00+0000',
+    uuid,
+    attributes: {
+      code,
+      status_code: '4',
+      status_date_time: '2026-11-21T12:00:00+0000',
+      number: 'x',
+    },
   });
 
   it('is not believed: a forged word changes nothing (T26)', async () => {

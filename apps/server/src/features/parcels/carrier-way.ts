@@ -61,7 +61,10 @@ async function declaredLines(handle: Handle, order: OrderRow, packed: readonly P
   return packed.map(({ productId, quantity }) => {
     const line = lines.find((each) => each.productId === productId);
     return {
-      ...{ quantity, title: line?.title.ru ?? '', mpn: line?.mpn ?? '', unit: line?.unit ?? 'piece' },
+      quantity,
+      title: line?.title.ru ?? '',
+      mpn: line?.mpn ?? '',
+      unit: line?.unit ?? 'piece',
       weightMilligrams: weights.get(productId) ?? null,
       value: line === undefined ? (0 as Kopecks) : paidForPieces(line, quantity),
     };
@@ -77,7 +80,10 @@ function shipmentLines(declared: Declared, grams: number): NewShipment['lines'] 
     const isPack = amount !== first?.quantity || parts.length > 1;
     return {
       name: isPack ? carriedName(parts) : first.title || first.mpn,
-      ...{ article: first?.mpn ?? '', quantity: amount, grams: each, value },
+      article: first?.mpn ?? '',
+      quantity: amount,
+      grams: each,
+      value,
     };
   });
 }
@@ -93,7 +99,9 @@ export const writeShipment = async (
   parcel: ParcelRow,
   asked: { readonly number: string; readonly tariff: number; readonly to: NewShipment['to'] },
 ): Promise<NewShipment> => ({
-  ...{ ...asked, grams: parcel.grams, recipient: recipientOf(order) },
+  ...asked,
+  grams: parcel.grams,
+  recipient: recipientOf(order),
   comment: order.delivery.kind === 'courier' ? order.delivery.door.comment : '',
   lines: shipmentLines(await declaredLines(handle, order, parcel.lines), parcel.grams),
 });

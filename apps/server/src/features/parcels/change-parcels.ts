@@ -101,7 +101,7 @@ async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<
   const queries = parcelQueries(tx);
   const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
   const codes = products.flatMap((line) => marksOf(line).map(({ code }) => code));
-  const taken = new Set([...codes.filter((code, index) => codes.indexOf(code) !== index)]);
+  const taken = new Set(codes.filter((code, index) => codes.indexOf(code) !== index));
   const other = await queries.takenMark(codes);
   if (other !== undefined) taken.add(other);
   const index = products.findIndex(
@@ -131,8 +131,10 @@ export const packParcel = (
     if (!checked.ok) {
       const index = wanted.findLastIndex(({ productId }) => productId === checked.error.productId);
       return refuse({
-        ...{ code: 'invalid_input', field: `products.${index}.qty` },
-        ...{ productId: String(checked.error.productId), available: checked.error.left },
+        code: 'invalid_input',
+        field: `products.${index}.qty`,
+        productId: String(checked.error.productId),
+        available: checked.error.left,
       });
     }
     const wrong = await wrongMarks(tx, products);
@@ -149,7 +151,10 @@ export const packParcel = (
     }));
     const { packingGrams } = await settingQueries(tx).value('delivery');
     const parcel = await queries.add({
-      ...{ orderId: order.id, grams: grams ?? orderGrams(weighed, packingGrams), lines: wanted, at: deps.clock() },
+      orderId: order.id,
+      grams: grams ?? orderGrams(weighed, packingGrams),
+      lines: wanted,
+      at: deps.clock(),
     });
     const marks = products.flatMap((line) =>
       marksOf(line).map((mark) => ({ productId: Number(line.product_id) as ProductId, ...mark })),
@@ -231,7 +236,14 @@ export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName
     }
     return ok({
       action: 'order.parcel_moved',
-      ...{ before: { parcel: parcel.number, state: parcel.state }, after: { parcel: parcel.number, state } },
+      before: {
+        parcel: parcel.number,
+        state: parcel.state,
+      },
+      after: {
+        parcel: parcel.number,
+        state,
+      },
     });
   });
 

@@ -130,8 +130,19 @@ test('a code of a pack stands for its pieces; what comes back comes with its cod
     staff.post(
       `/admin/orders/${number}/refunds`,
       {
-        ...{ reason: 'Брак', isBackInStock: true },
-        what: { kind: 'parts', of: 'shipped', lines: [{ position: 1, qty, marks: scanned }] },
+        reason: 'Брак',
+        isBackInStock: true,
+        what: {
+          kind: 'parts',
+          of: 'shipped',
+          lines: [
+            {
+              position: 1,
+              qty,
+              marks: scanned,
+            },
+          ],
+        },
       },
       { 'idempotency-key': key },
     );
@@ -183,8 +194,16 @@ test('codes that are scanned when a return is accepted go with its refund, and m
   expect(returns[0]?.lines).toMatchObject([{ isMarked: true, qty: 5 }]);
   const accept = (marks: readonly unknown[]) =>
     staff.post(`/admin/orders/${number}/returns/${returns[0]?.id}`, {
-      ...{ decision: 'accept', isBackInStock: true, answer: '' },
-      lines: [{ productId: String(reduced.id), qty: 5, marks }],
+      decision: 'accept',
+      isBackInStock: true,
+      answer: '',
+      lines: [
+        {
+          productId: String(reduced.id),
+          qty: 5,
+          marks,
+        },
+      ],
     });
   for (const [marks, words] of [
     [[], 'это 0 шт., а возвращают 5'],
@@ -202,8 +221,18 @@ test('codes that are scanned when a return is accepted go with its refund, and m
   const refunded = await staff.post(
     `/admin/orders/${number}/refunds`,
     {
-      ...{ reason: 'Возврат', isBackInStock: true },
-      what: { kind: 'parts', of: 'shipped', lines: [{ position: 1, qty: 5 }] },
+      reason: 'Возврат',
+      isBackInStock: true,
+      what: {
+        kind: 'parts',
+        of: 'shipped',
+        lines: [
+          {
+            position: 1,
+            qty: 5,
+          },
+        ],
+      },
     },
     { 'idempotency-key': 'accepted-back' },
   );

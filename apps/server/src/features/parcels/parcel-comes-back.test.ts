@@ -28,8 +28,16 @@ const first: readonly [TestProduct, number] = [products.tiered, 100];
 const second: readonly [TestProduct, number] = [products.byTens, 20];
 
 const point = {
-  ...{ kind: 'pickup_point', address: 'ул. Ленина, 7', hours: '', city: 'kazan', code: 'TW424-01', days: null },
-  carrier: { name: 'cdek', tariff: 136 },
+  kind: 'pickup_point',
+  address: 'ул. Ленина, 7',
+  hours: '',
+  city: 'kazan',
+  code: 'TW424-01',
+  days: null,
+  carrier: {
+    name: 'cdek',
+    tariff: 136,
+  },
 };
 
 const idsOf = async (text: string): Promise<number[]> =>
@@ -75,33 +83,53 @@ async function paidOrder() {
     return answer;
   };
   return {
-    ...{ number: order.number, call },
+    number: order.number,
+    call,
     send: async (parcel: number, ...wishes: readonly (readonly [TestProduct, number])[]) => {
       await call('/parcels', { products: wishes.map(lineOf) });
       await call(`/parcels/${parcel}/hand-over`, { by: 'carrier' });
       await runJobs();
     },
     state: async () => {
-      const { status } = (await order.buyer.get(`/orders/${order.number}`)).json<{ status: string }>();
+      const { status } = (await order.buyer.get(`/orders/${order.number}`)).json<{
+        status: string;
+      }>();
       const { parcels } = (await staff.get(`${path}/parcels`)).json<StaffParcels>();
       return [status, ...parcels.map(({ state }) => state)];
     },
     shipment: async (parcel: number) => {
-      const { rows } = await shop.pool.query<{ id: string; back: string | null; over: Date | null }>(
-        'select carrier_id as id, return_carrier_id as back, over_at as over from shipment where number = $1',
-        [`${order.number}-${parcel}`],
+      const { rows } = await shop.pool.query<{
+        id: string;
+        back: string | null;
+        over: Date | null;
+      }>('select carrier_id as id, return_carrier_id as back, over_at as over from shipment where number = $1', [
+        `${order.number}-${parcel}`,
+      ]);
+      return (
+        rows[0] ?? {
+          id: '',
+          back: null,
+          over: null,
+        }
       );
-      return rows[0] ?? { id: '', back: null, over: null };
     },
     refund: (what: object) =>
       staff.post(
         `${path}/refunds`,
-        { what, isBackInStock: true, reason: 'не вручили' },
+        {
+          what,
+          isBackInStock: true,
+          reason: 'не вручили',
+        },
         { 'idempotency-key': `back-${order.number}` },
       ),
     messages: async () =>
       (
-        await shop.pool.query<{ kind: string; channel: string; text: string }>(
+        await shop.pool.query<{
+          kind: string;
+          channel: string;
+          text: string;
+        }>(
           `select kind, channel, text from outbox where order_id = (select id from orders where number = $1)
            and text like '%не вручили%' order by id`,
           [order.number],
@@ -144,8 +172,18 @@ test('a parcel that was not delivered comes back: stock, money, receipt, and the
   // The carrier tells of its own order back, whose id the shop may not know yet.
   await atCarrier(back ?? '', 'arrive');
   await shop.guest().post(carrierWebhookPath(shop.deps.secretKey), {
-    ...{ type: 'ORDER_STATUS', uuid: '00000000-0000-4000-8000-000000000000' },
-    attributes: { is_return: true, code: 'DELIVERED', related_entities: [{ type: 'direct_order', uuid: id }] },
+    type: 'ORDER_STATUS',
+    uuid: '00000000-0000-4000-8000-000000000000',
+    attributes: {
+      is_return: true,
+      code: 'DELIVERED',
+      related_entities: [
+        {
+          type: 'direct_order',
+          uuid: id,
+        },
+      ],
+    },
   });
   await runJobs();
   expect(await order.state()).toEqual(['in_warehouse', 'returned']);
@@ -181,8 +219,15 @@ test('of two parcels one is delivered and one comes back: its money goes back an
   await runJobs();
   expect(await order.state()).toEqual(['in_warehouse', 'delivered', 'returned']);
   const refund = await order.refund({
-    ...{ kind: 'parts', of: 'unshipped', delivery: false },
-    lines: [{ position: 2, qty: 20 }],
+    kind: 'parts',
+    of: 'unshipped',
+    delivery: false,
+    lines: [
+      {
+        position: 2,
+        qty: 20,
+      },
+    ],
   });
   expect(refund.statusCode).toBe(200);
   expect(await order.state()).toEqual(['delivered', 'delivered', 'returned']);

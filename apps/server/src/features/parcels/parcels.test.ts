@@ -106,8 +106,16 @@ describe('handing over', () => {
     const [parcel] = (await order.parcels()).parcels;
     expect(parcel?.may.states).toEqual(expect.arrayContaining(['delivered', 'returned', 'lost']));
     expect(parcel).toMatchObject({
-      ...{ state: 'handed_over', shipment: { state: 'confirmed', problems: [] } },
-      ...{ may: { label: true, recall: true, remove: false } },
+      state: 'handed_over',
+      shipment: {
+        state: 'confirmed',
+        problems: [],
+      },
+      may: {
+        label: true,
+        recall: true,
+        remove: false,
+      },
     });
     expect(parcel?.track).toMatch(/^10\d{8}$/);
     expect(parcel?.trackUrl).toBe(`https://www.cdek.ru/ru/tracking?order_id=${parcel?.track}`);

@@ -67,7 +67,9 @@ export async function showParcels(deps: Deps, number: string): Promise<Result<St
           shipment === undefined
             ? null
             : {
-                ...{ number: shipment.number, state: shipment.state, problems: [...shipment.problems] },
+                number: shipment.number,
+                state: shipment.state,
+                problems: [...shipment.problems],
                 returnTrack: shipment.returnTrack,
               },
         unclear: unclearOf(events.filter(({ parcelId }) => parcelId === parcel.id)),

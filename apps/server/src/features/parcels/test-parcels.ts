@@ -28,8 +28,14 @@ export const packed = (...wishes: Wish[]) => ({ products: wishes.map(lineOf) });
 type To = 'point' | 'door' | 'office' | 'locker';
 
 const door = {
-  ...{ city: 'Казань', street: 'ул. Баумана', house: '1', flat: '2', postcode: '', comment: 'домофон 2' },
-  ...{ recipient: 'Пётр Иванов', phone: '79991112233' },
+  city: 'Казань',
+  street: 'ул. Баумана',
+  house: '1',
+  flat: '2',
+  postcode: '',
+  comment: 'домофон 2',
+  recipient: 'Пётр Иванов',
+  phone: '79991112233',
 };
 const carrier = { name: 'cdek', tariff: 136 };
 const days = null;
@@ -115,7 +121,8 @@ async function placeOrder(shop: TestShop, staff: StaffBrowser, to: To, wishes: W
 export async function openParcelShop(): Promise<ParcelShop> {
   const twins = await listenTwins({ webhookDelayMs: 1, webhookRetryMs: [5] });
   const delivery = createCdek({
-    ...{ baseUrl: twins.cdek.baseUrl(twins.origin), timeoutMs: 1500 },
+    baseUrl: twins.cdek.baseUrl(twins.origin),
+    timeoutMs: 1500,
     ...twins.cdek.account,
   });
   const shop = await openShop({}, undefined, undefined, {}, delivery);
@@ -150,7 +157,10 @@ export async function openParcelShop(): Promise<ParcelShop> {
     await fetch(`${twins.origin}/__twins/cdek/`, { method: 'POST', body, redirect: 'manual' });
   }
   return {
-    ...{ shop, twins, staff, context },
+    shop,
+    twins,
+    staff,
+    context,
     webhookPath: carrierWebhookPath(deps.secretKey),
     placed: (to, ...wishes) => placeOrder(shop, staff, to, wishes),
     async carried(to = 'point') {
@@ -161,10 +171,9 @@ export async function openParcelShop(): Promise<ParcelShop> {
       return order;
     },
     async onHand({ id }) {
-      const { rows } = await shop.pool.query<{ sum: number }>(
-        'select coalesce(sum(on_hand), 0)::integer as sum from stock where product_id = $1',
-        [id],
-      );
+      const { rows } = await shop.pool.query<{
+        sum: number;
+      }>('select coalesce(sum(on_hand), 0)::integer as sum from stock where product_id = $1', [id]);
       return rows[0]?.sum ?? 0;
     },
     movements: (orderNumber) => movementsOf(shop, orderNumber),
@@ -175,13 +184,28 @@ export async function openParcelShop(): Promise<ParcelShop> {
     async packagesAtCarrier(orderNumber) {
       const { clientId, clientSecret } = twins.cdek.account;
       const base = twins.cdek.baseUrl(twins.origin);
-      const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-      const token = await fetch(`${base}/oauth/token?parameters`, { method: 'POST', body: new URLSearchParams(form) });
-      const { access_token: bearer } = (await token.json()) as { readonly access_token: string };
+      const form = {
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      };
+      const token = await fetch(`${base}/oauth/token?parameters`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+      });
+      const { access_token: bearer } = (await token.json()) as {
+        readonly access_token: string;
+      };
       const answer = await fetch(`${base}/orders?im_number=${orderNumber}-1`, {
         headers: { authorization: `Bearer ${bearer}` },
       });
-      return ((await answer.json()) as { readonly entity: { readonly packages: CarriedPackage[] } }).entity.packages;
+      return (
+        (await answer.json()) as {
+          readonly entity: {
+            readonly packages: CarriedPackage[];
+          };
+        }
+      ).entity.packages;
     },
     runJobs,
     act: (...act) => atTwin('carrier_id', ...act),

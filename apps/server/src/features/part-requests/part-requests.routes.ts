@@ -11,9 +11,16 @@ export function registerPartRequests(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.requestPart, rules, ({ body, actor, ip, locale }) =>
     requestPart(deps, body, {
       ...(actor.kind === 'guest'
-        ? { accountId: null, name: '' }
-        : { accountId: actor.account.id, name: actor.account.name }),
-      ...{ ip, locale },
+        ? {
+            accountId: null,
+            name: '',
+          }
+        : {
+            accountId: actor.account.id,
+            name: actor.account.name,
+          }),
+      ip,
+      locale,
     }),
   );
 }

@@ -98,8 +98,12 @@ test('refused with a word, which the buyer reads; he may ask again', async () =>
   expect(refusalOf(await answer(order, { decision: 'refuse', answer: '' }))).toMatchObject({ status: 400 });
   expect((await answer(order, { decision: 'refuse', answer: 'Уже у перевозчика' })).statusCode).toBe(200);
   expect(await seen(order)).toMatchObject({
-    ...{ status: 'in_work_personal', may: { askToCancel: true } },
-    cancelWish: { state: 'refused', answer: 'Уже у перевозчика' },
+    status: 'in_work_personal',
+    may: { askToCancel: true },
+    cancelWish: {
+      state: 'refused',
+      answer: 'Уже у перевозчика',
+    },
   });
   expect(await letters(order)).toContain(`Отменить заказ ${order.number} не получится`);
   expect((await ask(order)).statusCode).toBe(200);
@@ -110,7 +114,9 @@ test('a wish ends with its order: shipped, it is refused by itself', async () =>
   await moveByStaff(shop, order.number, 'in_warehouse');
   await ask(order);
   const moved = await manager.post(`/admin/orders/${order.number}/move`, {
-    ...{ from: 'in_warehouse', to: 'shipped', reason: '' },
+    from: 'in_warehouse',
+    to: 'shipped',
+    reason: '',
   });
   expect(moved.statusCode).toBe(200);
   expect((await office(order)).cancelWish).toMatchObject({

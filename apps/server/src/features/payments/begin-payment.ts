@@ -84,7 +84,13 @@ async function keepAttempt(
   const isHeld = desk.isHeldFirst && canHold(method);
   const site = `${deps.config.siteUrl}${locale === defaultLocale ? '' : `/${locale}`}`;
   const request: FrozenPayment = {
-    ...{ key, order: number, attempt, amount, method, isHeld, locale },
+    key,
+    order: number,
+    attempt,
+    amount,
+    method,
+    isHeld,
+    locale,
     returnBase: `${site}/pay/return/`,
     description: count === 1 ? `Заказ ${number}` : `Заказ ${number}, платёж ${part} из ${count}`,
     receipt: addressed(await receiptTarget(tx, order), receipt.value),
@@ -93,7 +99,17 @@ async function keepAttempt(
   const nextCheckAt = new Date(at.getTime() + firstCheckMs);
   return ok(
     await paymentQueries(tx).insert({
-      ...{ orderId, attempt, part, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt },
+      orderId,
+      attempt,
+      part,
+      key,
+      method,
+      isHeld,
+      amount,
+      request,
+      returnTokenSha256,
+      at,
+      nextCheckAt,
       lines: toPay,
     }),
   );

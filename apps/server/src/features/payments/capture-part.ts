@@ -52,8 +52,17 @@ async function keepRest(
   const refunds = refundQueries(tx);
   const sequence = ((await refunds.ofOrder(order.id)).at(-1)?.sequence ?? 0) + 1;
   const id = await refunds.insert({
-    ...{ paymentId: payment.id, orderId: order.id, sequence, key: refundKey(order.number, sequence), amount },
-    ...{ cause: 'not_captured', note: reason, staffId, request: {}, at, lines: refundLines(taken.parts, 'cancel') },
+    paymentId: payment.id,
+    orderId: order.id,
+    sequence,
+    key: refundKey(order.number, sequence),
+    amount,
+    cause: 'not_captured',
+    note: reason,
+    staffId,
+    request: {},
+    at,
+    lines: refundLines(taken.parts, 'cancel'),
   });
   await refunds.noteNotCaptured(id, at);
   await settleBonuses(tx, order, [id], at);

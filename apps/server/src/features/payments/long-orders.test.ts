@@ -22,8 +22,11 @@ beforeAll(async () => {
   shop = await openPaymentShop();
   // Three pieces of most of them have no price in whole kopecks.
   parts = Array.from({ length: 500 }, (_, index) => ({
-    ...{ id: (1000 + index) as ProductId, mpn: `LINE-${1000 + index}`, title: `Деталь номер ${1000 + index}` },
-    ...{ tiers: { 1: 33_370 + index * 101 }, stock: [1000] },
+    id: (1e3 + index) as ProductId,
+    mpn: `LINE-${1e3 + index}`,
+    title: `Деталь номер ${1e3 + index}`,
+    tiers: { 1: 33370 + index * 101 },
+    stock: [1e3],
   }));
   await insertProducts(shop.db, parts);
 });

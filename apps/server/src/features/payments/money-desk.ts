@@ -47,11 +47,22 @@ function pageOf<T extends { readonly id: number }>(
 const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'][number] => {
   const { resolvedAt, resolvedBy, resolution } = row;
   return {
-    ...{ id: String(row.id), kind: row.kind, providerId: row.providerId, order: row.orderNumber },
-    ...{ mismatches: [...row.mismatches], reported: row.reported, at: row.at.toISOString() },
+    id: String(row.id),
+    kind: row.kind,
+    providerId: row.providerId,
+    order: row.orderNumber,
+    mismatches: [...row.mismatches],
+    reported: row.reported,
+    at: row.at.toISOString(),
     amount: row.amount === null ? null : toRoubles(row.amount),
     resolution:
-      resolvedAt === null ? null : { at: resolvedAt.toISOString(), by: resolvedBy ?? '', note: resolution ?? '' },
+      resolvedAt === null
+        ? null
+        : {
+            at: resolvedAt.toISOString(),
+            by: resolvedBy ?? '',
+            note: resolution ?? '',
+          },
   };
 };
 
@@ -70,9 +81,15 @@ export async function listQuarantine(
 }
 
 const presentEvent = (row: WebhookRow): z.output<typeof Webhooks>['events'][number] => ({
-  ...{ id: String(row.id), source: row.source, kind: row.kind, objectId: row.objectId },
-  ...{ receivedAt: row.receivedAt.toISOString(), doneAt: row.doneAt?.toISOString() ?? null },
-  ...{ attempts: row.attempts, outcome: row.outcome, lastError: row.lastError },
+  id: String(row.id),
+  source: row.source,
+  kind: row.kind,
+  objectId: row.objectId,
+  receivedAt: row.receivedAt.toISOString(),
+  doneAt: row.doneAt?.toISOString() ?? null,
+  attempts: row.attempts,
+  outcome: row.outcome,
+  lastError: row.lastError,
 });
 
 /** What providers told; of the body nothing is shown. */
@@ -95,7 +112,10 @@ export const resolveEntry = (
     const by = { by: exchange.actor.staff.id, note, at: deps.clock() };
     if (id === undefined || !(await quarantineQueries(tx).resolve(id, by))) return fail({ code: 'not_found' });
     await record(tx, deps, exchange, {
-      ...{ action: 'payment.quarantine_resolved', object: null, after: { entry: id }, reason: note },
+      action: 'payment.quarantine_resolved',
+      object: null,
+      after: { entry: id },
+      reason: note,
     });
     return ok({});
   });

@@ -73,8 +73,15 @@ describe('money that came by invoice', () => {
   it('goes back by a payment order to copy, and is done once staff note it; never twice', async () => {
     const order = await paidByBank();
     expect(await office(order.number)).toMatchObject({
-      ...{ source: 'bank', ways: ['bank'], refundable: order.totalKopecks / 100, beyond: 0 },
-      ...{ isCompany: true, payee: { name: 'ООО «Ромашка»', inn: order.inn } },
+      source: 'bank',
+      ways: ['bank'],
+      refundable: order.totalKopecks / 100,
+      beyond: 0,
+      isCompany: true,
+      payee: {
+        name: 'ООО «Ромашка»',
+        inn: order.inn,
+      },
     });
     const key = randomUUID();
     const [begun, again] = [
@@ -97,7 +104,8 @@ describe('money that came by invoice', () => {
     expect((await toldOf(shop, order.number)).join('\n')).toContain('на счёт …0001');
     expect((await orderOf(order.number)).refunded).toBe(0);
     expect(refusalOf(await refund(order.number, { what: all }))).toMatchObject({
-      ...{ status: 409, code: 'nothing_to_refund' },
+      status: 409,
+      code: 'nothing_to_refund',
     });
     const paid = (number: string) => staff.post(`/admin/refunds/${made?.id}/paid`, { number, day: '2026-11-21' });
     const answers = await Promise.all([paid('41'), paid('42'), paid('43')]);
@@ -132,7 +140,8 @@ describe('money that came by invoice', () => {
     expect(refusalOf(await refund(order.number, { what: all, by: cash }))).toMatchObject({ code: 'refund_other_way' });
     const wrong = { way: 'bank', payee: { ...payee, account: '40702810938000000002' } };
     expect(refusalOf(await refund(order.number, { what: all, by: wrong }))).toMatchObject({
-      ...{ status: 400, field: 'by.payee.account' },
+      status: 400,
+      field: 'by.payee.account',
     });
     const noInn = { way: 'bank', payee: { ...payee, inn: '', kpp: '' } };
     expect(refusalOf(await refund(order.number, { what: all, by: noInn }))).toMatchObject({ field: 'by.payee.inn' });
@@ -209,7 +218,11 @@ describe('a statement with money that left', () => {
       ['outgoing', null, []],
     ]);
     expect((await office(order.number)).refunds[0]).toMatchObject({
-      ...{ state: 'succeeded', paper: { number: '71', day: '2026-11-21' } },
+      state: 'succeeded',
+      paper: {
+        number: '71',
+        day: '2026-11-21',
+      },
     });
     expect((await takeStatement(own)).entries.map(({ outcome }) => outcome)).toEqual(['known']);
     expect((await takeStatement(wrongSum)).entries.map(({ outcome }) => outcome)).toEqual(['outgoing']);
@@ -222,7 +235,9 @@ describe('a statement with money that left', () => {
     const sum = kopecks(made?.amount ?? 0);
     const elsewhere = section(sum, made?.purpose ?? '', { Номер: '81', ПолучательСчет: '40702810100000000009' });
     expect((await takeStatement(elsewhere)).entries[0]).toMatchObject({
-      ...{ outcome: 'refund_differs', orderNumber: null, candidates: [order.number] },
+      outcome: 'refund_differs',
+      orderNumber: null,
+      candidates: [order.number],
     });
     await staff.post(`/admin/refunds/${made?.id}/paid`, { number: '82', day: '2026-11-21' });
     const same = section(sum, 'Возврат', { Номер: '82' });
@@ -304,7 +319,14 @@ describe('a return whose money is owed', () => {
     const id = (await office(order.number)).refunds[0]?.id;
     await staff.post(`/admin/refunds/${id}/paid`, { number: '51', day: '2026-11-21' });
     expect(await orderOf(order.number)).toMatchObject({
-      ...{ owed: 0, refunded: owed / 100, returns: [{ state: 'closed', owed: 0 }] },
+      owed: 0,
+      refunded: owed / 100,
+      returns: [
+        {
+          state: 'closed',
+          owed: 0,
+        },
+      ],
     });
     const ids = (await staff.get('/admin/returns?owed=true')).json<StaffReturns>().returns.map((each) => each.id);
     expect(ids).not.toContain(returnId);

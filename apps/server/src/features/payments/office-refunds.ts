@@ -128,8 +128,16 @@ async function keep(
   const sequence = ((await refundQueries(tx).ofOrder(order.id)).at(-1)?.sequence ?? 0) + 1;
   const { amount, taken, vat, items } = ready;
   const id = await officeRefundQueries(tx).insert({
-    ...{ orderId: order.id, sequence, key: refundKey(order.number, sequence), amount, note, staffId, at },
-    ...{ way: by.way, payee, cause: taken === null ? 'overpaid' : 'staff' },
+    orderId: order.id,
+    sequence,
+    key: refundKey(order.number, sequence),
+    amount,
+    note,
+    staffId,
+    at,
+    way: by.way,
+    payee,
+    cause: taken === null ? 'overpaid' : 'staff',
     purpose: by.way === 'bank' ? await purposeOf(tx, order, sequence, vat) : '',
     lines: (taken ?? []).flatMap(({ parts, move }) => refundLines(parts, move)),
   });

@@ -31,9 +31,15 @@ const orders = fc
     const bonuses = { wanted, balance: 100_000, rules };
     const price = priceOrder({ lineTotals, coupon: null, bonuses, cargo: (cargo * 100) as Kopecks });
     const kept = lines.map(({ quantity }, index): PaidOrderLine => ({
-      ...{ position: index + 1, productId: (index + 1) as ProductId, name: `Деталь ${index}`, vatClass: 'standard' },
-      ...{ country: null, customsDeclaration: null, isMarked: false },
-      ...{ quantity: quantity as Quantity, total: price.lines[index]?.paid ?? (0 as Kopecks) },
+      position: index + 1,
+      productId: (index + 1) as ProductId,
+      name: `Деталь ${index}`,
+      vatClass: 'standard',
+      country: null,
+      customsDeclaration: null,
+      isMarked: false,
+      quantity: quantity as Quantity,
+      total: price.lines[index]?.paid ?? (0 as Kopecks),
     }));
     return { price, lines: linesToPay({ cargo: price.cargo }, kept, 'general') };
   });

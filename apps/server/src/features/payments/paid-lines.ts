@@ -33,9 +33,16 @@ export function linesToPay(
   }));
   if (cargo === 0) return goods;
   const delivery: Line = {
-    ...{ position: deliveryPosition, productId: null, name: deliveryName, subject: 'service' },
-    ...{ vatClass: vatClassFor(vatMode, 'standard'), quantity: 1, total: cargo },
-    ...{ country: null, customsDeclaration: null, isMarked: false },
+    position: deliveryPosition,
+    productId: null,
+    name: deliveryName,
+    subject: 'service',
+    vatClass: vatClassFor(vatMode, 'standard'),
+    quantity: 1,
+    total: cargo,
+    country: null,
+    customsDeclaration: null,
+    isMarked: false,
   };
   return [...goods, delivery];
 }
@@ -60,7 +67,11 @@ export const paidLineOf = (
   { name, subject, quantity, total, vatClass, country, customsDeclaration }: Line,
   { day, added }: TaxDay,
 ): PaidLine => ({
-  ...{ name, subject, quantity, total, vatPercent: vatPercentOn(vatClass, day, added) },
+  name,
+  subject,
+  quantity,
+  total,
+  vatPercent: vatPercentOn(vatClass, day, added),
   ...(country !== null && countryForm.test(country) ? { country } : {}),
   ...(customsDeclaration === null || customsDeclaration.length > customsLengthMax ? {} : { customsDeclaration }),
 });

@@ -32,8 +32,13 @@ describe('payment methods', () => {
     const { shopId, secretKey } = account;
     const set = await chief.post('/admin/payment-account', account);
     expect(set.json<PaymentMethods>()).toMatchObject({
-      ...{ source: 'settings', shopId, variables: [] },
-      own: { shopId, keyEnd: secretKey.slice(-2) },
+      source: 'settings',
+      shopId,
+      variables: [],
+      own: {
+        shopId,
+        keyEnd: secretKey.slice(-2),
+      },
     });
     const shown = await chief.get('/admin/payment-methods');
     const { rows } = await shop.pool.query<{ row: string }>(
@@ -69,7 +74,8 @@ describe('payment methods', () => {
     };
     expect(await missingAccount(shop.db, named)).toEqual([]);
     expect((await missingAccount(shop.db, real)).map((line) => line.split(':')[0])).toEqual([
-      ...['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+      'YOOKASSA_SHOP_ID',
+      'YOOKASSA_SECRET_KEY',
     ]);
     const nobodys = { ...shop.deps, payments: { ...shop.deps.payments, account: null } };
     await expect(openDesk(nobodys)).rejects.toThrow('there is no account at the payment provider');
@@ -115,10 +121,14 @@ describe('webhooks in the back office', () => {
     expect(told.rows).toEqual([{ object_kind: null, after: { event: Number(event?.id) } }]);
     await shop.readWebhooks();
     expect(refusalOf(await developer.get('/admin/webhooks?x=1'))).toMatchObject({
-      ...{ status: 400, code: 'unknown_field', field: 'x' },
+      status: 400,
+      code: 'unknown_field',
+      field: 'x',
     });
     expect(refusalOf(await developer.get('/admin/webhooks?open=maybe'))).toMatchObject({
-      ...{ status: 400, code: 'invalid_input', field: 'open' },
+      status: 400,
+      code: 'invalid_input',
+      field: 'open',
     });
     expect((await developer.post('/admin/webhooks/999999/retry', {})).statusCode).toBe(404);
   });

@@ -41,14 +41,23 @@ export async function setAccount(
     const accounts = providerAccountQueries(tx, 'yookassa');
     const before = await accounts.read();
     const sealed = {
-      ...{ publicId: shopId, secretKeySealed: sealKey(deps, { shopId, secretKey }) },
-      ...{ secretKeyEnd: secretKey.slice(-shownEnd), setAt: deps.clock() },
+      publicId: shopId,
+      secretKeySealed: sealKey(deps, {
+        shopId,
+        secretKey,
+      }),
+      secretKeyEnd: secretKey.slice(-shownEnd),
+      setAt: deps.clock(),
     };
     await accounts.save(sealed, exchange.actor.staff.id);
     await record(tx, deps, exchange, {
-      ...{ action: 'payment.account_set', object: null },
+      action: 'payment.account_set',
+      object: null,
       before: { shopId: before?.publicId ?? '' },
-      after: { shopId, isKeySet: true },
+      after: {
+        shopId,
+        isKeySet: true,
+      },
     });
   });
   return showMethods(deps);

@@ -25,8 +25,11 @@ const returnsOf = (refunds: readonly RefundRow[]): OrderPayment['returns'] =>
       ? []
       : [
           {
-            ...{ way, amount: toRoubles(amount), isDone: state === 'succeeded' },
-            ...{ accountEnd: accountEndOf(payee), day: paperDay },
+            way,
+            amount: toRoubles(amount),
+            isDone: state === 'succeeded',
+            accountEnd: accountEndOf(payee),
+            day: paperDay,
           },
         ],
   );
@@ -121,15 +124,15 @@ export async function presentPayment(
   const money = { order, payment, parts, toCome, brought, refunded: goneBack(byProvider) };
   const state = stateOf(money);
   return {
-    ...{ number: order.number, state, method: payment?.method ?? order.paymentMethod },
-    ...{
-      amount: toRoubles(amountOf(money)),
-      total: toRoubles(order.total),
-      parts: partsOf(money),
-      refunded: toRoubles(money.refunded),
-      returns: returnsOf(refunds),
-      refusal,
-    },
+    number: order.number,
+    state,
+    method: payment?.method ?? order.paymentMethod,
+    amount: toRoubles(amountOf(money)),
+    total: toRoubles(order.total),
+    parts: partsOf(money),
+    refunded: toRoubles(money.refunded),
+    returns: returnsOf(refunds),
+    refusal,
     ...pageOf(deps, money),
     isOver: order.paidAt === null && orderRefusal(order, deps.clock()) !== null,
     pay_until: order.paidAt === null ? (order.payUntil?.toISOString() ?? null) : null,

@@ -16,8 +16,13 @@ const payeeOf = ({ payee }: RefundRow): WirePayee | null =>
   payee?.account === undefined
     ? null
     : {
-        ...{ name: payee.name ?? '', inn: payee.inn ?? '', kpp: payee.kpp ?? '', bankName: payee.bankName ?? '' },
-        ...{ bik: payee.bik ?? '', account: payee.account, correspondentAccount: payee.correspondentAccount ?? '' },
+        name: payee.name ?? '',
+        inn: payee.inn ?? '',
+        kpp: payee.kpp ?? '',
+        bankName: payee.bankName ?? '',
+        bik: payee.bik ?? '',
+        account: payee.account,
+        correspondentAccount: payee.correspondentAccount ?? '',
       };
 
 const paperOf = ({ paperNumber, paperDay }: RefundRow): ShownRefund['paper'] =>
@@ -28,20 +33,40 @@ export async function presentRefund(handle: Handle, refund: RefundRow): Promise<
   const { withdrawnBecause } = refund;
   const lines = await refundQueries(handle).lines(id);
   return {
-    ...{ id: String(id), sequence, amount: toRoubles(amount), way, purpose, state, cause, note, failure },
-    ...{ payee: payeeOf(refund), paper: paperOf(refund) },
+    id: String(id),
+    sequence,
+    amount: toRoubles(amount),
+    way,
+    purpose,
+    state,
+    cause,
+    note,
+    failure,
+    payee: payeeOf(refund),
+    paper: paperOf(refund),
     withdrawnBecause,
     mayRetry: state === 'cancelled' && retriedBy === null,
-    ...{ createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null },
-    lines: lines.map((line) => ({ position: line.position, qty: line.quantity, amount: toRoubles(line.amount) })),
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    lines: lines.map((line) => ({
+      position: line.position,
+      qty: line.quantity,
+      amount: toRoubles(line.amount),
+    })),
   };
 }
 
 export type CountPieces = (line: PaymentLineRow) => number;
 
 export const presentLine = (line: PaymentLineRow, unpacked: CountPieces): Office['lines'][number] => ({
-  ...{ position: line.position, name: line.name, qty: line.quantity, total: toRoubles(line.total) },
-  ...{ cancelled: line.cancelled, shipped: line.shipped, returned: line.returned, unpacked: unpacked(line) },
+  position: line.position,
+  name: line.name,
+  qty: line.quantity,
+  total: toRoubles(line.total),
+  cancelled: line.cancelled,
+  shipped: line.shipped,
+  returned: line.returned,
+  unpacked: unpacked(line),
   isMarked: line.isMarked,
 });
 
@@ -60,8 +85,12 @@ async function suggestPayee(
   if (company === null) return { ...none, name: `${contact.surname} ${contact.name}`.trim() };
   const known = companyId === null ? undefined : await companyQueries(handle).find(companyId);
   return {
-    ...{ name: company.name, inn: company.inn, kpp: company.kpp ?? '' },
-    ...{ bankName: known?.bankName ?? '', bik: known?.bik ?? '', account: known?.account ?? '' },
+    name: company.name,
+    inn: company.inn,
+    kpp: company.kpp ?? '',
+    bankName: known?.bankName ?? '',
+    bik: known?.bik ?? '',
+    account: known?.account ?? '',
     correspondentAccount: known?.correspondentAccount ?? '',
   };
 }
@@ -79,8 +108,10 @@ export async function presentOffice(
   const isOffice = source === 'bank' || source === 'cash';
   const lines = isOffice ? await officeLines(handle, order) : [];
   return {
-    ...{ source, ways: isOffice ? [...waysBack[source]] : [] },
-    ...{ refundable: toRoubles(left.own), beyond: toRoubles(left.beyond) },
+    source,
+    ways: isOffice ? [...waysBack[source]] : [],
+    refundable: toRoubles(left.own),
+    beyond: toRoubles(left.beyond),
     lines: lines.map((line) => presentLine(line, unpacked)),
     payee: await suggestPayee(handle, order, own),
     isCompany: order.company !== null,

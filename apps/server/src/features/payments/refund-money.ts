@@ -49,8 +49,12 @@ export type RefundFailure =
 
 /** What of a payment's row the rules look at. */
 export const paymentOf = (row: PaymentRow): Payment => ({
-  ...{ state: row.state, order: row.orderNumber, attempt: row.attempt, amount: row.amount },
-  ...{ captureAmount: row.captureAmount, providerId: row.providerId },
+  state: row.state,
+  order: row.orderNumber,
+  attempt: row.attempt,
+  amount: row.amount,
+  captureAmount: row.captureAmount,
+  providerId: row.providerId,
 });
 
 export interface TakenPieces {
@@ -125,7 +129,17 @@ export async function keepRefund(
   const description = `Возврат по заказу ${orderNumber}`;
   const request: NewRefund = { key, paymentId: providerId, amount, description, receipt };
   const id = await refundQueries(tx).insert({
-    ...{ paymentId: ourId, orderId, sequence, key, amount, cause, note, staffId, request, at, lines },
+    paymentId: ourId,
+    orderId,
+    sequence,
+    key,
+    amount,
+    cause,
+    note,
+    staffId,
+    request,
+    at,
+    lines,
   });
   const { items, total } = receipt.receipt;
   await receiptQueries(tx).addWith({
@@ -171,7 +185,12 @@ export async function beginRefund(
     const receipt = receiptOfParts(kinds[move], parts, itemsMax);
     if (!receipt.ok) return fail({ reason: receipt.error.reason });
     const kept = await keepRefund(tx, payment, {
-      ...{ cause, note, staffId, at, amount: receipt.value.total, lines: refundLines(parts, move) },
+      cause,
+      note,
+      staffId,
+      at,
+      amount: receipt.value.total,
+      lines: refundLines(parts, move),
       receipt: addressed(target, receipt.value),
     });
     if (!kept.ok) return kept;

@@ -30,7 +30,11 @@ async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paym
   const lines = await paymentQueries(tx).lines(payment.id);
   const pieces = lines.map(({ position, quantity }) => ({ position, count: quantity }));
   const begun = await beginRefund(tx, order, payment, {
-    ...{ move: 'cancel', pieces, cause, note: '', at },
+    move: 'cancel',
+    pieces,
+    cause,
+    note: '',
+    at,
     staffId: null,
   });
   if (!begun.ok) throw new Error(`payment ${payment.id} cannot go back: ${begun.error.reason}`);
@@ -43,8 +47,13 @@ async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at
   await paidOrderQueries(tx).setUnpaid(order.id);
   await paymentQueries(tx).setSettlement(payment.id, 'none');
   await quarantineQueries(tx).add({
-    ...{ kind: 'payment', providerId: payment.providerId ?? '', orderId: order.id, mismatches: ['hold_lost'] },
-    ...{ amount: payment.amount, reported: payment.state, at },
+    kind: 'payment',
+    providerId: payment.providerId ?? '',
+    orderId: order.id,
+    mismatches: ['hold_lost'],
+    amount: payment.amount,
+    reported: payment.state,
+    at,
   });
 }
 
@@ -82,7 +91,9 @@ async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, paymen
   if (settlement === 'part_paid') await keepOpen(tx, order, at);
   if (settlement !== 'order_paid') return settlement;
   const outcome = await markPaid(tx, deps, order.id, {
-    ...{ amount: brought, at, method: payment.method },
+    amount: brought,
+    at,
+    method: payment.method,
     by: { kind: 'system' },
   });
   if (outcome !== 'paid') throw new Error(`order ${order.number} could be paid and is ${outcome}`);

@@ -47,23 +47,40 @@ async function presentPaymentRow(
     own.filter(({ cause }) => cause !== 'not_captured'),
   );
   return {
-    ...{ id: String(id), attempt, method, state, providerId, amount: toRoubles(amount), isHeld, failure },
-    ...{
-      refundable: toRoubles(left),
-      createdAt: payment.createdAt.toISOString(),
-      paidAt: momentOrNull(payment.paidAt),
-    },
+    id: String(id),
+    attempt,
+    method,
+    state,
+    providerId,
+    amount: toRoubles(amount),
+    isHeld,
+    failure,
+    refundable: toRoubles(left),
+    createdAt: payment.createdAt.toISOString(),
+    paidAt: momentOrNull(payment.paidAt),
     expiresAt: momentOrNull(payment.expiresAt),
-    may: { capture: isHeldNow, release: isHeldNow, refund: left > 0 },
-    events: events.map((event) => ({ at: event.at.toISOString(), state: event.state })),
+    may: {
+      capture: isHeldNow,
+      release: isHeldNow,
+      refund: left > 0,
+    },
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      state: event.state,
+    })),
     lines: lines.map((line) => presentLine(line, unpacked)),
     refunds: shownRefunds,
   };
 }
 
 const presentReceipt = (receipt: ReceiptRow): StaffOrderPayments['receipts'][number] => ({
-  ...{ id: String(receipt.id), kind: receipt.kind, state: receipt.state, amount: toRoubles(receipt.amount) },
-  ...{ rows: receipt.items.length, tillNumber: receipt.tillNumber, at: receipt.createdAt.toISOString() },
+  id: String(receipt.id),
+  kind: receipt.kind,
+  state: receipt.state,
+  amount: toRoubles(receipt.amount),
+  rows: receipt.items.length,
+  tillNumber: receipt.tillNumber,
+  at: receipt.createdAt.toISOString(),
 });
 
 /** The money of an order as staff see it. */
@@ -77,7 +94,9 @@ export async function showMoney(handle: Handle, number: string): Promise<Result<
     unpackedPieces(handle, order.id),
   ]);
   return ok({
-    ...{ number: order.number, total: toRoubles(order.total), paidAt: momentOrNull(order.paidAt) },
+    number: order.number,
+    total: toRoubles(order.total),
+    paidAt: momentOrNull(order.paidAt),
     payments: await Promise.all(payments.map((payment) => presentPaymentRow(handle, payment, refunds, unpacked))),
     receipts: receipts.map(presentReceipt),
     office: await presentOffice(handle, order, refunds, unpacked),

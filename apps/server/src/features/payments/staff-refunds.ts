@@ -286,7 +286,9 @@ function keepOnce(deps: Deps, exchange: Refunding): Promise<Result<readonly numb
   return decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
     const keys = idempotencyQueries(tx);
     const key = {
-      ...{ actor: `staff ${actor.staff.id}`, route: calls.refundOrder.path, key: idempotencyKey ?? '' },
+      actor: `staff ${actor.staff.id}`,
+      route: calls.refundOrder.path,
+      key: idempotencyKey ?? '',
       bodySha256: sha256([params.number, body]),
     };
     const state = await keys.claim(key);

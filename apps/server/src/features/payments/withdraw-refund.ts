@@ -92,7 +92,10 @@ export const withdrawRefund = (
     await record(tx, deps, call, { ...event, after: { ...loggedOf(refund), pieces, isGoodsBack: isUndone }, reason });
     const { amount, payee } = refund;
     await tellOfMoney(tx, deps.config, order, {
-      ...{ what: 'refund_withdrawn', amount, reason, accountEnd: accountEndOf(payee) },
+      what: 'refund_withdrawn',
+      amount,
+      reason,
+      accountEnd: accountEndOf(payee),
     });
     return ok(null);
   });

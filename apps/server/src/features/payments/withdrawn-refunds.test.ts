@@ -25,14 +25,20 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const payee = {
-  ...{ name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', bankName: 'ПАО Сбербанк' },
-  ...{ bik: '044525225', account: '40702810938000000001', correspondentAccount: '30101810400000000225' },
+  name: 'ООО «Ромашка»',
+  inn: '7707083893',
+  kpp: '773601001',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
 };
 
 async function paid(quantity = 10): Promise<InvoicedOrder> {
   const order = await invoiced(shop, quantity);
   await staff.post(`/admin/orders/${order.number}/bank-payments`, {
-    ...{ amount: order.totalKopecks / 100, day: '2026-11-20' },
+    amount: order.totalKopecks / 100,
+    day: '2026-11-20',
   });
   return order;
 }
@@ -137,8 +143,14 @@ it('a wish that it paid for is owed again, in the list and on the dashboard', as
     [order.id, order.buyer.accountId, products.tiered.id],
   );
   await staff.post(`/admin/orders/${order.number}/returns/${rows[0]?.id}`, {
-    ...{ decision: 'accept', isBackInStock: true },
-    lines: [{ productId: String(products.tiered.id), qty: 3 }],
+    decision: 'accept',
+    isBackInStock: true,
+    lines: [
+      {
+        productId: String(products.tiered.id),
+        qty: 3,
+      },
+    ],
   });
   const figures = async () => (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds;
   const [owed, before] = [(await shown(order.number)).owed, await figures()];
@@ -159,7 +171,9 @@ it('goods that others have by now are not taken from them: it is refused, or the
   await shop.pool.query('update stock set on_hand = reserved + 9 where product_id = $1', [products.tiered.id]);
   const held = await reservedOf(shop, products.tiered);
   expect(refusalOf(await withdraw(id))).toMatchObject({
-    ...{ status: 409, code: 'not_enough_stock', field: 'isGoodsBack' },
+    status: 409,
+    code: 'not_enough_stock',
+    field: 'isGoodsBack',
   });
   expect((await office(order.number)).refunds[0]).toMatchObject({ state: 'pending' });
   expect((await withdraw(id, { isGoodsBack: false })).statusCode).toBe(200);
@@ -182,7 +196,8 @@ it('is refused once it is paid, without a reason, and to those who may not give 
   await staff.post(`/admin/refunds/${next}/paid`, { number: '13', day: '2026-11-21' });
   expect(refusalOf(await withdraw(next))).toMatchObject({ status: 409, code: 'transition_not_allowed' });
   expect(refusalOf(await staff.post(`/admin/refunds/${id}/paid`, { number: '14', day: '2026-11-21' }))).toMatchObject({
-    ...{ status: 409, code: 'transition_not_allowed' },
+    status: 409,
+    code: 'transition_not_allowed',
   });
   expect(refusalOf(await withdraw('999999999'))).toMatchObject({ status: 404 });
 });

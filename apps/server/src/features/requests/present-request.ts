@@ -19,7 +19,9 @@ export const presentSummary = (
   { part, count }: Summed,
   total: QuoteRow['total'] | null,
 ): RequestSummary => ({
-  ...{ number, state, part },
+  number,
+  state,
+  part,
   createdAt: createdAt.toISOString(),
   lineCount: count,
   total_price: total === null ? null : toRoubles(total),
@@ -29,7 +31,11 @@ export const presentSummary = (
 const presentLine = (line: RequestLineRow): WireRequest['lines'][number] => ({
   position: line.position,
   product_id: line.productId === null ? null : String(line.productId),
-  ...{ seo: line.seo, part: line.part, maker: line.maker, qty: line.quantity, note: line.note },
+  seo: line.seo,
+  part: line.part,
+  maker: line.maker,
+  qty: line.quantity,
+  note: line.note,
   wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
 });
 
@@ -51,14 +57,28 @@ export async function presentRequest(
   const products = await basketQueries(handle).sellable(offeredProducts(quoted));
   const moves = nextRequestStates(request, 'customer', now);
   return {
-    ...presentSummary(request, { part: lines[0]?.part ?? '', count: lines.length }, latest?.total ?? null),
-    ...{ comment: request.comment, wished_on: request.wishedOn, reason: request.reason },
+    ...presentSummary(
+      request,
+      {
+        part: lines[0]?.part ?? '',
+        count: lines.length,
+      },
+      latest?.total ?? null,
+    ),
+    comment: request.comment,
+    wished_on: request.wishedOn,
+    reason: request.reason,
     lines: lines.map(presentLine),
     quote: latest === undefined ? null : presentQuote(latest, quoted, products, locale),
     earlier: earlier.map(({ revision, createdAt, total }) => ({
-      ...{ revision, createdAt: createdAt.toISOString(), total_price: toRoubles(total) },
+      revision,
+      createdAt: createdAt.toISOString(),
+      total_price: toRoubles(total),
     })),
     orderNumber: order?.number ?? null,
-    may: { accept: moves.includes('accepted'), decline: moves.includes('declined') },
+    may: {
+      accept: moves.includes('accepted'),
+      decline: moves.includes('declined'),
+    },
   };
 }

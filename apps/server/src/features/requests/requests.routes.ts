@@ -38,7 +38,11 @@ function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLin
     if (!price.ok || price.value === 0) return fail({ code: 'invalid_input', field: `lines.${index}.wished_price` });
     read.push({
       productId: product_id === null ? null : (Number(product_id) as ProductId),
-      ...{ part, maker, note, quantity: qty as Quantity, wishedPrice: price.value },
+      part,
+      maker,
+      note,
+      quantity: qty as Quantity,
+      wishedPrice: price.value,
     });
   }
   return ok(read);

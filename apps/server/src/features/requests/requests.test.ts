@@ -41,8 +41,15 @@ test('a request keeps products by their names, own words as they are, and same p
   expect(number).toMatch(/^R-\d\d-\d{6}$/);
   const request = await shown(buyer, number);
   expect(request).toMatchObject({
-    ...{ state: 'open', part: lastPiece.mpn, lineCount: 2, quote: null, total_price: null },
-    may: { accept: false, decline: true },
+    state: 'open',
+    part: lastPiece.mpn,
+    lineCount: 2,
+    quote: null,
+    total_price: null,
+    may: {
+      accept: false,
+      decline: true,
+    },
   });
   expect(request.lines).toMatchObject([
     { part: lastPiece.mpn, maker: 'Yageo', seo: 'part-4', qty: 25, note: 'DD1, DD2', wished_price: 100.5 },
@@ -67,7 +74,8 @@ test('a form that is sent twice is one request; another body under its key is re
 
 test('a guest is asked to sign in', async () => {
   expect(refusalOf(await tryAsk(shop.guest(), { lines: [wishFor(lastPiece, 1)] }))).toMatchObject({
-    ...{ status: 401, code: 'unauthenticated' },
+    status: 401,
+    code: 'unauthenticated',
   });
 });
 
@@ -126,10 +134,27 @@ test('a quote is shown, declined once, and a revision takes the place of the one
   await answerWith(manager, number, [offerOf(lastPiece, 10, 100, 14), offerOf(tiered, 100, 0.3)], { seen: 1 });
   const request = await shown(buyer, number);
   expect(request).toMatchObject({
-    ...{ state: 'quoted', total_price: 1030, earlier: [{ revision: 1, total_price: 1101 }] },
+    state: 'quoted',
+    total_price: 1030,
+    earlier: [
+      {
+        revision: 1,
+        total_price: 1101,
+      },
+    ],
     quote: {
       revision: 2,
-      lines: [{ offer: { mpn: lastPiece.mpn, leadDays: 14, available: 1, total_price: 1000 } }, {}],
+      lines: [
+        {
+          offer: {
+            mpn: lastPiece.mpn,
+            leadDays: 14,
+            available: 1,
+            total_price: 1e3,
+          },
+        },
+        {},
+      ],
     },
   });
   const letters = (await told('request')).filter(({ channel }) => channel === 'email').map(({ subject }) => subject);

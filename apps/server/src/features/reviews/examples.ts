@@ -16,8 +16,15 @@ type Question = QuestionsAnswer['questions'][number];
 const reviewOf =
   (locale: Locale) =>
   ({ author, rating, text, at, answer }: ExampleReview, index: number): Review => ({
-    ...{ _id: `example-${index + 1}`, authorName: author[locale], rating, text: text[locale], pros: '', cons: '' },
-    ...{ createdAt: at, isPurchase: false, answer: answer?.[locale] ?? '' },
+    _id: `example-${index + 1}`,
+    authorName: author[locale],
+    rating,
+    text: text[locale],
+    pros: '',
+    cons: '',
+    createdAt: at,
+    isPurchase: false,
+    answer: answer?.[locale] ?? '',
   });
 
 /** Nothing but in a demonstration; the database is asked only where there are examples. */
@@ -36,7 +43,18 @@ export async function shopReviewExamples(deps: Pick<Deps, 'db'>, locale: Locale)
 export async function questionExamples(deps: Pick<Deps, 'db'>, seo: string, locale: Locale): Promise<Question[]> {
   const examples = await inDemonstration(deps, exampleQuestions[seo] ?? []);
   return examples.map(({ author, text, answer, at }, index) => ({
-    ...{ _id: `example-${index + 1}`, authorName: author[locale], text: text[locale], createdAt: at },
-    answers: [{ _id: `example-${index + 1}`, authorName: '', text: answer[locale], createdAt: at, isShop: true }],
+    _id: `example-${index + 1}`,
+    authorName: author[locale],
+    text: text[locale],
+    createdAt: at,
+    answers: [
+      {
+        _id: `example-${index + 1}`,
+        authorName: '',
+        text: answer[locale],
+        createdAt: at,
+        isShop: true,
+      },
+    ],
   }));
 }

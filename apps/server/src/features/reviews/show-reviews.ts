@@ -65,7 +65,9 @@ export async function showShopReviews(
     rating: { ...rating, byStars: [...rating.byStars] },
     reviews: [
       ...rows.map(({ id, createdAt, ...words }) => ({
-        ...{ ...words, ...nothingMore, isPurchase: true },
+        ...words,
+        ...nothingMore,
+        isPurchase: true,
         _id: String(id),
         createdAt: createdAt.toISOString(),
       })),

@@ -33,7 +33,8 @@ export async function tellReviewer(
   await tellOnSite(tx, { accountId, chosen: null }, { kind: 'review_answer', answer });
   if (email === null) return;
   const letter = shopReviewAnsweredMail(locale, {
-    ...{ review: text, answer },
+    review: text,
+    answer,
     url: `${config.siteUrl}${inLocale(locale, '/reviews')}`,
   });
   const to = { channel: 'email', recipient: email, orderId: null } as const;

@@ -2,7 +2,10 @@ import { inLocale, type Locale } from '@farad/domain/shared';
 import { installTexts } from '@farad/wording/install-texts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  ...{ src: `/${name}`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  src: `/${name}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
 });
 
 /** What a device is told that keeps the shop among its programs; one program in whatever language it was installed. */
@@ -10,11 +13,25 @@ export function manifest(locale: Locale): string {
   const { name, description, search, basket, orders } = installTexts[locale];
   const shortcut = (title: string, path: string) => ({ name: title, url: inLocale(locale, path) });
   return JSON.stringify({
-    ...{ id: '/', name, short_name: 'Farad', description, lang: locale, dir: 'ltr' },
-    ...{ start_url: inLocale(locale, '/'), scope: '/', display: 'standalone' },
-    ...{ background_color: '#fbfbf8', theme_color: '#fbfbf8', categories: ['shopping', 'productivity'] },
+    id: '/',
+    name,
+    short_name: 'Farad',
+    description,
+    lang: locale,
+    dir: 'ltr',
+    start_url: inLocale(locale, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfbf8',
+    theme_color: '#fbfbf8',
+    categories: ['shopping', 'productivity'],
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      {
+        src: '/favicon.svg',
+        sizes: 'any',
+        type: 'image/svg+xml',
+        purpose: 'any',
+      },
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),
       icon('icon-maskable.png', 512, 'maskable'),

@@ -43,15 +43,28 @@ function present(row: AuditRow, seesPurchasePrices: boolean): AuditEntry {
     id: String(row.id),
     at: row.at.toISOString(),
     action: row.action,
-    actor: actorId === null ? null : { id: String(actorId), name: actorName ?? '', email: actorEmail ?? '' },
+    actor:
+      actorId === null
+        ? null
+        : {
+            id: String(actorId),
+            name: actorName ?? '',
+            email: actorEmail ?? '',
+          },
     object:
       objectKind === null || objectId === null
         ? null
-        : { kind: objectKind, id: String(objectId), name: objectName ?? '' },
+        : {
+            kind: objectKind,
+            id: String(objectId),
+            name: objectName ?? '',
+          },
     before: shown(row.before, seesPurchasePrices),
     after: shown(row.after, seesPurchasePrices),
     reason: row.reason,
-    ...{ ip: row.ip, userAgent: row.userAgent, requestId: row.requestId },
+    ip: row.ip,
+    userAgent: row.userAgent,
+    requestId: row.requestId,
   };
 }
 
@@ -70,7 +83,13 @@ export async function auditLog(
   }
   const { actor, object, objectId, action, from, to, after } = parsed.data;
   const rows = await auditQueries(db).search({
-    ...{ staffId: actor, object, objectId, action, from, after, limit: pageLength + 1 },
+    staffId: actor,
+    object,
+    objectId,
+    action,
+    from,
+    after,
+    limit: pageLength + 1,
     to: to && new Date(to.getTime() + dayMs),
   });
   const page = rows.slice(0, pageLength);

@@ -20,7 +20,10 @@ export async function presentMe(
   const begun = new Date(clock().getTime() + staffLimits.sessionAbsoluteSeconds * 1000);
   return {
     id: String(staff.id),
-    ...{ name: staff.name, email: staff.email, locale: staff.locale, roles: [...staff.roles] },
+    name: staff.name,
+    email: staff.email,
+    locale: staff.locale,
+    roles: [...staff.roles],
     permissions: [...permissionsOf(staff.roles)],
     recoveryCodesLeft: await queries.recoveryCodesLeft(staff.id),
     sessionEndsAt: (session?.expiresAt ?? begun).toISOString(),
@@ -32,8 +35,13 @@ export function presentUser(row: StaffRow, actor: StaffActor, now: Date): StaffU
   const isInvited = row.invitedUntil !== null && row.invitedUntil > now;
   return {
     id: String(row.id),
-    ...{ email: row.email, name: row.name, locale: row.locale, roles: [...row.roles] },
-    ...{ isDisabled: row.disabledAt !== null, hasPassword: row.hasPassword, hasTotp: row.hasTotp },
+    email: row.email,
+    name: row.name,
+    locale: row.locale,
+    roles: [...row.roles],
+    isDisabled: row.disabledAt !== null,
+    hasPassword: row.hasPassword,
+    hasTotp: row.hasTotp,
     invitedUntil: isInvited ? row.invitedUntil.toISOString() : null,
     signedInAt: row.signedInAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -16,8 +16,11 @@ export async function holdRows(
   if (exchangeFile !== undefined) return null;
   const { hasStock, columns } = toldBy(plan);
   return session.held.hold({
-    ...{ supplierCode: mapping.supplier.code, warehouseCode: mapping.warehouse.code },
-    ...{ hasStock, hasPrices: columns.has('tier_prices'), changePercent },
+    supplierCode: mapping.supplier.code,
+    warehouseCode: mapping.warehouse.code,
+    hasStock,
+    hasPrices: columns.has('tier_prices'),
+    changePercent,
   });
 }
 

@@ -81,7 +81,9 @@ const sorted = (index: number) => ({
 it('a part that is sorted by its attributes is titled the same by the second import', async () => {
   const heap = { ...sorted(99), group: 'Others', subgroup: 'Others' };
   const others = (index: number) => ({
-    ...{ ...sorted(index), group: 'Amplifiers', subgroup: 'Operational Amplifier' },
+    ...sorted(index),
+    group: 'Amplifiers',
+    subgroup: 'Operational Amplifier',
     params: { 'Slew rate': `${index}V/us` },
   });
   const some = [1, 2, 3, 4, 5, 6];

@@ -37,9 +37,14 @@ export async function mergeImport(
   const { exchangeFile } = order;
   const { supplier, numberName = null } = order.mapping;
   const target = {
-    supplier: { ...supplier, isPublic: [supplier.code, supplier.title].some(isKnownPublic), numberName },
+    supplier: {
+      ...supplier,
+      isPublic: [supplier.code, supplier.title].some(isKnownPublic),
+      numberName,
+    },
     warehouse: order.mapping.warehouse,
-    ...{ file: exchangeFile ?? basename(order.file), runId: order.runId ?? null },
+    file: exchangeFile ?? basename(order.file),
+    runId: order.runId ?? null,
     by: exchangeFile === undefined ? ('command' as const) : ('exchange' as const),
   };
   const [told, isFull] = [toldBy(plan), plan.mode === 'full'];

@@ -54,8 +54,15 @@ const withoutJoiningWords = (phrase: string): Phrase =>
 
 /** Where a phrase is in several rows the first counts, so the narrower ones come first. */
 const texts = [
-  ...[narrowPowerRows, narrowSignalRows, narrowSensorRows, narrowModuleRows, narrowConnectorRows],
-  ...[powerNeedRows, signalNeedRows, moduleNeedRows, connectorNeedRows],
+  narrowPowerRows,
+  narrowSignalRows,
+  narrowSensorRows,
+  narrowModuleRows,
+  narrowConnectorRows,
+  powerNeedRows,
+  signalNeedRows,
+  moduleNeedRows,
+  connectorNeedRows,
 ];
 
 export const needs: readonly Need[] = texts

@@ -52,7 +52,20 @@ const loses = (query: string): boolean => {
 
 const pieces = fc.constantFrom(
   ...readingExamples.flatMap((row) => row.slice(0, row.indexOf(' | ')).split(' ')),
-  ...['±', '%', '/', ',', ';', '(', ')', 'мм', 'Ом', 'корпус', 'метрич.', 'напряжение', 'A', '\u00a0'],
+  '±',
+  '%',
+  '/',
+  ',',
+  ';',
+  '(',
+  ')',
+  'мм',
+  'Ом',
+  'корпус',
+  'метрич.',
+  'напряжение',
+  'A',
+  '\u00a0',
 );
 
 test('law: every character that was typed is in the words or in a source, in order', () => {

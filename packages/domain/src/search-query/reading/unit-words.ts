@@ -41,7 +41,20 @@ const symbols: ReadonlyMap<string, string> = new Map(
 export const unitSymbolOf = (word: string): string | null => symbols.get(word.toLowerCase()) ?? null;
 
 const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ k: 'к', K: 'К', m: 'м', M: 'М', O: 'О', o: 'о', B: 'В', H: 'Н', A: 'А', c: 'с', C: 'С', T: 'т', p: 'п', n: 'н' },
+  k: 'к',
+  K: 'К',
+  m: 'м',
+  M: 'М',
+  O: 'О',
+  o: 'о',
+  B: 'В',
+  H: 'Н',
+  A: 'А',
+  c: 'с',
+  C: 'С',
+  T: 'т',
+  p: 'п',
+  n: 'н',
 };
 
 /** A unit typed with keys of both alphabets: `kОм`, `мkФ` → Cyrillic; null when it is not mixed. */

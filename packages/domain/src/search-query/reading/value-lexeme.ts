@@ -35,8 +35,32 @@ const resistance = /^R\d{2,3}$/u;
 const isTypeNumber = (letter: string, rest: string): boolean => /^[nNнН]$/u.test(letter) && rest.length > 1;
 
 const barePrefixes: Readonly<Record<string, BarePrefix>> = {
-  ...{ п: 'p', П: 'p', p: 'p', P: 'p', н: 'n', Н: 'n', n: 'n', N: 'n', мк: 'u', МК: 'u', Мк: 'u', mk: 'u' },
-  ...{ u: 'u', U: 'u', µ: 'u', μ: 'u', м: 'm', m: 'm', к: 'k', К: 'k', k: 'k', K: 'k', М: 'M', M: 'M', R: 'R', r: 'R' },
+  п: 'p',
+  П: 'p',
+  p: 'p',
+  P: 'p',
+  н: 'n',
+  Н: 'n',
+  n: 'n',
+  N: 'n',
+  мк: 'u',
+  МК: 'u',
+  Мк: 'u',
+  mk: 'u',
+  u: 'u',
+  U: 'u',
+  µ: 'u',
+  μ: 'u',
+  м: 'm',
+  m: 'm',
+  к: 'k',
+  К: 'k',
+  k: 'k',
+  K: 'k',
+  М: 'M',
+  M: 'M',
+  R: 'R',
+  r: 'R',
 };
 
 /**

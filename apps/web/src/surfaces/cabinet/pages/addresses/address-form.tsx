@@ -11,8 +11,15 @@ import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';
 
 const noAddress: AddressDraft = {
-  ...{ label: '', city: '', street: '', house: '', flat: '', postcode: '' },
-  ...{ recipient: '', phone: '', comment: '' },
+  label: '',
+  city: '',
+  street: '',
+  house: '',
+  flat: '',
+  postcode: '',
+  recipient: '',
+  phone: '',
+  comment: '',
 };
 
 /** Fields of an address: chosen from what was suggested, and typed by hand as well. */

@@ -5,8 +5,12 @@ export function kicadFile(rootUrl: string, token: string): string {
     name: 'Farad',
     description: 'Farad: parts in stock',
     source: {
-      ...{ type: 'REST_API', api_version: 'v1', root_url: rootUrl, token },
-      ...{ timeout_parts_seconds: 60, timeout_categories_seconds: 3600 },
+      type: 'REST_API',
+      api_version: 'v1',
+      root_url: rootUrl,
+      token,
+      timeout_parts_seconds: 60,
+      timeout_categories_seconds: 3600,
     },
   };
   return `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(library, null, 2))}`;

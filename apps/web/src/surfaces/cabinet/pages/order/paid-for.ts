@@ -10,8 +10,10 @@ type PaidLine = Pick<WireOrder['products'][number], 'qty' | 'total_price' | 'dis
 export const paidFor = ({ qty, total_price, discount }: PaidLine, pieces: number): Kopecks =>
   paidForPieces(
     {
-      ...{ quantity: qty as Quantity, total: kopecksOf(total_price) },
-      ...{ coupon: kopecksOf(discount), bonus: 0 as Kopecks },
+      quantity: qty as Quantity,
+      total: kopecksOf(total_price),
+      coupon: kopecksOf(discount),
+      bonus: 0 as Kopecks,
     },
     Math.min(pieces, qty),
   );

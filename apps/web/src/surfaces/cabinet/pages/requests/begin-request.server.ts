@@ -64,7 +64,9 @@ export async function beginRequest(visit: Visit): Promise<{ typed: TypedRequest;
   return {
     typed: {
       rows: [...products, ...own, ...Array.from({ length: blanks }, () => blankRow)],
-      ...{ comment: '', wishedOn: '', isOfBasket },
+      comment: '',
+      wishedOn: '',
+      isOfBasket,
     },
     short: isOfBasket ? await shortLines(visit, wanted) : null,
   };

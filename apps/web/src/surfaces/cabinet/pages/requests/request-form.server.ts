@@ -18,8 +18,12 @@ export function readTyped(form: FormData): TypedRequest {
   for (let index = 0; index < rowsMax && form.has(`qty.${index}`); index += 1) {
     const text = (name: string): string => formText(form, `${name}.${index}`).trim().slice(0, textMax);
     rows.push({
-      ...{ productId: text('product'), part: text('part'), maker: text('maker') },
-      ...{ quantity: text('qty'), price: text('price'), note: text('note') },
+      productId: text('product'),
+      part: text('part'),
+      maker: text('maker'),
+      quantity: text('qty'),
+      price: text('price'),
+      note: text('note'),
     });
   }
   return {
@@ -67,8 +71,14 @@ export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedReques
     }
     rowOfLine.push(index);
     lines.push({
-      ...(row.productId === '' ? { part: row.part, maker: row.maker } : { product_id: row.productId }),
-      ...{ qty: qty ?? 1, note: row.note.slice(0, requestTextMax.note) },
+      ...(row.productId === ''
+        ? {
+            part: row.part,
+            maker: row.maker,
+          }
+        : { product_id: row.productId }),
+      qty: qty ?? 1,
+      note: row.note.slice(0, requestTextMax.note),
       wished_price: price?.ok === true && price.value > 0 ? unitPriceToRoubles(price.value) : null,
     });
   }

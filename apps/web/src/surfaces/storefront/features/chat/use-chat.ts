@@ -14,7 +14,9 @@ export interface Sending {
 }
 
 const windowOf = ({ messages, hasEarlier }: Chat): MessageWindow<ChatMessage> => ({
-  ...{ messages, hasEarlier, hasLater: false },
+  messages,
+  hasEarlier,
+  hasLater: false,
 });
 
 const readDelayMs = 400;
@@ -77,10 +79,15 @@ export function useChat(initial: Chat, place: ChatPlace, page: string) {
   };
 
   return {
-    ...{ shown, status, sendings },
-    say: (text: string) => send({ key: sendingKey(), text }),
+    shown,
+    status,
+    sendings,
+    say: (text: string) =>
+      send({
+        key: sendingKey(),
+        text,
+      }),
     sayAgain: send,
-    /** Leaves a mailbox; answers what is wrong with it, if anything. */
     keepEmail: async (email: string): Promise<ChatOutcome> => {
       const outcome = await askChat(place, '/chat/email', { email });
       settle(outcome);

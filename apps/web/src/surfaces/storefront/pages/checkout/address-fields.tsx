@@ -68,7 +68,9 @@ export function AddressFields({
         {field('flat', t('fields.flat'), { maxLength: 20, autoComplete: 'address-line2' })}
         {field('recipient', t('checkout.recipient'), { maxLength: 150, hint: t('checkout.recipientHint') })}
         {field('phone', t('checkout.recipientPhone'), {
-          ...{ maxLength: 40, type: 'tel', autoComplete: 'off' },
+          maxLength: 40,
+          type: 'tel',
+          autoComplete: 'off',
           onChange: maskTyped,
         })}
         <div className="sm:col-span-2">

@@ -107,10 +107,12 @@ describe('a company that orders', () => {
     const own = { id: '7', name: 'ООО', inn: '7707083893', kpp: null, limit: null };
     const other = { ...own, id: '8' };
     expect(withBuyer(blankCheckout, { chosen: '7', companies: [own, other] })).toMatchObject({
-      ...{ buyer: 'company', companyId: '7' },
+      buyer: 'company',
+      companyId: '7',
     });
     expect(withBuyer(blankCheckout, { chosen: null, companies: [own] })).toMatchObject({
-      ...{ buyer: 'personal', companyId: '7' },
+      buyer: 'personal',
+      companyId: '7',
     });
     expect(withBuyer(blankCheckout, { chosen: '9', companies: [] })).toEqual(blankCheckout);
   });
@@ -118,7 +120,14 @@ describe('a company that orders', () => {
 
 describe('the way that is chosen for a buyer', () => {
   const way = (kind: 'own_pickup' | 'courier' | 'pickup_point', price: number, more = {}) => ({
-    ...{ kind, price, name: null, days: null, points: null, place: null, refusal: null, isElsewhere: false },
+    kind,
+    price,
+    name: null,
+    days: null,
+    points: null,
+    place: null,
+    refusal: null,
+    isElsewhere: false,
     ...more,
   });
   const [office, door, point] = [way('own_pickup', 0), way('courier', 430), way('pickup_point', 276)];

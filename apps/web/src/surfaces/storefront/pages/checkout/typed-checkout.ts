@@ -37,8 +37,15 @@ export interface TypedCheckout {
 }
 
 const noAddress: AddressDraft = {
-  ...{ label: '', city: '', street: '', house: '', flat: '', postcode: '' },
-  ...{ recipient: '', phone: '', comment: '' },
+  label: '',
+  city: '',
+  street: '',
+  house: '',
+  flat: '',
+  postcode: '',
+  recipient: '',
+  phone: '',
+  comment: '',
 };
 
 export const blankCheckout: TypedCheckout = {

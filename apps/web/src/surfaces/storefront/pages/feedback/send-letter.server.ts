@@ -23,13 +23,21 @@ export async function sendLetter(visit: Visit): Promise<LetterOutcome> {
   const form = await visit.request.formData();
   const read = (name: LetterField): string => formText(form, name).trim();
   const typed = {
-    ...{ subject: read('subject'), text: read('text'), name: read('name') },
-    ...{ contact: read('contact'), orderNumber: read('orderNumber') },
+    subject: read('subject'),
+    text: read('text'),
+    name: read('name'),
+    contact: read('contact'),
+    orderNumber: read('orderNumber'),
   };
   const badly = (field: LetterField): string => errorText(t, 'invalid_input', { field: t(`feedback.${field}`) });
   const refused = (errors: LetterState['errors'], problem: string | null, status: number): LetterOutcome => ({
-    ...{ kind: 'refused', status },
-    state: { typed, errors, problem },
+    kind: 'refused',
+    status,
+    state: {
+      typed,
+      errors,
+      problem,
+    },
   });
   const subject = subjectOf(typed.subject);
   const empty = letterFields.filter((field) => field !== 'orderNumber' && typed[field] === '');

@@ -58,25 +58,55 @@ describe('JSON-LD of a product', () => {
 
   it('offers what is sold, in whole kopecks, by whom, until when, and how it comes and goes back', () => {
     expect(offerOf()).toMatchObject({
-      ...{ price: '1.07', priceCurrency: 'RUB', priceValidUntil: '2026-12-24' },
-      ...{ availability: 'https://schema.org/InStock', seller: { '@type': 'Organization', name: 'Farad' } },
-      shippingDetails: {
-        shippingRate: { value: '290.00', currency: 'RUB' },
-        deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 2, maxValue: 4, unitCode: 'DAY' } },
+      price: '1.07',
+      priceCurrency: 'RUB',
+      priceValidUntil: '2026-12-24',
+      availability: 'https://schema.org/InStock',
+      seller: {
+        '@type': 'Organization',
+        name: 'Farad',
       },
-      hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'RU' },
+      shippingDetails: {
+        shippingRate: {
+          value: '290.00',
+          currency: 'RUB',
+        },
+        deliveryTime: {
+          handlingTime: { maxValue: 1 },
+          transitTime: {
+            minValue: 2,
+            maxValue: 4,
+            unitCode: 'DAY',
+          },
+        },
+      },
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: 7,
+        applicableCountry: 'RU',
+      },
     });
   });
 
   it('tells every tier with its quantities, exact where a piece costs less than a kopeck', () => {
     expect(offerOf()['priceSpecification']).toEqual([
       {
-        ...{ '@type': 'UnitPriceSpecification', price: '1.0689', priceCurrency: 'RUB' },
-        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 99 },
+        '@type': 'UnitPriceSpecification',
+        price: '1.0689',
+        priceCurrency: 'RUB',
+        eligibleQuantity: {
+          '@type': 'QuantitativeValue',
+          minValue: 1,
+          maxValue: 99,
+        },
       },
       {
-        ...{ '@type': 'UnitPriceSpecification', price: '0.0852', priceCurrency: 'RUB' },
-        eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 100 },
+        '@type': 'UnitPriceSpecification',
+        price: '0.0852',
+        priceCurrency: 'RUB',
+        eligibleQuantity: {
+          '@type': 'QuantitativeValue',
+          minValue: 100,
+        },
       },
     ]);
     expect(offerOf({ tiers: [[1, 125_000 as UnitPrice]] })).not.toHaveProperty('priceSpecification');
@@ -105,7 +135,9 @@ describe('JSON-LD of a product', () => {
   it('has a rating only where there are reviews', () => {
     expect(productOf({})).not.toHaveProperty('aggregateRating');
     expect(productOf({ rating: { average: 4.5, count: 2 } })['aggregateRating']).toEqual({
-      ...{ '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+      '@type': 'AggregateRating',
+      ratingValue: 4.5,
+      reviewCount: 2,
     });
   });
 });

@@ -8,41 +8,60 @@ import { presentAnalogues } from './present-analogues.server.ts';
 type Analogue = AnaloguesAnswer['analogues'][number];
 
 const attribute = (key: string, rest: Partial<WireAttribute> = {}): WireAttribute => ({
-  ...{ kind: 'number', unit: null, title: key, valueTitles: {}, isFacet: true, isColumn: false },
+  kind: 'number',
+  unit: null,
+  title: key,
+  valueTitles: {},
+  isFacet: true,
+  isColumn: false,
   ...rest,
   key,
 });
 
 const card: ProductCard = {
-  ...{ _id: '1', seo: 'part', mpn: 'PART', brand: { slug: 'b', name: 'B' }, category: { slug: 'c', title: 'C' } },
-  ...{
-    title: 'Part',
-    title_ru: 'Деталь',
-    price: { 1: 1.5 },
-    before_price: null,
-    qty: 10,
-    minQuantity: 20,
-    multiple: 10,
+  _id: '1',
+  seo: 'part',
+  mpn: 'PART',
+  brand: {
+    slug: 'b',
+    name: 'B',
   },
-  ...{
-    unit: 'piece',
-    package: '0603',
-    lifecycle: 'active',
-    isSold: true,
-    leadTimeDays: null,
-    attributes: {},
-    images: [],
+  category: {
+    slug: 'c',
+    title: 'C',
   },
+  title: 'Part',
+  title_ru: 'Деталь',
+  price: { 1: 1.5 },
+  before_price: null,
+  qty: 10,
+  minQuantity: 20,
+  multiple: 10,
+  unit: 'piece',
+  package: '0603',
+  lifecycle: 'active',
+  isSold: true,
+  leadTimeDays: null,
+  attributes: {},
+  images: [],
 };
 
 const analogue = (rest: Partial<Analogue>, change: Partial<ProductCard> = {}): Analogue => ({
-  ...{ verdict: 'close', source: 'parametric', isPinCompatible: true, parameters: [] },
+  verdict: 'close',
+  source: 'parametric',
+  isPinCompatible: true,
+  parameters: [],
   ...rest,
-  product: { ...card, ...change },
+  product: {
+    ...card,
+    ...change,
+  },
 });
 
 const compared = (key: string, verdict: Analogue['parameters'][number]['verdict'], isGraded = true) => ({
-  ...{ key, verdict, isGraded },
+  key,
+  verdict,
+  isGraded,
 });
 
 const present = (analogues: readonly Analogue[], attributes: readonly WireAttribute[]) =>

@@ -8,14 +8,17 @@ import { WordsProvider } from '../../../../i18n/words.tsx';
 import ShopReviewsPage from './page.tsx';
 
 const none: ShopReviewsAnswer = {
-  ...{
-    rating: { average: null, count: 0, byStars: [0, 0, 0, 0, 0] },
-    reviews: [],
-    areExamples: false,
-    page: 1,
-    pages: 1,
+  rating: {
+    average: null,
+    count: 0,
+    byStars: [0, 0, 0, 0, 0],
   },
-  ...{ own: null, mayWrite: false },
+  reviews: [],
+  areExamples: false,
+  page: 1,
+  pages: 1,
+  own: null,
+  mayWrite: false,
 };
 const said = { authorName: 'Ann', rating: 4, text: 'Came <fast>', pros: '', cons: '' };
 const some: ShopReviewsAnswer = {

@@ -123,11 +123,15 @@ export async function act(visit: Visit, bomId: string, form: FormData) {
       return change(visit, bomId, form);
     case 'accept':
       return told(await api.acceptSingles({ bomId, body: {} }), ({ accepted, undo }) => ({
-        ...{ kind: 'accepted', accepted, undo },
+        kind: 'accepted',
+        accepted,
+        undo,
       }));
     case 'assemble':
       return told(await api.assembleBom({ bomId, body: {} }), ({ assembly, undo }) => ({
-        ...{ kind: 'assembled', assembly, undo },
+        kind: 'assembled',
+        assembly,
+        undo,
       }));
     case 'set':
       return set(visit, bomId, form);
