@@ -30,6 +30,7 @@ test('an unpaid order goes from card to SBP; paid, it is asked to be cancelled w
   await page.getByRole('button', { name: /^Оплатить.*через СБП/ }).click();
   await expect(page.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
   await page.getByRole('button', { name: 'Оплачено в приложении банка' }).click();
+  await expect(page.getByText('Спасибо. Чек придёт')).toBeVisible();
   await page.getByRole('link', { name: /^Открыть заказ/ }).click();
   await expect(page.getByText(/^Оплачено \d/)).toBeVisible();
 

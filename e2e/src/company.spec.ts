@@ -11,7 +11,7 @@ async function openSignedIn(page: Page, address: string, phone: string): Promise
   await page.getByLabel(/Код из сообщения|Code from the message/).fill(await codeFor(page.request, phone));
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(Войти|Sign in)$/ })
+    .getByRole('button', { name: /^(Подтвердить|Confirm)$/ })
     .click();
   await expect(page).not.toHaveURL(/sign-in/);
   // Questions to the register are counted by address, together with the first visits of all other journeys.

@@ -215,7 +215,7 @@ test('a company pays an invoice by bank, gets two parcels, bonuses, and returns 
   const number = /\d{2}-\d{6}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
 
   // The letter leads to the same file as the page, which never changes.
-  const link = page.getByRole('link', { name: /^Счёт \d.*PDF/ }).first();
+  const link = page.getByRole('link', { name: /^Счёт № \d.*PDF/ }).first();
   const fromPage = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(fromPage.headers()['content-type']).toContain('application/pdf');
   let letter = '';

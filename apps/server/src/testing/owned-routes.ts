@@ -88,6 +88,12 @@ export const ownedRoutes: Readonly<Record<string, OwnedRoute>> = {
     unknown: '/orders/1-000000/cancel',
     body: () => ({ reason: '' }),
   },
+  'POST /orders/{number}/cancel-wish': {
+    path: ({ orderNumber }) => `/orders/${orderNumber}/cancel-wish`,
+    unknown: '/orders/1-000000/cancel-wish',
+    body: () => ({ reason: 'changed_mind' }),
+    ownStatus: 409,
+  },
   'POST /orders/{number}/pay': {
     path: ({ orderNumber }) => `/orders/${orderNumber}/pay`,
     unknown: '/orders/1-000000/pay',

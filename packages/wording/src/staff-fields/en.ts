@@ -135,6 +135,8 @@ export const staffFields = {
   warnRoubles: 'Warn of a buyer from, ₽',
   invoiceWorkingDays: 'Invoice is valid, working days',
   isAllOrNothing: 'All or nothing',
+  isGoodsBack: 'Goods are back',
+  pieces: 'Pieces',
   isBackInStock: 'Back in stock',
   isBlocked: 'Blocked',
   isCheck: 'Check',

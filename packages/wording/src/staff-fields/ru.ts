@@ -132,6 +132,8 @@ export const staffFields = {
   warnRoubles: 'Предупреждать о покупателе от, ₽',
   invoiceWorkingDays: 'Счёт действует, рабочих дней',
   isAllOrNothing: 'Всё или ничего',
+  isGoodsBack: 'Товар снова у нас',
+  pieces: 'Штуки',
   isBackInStock: 'Вернуть на склад',
   isBlocked: 'Заблокирован',
   isCheck: 'Проверка',

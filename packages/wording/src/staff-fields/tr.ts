@@ -135,6 +135,8 @@ export const staffFields = {
   warnRoubles: 'Şu tutardan itibaren alıcı için uyar, ₽',
   invoiceWorkingDays: 'Faturanın geçerliliği, iş günü',
   isAllOrNothing: 'Ya hep ya hiç',
+  isGoodsBack: 'Ürün geri alındı',
+  pieces: 'Adet',
   isBackInStock: 'Depoya geri',
   isBlocked: 'Engelli',
   isCheck: 'Kontrol',
