@@ -9,6 +9,15 @@ const systemBrowsers = [headless, '/usr/bin/chromium', '/usr/bin/chromium-browse
 
 const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
+/** As wide as Arial, which buyers have: whether a page moves when its own font arrives is measured against it. */
+const arialLike = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
+
+async function installFonts() {
+  if (!canInstall() || arialLike.some((path) => existsSync(path))) return;
+  const { code, output } = await install('fonts-liberation');
+  if (code !== 0) say(lastLines(output));
+}
+
 async function installFromApt() {
   if (!canInstall()) return;
   say('Installing the package chromium-headless-shell for the browser tests (once) …');
@@ -24,6 +33,7 @@ async function installFromApt() {
  */
 export async function ensureBrowser() {
   if (!existsSync(headless)) await installFromApt();
+  await installFonts();
   const path = findSystemBrowser();
   if (path !== undefined) return { CHROMIUM_PATH: path };
   say("Installing Playwright's Chromium (once) …");

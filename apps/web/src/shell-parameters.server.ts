@@ -12,11 +12,15 @@ export const addressModals = ['openaddressesaddingmodal', 'openpickupointsadding
 
 const isRead = ({ request }: Pick<Visit, 'request'>): boolean => request.method === 'GET' || request.method === 'HEAD';
 
-/** The address of a page without some of its parameters. */
+/** Most characters of an address that a redirect leads to: a longer header breaks clients. */
+const addressLengthMax = 4_000;
+
+/** The address of a page without some of its parameters; without all of them where they are too long. */
 function addressWithout({ pathname, search }: URL, names: readonly string[]): string {
   const left = new URLSearchParams(search);
   for (const name of names) left.delete(name);
-  return pathname + (left.size > 0 ? `?${left.toString()}` : '');
+  const address = pathname + (left.size > 0 ? `?${left.toString()}` : '');
+  return address.length > addressLengthMax ? pathname : address;
 }
 
 /**

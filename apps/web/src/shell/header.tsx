@@ -1,4 +1,3 @@
-import { isFreeLine } from '@farad/domain/site';
 import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
@@ -34,11 +33,7 @@ export function Header() {
           {/* As wide for every city: one that is found later moves nothing. */}
           <CityButton className="w-34 max-lg:hidden" />
           {frame && (
-            <a
-              href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`}
-              className="text-ink-2 max-xl:hidden"
-              title={isFreeLine(frame.phone) ? t('shell.freeCall') : undefined}
-            >
+            <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="text-ink-2 max-xl:hidden">
               {frame.phone}
             </a>
           )}
