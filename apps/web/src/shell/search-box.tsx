@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
@@ -38,6 +38,27 @@ function useSearchInput(text: string) {
     if (box.current) box.current.value = text;
   }, [text]);
   return box;
+}
+
+const neverChanges = () => () => {};
+
+/** The key that leads to the box, shown once a script hears it. */
+function SlashKey() {
+  const isHeard = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    isHeard && (
+      <kbd
+        aria-hidden="true"
+        className="pointer-events-none absolute top-[9px] right-2.5 rounded-sm border border-line-2 px-[7px] font-mono text-12 leading-5 text-ink-3 max-lg:hidden"
+      >
+        /
+      </kbd>
+    )
+  );
 }
 
 /** The search of the header: a plain GET form to /search, with suggestions while one types. */
@@ -91,12 +112,7 @@ export function SearchBox() {
         enterKeyHint="search"
         className="h-10 min-w-0 flex-1 rounded-sm border border-ink bg-raised pr-3 pl-[38px] text-16 lg:pr-11"
       />
-      <kbd
-        aria-hidden="true"
-        className="pointer-events-none absolute top-[9px] right-2.5 rounded-sm border border-line-2 px-[7px] font-mono text-12 leading-5 text-ink-3 max-lg:hidden"
-      >
-        /
-      </kbd>
+      <SlashKey />
       {state.isOpen && (
         <Suspense>
           <LateList state={state} />
