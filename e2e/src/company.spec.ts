@@ -75,6 +75,7 @@ test('an accountant is invited and sees the orders of the company, and no way to
   await page.getByLabel(/Согласен на обработку/).check();
   await page.getByRole('button', { name: /^Заказать за/ }).click();
   await expect(page.getByText('ПАО СБЕРБАНК, ИНН 7707083893, КПП 773601001')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
   const accountant = await context.newPage();

@@ -1,6 +1,7 @@
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatDays, formatUnitPrice } from '@farad/wording/format';
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -62,6 +63,8 @@ export async function action(visit: ActionFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'documents' | 'apiBase'>) {
+  // The checkout keeps its place for its errors; what was placed is told at the top.
+  useEffect(() => scrollTo(0, 0), []);
   const words = useWords();
   const { t, locale } = words;
   const { kind, days } = order.delivery;

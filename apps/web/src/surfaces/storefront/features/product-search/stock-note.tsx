@@ -19,8 +19,7 @@ export function StockNote({
   if (product.leadTimeDays === null) return <span className="text-13 text-ink-2">{t('catalogue.outOfStock')}</span>;
   return (
     <span className="text-13 text-ink-2">
-      {t('catalogue.toOrder')}
-      <br />
+      {t('catalogue.toOrder')} <br />
       {t('catalogue.leadTime', { count: product.leadTimeDays })}
     </span>
   );
