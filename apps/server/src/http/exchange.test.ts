@@ -239,7 +239,7 @@ describe('POST /rest/cookies/', () => {
   it.each([
     ['cart', 'a'.repeat(22)],
     ['__Host-sid', 'x'],
-    ['userPricesKoef', '0.1'],
+    ['userPricesKoef', '0.7319461'],
     ['unheard', '1'],
     ['productsOnPage', '5\r\nset-cookie: a=b'],
   ])('sets nothing at all where %s is among them, and logs the error without what was sent', async (name, value) => {
