@@ -37,8 +37,8 @@ export default function DocumentsPage() {
             {orders.map(({ number, companyName, documents }) => (
               <li key={number}>
                 <h2 className="text-16">
-                  <Link to={to(`/cabinet/orders/${number}`)} className="num text-copper-ink underline">
-                    {t('cabinet.bonusOrder', { number })}
+                  <Link to={to(`/cabinet/orders/${number}`)} className="text-copper-ink underline">
+                    {t('order.title', { number })}
                   </Link>{' '}
                   <span className="text-13 font-normal wrap-anywhere text-ink-2">{companyName}</span>
                 </h2>
