@@ -29,7 +29,7 @@ function FigureCard({ title, text, hint, both }: CardProps) {
   const [now = null, before = null] = both ?? [];
   const change = now === null || before === null ? null : changeOf(now, before);
   return (
-    <Card size="small" style={{ minWidth: 170 }}>
+    <Card size="small">
       <Statistic title={<span title={hint}>{title}</span>} value={text} />
       {both === undefined ? null : (
         <Typography.Text type="secondary">
@@ -63,7 +63,7 @@ function Cards({ figures }: { figures: Figures }) {
   const [average, averageBefore] = [averageOf(now), averageOf(before)];
   const [conversion, conversionBefore] = [conversionOf(now), conversionOf(before)];
   return (
-    <Flex wrap gap={12}>
+    <div className="office-cards">
       {figure('turnover', money, t('backOfficeReports.turnoverHint'))}
       {figure('paid', money, t('backOfficeReports.paidHint'))}
       {figure('shipped', money, t('backOfficeReports.shippedHint'))}
@@ -92,7 +92,7 @@ function Cards({ figures }: { figures: Figures }) {
       <Unpaid unpaid={figures.unpaid} />
       <LeftUnpaid left={figures.unpaid.left} />
       <Reorder />
-    </Flex>
+    </div>
   );
 }
 

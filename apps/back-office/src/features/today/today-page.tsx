@@ -29,7 +29,6 @@ function Trouble({ words, to, mend }: { words: string; to: string; mend: string 
     <Alert
       type="warning"
       showIcon
-      style={{ width: '100%' }}
       title={words}
       action={may('manage_settings') ? <Link to={to}>{mend}</Link> : undefined}
     />
@@ -50,7 +49,7 @@ function Queues() {
     ['bankToPay', refunds.toPay, '/bank/refunds', may('refund_orders')],
   ] as const;
   return (
-    <Flex wrap gap={12}>
+    <div className="office-cards">
       {takesOrders ? null : (
         <Trouble words={t('backOfficeOrders.takesNoOrders')} to="/seller" mend={t('backOfficeOrders.fillSeller')} />
       )}
@@ -59,7 +58,7 @@ function Queues() {
       ) : null}
       {queues.map(([name, to]) => (
         <Link key={name} to={to}>
-          <Card size="small" hoverable style={{ minWidth: 150 }}>
+          <Card size="small" hoverable>
             <Statistic title={named(`backOfficeOrders.waiting_${name}`)} value={count(waiting[name])} />
           </Card>
         </Link>
@@ -68,7 +67,7 @@ function Queues() {
         .filter(([, figure, , isSeen]) => isSeen && figure.count > 0)
         .map(([name, figure, to]) => (
           <Link key={name} to={to}>
-            <Card size="small" hoverable style={{ minWidth: 150 }}>
+            <Card size="small" hoverable>
               <Statistic title={t(`backOfficeOrders.${name}`)} value={money(figure.sum)} />
               <Typography.Text type="secondary">
                 {t(`backOfficeOrders.${name}Hint`, { count: count(figure.count) })}
@@ -76,7 +75,7 @@ function Queues() {
             </Card>
           </Link>
         ))}
-    </Flex>
+    </div>
   );
 }
 
