@@ -6,6 +6,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { highlighted } from './highlight.ts';
 import type { SuggestedProduct } from './suggestions.ts';
 import type { SuggestionState } from './use-suggestions.ts';
+import { WholeStyles } from './whole-styles.tsx';
 
 /** The focus stays in the box, also in browsers that take it away at a click on a link. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
@@ -119,23 +120,26 @@ export function SuggestionList({ state }: { state: SuggestionState }): ReactNode
   const groups = useGroups(state);
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
-    <div className="absolute top-full right-0 left-0 mt-1 max-h-[calc(100dvh-var(--bar-height)-72px)] overflow-auto rounded-sm border border-line-2 bg-raised py-1.5 max-lg:fixed max-lg:top-(--bar-height) max-lg:mt-0 max-lg:rounded-none max-lg:border-x-0">
-      <div role="listbox" id={state.listId} aria-label={t('shell.searchSuggestions')}>
-        {groups.map((group, at) => (
-          <OptionGroup key={group.title} group={group} start={starts[at] ?? 0} state={state} />
-        ))}
+    <>
+      <WholeStyles />
+      <div className="absolute top-full right-0 left-0 mt-1 max-h-[calc(100dvh-var(--bar-height)-72px)] overflow-auto rounded-sm border border-line-2 bg-raised py-1.5 max-lg:fixed max-lg:top-(--bar-height) max-lg:mt-0 max-lg:rounded-none max-lg:border-x-0">
+        <div role="listbox" id={state.listId} aria-label={t('shell.searchSuggestions')}>
+          {groups.map((group, at) => (
+            <OptionGroup key={group.title} group={group} start={starts[at] ?? 0} state={state} />
+          ))}
+        </div>
+        {state.shown.recent.length > 0 && (
+          <button
+            type="button"
+            onMouseDown={keepFocus}
+            onClick={state.forget}
+            className="px-3.5 py-1.5 text-13 text-copper-ink"
+          >
+            {t('shell.searchForget')}
+          </button>
+        )}
       </div>
-      {state.shown.recent.length > 0 && (
-        <button
-          type="button"
-          onMouseDown={keepFocus}
-          onClick={state.forget}
-          className="px-3.5 py-1.5 text-13 text-copper-ink"
-        >
-          {t('shell.searchForget')}
-        </button>
-      )}
-    </div>
+    </>
   );
 }
 
