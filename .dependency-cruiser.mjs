@@ -201,14 +201,53 @@ const exceptions = [
   ),
 ];
 
+/** The rooms of apps/server/src, from below: a room imports its own row and the rows before it. */
+const serverRows = [
+  ['kit'],
+  ['config'],
+  ['catalogue-index'],
+  ['http'],
+  ['core'],
+  ['import', 'jobs'],
+  ['one-c'],
+  ['import-work'],
+  ['features'],
+  ['start'],
+  ['backup', 'commands'],
+];
+
+const serverWalls = serverRows.slice(0, -1).map((row, at) => {
+  const above = serverRows.slice(at + 1).flat();
+  const whole = above.includes('start') ? '|(?:main|app)[.]ts$' : '';
+  return {
+    name: `server-row-${row.join('-')}`,
+    comment: `${row.join(' and ')} may import nothing of ${above.join(', ')}. ${takeAsArgument}`,
+    from: { path: `^apps/server/src/(?:${row.join('|')})/`, pathNot: testFile },
+    to: { path: `^apps/server/src/(?:(?:${above.join('|')})/${whole})` },
+  };
+});
+
 /** Walls inside one workspace. */
 const inner = [
+  ...serverWalls,
+  {
+    name: 'kit-knows-nothing',
+    comment: `The kit imports nothing of the server. ${takeAsArgument}`,
+    from: { path: '^apps/server/src/kit/', pathNot: testFile },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/kit/' },
+  },
   {
     name: 'feature-to-feature',
     comment:
       'A feature never imports a feature. What two share is a rule (packages/domain) or a query (packages/database).',
-    from: { path: '^(apps/server/src|apps/web/src/surfaces/[^/]+|apps/back-office/src)/features/([^/]+)/' },
+    from: { path: '^(apps/web/src/surfaces/[^/]+|apps/back-office/src)/features/([^/]+)/' },
     to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+  },
+  {
+    name: 'server-feature-to-feature',
+    comment: 'A feature never imports a feature. What several do belongs to apps/server/src/core.',
+    from: { path: '^apps/server/src/features/((?:shop|office)/[^/]+)/' },
+    to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
   },
   {
     name: 'surface-to-surface',
@@ -232,15 +271,18 @@ const inner = [
   {
     name: 'adapters-in-main-only',
     comment:
-      'Only apps/server/src/main.ts with its outside-world.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
-    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:main|outside-world)[.]ts$', testFile] },
+      'Only apps/server/src/main.ts with start/outside-world.ts picks adapters. Elsewhere import the type of the port (import type) and take the port from deps.',
+    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:main|start/outside-world)[.]ts$', testFile] },
     to: { path: '^packages/integrations/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'twins-in-main-only',
     comment:
-      'Only apps/server/src/outside-world.ts with play-twins.ts and tests know twins. The rest sees an outside service that answers at a base URL.',
-    from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/(?:outside-world|play-twins)[.]ts$', testFile] },
+      'Only apps/server/src/start/outside-world.ts with play-twins.ts and tests know twins. The rest sees an outside service that answers at a base URL.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: ['^apps/server/src/start/(?:outside-world|play-twins)[.]ts$', testFile],
+    },
     to: { path: '^packages/twins/' },
   },
   {

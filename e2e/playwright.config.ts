@@ -20,7 +20,7 @@ process.env['FARAD_E2E_DATA'] ??= makeFolder();
 const chromium = process.env['CHROMIUM_PATH'];
 
 // The same journeys behind a balancer, against several processes of the shop.
-const program = process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? 'main.ts' : 'testing/serve-several.ts';
+const program = process.env['FARAD_SEVERAL_PROCESSES'] === undefined ? 'main.ts' : 'testing/processes/serve-several.ts';
 
 /** Journeys in a real browser against a whole shop of its own: embedded database, demonstration parts, twins. */
 export default defineConfig({

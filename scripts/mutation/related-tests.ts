@@ -24,6 +24,7 @@ function importedNames(node: Node): readonly (readonly [from: string, name: stri
 /** The path that an import means; null: not of this repository. */
 function resolveImport(from: string, name: string, sources: Sources): string | null {
   if (name.startsWith('.')) return join(dirname(from), name);
+  if (name.startsWith('#')) return join(/^(?:apps|packages)\/[^/]+/.exec(from)?.[0] ?? '', 'src', name.slice(1));
   const own = /^@farad\/([a-z-]+)(?:\/([a-z./-]+))?$/.exec(name);
   if (own === null) return null;
   const [, packageName = '', entry = '.'] = own;

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { createLog } from '../../apps/server/src/log.ts';
-import { migrateJobs } from '../../apps/server/src/jobs/start-jobs.ts';
+import { createLog } from '../../apps/server/src/kit/log.ts';
+import { migrateJobs } from '../../apps/server/src/core/jobs/start-jobs.ts';
 import { startTestServer } from '../../packages/database/src/test-database.ts';
 
 /** One PostgreSQL for all test files of a run; each file copies its own database from the template. */

@@ -1,4 +1,4 @@
-/** Where this back office is served; the server writes it into the page (apps/server/src/http/back-office-pages.ts). */
+/** Where this back office is served; the server writes it into the page (apps/server/src/http/pages/back-office-pages.ts). */
 export interface Place {
   /** Path of the application, `/admin`. */
   readonly base: string;

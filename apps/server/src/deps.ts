@@ -9,11 +9,11 @@ import type { SmsPort } from '@farad/integrations/sms';
 import type { SuggestionsPort } from '@farad/integrations/suggestions';
 import type { Logger } from 'pino';
 
-import type { CatalogueIndex } from './catalogue-index.ts';
-import type { ChatNews } from './chat-news.ts';
-import type { Config } from './config.ts';
-import type { Imports } from './imports/open-imports.ts';
-import type { SearchCounter } from './search-counter.ts';
+import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
+import type { ChatNews } from './core/chat/chat-news.ts';
+import type { Config } from './config/config.ts';
+import type { Imports } from './import-work/open-imports.ts';
+import type { SearchCounter } from './catalogue-index/search-counter.ts';
 
 /** What the jobs tell about themselves. */
 export interface JobsStatus {

@@ -71,7 +71,7 @@ export function carryOn(visit: Visit): void {
 }
 
 /** Lets the server cache this page to every guest until the scope changes. Such a page sees no cookies of a guest but
- * those of its look (apps/server/src/http/guest-pages.ts).
+ * those of its look (apps/server/src/http/pages/guest-pages.ts).
  */
 export const keepUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
   visit.context.get(appContext).keepUntilChanged(scope);

@@ -11,7 +11,7 @@ export type ReadList =
   | { readonly kind: 'refused'; readonly what: string }
   | { readonly kind: 'threw'; readonly what: string };
 
-/** Reads a file as an upload does, see apps/server/src/parts-thread/read-list.ts. */
+/** Reads a file as an upload does, see apps/server/src/core/boms/parts-thread/read-list.ts. */
 export function readListAt(path: string): ReadList {
   try {
     const file = readPartsFile(readFileSync(path), basename(path));

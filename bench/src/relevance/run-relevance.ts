@@ -19,7 +19,7 @@ export interface RelevanceRequest {
   readonly say: (text: string) => void;
 }
 
-/** What the shop shows first for a text, see apps/server/src/features/catalogue/list-products.ts. */
+/** What the shop shows first for a text, see apps/server/src/features/shop/catalogue/search/list-products.ts. */
 function answerer({ frame, engine, parts, byOther }: JudgedCatalogue): (query: JudgedQuery) => readonly number[] {
   const vocabulary = vocabularyOf(frame);
   return ({ query }) => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { RestoreRefused } from '@farad/database/backup/load';
 
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const algorithm = 'aes-256-cbc';
 const digest = 'sha256';

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 import { RestoreRefused } from '@farad/database/backup/load';
 
-import { isMissing } from '../missing-file.ts';
+import { isMissing } from '../kit/missing-file.ts';
 import type { BackupCipher } from './backup-cipher.ts';
 import type { Manifest } from './manifest.ts';
 

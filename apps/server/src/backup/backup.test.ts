@@ -9,10 +9,10 @@ import { createTestDatabase } from '@farad/database/test-database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { add } from '../testing/basket-calls.ts';
+import { add } from '../testing/calls/basket-calls.ts';
 import { products } from '../testing/catalogue.ts';
 import { ledgerFaults, noFaults } from '../testing/ledger-faults.ts';
-import { orderOf, tryPlace } from '../testing/order-calls.ts';
+import { orderOf, tryPlace } from '../testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { readManifest } from './manifest.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';

@@ -9,9 +9,9 @@ import { createTestDatabase } from '@farad/database/test-database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { add } from '../testing/basket-calls.ts';
+import { add } from '../testing/calls/basket-calls.ts';
 import { products } from '../testing/catalogue.ts';
-import { place as placeOrder } from '../testing/order-calls.ts';
+import { place as placeOrder } from '../testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { readPassphrase } from './backup-cipher.ts';
 import { readManifest } from './manifest.ts';

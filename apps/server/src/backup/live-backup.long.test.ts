@@ -9,9 +9,9 @@ import { ledgerQueries } from '@farad/database/ledger.queries';
 import { createTestDatabase } from '@farad/database/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { MortalShop } from '../testing/kill-lives.ts';
-import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from '../testing/kill-scenes.ts';
-import { openLiveBrowser, startLiveServer } from '../testing/live-server.ts';
+import { MortalShop } from '../testing/processes/kill-lives.ts';
+import { cardLife, invoiceLife, lapsingLife, openPeople, type Begun } from '../testing/processes/kill-scenes.ts';
+import { openLiveBrowser, startLiveServer } from '../testing/processes/live-server.ts';
 import { readManifest } from './manifest.ts';
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { RestoreRefused } from '@farad/database/backup/load';
 import { z } from 'zod';
 
-import { isMissing } from '../missing-file.ts';
+import { isMissing } from '../kit/missing-file.ts';
 import { cipherOfBackup, openBytes, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
 
 const whole = z.int().nonnegative();

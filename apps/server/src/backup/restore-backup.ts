@@ -6,10 +6,10 @@ import { clearForRestore, loadDatabase, RestoreRefused } from '@farad/database/b
 import { migrateWith, pendingMigrations, readMigrations } from '@farad/database/migrate';
 import type { Logger } from 'pino';
 
-import { removeSnapshot } from '../catalogue-index-snapshot.ts';
-import type { Config } from '../config.ts';
-import { migrateJobs } from '../jobs/start-jobs.ts';
-import { migrateDatabase, type Say } from '../open-database.ts';
+import { removeSnapshot } from '../catalogue-index/snapshot.ts';
+import type { Config } from '../config/config.ts';
+import { migrateJobs } from '../core/jobs/start-jobs.ts';
+import { migrateDatabase, type Say } from '../start/open-database.ts';
 import { openBytes, type BackupCipher } from './backup-cipher.ts';
 import { checkFiles, returnFiles, tableOf } from './backup-files.ts';
 import { readManifest, type Manifest } from './manifest.ts';

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { dumpDatabase } from '@farad/database/backup/dump';
 import { appVersion } from '@farad/domain/site';
 
-import type { Config } from '../config.ts';
-import type { Say } from '../open-database.ts';
-import { readSecretKey } from '../secret-key.ts';
+import type { Config } from '../config/config.ts';
+import type { Say } from '../start/open-database.ts';
+import { readSecretKey } from '../start/secret-key.ts';
 import { newCipher, plain, sealBytes, type BackupCipher } from './backup-cipher.ts';
 import { keepFiles, tableWriter } from './backup-files.ts';
 import { keyName, writeManifest, type Manifest } from './manifest.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readPassphrase } from '../backup/backup-cipher.ts';
 import { backupName, keepNewest, writeBackup } from '../backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
-import { WrongUsage } from './usage.ts';
+import { WrongUsage } from '../start/usage.ts';
 
 const usage = 'npm run backup -- [folder] [--keep N] [--with-secret-key]';
 const keptMax = 1000;

@@ -3,7 +3,7 @@ import type { BomLayout, BomLine, BomMatch, BomReading, BomStatus, PartsFile } f
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { ProductId } from '@farad/domain/product';
 
-import { assumedText, differencesText, unknownNumberText } from '../difference-text.ts';
+import { assumedText, differencesText, unknownNumberText } from '../core/boms/difference-text.ts';
 
 /** How the file was read: kind, encoding, sheet, header, and what each column was taken for. */
 export function layoutText(file: PartsFile, layout: BomLayout): string {

@@ -17,13 +17,13 @@ import {
 import { readPartsFile } from '@farad/importers/parts-list';
 import { takeStep } from '@farad/search/shared-engine';
 
-import { buildCatalogue, type Catalogue, readLayer } from '../catalogue-index-build.ts';
-import { CatalogueFollower } from '../catalogue-index-follow.ts';
-import { answerFrom } from '../catalogue-index-search.ts';
-import { readSnapshot } from '../catalogue-index-snapshot.ts';
-import { matchPartsList } from '../match-parts-list.ts';
-import { isNoFile } from '../missing-file.ts';
-import { migrateDatabase } from '../open-database.ts';
+import { buildCatalogue, type Catalogue, readLayer } from '../catalogue-index/build.ts';
+import { CatalogueFollower } from '../catalogue-index/follow.ts';
+import { answerFrom } from '../catalogue-index/search.ts';
+import { readSnapshot } from '../catalogue-index/snapshot.ts';
+import { matchPartsList } from '../core/boms/match-parts-list.ts';
+import { isNoFile } from '../kit/missing-file.ts';
+import { migrateDatabase } from '../start/open-database.ts';
 import { layoutText, matchesText } from './bom-text.ts';
 import { runCommand, type Command } from './run-command.ts';
 

@@ -6,16 +6,16 @@ import { ImportIsRunning } from '@farad/database/import-session';
 import { vanishedShareMax, type ImportCause, type ImportRemedy, type VanishedDoubt } from '@farad/domain/import';
 import { UnreadableFile } from '@farad/importers/record';
 
-import { UnknownCategory } from '../import/category-plan.ts';
+import { UnknownCategory } from '../import/row/category-plan.ts';
 import { ImportCancelled, RowsRefused, type ImportResult } from '../import/run/import-order.ts';
 import { parseMapping, type Mapping } from '../import/mapping.ts';
 import { besideOf, openProblemsFile, problemReasons } from '../import/problems-file.ts';
-import { writeProposal } from '../import/propose-mapping.ts';
+import { writeProposal } from '../import/proposal/propose-mapping.ts';
 import { runImport } from '../import/run-import.ts';
-import { layoutOf, lookIntoFile } from '../imports/look-into-file.ts';
-import { isNoFile } from '../missing-file.ts';
-import { migrateDatabase } from '../open-database.ts';
-import { yieldProcessor } from '../yield-processor.ts';
+import { layoutOf, lookIntoFile } from '../import/orders/look-into-file.ts';
+import { isNoFile } from '../kit/missing-file.ts';
+import { migrateDatabase } from '../start/open-database.ts';
+import { yieldProcessor } from '../kit/yield-processor.ts';
 import { runCommand, type Command } from './run-command.ts';
 
 const usage =

@@ -1,5 +1,5 @@
 // Brings the database to this program's schema and ends: node apps/server/src/commands/migrate.ts
-import { migrateDatabase } from '../open-database.ts';
+import { migrateDatabase } from '../start/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ url, log, say }) => {

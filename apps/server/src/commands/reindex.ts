@@ -1,8 +1,8 @@
 // Builds the catalogue's snapshot anew from the database, for the next start: node apps/server/src/commands/reindex.ts
 import { connect } from '@farad/database/connect';
 
-import { buildCatalogue } from '../catalogue-index-build.ts';
-import { writeSnapshot } from '../catalogue-index-snapshot.ts';
+import { buildCatalogue } from '../catalogue-index/build.ts';
+import { writeSnapshot } from '../catalogue-index/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ config, url, say }) => {

@@ -8,7 +8,7 @@ import { ledgerQueries } from '@farad/database/ledger.queries';
 import { readPassphrase } from '../backup/backup-cipher.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
-import { WrongUsage } from './usage.ts';
+import { WrongUsage } from '../start/usage.ts';
 
 const usage = 'npm run restore -- <folder> [--without-secret-key]';
 

@@ -1,11 +1,11 @@
 import { runningEmbedded } from '@farad/database/embedded-running';
 import type { Logger } from 'pino';
 
-import { createClosing } from '../closing.ts';
-import { readConfig, type Config } from '../config.ts';
-import { describeError } from '../describe-error.ts';
-import { createLog } from '../log.ts';
-import { openDatabase, type Say } from '../open-database.ts';
+import { createClosing } from '../kit/closing.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import { describeError } from '../start/describe-error.ts';
+import { createLog } from '../kit/log.ts';
+import { openDatabase, type Say } from '../start/open-database.ts';
 
 export interface Command {
   readonly config: Config;

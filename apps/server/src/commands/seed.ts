@@ -1,5 +1,5 @@
 // Fills an empty shop with DEMO_PARTS demonstration parts and ends: node apps/server/src/commands/seed.ts
-import { fillDatabase, migrateDatabase } from '../open-database.ts';
+import { fillDatabase, migrateDatabase } from '../start/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ config, url, log, say }) => {

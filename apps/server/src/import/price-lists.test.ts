@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 import { withConstants, constantFiller } from './constants.ts';
 import { Mapping } from './mapping.ts';
-import { RowRefused } from './part-fields.ts';
-import { partReader, type ReadPart } from './part-row.ts';
-import { proposeMapping } from './propose-mapping.ts';
+import { RowRefused } from './row/part-fields.ts';
+import { partReader, type ReadPart } from './row/part-row.ts';
+import { proposeMapping } from './proposal/propose-mapping.ts';
 import { planImport } from './run/plan-import.ts';
-import { surveyRows } from './survey.ts';
+import { surveyRows } from './row/survey.ts';
 import { priceLists, type PriceList } from './testing/price-lists.ts';
 
 async function batchesOf({ text }: PriceList): Promise<readonly SourceBatch[]> {

@@ -10,10 +10,10 @@ import { UnreadableFile } from '@farad/importers/record';
 import { firstHeld, holdRows, tellHeld } from './run/held-rows.ts';
 import { withConstants } from './constants.ts';
 import { MappingDoubted, RowsRefused, stopIf, type ImportOrder, type ImportResult } from './run/import-order.ts';
-import { namedJoins } from './maker-joins.ts';
+import { namedJoins } from './makers/maker-joins.ts';
 import { mergeImport, nothingAdded } from './run/merge-import.ts';
 import { readFileRows } from './open-file.ts';
-import { rowMaker, type ImportPlan } from './part-row.ts';
+import { rowMaker, type ImportPlan } from './row/part-row.ts';
 import { makerSources, planImport, type Planned } from './run/plan-import.ts';
 import { addShopNumbers } from './shop-numbers.ts';
 import {
@@ -25,8 +25,8 @@ import {
   type FoundVanished,
   type StagedRows,
 } from './run/vanished-rows.ts';
-import { surveyRows } from './survey.ts';
-import { toldBy } from './told-by.ts';
+import { surveyRows } from './row/survey.ts';
+import { toldBy } from './row/told-by.ts';
 
 async function stageRows(order: ImportOrder, session: ImportSession, plan: ImportPlan, total: number) {
   const make = rowMaker(plan);

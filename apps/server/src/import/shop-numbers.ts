@@ -1,9 +1,9 @@
 import type { ImportSession } from '@farad/database/import-session';
 
-import { brandOwner } from './maker-owner.ts';
-import { planMakers, type MakerSources } from './maker-plan.ts';
+import { brandOwner } from './makers/maker-owner.ts';
+import { planMakers, type MakerSources } from './makers/maker-plan.ts';
 import type { Mapping } from './mapping.ts';
-import type { Survey } from './survey.ts';
+import type { Survey } from './row/survey.ts';
 
 const makersMax = 200;
 

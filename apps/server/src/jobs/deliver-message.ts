@@ -12,9 +12,9 @@ import type { SmsPort } from '@farad/integrations/sms';
 import type { MailText } from '@farad/wording/messages';
 import type { LetterTable } from '@farad/wording/order-table';
 
-import type { Drawing } from '../document-thread/open-drawing.ts';
-import { invoiceFile } from '../invoice-file.ts';
-import { htmlOf, type LetterConfig } from '../letter-html.ts';
+import type { Drawing } from '../core/documents/open-drawing.ts';
+import { invoiceFile } from '../core/invoices/invoice-file.ts';
+import { htmlOf, type LetterConfig } from '../core/messages/letter-html.ts';
 
 export interface Carriers {
   /** Of what letters are made. */

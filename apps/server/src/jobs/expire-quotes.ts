@@ -3,8 +3,8 @@ import { requestQueries } from '@farad/database/request.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { moveRequest, quoteEndsSoonMs } from '@farad/domain/quote';
 
-import type { Config } from '../config.ts';
-import { tellRequester } from '../request-messages.ts';
+import type { Config } from '../config/config.ts';
+import { tellRequester } from '../core/requests/request-messages.ts';
 
 const batchSize = 200;
 

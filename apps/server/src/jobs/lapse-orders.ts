@@ -5,7 +5,7 @@ import { settingQueries } from '@farad/database/setting.queries';
 import { inTransaction } from '@farad/database/transaction';
 import { cashLapsesBefore } from '@farad/domain/order';
 
-import { moveLockedOrder, type OrderMoves } from '../move-order.ts';
+import { moveLockedOrder, type OrderMoves } from '../core/orders/move-order.ts';
 
 const batchSize = 200;
 

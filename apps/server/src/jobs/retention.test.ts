@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sweepExchange } from '../exchange/sweep-exchange.ts';
-import { sweepImports } from '../imports/fetch-due.ts';
+import { sweepExchange } from '../one-c/sweep-exchange.ts';
+import { sweepImports } from '../import/orders/fetch-due.ts';
 import { products } from '../testing/catalogue.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { addStaff } from '../testing/staff.ts';

@@ -4,7 +4,7 @@ import { basketQueries } from '@farad/database/basket.queries';
 import { idempotencyQueries } from '@farad/database/idempotency.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { add, basketOf, set } from '../testing/basket-calls.ts';
+import { add, basketOf, set } from '../testing/calls/basket-calls.ts';
 import { products } from '../testing/catalogue.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
 import { sweep } from './sweep.ts';

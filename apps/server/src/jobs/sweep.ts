@@ -34,7 +34,7 @@ import { guestBasketLifeSeconds } from '@farad/domain/site';
 import { signInLimits } from '@farad/domain/sign-in';
 import { staffLimits } from '@farad/domain/staff';
 
-import { deleteOverSessions } from '../http/session.ts';
+import { deleteOverSessions } from '../http/session/session.ts';
 
 /** Integrations 10.4: an answer is repeated for a day. */
 const idempotencyLifeSeconds = 24 * 3600;

@@ -6,7 +6,7 @@ import { chatLimits, letterOf } from '@farad/domain/chat';
 import { inLocale } from '@farad/domain/shared';
 import { chatAnsweredMail } from '@farad/wording/chat-messages';
 
-import { tellOnSite } from '../tell-on-site.ts';
+import { tellOnSite } from '../core/messages/tell-on-site.ts';
 
 export interface ChatAnswerContext {
   readonly db: Connection['db'];

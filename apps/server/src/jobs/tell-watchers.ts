@@ -13,7 +13,7 @@ import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { inLocale } from '@farad/domain/shared';
 import { watchedNewsMail, watchedNewsSms } from '@farad/wording/list-messages';
 
-import { tellOnSite } from '../tell-on-site.ts';
+import { tellOnSite } from '../core/messages/tell-on-site.ts';
 
 type Database = Connection['db'];
 

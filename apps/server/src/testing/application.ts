@@ -15,15 +15,15 @@ import { noSuggestions } from '@farad/integrations/suggestions';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { buildApp, type App, type AppOptions } from '../app.ts';
-import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
-import { openChatNews } from '../chat-news.ts';
-import { readConfig, type Config } from '../config.ts';
+import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { openChatNews } from '../core/chat/chat-news.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
-import { openImports } from '../imports/open-imports.ts';
-import { jobSchedule } from '../jobs/job-tasks.ts';
-import { migrateJobs } from '../jobs/start-jobs.ts';
-import { createLog } from '../log.ts';
-import { openSearchCounter } from '../search-counter.ts';
+import { openImports } from '../import-work/open-imports.ts';
+import { jobSchedule } from '../start/job-tasks.ts';
+import { migrateJobs } from '../core/jobs/start-jobs.ts';
+import { createLog } from '../kit/log.ts';
+import { openSearchCounter } from '../catalogue-index/search-counter.ts';
 import { watchCookies } from './watch-cookies.ts';
 
 /** The whole application on a database of its own; no job runs and nothing leaves. */

@@ -3,7 +3,7 @@ import { ok } from '@farad/domain/shared';
 import type { MailMessage, MailPort } from '@farad/integrations/mail';
 import type { SmsMessage, SmsPort } from '@farad/integrations/sms';
 
-import { openDrawing, type Drawing } from '../document-thread/open-drawing.ts';
+import { openDrawing, type Drawing } from '../core/documents/open-drawing.ts';
 
 type Answer<Port extends { send: (...args: never[]) => unknown }> = Awaited<ReturnType<Port['send']>>;
 

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 
 import { inTransaction } from '@farad/database/transaction';
 
-import { issueInvoice } from '../issue-invoice.ts';
-import { add } from './basket-calls.ts';
+import { issueInvoice } from '../core/invoices/issue-invoice.ts';
+import { add } from './calls/basket-calls.ts';
 import { products } from './catalogue.ts';
-import { place } from './order-calls.ts';
+import { place } from './calls/order-calls.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
 
 export interface InvoicedOrder {

@@ -7,9 +7,9 @@ import { connect } from '@farad/database/connect';
 import { readBomLines, recogniseLayout, usualGrades } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
 
-import { buildCatalogue } from '../catalogue-index-build.ts';
-import { answerFrom } from '../catalogue-index-search.ts';
-import { matchPartsList } from '../match-parts-list.ts';
+import { buildCatalogue } from '../catalogue-index/build.ts';
+import { answerFrom } from '../catalogue-index/search.ts';
+import { matchPartsList } from '../core/boms/match-parts-list.ts';
 
 const [, , url, ...paths] = process.argv;
 if (url === undefined) throw new Error('Name a database');

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import { add } from './basket-calls.ts';
+import { add } from './calls/basket-calls.ts';
 import { insertProducts, products, type TestProduct } from './catalogue.ts';
-import { addCoupon, orderAsQuoted, ownPickup, quoteOf } from './checkout-calls.ts';
-import { orderOf, tryPlace } from './order-calls.ts';
+import { addCoupon, orderAsQuoted, ownPickup, quoteOf } from './calls/checkout-calls.ts';
+import { orderOf, tryPlace } from './calls/order-calls.ts';
 import type { TestShop } from './shop.ts';
 
 let lastId = 10_000;

@@ -2,7 +2,7 @@ import { orderQueries } from '@farad/database/order.queries';
 import { inTransaction } from '@farad/database/transaction';
 
 import { lapseOrders } from '../jobs/lapse-orders.ts';
-import { markPaid } from '../order-paid.ts';
+import { markPaid } from '../core/orders/order-paid.ts';
 import type { SignedInBrowser, TestShop } from './shop.ts';
 
 const hourMs = 3_600_000;

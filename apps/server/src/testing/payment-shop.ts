@@ -5,14 +5,14 @@ import { yookassaProvider } from '@farad/integrations/payments';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import type { PaymentPort, PaymentProvider } from '@farad/integrations/payments';
 
-import { sweepPayments } from '../features/payments/payment-jobs.ts';
-import { readWebhook } from '../features/payments/webhooks.ts';
-import { webhookPath } from '../features/payments/webhook-secret.ts';
+import { sweepPayments } from '../features/shop/payments/provider/payment-jobs.ts';
+import { readWebhook } from '../features/shop/payments/provider/webhooks.ts';
+import { webhookPath } from '../features/shop/payments/provider/webhook-secret.ts';
 import { OrderPayment } from '@farad/contract/payments';
-import { add } from './basket-calls.ts';
+import { add } from './calls/basket-calls.ts';
 import type { Browser } from './browser.ts';
 import type { TestProduct } from './catalogue.ts';
-import { place } from './order-calls.ts';
+import { place } from './calls/order-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from './shop.ts';
 
 /** A shop whose payment provider is the twin; what the twin tells waits until a test says `told`. */

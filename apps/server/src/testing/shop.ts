@@ -4,7 +4,7 @@ import { noSuggestions, type SuggestionsPort } from '@farad/integrations/suggest
 
 import type { AppOptions } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { startSession } from '../http/session.ts';
+import { startSession } from '../http/session/session.ts';
 import { openApplication, type TestApplication } from './application.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { testCarriers, type TestCarriers } from './carriers.ts';

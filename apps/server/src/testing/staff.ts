@@ -1,7 +1,7 @@
 import { staffQueries } from '@farad/database/staff.queries';
 import type { StaffRole } from '@farad/domain/customer';
 
-import { startStaffSession } from '../http/staff-session.ts';
+import { startStaffSession } from '../http/session/staff-session.ts';
 import type { Browser } from './browser.ts';
 import type { TestShop } from './shop.ts';
 

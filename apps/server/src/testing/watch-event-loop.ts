@@ -7,9 +7,9 @@ import { usualGrades } from '@farad/domain/bom';
 import { connect } from '@farad/database/connect';
 import { emptyFilter } from '@farad/domain/search-query';
 
-import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index.ts';
-import { createLog } from '../log.ts';
-import { matchPartsList } from '../match-parts-list.ts';
+import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { createLog } from '../kit/log.ts';
+import { matchPartsList } from '../core/boms/match-parts-list.ts';
 import { longPartsList } from './parts-list-lines.ts';
 
 /** What one kind of work did to the event loop. */

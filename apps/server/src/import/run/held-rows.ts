@@ -2,8 +2,8 @@ import type { HeldCounts, HeldRow, ImportSession } from '@farad/database/import-
 import { importLimits, type HeldCause } from '@farad/domain/import';
 import type { SecondLookRules } from '@farad/domain/product';
 
-import type { ImportPlan } from '../part-row.ts';
-import { toldBy } from '../told-by.ts';
+import type { ImportPlan } from '../row/part-row.ts';
+import { toldBy } from '../row/told-by.ts';
 import type { ImportOrder } from './import-order.ts';
 
 /** Takes out of the staged rows what waits for a person. Null: an exchange, whose figures are the shop's own. */

@@ -2,10 +2,10 @@ import type { Difference, GonePart, HeldCounts, HeldRow } from '@farad/database/
 import type { ImportCause, ImportMode, VanishedChoice, VanishedDoubt } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 
-import type { NamedJoin } from '../maker-joins.ts';
+import type { NamedJoin } from '../makers/maker-joins.ts';
 import type { Mapping } from '../mapping.ts';
-import type { ImportPlan } from '../part-row.ts';
-import type { Survey } from '../survey.ts';
+import type { ImportPlan } from '../row/part-row.ts';
+import type { Survey } from '../row/survey.ts';
 
 export type ImportStep = 'survey' | 'read' | 'match' | 'merge';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { openApplication, type TestApplication } from '../../testing/application.ts';
+import { openApplication, type TestApplication } from '#testing/application.ts';
 import { Mapping } from '../mapping.ts';
 import { runImport } from '../run-import.ts';
 

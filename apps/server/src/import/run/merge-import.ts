@@ -6,7 +6,7 @@ import { isKnownPublic } from '@farad/domain/import';
 import { hasVanished, takeVanished, type FoundVanished } from './vanished-rows.ts';
 import { ImportCancelled, stopIf, type ImportOrder, type ImportResult } from './import-order.ts';
 import type { Planned } from './plan-import.ts';
-import { toldBy } from '../told-by.ts';
+import { toldBy } from '../row/told-by.ts';
 
 const mergeLines = 50_000;
 

@@ -4,15 +4,15 @@ import type { AttributeDefinition, Category } from '@farad/domain/category';
 import { readPackage, type ImportMode } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 
-import { planCategoryAttributes } from '../category-attributes.ts';
-import { planCategories } from '../category-plan.ts';
-import { planColumns, type ColumnPlan } from '../column-plan.ts';
-import { sizeDefinitions } from '../derived-values.ts';
-import { planMakers, type MakerSources } from '../maker-plan.ts';
+import { planCategoryAttributes } from '../row/category-attributes.ts';
+import { planCategories } from '../row/category-plan.ts';
+import { planColumns, type ColumnPlan } from '../row/column-plan.ts';
+import { sizeDefinitions } from '../row/derived-values.ts';
+import { planMakers, type MakerSources } from '../makers/maker-plan.ts';
 import type { Mapping } from '../mapping.ts';
-import { nearestCategory } from '../nearest-category.ts';
-import type { ImportPlan } from '../part-row.ts';
-import { packageColumn, type Survey } from '../survey.ts';
+import { nearestCategory } from '../row/nearest-category.ts';
+import type { ImportPlan } from '../row/part-row.ts';
+import { packageColumn, type Survey } from '../row/survey.ts';
 
 /** Attributes that a package or other values tell, beside the columns. */
 const bodyAttributes = ['package', 'mounting', 'orientation', 'pitch', 'pins', 'rows'];

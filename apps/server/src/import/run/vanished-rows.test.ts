@@ -7,7 +7,7 @@ import type { SourceProblem } from '@farad/importers/record';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { openApplication, type TestApplication } from '../../testing/application.ts';
+import { openApplication, type TestApplication } from '#testing/application.ts';
 import { Mapping } from '../mapping.ts';
 import { runImport } from '../run-import.ts';
 import { ImportCancelled, type ImportOrder, type ImportResult } from './import-order.ts';

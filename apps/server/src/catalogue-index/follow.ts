@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { changeQueries, type Changes } from '@farad/database/change.queries';
+import { advanceCursor } from '@farad/database/change-cursor';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import type { Connection } from '@farad/database/connect';
+import type { CategoryId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { sharedMemory } from '@farad/search/column-memory';
+import type { SearchEngine } from '@farad/search/engine';
+import { type KnownLayer, layerOf } from '@farad/search/layer';
+import { openFrame } from '@farad/search/resolve-filter';
+import { SegmentBuilder } from '@farad/search/segment-builder';
+import { sharedSegment } from '@farad/search/segment-layout';
+import type { EngineStep } from '@farad/search/shared-engine';
+
+import { type Catalogue, inChunks, type LayerRead } from './build.ts';
+import type { Touched } from './versions.ts';
+
+/** Who is told what the follower reads. */
+export interface Hearer {
+  /** Products that changed in any way; told before the engine knows. */
+  readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Changes were read and taken over; `isAll`: there are no more. */
+  readonly onRead: (isAll: boolean) => void;
+  /** Takes the step over into the engine. */
+  readonly take: (engine: SearchEngine, step: EngineStep) => void;
+  /** Every search of the engine finds a change; what it touched. */
+  readonly onMoved: (engine: SearchEngine, touched: Touched) => void;
+  /** The frame is another one, and so is the engine, over the same memory. */
+  readonly onFrame: (catalogue: Catalogue) => void;
+}
+
+export type ReadLayer = (ids: readonly ProductId[]) => Promise<LayerRead>;
+
+/** Where a follower reads. */
+export interface Sources {
+  readonly db: Connection['db'];
+  readonly readLayer: ReadLayer;
+}
+
+/** So many new or wholly changed products become a layer, which costs a search less than the overlay and is there once. */
+const layerFrom = 1000;
+/** More products than these in the overlay become a layer: each thread has its own copy of the overlay. */
+const overlayMax = 4096;
+
+/** Reads what changed in the database into an engine. */
+export class CatalogueFollower {
+  catalogue: Catalogue;
+  private readonly db: Connection['db'];
+  private readonly layerFor: ReadLayer;
+  private readonly hearer: Hearer;
+
+  constructor(sources: Sources, catalogue: Catalogue, hearer: Hearer) {
+    this.db = sources.db;
+    this.layerFor = sources.readLayer;
+    this.catalogue = catalogue;
+    this.hearer = hearer;
+  }
+
+  /** Takes over everything that is committed now. Calls must not overlap. */
+  async readOn(): Promise<void> {
+    for (;;) {
+      const changes = await changeQueries(this.db).since(this.catalogue.cursor);
+      const cursor = advanceCursor(this.catalogue.cursor, changes);
+      if (changes.isFrameChanged) await this.readFrame();
+      const touched = await this.readProducts(changes.products);
+      this.catalogue = { ...this.catalogue, cursor };
+      if (changes.isFrameChanged) this.hearer.onMoved(this.catalogue.engine, 'all');
+      else if (changes.products.length > 0) this.hearer.onMoved(this.catalogue.engine, touched);
+      this.hearer.onRead(!changes.isMore);
+      if (!changes.isMore) return;
+    }
+  }
+
+  private async readFrame(): Promise<void> {
+    this.takeFrame(await catalogueQueries(this.db).frame());
+  }
+
+  private takeFrame(frame: CatalogueFrame): void {
+    if (isDeepStrictEqual(frame, this.catalogue.frame)) return;
+    this.catalogue = { ...this.catalogue, frame, engine: this.catalogue.engine.reframed(frame) };
+    this.hearer.onFrame(this.catalogue);
+  }
+
+  /** Of a product that is new, gone or has moved it is not known which categories it touched. */
+  private async readProducts(products: Changes['products']): Promise<Touched> {
+    const { engine } = this.catalogue;
+    const whole = new Set(products.flatMap(({ id, isWhole }) => (isWhole || !engine.has(id) ? [id] : [])));
+    if (whole.size < layerFrom) return this.readSome(products);
+    await this.readLayer([...whole]);
+    await this.readSome(products.filter(({ id }) => !whole.has(id)));
+    return 'all';
+  }
+
+  /** Takes over products some at a time. */
+  private async readSome(products: Changes['products']): Promise<Touched> {
+    const touched = new Set<CategoryId>();
+    let isAll = products.some((product) => product.isWhole);
+    const isWhole = new Map(products.map(({ id, isWhole: whole }) => [id, whole]));
+    for (const asked of inChunks([...isWhole.keys()])) {
+      const found = await catalogueQueries(this.db).indexedByIds(asked);
+      // A product may be read in a category that came after the changes were read.
+      if (found.some(({ categoryId }) => !this.catalogue.engine.hasCategory(categoryId))) await this.readFrame();
+      const { engine } = this.catalogue;
+      const isNew = (id: ProductId): boolean => isWhole.get(id) === true || !engine.has(id);
+      const shown = new Set(found.map(({ id }) => id));
+      this.hearer.onChanged(asked);
+      this.hearer.take(engine, {
+        upserts: found.filter(({ id }) => isNew(id)),
+        changes: found.filter(({ id }) => !isNew(id)),
+        removals: asked.filter((id) => !shown.has(id)),
+      });
+      for (const { categoryId } of found) touched.add(categoryId);
+      isAll ||= shown.size < asked.length;
+      this.shrinkOverlay();
+    }
+    return isAll ? 'all' : touched;
+  }
+
+  /** Takes over many products at once, as columns. */
+  private async readLayer(ids: readonly ProductId[]): Promise<void> {
+    const { frame, layer, late, gone } = await this.layerFor(ids);
+    this.takeFrame(frame);
+    const { engine } = this.catalogue;
+    for (const asked of inChunks(ids)) this.hearer.onChanged(asked);
+    if (layer !== null) this.addLayer(layer);
+    for (const removals of inChunks(gone)) this.hearer.take(engine, { upserts: [], changes: [], removals });
+    await this.readSome(late.map((id) => ({ id, isWhole: true })));
+  }
+
+  /** Makes a layer of the overlay before it is large. */
+  private shrinkOverlay(): void {
+    const { frame, engine } = this.catalogue;
+    if (engine.overlaySize <= overlayMax) return;
+    const builder = new SegmentBuilder(frame, openFrame(frame).tree, sharedMemory);
+    for (const product of engine.contents().added) builder.add(product);
+    this.addLayer(layerOf(sharedSegment(builder.finish()), frame));
+  }
+
+  private addLayer(layer: KnownLayer): void {
+    const { engine } = this.catalogue;
+    this.hearer.take(engine, { upserts: [], changes: [], removals: [], layer: engine.layerToAdd(layer) });
+  }
+}

@@ -1,0 +1,328 @@
+import { changeQueries } from '@farad/database/change.queries';
+import type { Connection } from '@farad/database/connect';
+import { listen } from '@farad/database/listen';
+import type { ProductId } from '@farad/domain/product';
+import type { LeafCount, SearchEngine } from '@farad/search/engine';
+import { type EngineStep, takeStep } from '@farad/search/shared-engine';
+
+import type { Catalogue, Note } from './build.ts';
+import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import type { Touched } from './versions.ts';
+
+/** Who is told of the catalogue as it changes. */
+export interface Audience {
+  /** Another catalogue is asked from now on. */
+  readonly onCatalogue: (catalogue: Catalogue) => void;
+  /** The catalogue that is asked has another frame from now on; its engine is another one over the same memory. */
+  readonly onFrame: (catalogue: Catalogue) => void;
+  /** Every search finds a change: its counts, and what it touched. */
+  readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
+  /** Products that changed in any way; told before the engine knows. */
+  readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Changes of the database were read; `isAll`: there are no more. */
+  readonly onRead: (isAll: boolean) => void;
+  /** Takes the step over into the engine that is asked. */
+  readonly take: (engine: SearchEngine, step: EngineStep) => void;
+}
+
+export interface KeeperOptions {
+  /** Reads the changes, and nothing else does: what follows the database never waits for a connection. */
+  readonly db: Connection['db'];
+  /** For what else the keeper asks of the database. */
+  readonly sideDb: Connection['db'];
+  /** For the listening connection. */
+  readonly url: string;
+  /** Where the snapshot is kept; null: nowhere. */
+  readonly dataDir: string | null;
+  /** Whether it is saved here, or only read. */
+  readonly savesSnapshot: boolean;
+  readonly note: Note;
+  /** Reads the whole catalogue; gives up when the signal says so. */
+  readonly build: (signal: AbortSignal) => Promise<Catalogue>;
+  /** Reads many products as a layer. */
+  readonly readLayer: (ids: Parameters<ReadLayer>[0], signal: AbortSignal) => ReturnType<ReadLayer>;
+}
+
+/** The catalogue that follows the database. */
+export interface Keeper {
+  readonly catalogue: () => Catalogue;
+  /** Resolves when everything that is committed now was taken over. */
+  readonly caughtUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const pollMs = 1000;
+/** A snapshot is written after so long without a change, */
+const quietMs = 30_000;
+/** or with changes, after so long without a snapshot. */
+const savedEveryMs = 600_000;
+/** Changes that the next start reads by itself in about a second: a stop does not write a snapshot for fewer. */
+const readOnEasily = 20_000;
+const changesKeptMs = 24 * 3_600_000;
+const pruneEveryMs = 3_600_000;
+/** Between two buildings, or as long as the last one took. */
+const buildPauseMs = 30_000;
+/** Layers at which the catalogue is built anew in any case: a search looks into each of them. */
+const layersMax = 24;
+/** Where products come no more for a while, it is built anew for fewer layers, */
+const layersAtRestMax = 4;
+const restMs = 10_000;
+/** or for so many removed products, which take room and time. */
+const removedShareMax = 0.02;
+const removedMin = 5000;
+
+const unsaved = 'the snapshot of the catalogue could not be written';
+
+const isWorn = ({ parts, removedSize, size }: SearchEngine, isAtRest: boolean): boolean => {
+  const layers = parts.length - 1;
+  if (layers > layersMax || !isAtRest) return layers > layersMax;
+  return layers > layersAtRestMax || removedSize > Math.max(removedMin, size * removedShareMax);
+};
+
+/** Opens the catalogue from the snapshot, else from the database, and follows the database until it is stopped. */
+export async function openKeeper(options: KeeperOptions, audience: Audience): Promise<Keeper> {
+  const { db, dataDir, note } = options;
+  const loaded = dataDir === null ? null : await readSnapshot(dataDir, db, note);
+  const first = loaded ?? (await options.build(new AbortController().signal));
+  const keeping = new Keeping(options, audience, first, loaded !== null);
+  await keeping.begin(first);
+  const wake = inOneGo(() => keeping.pass(), note);
+  const listening = listen({
+    url: options.url,
+    channel: 'product_change',
+    onNotice: wake,
+    onTrouble: (error) => note('warn', { err: error }, 'the listener of catalogue changes lost its connection'),
+  });
+  const poll = setInterval(wake, pollMs);
+  return {
+    catalogue: () => keeping.catalogue,
+    caughtUp: () => keeping.caughtUp(),
+    stop: async () => {
+      clearInterval(poll);
+      await listening.stop();
+      await keeping.stop();
+    },
+  };
+}
+
+/** A failure that goes on is told once in so many passes. */
+const toldEvery = 60;
+
+/**
+ * Calls of the answer become one pass at a time, and one more for those that came meanwhile: however many notices come
+ * while the database is slow, one waits for it.
+ */
+function inOneGo(pass: () => Promise<void>, note: Note): () => void {
+  let isPassing = false;
+  let isCalledAgain = false;
+  let failures = 0;
+  const passOnce = async (): Promise<void> => {
+    try {
+      await pass();
+      if (failures > 0) note('info', { failures }, 'catalogue changes are read again');
+      failures = 0;
+    } catch (error) {
+      if (failures++ % toldEvery === 0) note('warn', { err: error, failures }, 'catalogue changes could not be read');
+    }
+  };
+  const run = async (): Promise<void> => {
+    isPassing = true;
+    do {
+      isCalledAgain = false;
+      await passOnce();
+    } while (isCalledAgain);
+    isPassing = false;
+  };
+  return () => {
+    if (isPassing) isCalledAgain = true;
+    else void run();
+  };
+}
+
+/** The work of a keeper: one pass over the changes at a time, builds and snapshots beside them. */
+class Keeping {
+  private readonly options: KeeperOptions;
+  private readonly audience: Audience;
+  private follower: CatalogueFollower;
+  private isStale = false;
+  private passesAsked = 0;
+  private passesDone = 0;
+  private passing: Promise<void> | undefined;
+  private readonly ending = new AbortController();
+  private building: Promise<void> | undefined;
+  private built: Catalogue | undefined;
+  private buildAfter = 0;
+  private saving: Promise<void> | undefined;
+  /** null: no snapshot is of the last building. */
+  private savedTo: number | null;
+  private buildings = 0;
+  private savedAt = Date.now();
+  private changedAt = Date.now();
+  /** When products came or went last, of which a layer was made or may be made. */
+  private grewAt = 0;
+  private prunedAt = 0;
+
+  constructor(options: KeeperOptions, audience: Audience, first: Catalogue, isSaved: boolean) {
+    this.options = options;
+    this.audience = audience;
+    this.follower = this.followed(first);
+    this.savedTo = isSaved ? first.cursor.last : null;
+  }
+
+  get catalogue(): Catalogue {
+    return this.follower.catalogue;
+  }
+
+  async begin(first: Catalogue): Promise<void> {
+    await this.takeOver(first);
+    this.saveFirst();
+  }
+
+  /** What was built is saved at once: an older snapshot may be of no use any more. */
+  private saveFirst(): void {
+    if (this.savedTo === null) this.told(this.save(), unsaved);
+  }
+
+  /** Brings a catalogue that nobody asks yet up to date and lets it be asked. */
+  private async takeOver(catalogue: Catalogue): Promise<void> {
+    const { onChanged } = this.audience;
+    const nobody = (): void => undefined;
+    const apart = new CatalogueFollower(this.sources(), catalogue, {
+      onChanged,
+      take: takeStep,
+      onMoved: nobody,
+      onFrame: nobody,
+      onRead: () => this.audience.onRead(false),
+    });
+    try {
+      await apart.readOn();
+    } catch (error) {
+      // Where the database fails the next pass goes on from here.
+      this.built = apart.catalogue;
+      throw error;
+    }
+    this.follower = this.followed(apart.catalogue);
+    this.isStale = apart.catalogue.engine.isStale;
+    this.audience.onCatalogue(apart.catalogue);
+    this.move(apart.catalogue.engine, 'all');
+  }
+
+  /** Everything that was committed before the call is taken over when it resolves, but for words of a stale base. */
+  async pass(): Promise<void> {
+    const mine = ++this.passesAsked;
+    while (this.passesDone < mine && !this.ending.signal.aborted) {
+      this.passing ??= this.passOnce().finally(() => {
+        this.passing = undefined;
+      });
+      await this.passing;
+    }
+  }
+
+  async caughtUp(): Promise<void> {
+    await this.pass();
+    while (this.isStale && !this.ending.signal.aborted) {
+      await (this.building ?? this.build());
+      await this.pass();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await Promise.allSettled([this.passing, this.building, this.saving]);
+    if (this.savedTo === null || this.catalogue.cursor.last - this.savedTo > readOnEasily) await this.save();
+  }
+
+  private sources(): Sources {
+    const { db, readLayer } = this.options;
+    return { db, readLayer: (ids) => readLayer(ids, this.ending.signal) };
+  }
+
+  private followed(catalogue: Catalogue): CatalogueFollower {
+    const { onChanged, onRead, take } = this.audience;
+    return new CatalogueFollower(this.sources(), catalogue, {
+      onChanged,
+      onRead,
+      take,
+      onMoved: (engine, touched) => this.move(engine, touched),
+      onFrame: (next) => {
+        this.isStale = next.engine.isStale;
+        this.audience.onFrame(next);
+      },
+    });
+  }
+
+  private move(engine: SearchEngine, touched: Touched): void {
+    this.changedAt = Date.now();
+    if (touched === 'all') this.grewAt = this.changedAt;
+    this.audience.onMoved(engine.leafCounts(), touched);
+  }
+
+  private async passOnce(): Promise<void> {
+    const covered = this.passesAsked;
+    const { built } = this;
+    if (built !== undefined) {
+      this.built = undefined;
+      await this.takeOver(built);
+      this.buildings++;
+      this.savedTo = null;
+      this.saveFirst();
+    }
+    await this.follower.readOn();
+    this.passesDone = covered;
+    this.tidy();
+  }
+
+  private tidy(): void {
+    if (this.ending.signal.aborted) return;
+    const now = Date.now();
+    const isDue = this.isStale || isWorn(this.catalogue.engine, now - this.grewAt > restMs);
+    if (isDue && this.building === undefined && now > this.buildAfter) {
+      this.told(this.build(), 'the catalogue could not be built anew');
+    }
+    const isQuiet = now - this.changedAt > quietMs && now - this.savedAt > quietMs;
+    if (isQuiet || now - this.savedAt > savedEveryMs) this.told(this.save(), unsaved);
+    if (now - this.prunedAt < pruneEveryMs) return;
+    this.prunedAt = now;
+    const keptFrom = new Date(now - changesKeptMs);
+    this.told(changeQueries(this.options.sideDb).prune(keptFrom), 'old catalogue changes could not be deleted');
+  }
+
+  /** Work that nobody waits for: its failure is told. */
+  private told(work: Promise<unknown>, message: string): void {
+    work.catch((error: unknown) => {
+      if (!this.ending.signal.aborted) this.options.note('warn', { err: error }, message);
+    });
+  }
+
+  /** Builds the catalogue anew while the old one is asked; the next pass takes it over. */
+  private build(): Promise<void> {
+    const begun = Date.now();
+    this.building = this.buildOnce().finally(() => {
+      this.building = undefined;
+      this.buildAfter = Date.now() + Math.max(buildPauseMs, Date.now() - begun);
+    });
+    return this.building;
+  }
+
+  private async buildOnce(): Promise<void> {
+    this.built = await this.options.build(this.ending.signal);
+  }
+
+  /** Writes the snapshot if it would be another one than the last. */
+  private save(): Promise<void> {
+    this.saving ??= this.saveOnce().finally(() => {
+      this.saving = undefined;
+    });
+    return this.saving;
+  }
+
+  private async saveOnce(): Promise<void> {
+    const { dataDir, savesSnapshot, sideDb } = this.options;
+    const { buildings, catalogue } = this;
+    if (dataDir === null || !savesSnapshot || this.isStale || this.savedTo === catalogue.cursor.last) return;
+    this.savedAt = Date.now();
+    await writeSnapshot(dataDir, sideDb, catalogue);
+    if (buildings === this.buildings) this.savedTo = catalogue.cursor.last;
+  }
+}

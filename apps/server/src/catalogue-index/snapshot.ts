@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { changeQueries } from '@farad/database/change.queries';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import type { Connection } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import { fromSnapshot, toSnapshot } from '@farad/search/snapshot';
+import { z } from 'zod';
+
+import type { Catalogue, Note } from './build.ts';
+import { dropLeftParts, partOf } from '../kit/left-parts.ts';
+import { isMissing } from '../kit/missing-file.ts';
+
+const fileName = 'catalogue.index';
+
+/** Whose snapshot it is and how far it goes; kept as the engine's catalogue version. */
+const Mark = z.object({
+  databaseId: z.string(),
+  cursor: z.object({
+    last: z.number(),
+    gaps: z.array(z.object({ from: z.number(), to: z.number(), until: z.number() })),
+  }),
+});
+
+/** The file in memory that threads can share; null where there is none. */
+async function readShared(path: string): Promise<Uint8Array | null> {
+  let file: FileHandle;
+  try {
+    file = await open(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(new SharedArrayBuffer(size));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(bytes, at, size - at, at);
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+function readMark(text: string): z.output<typeof Mark> | null {
+  return text.startsWith('{') ? Mark.parse(JSON.parse(text)) : null;
+}
+
+/** For a database that was replaced: what the snapshot knows is of another one, whatever it is called. */
+export const removeSnapshot = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
+
+/** The catalogue of the snapshot, or null where there is none that fits this database; words go to the log. */
+export async function readSnapshot(dataDir: string, db: Connection['db'], note: Note): Promise<Catalogue | null> {
+  const bytes = await readShared(join(dataDir, fileName));
+  if (bytes === null) return null;
+  const frame = await catalogueQueries(db).frame();
+  const engine = fromSnapshot(bytes, frame);
+  if (!engine.ok) {
+    note('info', { problem: engine.error }, 'the snapshot of the catalogue is not used');
+    return null;
+  }
+  const mark = readMark(engine.value.catalogueVersion);
+  const isOurs = mark !== null && mark.databaseId === (await settingQueries(db).databaseId());
+  if (!isOurs || mark.cursor.last < (await changeQueries(db).prunedTo())) {
+    note('info', {}, 'the snapshot of the catalogue is of another database or too old');
+    return null;
+  }
+  return { frame, engine: engine.value, cursor: mark.cursor };
+}
+
+/**
+ * Writes the snapshot beside the old one and puts it in its place whole. The engine may go on following meanwhile: what
+ * is written is its state when the writing begins.
+ */
+export async function writeSnapshot(dataDir: string, db: Connection['db'], catalogue: Catalogue): Promise<void> {
+  const path = join(dataDir, fileName);
+  const databaseId = await settingQueries(db).databaseId();
+  await mkdir(dataDir, { recursive: true });
+  const part = partOf(path, randomUUID());
+  await dropLeftParts(dataDir, new Date(), `${fileName}.`);
+  catalogue.engine.catalogueVersion = JSON.stringify({ databaseId, cursor: catalogue.cursor });
+  try {
+    await pipeline(Readable.from(toSnapshot(catalogue.engine), { objectMode: true }), createWriteStream(part));
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import type { ProductId } from '@farad/domain/product';
+import { openShared, openSharedLayer } from '@farad/search/shared-engine';
+
+import type { Catalogue, LayerRead } from '../build.ts';
+import { oldMb, youngMb } from './heap-limits.ts';
+import type { BuildData, Built, BuiltLayer } from './messages.ts';
+
+/** What the program of such a thread answers before it ends. */
+async function inThread<T>(data: BuildData, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('build-thread.ts', import.meta.url), {
+    workerData: data,
+    name: 'catalogue build',
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: oldMb },
+  });
+  const end = new AbortController();
+  const ended = once(worker, 'exit', { signal: end.signal }).then(() => {
+    throw new Error('The thread that builds the catalogue ended before it was done');
+  });
+  try {
+    // `once` fails with what the thread throws.
+    const [built] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [T];
+    return built;
+  } finally {
+    end.abort();
+    await ended.catch(() => undefined);
+    await worker.terminate();
+  }
+}
+
+/** Builds the catalogue in a thread of its own. */
+export async function buildApart(url: string, signal: AbortSignal): Promise<Catalogue> {
+  const { engine, cursor } = await inThread<Built>({ url, ids: null }, signal);
+  return { frame: engine.frame, engine: openShared(engine), cursor };
+}
+
+/** Reads products as a layer in a thread of its own. */
+export async function readLayerApart(url: string, ids: readonly ProductId[], signal: AbortSignal): Promise<LayerRead> {
+  const { layer, ...read } = await inThread<BuiltLayer>({ url, ids }, signal);
+  return { ...read, layer: layer && openSharedLayer(layer) };
+}

@@ -1,0 +1,33 @@
+// A thread that lives as long as one building of the catalogue, or of a layer; what it took of memory goes with it.
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { connect, type Connection } from '@farad/database/connect';
+import type { ProductId } from '@farad/domain/product';
+import { openLayer } from '@farad/search/layer';
+import { openFrame } from '@farad/search/resolve-filter';
+import { shareEngine, shareLayer } from '@farad/search/shared-engine';
+
+import { buildCatalogue, readLayer } from '../build.ts';
+import { yieldProcessor } from '#kit/yield-processor.ts';
+import { collectDropped } from './collect-dropped.ts';
+import type { BuildData, Built, BuiltLayer } from './messages.ts';
+
+const { url, ids } = workerData as BuildData;
+
+async function buildAll(db: Connection['db']): Promise<Built> {
+  const { engine, cursor } = await buildCatalogue(db, { onDropped: collectDropped });
+  return { engine: shareEngine(engine), cursor };
+}
+
+async function buildLayer(db: Connection['db'], asked: readonly ProductId[]): Promise<BuiltLayer> {
+  const { layer, ...read } = await readLayer(db, asked);
+  return { ...read, layer: layer && shareLayer(openLayer(layer, openFrame(read.frame).tree)) };
+}
+
+yieldProcessor();
+const connection = connect(url, { size: 1, isYielding: true });
+try {
+  parentPort?.postMessage(ids === null ? await buildAll(connection.db) : await buildLayer(connection.db, ids), []);
+} finally {
+  await connection.close();
+}

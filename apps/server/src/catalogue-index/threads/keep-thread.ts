@@ -1,0 +1,105 @@
+// The thread that keeps the catalogue: reads the database, writes the shared memory and the snapshot.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+
+import { connect } from '@farad/database/connect';
+import type { SearchEngine } from '@farad/search/engine';
+import { readyLayer } from '@farad/search/layer';
+import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';
+
+import { type Note, readLayer } from '../build.ts';
+import { openKeeper, type Audience } from '../keeper.ts';
+import { buildApart, readLayerApart } from './build-apart.ts';
+import { collectDropped } from './collect-dropped.ts';
+import { openGate } from './gate.ts';
+import type { FromKeeper, KeepData, ToFeed, ToKeeper } from './messages.ts';
+
+const main = parentPort;
+if (main === null) throw new Error('This program is a thread of the shop');
+const { url, dataDir, savesSnapshot, gate: memory } = workerData as KeepData;
+const gate = openGate(memory);
+const feeds = new Set<MessagePort>();
+let asked: SearchEngine | undefined;
+
+const tell = (message: FromKeeper): void => main.postMessage(message, []);
+const note: Note = (...args) => tell({ kind: 'note', note: args });
+const feedAll = (message: ToFeed): void => {
+  for (const feed of feeds) feed.postMessage(message, []);
+};
+
+const audience: Audience = {
+  onCatalogue: ({ frame, engine }) => {
+    if (asked !== undefined) setImmediate(collectDropped);
+    asked = engine;
+    feedAll({ kind: 'engine', engine: shareEngine(engine) });
+    tell({ kind: 'frame', frame });
+  },
+  onFrame: ({ frame, engine }) => {
+    asked = engine;
+    feedAll({ kind: 'frame', frame });
+    tell({ kind: 'frame', frame });
+  },
+  onMoved: (leaves, touched) => tell({ kind: 'moved', leaves, touched }),
+  onRead: (isAll) => gate.noteRead(isAll),
+  onChanged: (ids) => tell({ kind: 'changed', ids, version: gate.announce() }),
+  take: (engine, step) => {
+    // Before the gate is shut, since it takes a while.
+    if (step.layer !== undefined) readyLayer(step.layer.layer);
+    gate.change(() => {
+      const echo = takeStep(engine, step);
+      if (!isSilent(echo)) feedAll({ kind: 'echo', echo });
+    });
+  },
+};
+
+function addFeed(port: MessagePort): void {
+  feeds.add(port);
+  port.on('close', () => feeds.delete(port));
+  if (asked !== undefined) port.postMessage({ kind: 'engine', engine: shareEngine(asked) } satisfies ToFeed, []);
+}
+
+/** Layers of so many products are made in a thread of their own: this one would keep the memory that it takes. */
+const apartFrom = 5000;
+/** Longer than a statement may take: the server hangs. */
+const cutOffMs = 40_000;
+const onIdleError = (error: Error): void =>
+  note('warn', { err: error }, 'a connection of the catalogue to the database broke');
+const following = connect(url, { size: 1, cutOffMs, onIdleError });
+// One saves the snapshot, one deletes old changes.
+const beside = connect(url, { size: 2, cutOffMs, onIdleError });
+const keeper = await openKeeper(
+  {
+    db: following.db,
+    sideDb: beside.db,
+    url,
+    dataDir,
+    savesSnapshot,
+    note,
+    build: (signal) => buildApart(url, signal),
+    readLayer: (ids, signal) =>
+      ids.length < apartFrom ? readLayer(following.db, ids) : readLayerApart(url, ids, signal),
+  },
+  audience,
+);
+tell({ kind: 'ready', version: gate.version() });
+
+async function close(): Promise<void> {
+  try {
+    await keeper.stop();
+  } finally {
+    await Promise.all([following.close(), beside.close()]);
+  }
+}
+
+main.on('message', (message: ToKeeper) => {
+  if (message.kind === 'feed') addFeed(message.port);
+  else if (message.kind === 'catch_up') {
+    keeper.caughtUp().then(
+      () => tell({ kind: 'caught_up', id: message.id, error: null }),
+      (error: unknown) => tell({ kind: 'caught_up', id: message.id, error }),
+    );
+  } else {
+    main.close();
+    for (const feed of feeds) feed.close();
+    void close();
+  }
+});

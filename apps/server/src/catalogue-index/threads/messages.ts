@@ -1,0 +1,71 @@
+import type { MessagePort } from 'node:worker_threads';
+
+import type { ChangeCursor } from '@farad/database/change-cursor';
+import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import type { LeafCount } from '@farad/search/engine';
+import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/shared-engine';
+
+import type { LayerRead, Note } from '../build.ts';
+import type { CatalogueAnswer, CatalogueRequest } from '../search.ts';
+import type { Touched } from '../versions.ts';
+
+/** What a thread is started with. */
+export interface BuildData {
+  readonly url: string;
+  /** Products that are read as a layer; null: the whole catalogue is built. */
+  readonly ids: readonly ProductId[] | null;
+}
+
+export interface KeepData {
+  readonly url: string;
+  readonly dataDir: string | null;
+  readonly savesSnapshot: boolean;
+  readonly gate: SharedArrayBuffer;
+}
+
+export interface SearchData {
+  readonly gate: SharedArrayBuffer;
+  readonly seat: number;
+}
+
+/** A catalogue that was built, in shared memory. */
+export interface Built {
+  readonly engine: SharedEngine;
+  readonly cursor: ChangeCursor;
+}
+
+/** A layer that was read, in shared memory. */
+export interface BuiltLayer extends Omit<LayerRead, 'layer'> {
+  readonly layer: SharedLayer | null;
+}
+
+export type ToKeeper =
+  | { readonly kind: 'catch_up'; readonly id: number }
+  /** A searching thread listens at the other end. */
+  | { readonly kind: 'feed'; readonly port: MessagePort }
+  | { readonly kind: 'stop' };
+
+export type FromKeeper =
+  | { readonly kind: 'note'; readonly note: Parameters<Note> }
+  | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
+  | { readonly kind: 'moved'; readonly leaves: readonly LeafCount[]; readonly touched: Touched }
+  /** Sent before the engine knows; `version` is the gate's. */
+  | { readonly kind: 'changed'; readonly ids: readonly ProductId[]; readonly version: number }
+  | { readonly kind: 'ready'; readonly version: number }
+  | { readonly kind: 'caught_up'; readonly id: number; readonly error: unknown };
+
+/** From the keeper to the searching threads. */
+export type ToFeed =
+  | { readonly kind: 'engine'; readonly engine: SharedEngine }
+  /** Another frame for the same memory. */
+  | { readonly kind: 'frame'; readonly frame: CatalogueFrame }
+  | { readonly kind: 'echo'; readonly echo: EngineEcho };
+
+export type ToSearcher =
+  | { readonly kind: 'feed'; readonly port: MessagePort }
+  | { readonly kind: 'search'; readonly request: CatalogueRequest };
+
+export type FromSearcher =
+  | { readonly kind: 'answer'; readonly answer: CatalogueAnswer }
+  | { readonly kind: 'failure'; readonly error: unknown };

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import type { LeafCount } from '@farad/search/engine';
+
+import type { Note } from '../build.ts';
+import type { AnswerTo, CatalogueRequest } from '../search.ts';
+import type { Touched } from '../versions.ts';
+import { gateMemory, openGate } from './gate.ts';
+import { oldMb, youngMb } from './heap-limits.ts';
+import type { FromKeeper, KeepData, ToKeeper } from './messages.ts';
+import { SearchPool, type StartThread } from './search-pool.ts';
+
+/** Where the catalogue is kept and searched: in this thread or in others. */
+export interface Backing {
+  readonly ask: <R extends CatalogueRequest>(request: R) => Promise<AnswerTo<R>>;
+  /** Resolves when everything that is committed now is found by every search. */
+  readonly caughtUp: () => Promise<void>;
+  /** Whether `onChanged` was told of everything that searches may know. */
+  readonly isCurrent: () => boolean;
+  /** When changes of the database were read last, and when there were no more. Milliseconds of the clock. */
+  readonly readAt: () => number;
+  readonly currentAt: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Who is told of the catalogue in this thread. */
+export interface BackingHearer {
+  readonly onFrame: (frame: CatalogueFrame) => void;
+  readonly onMoved: (leaves: readonly LeafCount[], touched: Touched) => void;
+  readonly onChanged: (ids: readonly ProductId[]) => void;
+  /** Changes may have been missed. */
+  readonly onLost: () => void;
+}
+
+export interface ThreadsOptions {
+  readonly url: string;
+  readonly dataDir: string | null;
+  readonly savesSnapshot: boolean;
+  readonly note: Note;
+  /** How many search. */
+  readonly threads: number;
+  readonly startThread?: StartThread;
+}
+
+const pauseMs = 1000;
+
+const startWorker: StartThread = (program, options) => new Worker(program, options);
+
+/** Keeps the catalogue in a thread of its own and searches it in some others. */
+export async function openThreads(options: ThreadsOptions, hearer: BackingHearer): Promise<Backing> {
+  const keeper = new KeeperThread(options, hearer);
+  const pool = new SearchPool({
+    threads: options.threads,
+    gate: keeper.gate,
+    note: options.note,
+    startThread: options.startThread ?? startWorker,
+    onFeed: (port) => keeper.tell({ kind: 'feed', port }),
+  });
+  keeper.onReplaced = () => pool.feedAnew();
+  try {
+    await keeper.ready;
+  } catch (error) {
+    await pool.stop();
+    throw error;
+  }
+  return {
+    ask: (request) => pool.ask(request),
+    caughtUp: () => keeper.caughtUp(),
+    isCurrent: () => keeper.isCurrent(),
+    readAt: keeper.gate.readAt,
+    currentAt: keeper.gate.currentAt,
+    stop: async () => {
+      await Promise.all([pool.stop(), keeper.stop()]);
+    },
+  };
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The thread that keeps the catalogue, replaced when it dies. */
+class KeeperThread {
+  readonly gate;
+  /** Resolves when the catalogue can be searched for the first time; rejects when it cannot be opened. */
+  readonly ready: Promise<void>;
+  onReplaced: () => void = () => undefined;
+  private readonly options: ThreadsOptions;
+  private readonly hearer: BackingHearer;
+  private readonly opening = Promise.withResolvers<void>();
+  private readonly waiting = new Map<number, Waiting>();
+  private asked = 0;
+  private worker: Worker;
+  private seenVersion = -1;
+  private wasReady = false;
+  private lastError: unknown = new Error('The thread that keeps the catalogue ended');
+  private isStopped = false;
+
+  constructor(options: ThreadsOptions, hearer: BackingHearer) {
+    this.options = options;
+    this.hearer = hearer;
+    this.gate = openGate(gateMemory(options.threads));
+    this.ready = this.opening.promise;
+    this.worker = this.start();
+  }
+
+  tell(message: ToKeeper): void {
+    this.worker.postMessage(message, message.kind === 'feed' ? [message.port] : []);
+  }
+
+  isCurrent(): boolean {
+    return this.seenVersion === this.gate.version();
+  }
+
+  caughtUp(): Promise<void> {
+    const id = ++this.asked;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.tell({ kind: 'catch_up', id });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    if (this.worker.threadId !== -1) {
+      const ended = once(this.worker, 'exit');
+      this.tell({ kind: 'stop' });
+      await ended;
+    }
+    for (const { reject } of this.waiting.values()) reject(new Error('The catalogue is closed'));
+    this.waiting.clear();
+  }
+
+  private start(): Worker {
+    const { url, dataDir, savesSnapshot } = this.options;
+    const data: KeepData = { url, dataDir, savesSnapshot, gate: this.gate.memory };
+    const startThread = this.options.startThread ?? startWorker;
+    const worker = startThread(new URL('keep-thread.ts', import.meta.url), {
+      workerData: data,
+      name: 'catalogue keeper',
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: oldMb },
+    });
+    worker.on('message', (message: FromKeeper) => this.hear(message));
+    worker.on('error', (error) => {
+      this.lastError = error;
+      if (this.wasReady) this.options.note('warn', { err: error }, 'the thread that keeps the catalogue broke');
+    });
+    worker.on('exit', () => this.onExit());
+    return worker;
+  }
+
+  private onExit(): void {
+    if (!this.wasReady) this.opening.reject(this.lastError);
+    if (this.isStopped || !this.wasReady) return;
+    // What is kept is asked again until the next one has caught up with what this one missed.
+    this.seenVersion = -1;
+    this.gate.freeKeeper();
+    this.hearer.onLost();
+    setTimeout(() => this.replace(), pauseMs).unref();
+  }
+
+  private replace(): void {
+    if (this.isStopped) return;
+    this.worker = this.start();
+    this.onReplaced();
+    for (const id of this.waiting.keys()) this.tell({ kind: 'catch_up', id });
+  }
+
+  private hear(message: FromKeeper): void {
+    if (message.kind === 'note') this.options.note(...message.note);
+    else if (message.kind === 'frame') this.hearer.onFrame(message.frame);
+    else if (message.kind === 'moved') this.hearer.onMoved(message.leaves, message.touched);
+    else if (message.kind === 'changed') {
+      this.seenVersion = message.version;
+      this.hearer.onChanged(message.ids);
+    } else if (message.kind === 'ready') {
+      this.wasReady = true;
+      this.seenVersion = message.version;
+      this.opening.resolve();
+    } else this.onCaughtUp(message.id, message.error);
+  }
+
+  private onCaughtUp(id: number, error: unknown): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (error === null) waiting?.resolve();
+    else waiting?.reject(error);
+  }
+}

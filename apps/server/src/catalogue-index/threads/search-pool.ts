@@ -1,0 +1,178 @@
+import { MessageChannel, type MessagePort, type Worker, type WorkerOptions } from 'node:worker_threads';
+
+import { busyCode } from '#kit/busy-code.ts';
+import type { Note } from '../build.ts';
+import type { AnswerTo, CatalogueAnswer, CatalogueRequest } from '../search.ts';
+import type { Gate } from './gate.ts';
+import type { FromSearcher, SearchData, ToSearcher } from './messages.ts';
+
+/** Starts a program as a thread. */
+export type StartThread = (program: URL, options: WorkerOptions) => Worker;
+
+export interface SearchPoolOptions {
+  readonly threads: number;
+  readonly gate: Gate;
+  readonly note: Note;
+  /** Hands the keeper its end of a thread's feed. */
+  readonly onFeed: (port: MessagePort) => void;
+  readonly startThread: StartThread;
+}
+
+interface Asked {
+  readonly request: CatalogueRequest;
+  readonly resolve: (answer: CatalogueAnswer) => void;
+  readonly reject: (error: unknown) => void;
+  tries: number;
+}
+
+/** A place in the gate and the thread that has it just now. */
+interface Seat {
+  readonly number: number;
+  worker: Worker | undefined;
+  asked: Asked | undefined;
+  timer: NodeJS.Timeout | undefined;
+  startedAt: number;
+  /** The thread hangs and is being ended: it is asked nothing more. */
+  isEnding: boolean;
+}
+
+/** A search that takes longer never ends: its thread is replaced. */
+const searchLimitMs = 20_000;
+/** A search during which a thread died is asked once more. */
+const triesMax = 2;
+/** So many questions wait at most, some seconds' work: who comes later is told so at once. */
+const waitingMax = 1000;
+/** A thread that lived for less is not replaced at once. */
+const shortLifeMs = 2000;
+
+/** More is asked than the threads can answer. */
+class BusyError extends Error {
+  readonly code = busyCode;
+}
+
+const closed = (): Error => new Error('The catalogue is closed');
+
+/** Threads that search, each one question at a time. */
+export class SearchPool {
+  private readonly options: SearchPoolOptions;
+  private readonly seats: readonly Seat[];
+  /** Suggestions are a hundred times shorter than searches and go first. */
+  private readonly short: Asked[] = [];
+  private readonly long: Asked[] = [];
+  private isStopped = false;
+
+  constructor(options: SearchPoolOptions) {
+    this.options = options;
+    this.seats = Array.from({ length: options.threads }, (_, number): Seat => {
+      return { number, worker: undefined, asked: undefined, timer: undefined, startedAt: 0, isEnding: false };
+    });
+    for (const seat of this.seats) this.start(seat);
+  }
+
+  ask<R extends CatalogueRequest>(request: R): Promise<AnswerTo<R>> {
+    return new Promise<AnswerTo<R>>((resolve, reject) => {
+      if (this.isStopped) {
+        reject(closed());
+        return;
+      }
+      if (this.short.length + this.long.length >= waitingMax) {
+        reject(new BusyError('Too many searches wait already'));
+        return;
+      }
+      // The thread answers what it was asked.
+      this.queueOf(request).push({ request, resolve: resolve as Asked['resolve'], reject, tries: 0 });
+      this.serve();
+    });
+  }
+
+  /** Gives every thread a new feed, after the keeper was replaced. */
+  feedAnew(): void {
+    for (const { worker } of this.seats) if (worker !== undefined) this.feed(worker);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const queue of [this.short, this.long]) for (const { reject } of queue.splice(0)) reject(closed());
+    await Promise.all(this.seats.flatMap(({ worker }) => worker?.terminate() ?? []));
+  }
+
+  private queueOf(request: CatalogueRequest): Asked[] {
+    return 'suggest' in request ? this.short : this.long;
+  }
+
+  private feed(worker: Worker): void {
+    const { port1, port2 } = new MessageChannel();
+    this.options.onFeed(port1);
+    worker.postMessage({ kind: 'feed', port: port2 } satisfies ToSearcher, [port2]);
+  }
+
+  private start(seat: Seat): void {
+    const { startThread, gate, note } = this.options;
+    const data: SearchData = { gate: gate.memory, seat: seat.number };
+    const worker = startThread(new URL('search-thread.ts', import.meta.url), {
+      workerData: data,
+      name: `catalogue search ${seat.number + 1}`,
+    });
+    seat.worker = worker;
+    seat.isEnding = false;
+    seat.startedAt = Date.now();
+    worker.on('message', (message: FromSearcher) => this.hear(seat, message));
+    worker.on('error', (error) => note('warn', { err: error }, 'a search thread of the catalogue broke'));
+    worker.on('exit', () => this.onExit(seat));
+    this.feed(worker);
+    this.serve();
+  }
+
+  /** Gives waiting questions to idle threads. */
+  private serve(): void {
+    for (const seat of this.seats) {
+      if (seat.worker === undefined || seat.isEnding || seat.asked !== undefined) continue;
+      const asked = this.short.shift() ?? this.long.shift();
+      if (asked === undefined) return;
+      seat.asked = asked;
+      asked.tries++;
+      seat.timer = setTimeout(() => this.onLate(seat), searchLimitMs).unref();
+      seat.worker.postMessage({ kind: 'search', request: asked.request } satisfies ToSearcher, []);
+    }
+  }
+
+  private hear(seat: Seat, message: FromSearcher): void {
+    const asked = release(seat);
+    if (message.kind === 'answer') asked?.resolve(message.answer);
+    else asked?.reject(message.error);
+    this.serve();
+  }
+
+  private onExit(seat: Seat): void {
+    seat.worker = undefined;
+    this.options.gate.freeSeat(seat.number);
+    const asked = release(seat);
+    if (this.isStopped) {
+      asked?.reject(closed());
+      return;
+    }
+    if (asked !== undefined && asked.tries < triesMax) this.queueOf(asked.request).unshift(asked);
+    else asked?.reject(new Error('The search ended with its thread'));
+    const isShort = Date.now() - seat.startedAt < shortLifeMs;
+    const again = (): void => {
+      if (!this.isStopped) this.start(seat);
+    };
+    setTimeout(again, isShort ? shortLifeMs : 0).unref();
+    this.serve();
+  }
+
+  private onLate(seat: Seat): void {
+    this.options.note('warn', { request: seat.asked?.request }, 'a search did not end and was cut off');
+    seat.isEnding = true;
+    release(seat)?.reject(new BusyError('The search did not end'));
+    void seat.worker?.terminate();
+  }
+}
+
+/** Takes from a seat what it was asked. */
+function release(seat: Seat): Asked | undefined {
+  const { asked } = seat;
+  clearTimeout(seat.timer);
+  seat.asked = undefined;
+  return asked;
+}

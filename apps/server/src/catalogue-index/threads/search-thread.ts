@@ -1,0 +1,72 @@
+// A thread that answers searches over the memory that the keeper writes.
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
+
+import type { SearchEngine } from '@farad/search/engine';
+import { openShared, repeatStep } from '@farad/search/shared-engine';
+
+import { answerFrom, type CatalogueRequest } from '../search.ts';
+import { collectDropped } from './collect-dropped.ts';
+import { openGate } from './gate.ts';
+import type { FromSearcher, SearchData, ToFeed, ToSearcher } from './messages.ts';
+
+const main = parentPort;
+if (main === null) throw new Error('This program is a thread of the shop');
+const { gate: memory, seat } = workerData as SearchData;
+const gate = openGate(memory);
+let engine: SearchEngine | undefined;
+let feed: MessagePort | undefined;
+/** Asked before there was an engine. */
+let waiting: CatalogueRequest[] = [];
+
+const tell = (message: FromSearcher): void => main.postMessage(message, []);
+
+function hear(message: ToFeed): void {
+  if (message.kind === 'engine') {
+    // Not now: the gate may be held.
+    if (engine !== undefined) setImmediate(collectDropped);
+    engine = openShared(message.engine);
+  } else if (engine === undefined) throw new Error('The keeper tells of a catalogue that this thread was not given');
+  else if (message.kind === 'frame') engine = engine.reframed(message.frame);
+  else repeatStep(engine, message.echo);
+}
+
+/** What the keeper has told up to now: what it did to the shared memory before is of no use without. */
+function hearAll(): void {
+  if (feed === undefined) return;
+  for (let next = receiveMessageOnPort(feed); next !== undefined; next = receiveMessageOnPort(feed)) {
+    hear(next.message as ToFeed);
+  }
+}
+
+function answer(request: CatalogueRequest): void {
+  try {
+    const found = gate.search(seat, () => {
+      hearAll();
+      return engine === undefined ? undefined : answerFrom(engine, request);
+    });
+    if (found === undefined) waiting.push(request);
+    else tell({ kind: 'answer', answer: found });
+  } catch (error) {
+    tell({ kind: 'failure', error });
+  }
+}
+
+function answerWaiting(): void {
+  const requests = waiting;
+  waiting = [];
+  for (const request of requests) answer(request);
+}
+
+main.on('message', (message: ToSearcher) => {
+  if (message.kind === 'search') {
+    answer(message.request);
+    return;
+  }
+  feed?.close();
+  feed = message.port;
+  // Heard as it comes, so that a thread that is not asked does not hold on to an old catalogue.
+  feed.on('message', (next: ToFeed) => {
+    hear(next);
+    answerWaiting();
+  });
+});

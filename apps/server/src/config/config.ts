@@ -1,0 +1,352 @@
+import type { MapTiles } from '@farad/contract/page-context';
+import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { phoneLine } from '@farad/domain/site';
+import { passwordProblem, type PasswordProblem } from '@farad/domain/staff';
+import { z } from 'zod';
+
+import { botCheckOf, botCheckProblems, type BotCheckConfig } from './bot-check.ts';
+import { cdekOf, cdekProblems, cdekVariables, type CdekConfig } from './cdek.ts';
+import { cookieScope, type CookieScope } from './origins.ts';
+import { mapProblems, mapTilesOf, mapVariables } from './map.ts';
+import { flag, list, text, url } from './values.ts';
+import { readSignInLimits } from './limits.ts';
+import { paymentProblems, paymentsOf, paymentVariables, type PaymentsConfig } from './payments.ts';
+import { roleProblems, roleVariables, type Role } from './role.ts';
+
+/** The environment cannot be used; `problems` are lines for the operator that name each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const count = (from: number, to: number) => {
+  const least = `${from} or more`;
+  return text
+    .regex(/^\d{1,9}$/, `must be a whole number, ${least}`)
+    .transform(Number)
+    .pipe(z.number().min(from, `must be ${least}`).max(to, `must be ${to} or less`));
+};
+const email = text.toLowerCase().pipe(z.email());
+
+const Environment = z.object({
+  NODE_ENV: text.optional(),
+  ...roleVariables,
+  PORT: count(0, 65_535).default(3000),
+  HOST: text.optional(),
+  DATA_DIR: text.default('./data'),
+  DISK_FREE_MIN_MB: count(0, 999_999_999).default(200),
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DEMO_PARTS: count(0, 1_000_000).optional(),
+  SEARCH_THREADS: count(0, 64).optional(),
+  SITE_URL: url.optional(),
+  CABINET_URL: url.optional(),
+  API_URL: url.optional(),
+  ADMIN_URL: url.optional(),
+  IMAGE_URLS: list.pipe(z.array(url)).default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  DEVELOPER_EMAIL: email.optional(),
+  DEVELOPER_PASSWORD: z.string().optional(),
+  TWINS: flag.optional(),
+  SMSC_URL: url.default('https://smsc.ru'),
+  SMSC_LOGIN: text.optional(),
+  SMSC_PASSWORD: z.string().optional(),
+  SMSC_APIKEY: text.optional(),
+  SMSC_SENDER: text
+    .regex(/^(?:[A-Za-z0-9 ._-]{1,11}|\d{1,15})$/, 'must be at most 11 Latin letters or 15 digits')
+    .optional(),
+  SMSC_BALANCE_MIN: count(0, 1_000_000).default(500),
+  DADATA_URL: url.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  DADATA_TOKEN: text.optional(),
+  DADATA_SECRET: text.optional(),
+  BOT_CHECK: z.enum(['off', 'smartcaptcha', 'recaptcha']).default('off'),
+  BOT_CHECK_SITE_KEY: text.optional(),
+  BOT_CHECK_SECRET: text.optional(),
+  ...mapVariables,
+  ...paymentVariables,
+  ...cdekVariables,
+  SMTP_HOST: text.optional(),
+  SMTP_PORT: count(1, 65_535).default(465),
+  SMTP_SECURITY: z.enum(['implicit', 'starttls']).optional(),
+  SMTP_USER: text.optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: email.optional(),
+  SHOP_EMAIL: email.optional(),
+  SIGN_IN_LIMITS: text.transform(readSignInLimits).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  IMPORT_FOLDER: text.optional(),
+  BACKUP_PASSPHRASE_FILE: text.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  SHOP_PHONE: text.regex(/^\+?[\d\s()-]{5,25}$/, 'must be a phone number').default(phoneLine),
+  PICKUP_ADDRESS: text.default('Москва, ул. Радио, 10'),
+  PICKUP_HOURS: text.default('пн–пт 10:00–19:00, сб 11:00–16:00'),
+});
+
+type Environment = z.output<typeof Environment>;
+
+export interface SmscConfig {
+  readonly url: string;
+  readonly login: string | null;
+  readonly password: string | null;
+  readonly apiKey: string | null;
+  /** Sender's name of SMS; null: the account's usual one. */
+  readonly sender: string | null;
+}
+
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** How TLS begins; null: as the port has it. */
+  readonly security: 'implicit' | 'starttls' | null;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
+export interface DadataConfig {
+  readonly url: string;
+  readonly token: string;
+  readonly secret: string | null;
+}
+
+export interface StaffAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Everything the program is told from outside, parsed once at start. Addresses have no trailing slash. */
+export interface Config {
+  /** Names of the variables that are set: what they say stands above what staff set. */
+  readonly given: readonly string[];
+  readonly isProduction: boolean;
+  readonly role: Role;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** With less free space where the data folder lies the process is not ready. */
+  readonly diskFreeMinBytes: number;
+  /** null: the embedded server. */
+  readonly databaseUrl: string | null;
+  readonly demoParts: number;
+  /** Threads that search the catalogue, 0: none beside the main one; null: by the number of processors. */
+  readonly searchThreads: number | null;
+  readonly siteUrl: string;
+  readonly cabinetUrl: string;
+  readonly apiUrl: string;
+  readonly adminUrl: string;
+  readonly imageUrls: readonly string[];
+  /** null: there is no map. */
+  readonly mapTiles: MapTiles | null;
+  /** Path of apiUrl: `/api`, or empty when the API has a host of its own. */
+  readonly apiPrefix: string;
+  readonly cookies: CookieScope;
+  readonly trustedProxies: readonly string[];
+  /** null: one that is kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly administrator: StaffAccount | null;
+  readonly developer: StaffAccount | null;
+  readonly hasTwins: boolean;
+  /** Where another process plays them; null: this one does. */
+  readonly twinsUrl: string | null;
+  /** null with the twins on, which bring their own. */
+  readonly smsc: SmscConfig | null;
+  readonly smtp: SmtpConfig | null;
+  /** null: nothing is suggested, or the twins bring theirs. */
+  readonly dadata: DadataConfig | null;
+  readonly mailFrom: string;
+  /** Roubles: with less at the provider of SMS staff are told. */
+  readonly smsBalanceMin: number;
+  readonly payments: PaymentsConfig;
+  /** null: off. */
+  readonly botCheck: BotCheckConfig | null;
+  readonly signInLimits: SignInLimits;
+  /** null: /metrics answers to this machine only. */
+  readonly metricsToken: string | null;
+  /** Has a folder of files for each supplier that is imported by the clock; null: none. */
+  readonly importFolder: string | null;
+  /** Its first line encrypts backups; null: they are not encrypted. */
+  readonly backupPassphraseFile: string | null;
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
+  /** As it is shown. */
+  readonly phone: string;
+  /** Where people write to. */
+  readonly contactEmail: string;
+  readonly pickup: { readonly address: string; readonly hours: string };
+  /** Where it is on a map, degrees. */
+  readonly pickupPlace: { readonly latitude: number; readonly longitude: number };
+  /** null: parcels are priced by the built-in table, or the twins bring theirs. */
+  readonly cdek: CdekConfig | null;
+}
+
+/** Names of this machine; those below `.localhost` are too (RFC 6761). */
+function isLoopbackUrl(address: string): boolean {
+  const { hostname } = new URL(address);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+}
+
+type Set = Readonly<Record<string, string | undefined>>;
+
+function parse(environment: Set): Environment {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+function isProductionOf(env: Environment): boolean {
+  const addresses = [env.SITE_URL, env.CABINET_URL, env.API_URL, env.ADMIN_URL, ...env.IMAGE_URLS];
+  return env.NODE_ENV === 'production' || addresses.some((address) => address !== undefined && !isLoopbackUrl(address));
+}
+
+function providerProblems(env: Environment, isProduction: boolean, hasTwins: boolean): readonly string[] {
+  const problems: string[] = [];
+  if (isProduction && hasTwins) {
+    problems.push(
+      'TWINS: the local twins of SMS, mail and bank never run in production (NODE_ENV, SITE_URL); unset it',
+    );
+  }
+  if (isProduction && env.SECRET_KEY === undefined) problems.push('SECRET_KEY: required in production');
+  if (isProduction && env.SITE_URL === undefined) problems.push('SITE_URL: required in production');
+  problems.push(...mapProblems(env));
+  if (hasTwins) return problems;
+  problems.push(...botCheckProblems(env), ...cdekProblems(env), ...paymentProblems(env));
+  if (env.SMSC_APIKEY === undefined && (env.SMSC_LOGIN === undefined || env.SMSC_PASSWORD === undefined)) {
+    problems.push('SMSC_APIKEY: required without the twins (or SMSC_LOGIN and SMSC_PASSWORD)');
+  }
+  if (env.SMTP_HOST === undefined) problems.push('SMTP_HOST: required without the twins');
+  if (env.DADATA_TOKEN === undefined && env.DADATA_SECRET !== undefined) {
+    problems.push('DADATA_TOKEN: required beside DADATA_SECRET');
+  }
+  if (env.MAIL_FROM === undefined) problems.push('MAIL_FROM: required without the twins');
+  return problems;
+}
+
+const passwordWords = {
+  too_short: 'must have at least 12 characters',
+  too_long: 'must have at most 200 characters',
+  too_simple: 'too easy to guess: a well-known word or few different characters',
+  like_the_address: 'too easy to guess: the name of the mailbox',
+} as const satisfies Record<PasswordProblem, string>;
+
+function staffAccount(name: string, login: string | undefined, password: string | undefined): StaffAccount | null {
+  if (login === undefined && password === undefined) return null;
+  if (login === undefined) throw new ConfigError([`${name}_EMAIL: required beside ${name}_PASSWORD`]);
+  if (password === undefined) throw new ConfigError([`${name}_PASSWORD: required beside ${name}_EMAIL`]);
+  const problem = passwordProblem(password, login);
+  if (problem !== null) throw new ConfigError([`${name}_PASSWORD: ${passwordWords[problem]}`]);
+  return { email: login, password };
+}
+
+function smscOf(env: Environment): SmscConfig {
+  return {
+    url: env.SMSC_URL,
+    login: env.SMSC_LOGIN ?? null,
+    password: env.SMSC_PASSWORD ?? null,
+    apiKey: env.SMSC_APIKEY ?? null,
+    sender: env.SMSC_SENDER ?? null,
+  };
+}
+
+function dadataOf(env: Environment): DadataConfig | null {
+  if (env.DADATA_TOKEN === undefined) return null;
+  return { url: env.DADATA_URL, token: env.DADATA_TOKEN, secret: env.DADATA_SECRET ?? null };
+}
+
+function smtpOf(env: Environment): SmtpConfig | null {
+  if (env.SMTP_HOST === undefined) return null;
+  return {
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT,
+    security: env.SMTP_SECURITY ?? null,
+    user: env.SMTP_USER ?? null,
+    password: env.SMTP_PASSWORD ?? null,
+  };
+}
+
+function addressesOf(env: Environment) {
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const apiUrl = env.API_URL ?? `${siteUrl}/api`;
+  const cabinetUrl = env.CABINET_URL ?? `${siteUrl}/cabinet`;
+  const adminUrl = env.ADMIN_URL ?? `${siteUrl}/admin`;
+  return { siteUrl, apiUrl, cabinetUrl, adminUrl };
+}
+
+function addressProblems({ siteUrl, apiUrl, adminUrl }: ReturnType<typeof addressesOf>): readonly string[] {
+  const isBesidePages = (address: string): boolean =>
+    new URL(address).host === new URL(siteUrl).host && new URL(address).pathname === '/';
+  return [
+    ...(isBesidePages(apiUrl) ? ['API_URL: needs a path such as /api on the host of SITE_URL'] : []),
+    ...(isBesidePages(adminUrl) ? ['ADMIN_URL: needs a path such as /admin on the host of SITE_URL'] : []),
+  ];
+}
+
+/** Where and how this process listens and tells what it does. */
+function placeOf(env: Environment, isProduction: boolean, hasTwins: boolean) {
+  return {
+    host: env.HOST ?? (hasTwins ? '127.0.0.1' : '0.0.0.0'),
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE ?? null,
+    diskFreeMinBytes: env.DISK_FREE_MIN_MB * 1_000_000,
+    // A terminal is told what went wrong; what collects logs, each request too.
+    logLevel: env.LOG_LEVEL ?? (isProduction ? ('info' as const) : ('warn' as const)),
+  };
+}
+
+/** Reads the environment. Throws ConfigError that names every variable that is wrong or missing. */
+export function readConfig(environment: Set): Config {
+  const env = parse(environment);
+  const isProduction = isProductionOf(env);
+  const hasTwins = env.TWINS ?? !isProduction;
+  const addresses = addressesOf(env);
+  const scope = cookieScope(Object.values(addresses));
+  const problems = [
+    ...providerProblems(env, isProduction, hasTwins),
+    ...addressProblems(addresses),
+    ...roleProblems(env, isProduction, hasTwins),
+    ...(scope.ok ? [] : [scope.error]),
+  ];
+  if (problems.length > 0 || !scope.ok) throw new ConfigError(problems);
+  return {
+    given: Object.keys(environment).filter((name) => (environment[name] ?? '') !== ''),
+    isProduction,
+    role: env.ROLE,
+    ...placeOf(env, isProduction, hasTwins),
+    databaseUrl: env.DATABASE_URL ?? null,
+    // Invented parts never stand in a shop that sells.
+    demoParts: env.DEMO_PARTS ?? (isProduction ? 0 : 60_000),
+    searchThreads: env.SEARCH_THREADS ?? null,
+    ...addresses,
+    imageUrls: env.IMAGE_URLS,
+    mapTiles: mapTilesOf(env),
+    apiPrefix: new URL(addresses.apiUrl).pathname.replace(/\/$/, ''),
+    cookies: scope.value,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secretKey: env.SECRET_KEY ?? null,
+    administrator: staffAccount('ADMIN', env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
+    developer: staffAccount('DEVELOPER', env.DEVELOPER_EMAIL, env.DEVELOPER_PASSWORD),
+    hasTwins,
+    twinsUrl: env.TWINS_URL ?? null,
+    smsc: hasTwins ? null : smscOf(env),
+    smtp: hasTwins ? null : smtpOf(env),
+    dadata: hasTwins ? null : dadataOf(env),
+    mailFrom: env.MAIL_FROM ?? 'shop@farad.localhost',
+    smsBalanceMin: env.SMSC_BALANCE_MIN,
+    payments: paymentsOf(env, hasTwins, addresses.siteUrl),
+    botCheck: botCheckOf(env, hasTwins),
+    signInLimits: { ...signInLimits, ...env.SIGN_IN_LIMITS },
+    metricsToken: env.METRICS_TOKEN ?? null,
+    importFolder: env.IMPORT_FOLDER ?? null,
+    phone: env.SHOP_PHONE,
+    contactEmail: env.SHOP_EMAIL ?? env.MAIL_FROM ?? 'shop@farad.localhost',
+    pickup: { address: env.PICKUP_ADDRESS, hours: env.PICKUP_HOURS },
+    pickupPlace: env.PICKUP_PLACE,
+    cdek: hasTwins ? null : cdekOf(env),
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { flag, list, text, url } from './values.ts';
+
+/** Variables of the payment provider. */
+export const paymentVariables = {
+  YOOKASSA_URL: url.default('https://api.yookassa.ru/v3'),
+  YOOKASSA_SHOP_ID: text.regex(/^\d{1,20}$/, 'must be the number of the shop').optional(),
+  YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
+  YOOKASSA_TEST: flag.optional(),
+  YOOKASSA_PAGES: list.pipe(z.array(url)).default(['https://yoomoney.ru', 'https://yookassa.ru']),
+  YOOKASSA_CHECK_ADDRESS: flag.default(false),
+};
+
+const Variables = z.object(paymentVariables);
+type Variables = z.output<typeof Variables>;
+
+export interface PaymentsConfig {
+  readonly url: string;
+  /** null: the environment names none, and that of the back office counts; with the twins on they bring their own. */
+  readonly account: { readonly shopId: string; readonly secretKey: string } | null;
+  /** Payments of this shop are trials: a real one does not fit, and the other way round. */
+  readonly isTest: boolean;
+  /** Origins of the pages to pay: a buyer is sent nowhere else. */
+  readonly pageOrigins: readonly string[];
+  /** Webhooks are taken from the provider's own addresses only; needs TRUSTED_PROXIES to be right. */
+  readonly checksAddress: boolean;
+}
+
+/** Both or none; whether none will do is known when the database is open (`missingAccount`). */
+export function paymentProblems({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY }: Variables): readonly string[] {
+  if (YOOKASSA_SHOP_ID === undefined && YOOKASSA_SECRET_KEY !== undefined) {
+    return ['YOOKASSA_SHOP_ID: required beside YOOKASSA_SECRET_KEY'];
+  }
+  return YOOKASSA_SHOP_ID !== undefined && YOOKASSA_SECRET_KEY === undefined
+    ? ['YOOKASSA_SECRET_KEY: required beside YOOKASSA_SHOP_ID']
+    : [];
+}
+
+/** The twins' pages are on the site itself. */
+export function paymentsOf(env: Variables, hasTwins: boolean, siteUrl: string): PaymentsConfig {
+  const { YOOKASSA_URL, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_PAGES } = env;
+  return {
+    url: YOOKASSA_URL,
+    account: hasTwins || shopId === undefined || secretKey === undefined ? null : { shopId, secretKey },
+    isTest: env.YOOKASSA_TEST ?? hasTwins,
+    pageOrigins: (hasTwins ? [siteUrl] : YOOKASSA_PAGES).map((page) => new URL(page).origin),
+    checksAddress: env.YOOKASSA_CHECK_ADDRESS && !hasTwins,
+  };
+}

@@ -1,0 +1,250 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { bomNumberQueries } from '@farad/database/bom-number.queries';
+import { otherNumberQueries, type OtherNumber } from '@farad/database/other-number.queries';
+import {
+  decideMatch,
+  foreignDistributors,
+  mentionedNumbers,
+  type BomLine,
+  type BomMatch,
+  type FoundPart,
+  type GradeDefaults,
+  type MatchOptions,
+  type PinnedProducts,
+} from '@farad/domain/bom';
+import type { BrandId } from '@farad/domain/category';
+import { otherNumberKey } from '@farad/domain/import';
+import type { ProductId } from '@farad/domain/product';
+import type { LineQuestion } from '@farad/search/match-lines';
+
+import type { Deps } from '#deps.ts';
+import { brandsMeant } from './match-parts-list-makers.ts';
+
+/** Where parts are looked up. */
+export interface MatchSources {
+  readonly db: Deps['db'];
+  readonly index: Pick<Deps['index'], 'frame' | 'matchLines'>;
+}
+
+/** A parts list to be matched with the catalogue. */
+export interface MatchRequest {
+  readonly lines: readonly BomLine[];
+  readonly options: MatchOptions & {
+    /** What is assumed where a line leaves something out. */
+    readonly grades: GradeDefaults;
+    /** How many boards are made: each line is needed so many times. */
+    readonly boards: number;
+  };
+  /** What the customer chose for such a line before. */
+  readonly chosenBefore: (line: BomLine) => ProductId | null;
+}
+
+/** Lines asked of a search thread at once: some milliseconds, so that searches between them wait shortly. */
+const batchSize = 20;
+/** Batches on their way at once; more would keep all the threads from searches. */
+const batchesMax = 2;
+/** Lines looked through in one turn of the main thread. */
+const turnSize = 200;
+
+const shopNumber = /^\d{1,10}$/;
+const idMax = 2 ** 31 - 1;
+
+/** Number of a product of the shop; null: the text is none. */
+function idOf(text: string | null): ProductId | null {
+  const trimmed = text?.trim() ?? '';
+  return shopNumber.test(trimmed) && Number(trimmed) <= idMax && Number(trimmed) > 0
+    ? (Number(trimmed) as ProductId)
+    : null;
+}
+
+/** Whether a number that the shop keeps under a name may be the distributor's that a line gives. */
+const isOf = (distributor: string | null, name: string): boolean => {
+  const source = name.toLowerCase().replace(/[^a-z]/g, '');
+  return distributor === null || distributor === source || !foreignDistributors.some((known) => known === source);
+};
+
+/** What the lines of one list share, read from the database. */
+interface ListLookups {
+  readonly byNumber: ReadonlyMap<string, readonly OtherNumber[]>;
+  readonly learned: ReadonlyMap<string, number>;
+}
+
+async function readNumbers(db: Deps['db'], numbers: readonly string[]): Promise<ListLookups['byNumber']> {
+  return Map.groupBy(await otherNumberQueries(db).find(numbers), ({ key }) => key);
+}
+
+async function readLookups({ db }: MatchSources, lines: readonly BomLine[]): Promise<ListLookups> {
+  const numbers = new Set(lines.flatMap((line) => line.foreignNumbers.map(({ number }) => number)));
+  const makers = new Set(
+    lines.flatMap((line) => [line.maker, ...line.alternates.map(({ maker }) => maker)]).flatMap((one) => one ?? []),
+  );
+  const queries = bomNumberQueries(db);
+  const learned = await queries.learnedMakers(Array.from(makers, (maker) => maker.trim().toLowerCase()));
+  return { byNumber: await readNumbers(db, [...numbers]), learned };
+}
+
+function pinnedOf(line: BomLine, { byNumber }: ListLookups, chosen: ProductId | null): PinnedProducts {
+  const foreign = line.foreignNumbers.flatMap(({ distributor, number }) =>
+    (byNumber.get(otherNumberKey(number)) ?? []).filter((one) => isOf(distributor, one.source)),
+  );
+  return { chosen, shop: idOf(line.shopNumber), foreign: [...new Set(foreign.map(({ productId }) => productId))] };
+}
+
+/** What was chosen before for the lines, as far as it is still sold. */
+async function choicesOf(
+  { db }: MatchSources,
+  lines: readonly BomLine[],
+  chosenBefore: MatchRequest['chosenBefore'],
+): Promise<ReadonlyMap<BomLine, ProductId>> {
+  const chosen = new Map(
+    lines.flatMap((line): [BomLine, ProductId][] => {
+      const id = chosenBefore(line);
+      return id === null ? [] : [[line, id]];
+    }),
+  );
+  for (const id of await bomNumberQueries(db).unsold([...new Set(chosen.values())]))
+    for (const [line, own] of chosen) if (own === id) chosen.delete(line);
+  return chosen;
+}
+
+/** The brands that a maker's spelling means; null: none is given. */
+type MakersOf = (spelling: string | null) => ReadonlySet<BrandId> | null;
+
+/** A line with what is asked of the catalogue for it. */
+interface AskedLine {
+  readonly line: BomLine;
+  readonly pinned: PinnedProducts;
+  readonly question: LineQuestion;
+}
+
+function askedLine(
+  line: BomLine,
+  pinned: PinnedProducts,
+  makers: MakersOf,
+  { boards, grades }: MatchRequest['options'],
+): AskedLine {
+  const { chosen, shop, foreign } = pinned;
+  const ids = [chosen, shop, ...foreign].filter((id) => id !== null);
+  const question = {
+    mpn: line.mpn,
+    alternates: line.alternates.map(({ mpn }) => mpn),
+    mentions: mentionedNumbers(line),
+    pinned: [...new Set(ids)],
+    words: line.words,
+    package: line.package,
+    makers: [...(makers(line.maker) ?? [])],
+    quantity: Math.max(1, line.quantity * boards),
+    grades,
+  };
+  return { line, pinned, question };
+}
+
+/** Asks for every different question once; equal lines share the answer. */
+async function findParts(
+  { index }: MatchSources,
+  asked: readonly AskedLine[],
+): Promise<ReadonlyMap<AskedLine, readonly FoundPart[]>> {
+  const same = new Map<string, { readonly question: LineQuestion; readonly lines: AskedLine[] }>();
+  for (const [place, one] of asked.entries()) {
+    if (place % turnSize === turnSize - 1) await nextTurn();
+    const key = JSON.stringify(one.question);
+    const others = same.get(key);
+    if (others === undefined) same.set(key, { question: one.question, lines: [one] });
+    else others.lines.push(one);
+  }
+  const groups = [...same.values()];
+  const found = new Map<AskedLine, readonly FoundPart[]>();
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < groups.length) {
+      const batch = groups.slice(next, (next += batchSize));
+      const answers = await index.matchLines(batch.map(({ question }) => question));
+      for (const [place, group] of batch.entries()) for (const one of group.lines) found.set(one, answers[place] ?? []);
+    }
+  };
+  await Promise.all(Array.from({ length: batchesMax }, work));
+  return found;
+}
+
+/**
+ * Lines whose number no maker has: it may be a supplier's, in a column that says nothing of it. They are asked again with
+ * what it leads to.
+ */
+async function askByNumber(
+  { db }: MatchSources,
+  asked: readonly AskedLine[],
+  found: ReadonlyMap<AskedLine, readonly FoundPart[]>,
+  options: MatchRequest['options'],
+  makers: MakersOf,
+): Promise<ReadonlyMap<BomLine, AskedLine>> {
+  const open = asked.filter((one) => {
+    const hasNone = (found.get(one) ?? []).every(({ by }) => by !== 'pinned' && by !== 'number');
+    return hasNone && one.line.mpn !== null && /\d/.test(one.line.mpn) && otherNumberKey(one.line.mpn).length >= 4;
+  });
+  const byNumber = await readNumbers(db, [...new Set(open.map(({ line }) => line.mpn ?? ''))]);
+  const again = new Map<BomLine, AskedLine>();
+  for (const { line, pinned } of open) {
+    const number = line.mpn ?? '';
+    const numbered = byNumber.get(otherNumberKey(number)) ?? [];
+    if (numbered.length === 0) continue;
+    const foreign = [...new Set(numbered.map(({ productId }) => productId))];
+    const asNumber = { ...line, mpn: null, foreignNumbers: [{ distributor: null, number }] };
+    again.set(line, askedLine(asNumber, { ...pinned, foreign }, makers, options));
+  }
+  return again;
+}
+
+/**
+ * Matches a parts list with the catalogue (product M4); the answers are in the order of the lines.
+ * The catalogue is searched in its threads, some lines at a time.
+ */
+export async function matchPartsList(
+  deps: MatchSources,
+  { lines, options, chosenBefore }: MatchRequest,
+): Promise<readonly BomMatch[]> {
+  const open = lines.filter(({ isDnp }) => !isDnp);
+  const lookups = await readLookups(deps, open);
+  const chosen = await choicesOf(deps, open, chosenBefore);
+  const makers = makersOf(deps, lookups);
+  const asked = open.map((line) => askedLine(line, pinnedOf(line, lookups, chosen.get(line) ?? null), makers, options));
+  const first = await findParts(deps, asked);
+  const again = await askByNumber(deps, asked, first, options, makers);
+  const found = new Map([...first, ...(await findParts(deps, [...again.values()]))]);
+  const ids = new Set([...found.values()].flatMap((parts) => parts.map(({ productId }) => productId)));
+  const unsold = new Set(await bomNumberQueries(deps.db).unsold([...ids]));
+  const byLine = new Map([...asked.map((one) => [one.line, one] as const), ...again]);
+  const matches: BomMatch[] = [];
+  for (const [place, line] of lines.entries()) {
+    if (place % turnSize === turnSize - 1) await nextTurn();
+    const one = byLine.get(line);
+    const match = decideMatch(
+      {
+        line: one?.line ?? line,
+        needed: one?.question.quantity ?? 0,
+        pinned: one?.pinned ?? { chosen: null, shop: null, foreign: [] },
+        makers: makers(line.maker),
+        alternateMakers: line.alternates.map(({ maker }) => makers(maker)),
+        found: (one && found.get(one)) ?? [],
+        isUnsold: (id) => unsold.has(id),
+      },
+      options,
+    );
+    matches.push(match);
+  }
+  return matches;
+}
+
+/** Brands of a spelling, each looked up once. */
+function makersOf({ index }: MatchSources, { learned }: ListLookups): MakersOf {
+  const known = new Map<string, ReadonlySet<BrandId>>();
+  const frame = index.frame();
+  return (spelling) => {
+    if (spelling === null || spelling.trim() === '') return null;
+    const before = known.get(spelling);
+    if (before !== undefined) return before;
+    const meant = brandsMeant(frame, learned, spelling);
+    known.set(spelling, meant);
+    return meant;
+  };
+}

@@ -1,0 +1,48 @@
+import type { OfferableProduct } from '@farad/contract/back-office-requests';
+import { basketQueries, type SellableRow } from '@farad/database/basket.queries';
+import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
+import { unitPriceAt } from '@farad/domain/product';
+import { emptyFilter } from '@farad/domain/search-query';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+
+/** Products that are offered to choose from. */
+const foundMax = 12;
+
+/** For whom a product is offered, and how many of it. */
+export interface OfferedTo {
+  readonly quantity: Quantity;
+  readonly coefficient: Coefficient;
+  readonly locale: Locale;
+}
+
+export const presentOfferable = (
+  product: SellableRow,
+  { quantity, coefficient, locale }: OfferedTo,
+): OfferableProduct => ({
+  product_id: String(product.productId),
+  mpn: product.mpn,
+  brand: product.brand,
+  title: product.title[locale],
+  package: product.package,
+  available: Math.max(0, product.available),
+  minQuantity: product.minQuantity,
+  multiple: product.multiple,
+  price:
+    product.tiers.length === 0
+      ? null
+      : unitPriceToRoubles(scaledUnitPrice(unitPriceAt(product.tiers, quantity), coefficient)),
+});
+
+/** Products that staff find by a text to offer them, at the prices of who asks. */
+export async function findOfferable(
+  { db, index }: Pick<Deps, 'db' | 'index'>,
+  text: string,
+  to: OfferedTo,
+): Promise<OfferableProduct[]> {
+  if (text === '') return [];
+  const { ids } = await index.search({ ...emptyFilter, text, limit: foundMax }, { facets: false });
+  const products = await basketQueries(db).sellable(ids);
+  return ids.flatMap((id) => products.get(id) ?? []).map((product) => presentOfferable(product, to));
+}

@@ -1,0 +1,62 @@
+import type { SecondLook } from '@farad/contract/second-look';
+import type { Handle } from '@farad/database/connect';
+import { tiersOf } from '@farad/database/product-row';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { permissionsOf, type Role } from '@farad/domain/customer';
+import { unitPriceToRoubles } from '@farad/domain/money';
+import {
+  lookedPrices,
+  type LookedPrice,
+  type PriceTiers,
+  type ProductCost,
+  type ProductId,
+} from '@farad/domain/product';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** Prices of a product as they are, and as somebody wants them. */
+export interface WantedPrices {
+  readonly id: ProductId;
+  readonly mpn: string;
+  readonly before: PriceTiers;
+  readonly after: PriceTiers;
+}
+
+const shownMax = 50;
+
+const inPercent = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+
+/** Prices that are looked at again; whether one is below cost is told to who may see costs. */
+export const presentLooked = (
+  looked: readonly LookedPrice[],
+  seesCosts: boolean,
+): SecondLook['products'][number]['prices'] =>
+  looked.map(({ quantity, before, after, shift, isBelowCost }) => ({
+    quantity,
+    before: before === null ? null : unitPriceToRoubles(before),
+    after: unitPriceToRoubles(after),
+    percent: inPercent(shift),
+    ...(seesCosts ? { isBelowCost } : {}),
+  }));
+
+/** Why these prices may not stand until somebody confirms them, with the prices; null: they may. */
+export async function secondLookAt(
+  tx: Handle,
+  roles: readonly Role[],
+  wanted: readonly WantedPrices[],
+): Promise<Failure | null> {
+  const rules = await settingQueries(tx).value('second_look');
+  const costs = await purchasePriceQueries(tx).of(wanted.map(({ id }) => id));
+  const costOfProduct = (id: ProductId): ProductCost | null => {
+    const cost = costs.get(id);
+    return cost === undefined ? null : { ...cost, tiers: tiersOf(cost) };
+  };
+  const sees = permissionsOf(roles).includes('view_purchase_prices');
+  const found = wanted.flatMap(({ id, mpn, before, after }) => {
+    const looked = lookedPrices(before, after, costOfProduct(id), rules);
+    return looked.length === 0 ? [] : [{ productId: String(id), mpn, prices: presentLooked(looked, sees) }];
+  });
+  if (found.length === 0) return null;
+  return { code: 'price_second_look', secondLook: { rows: found.length, products: found.slice(0, shownMax) } };
+}

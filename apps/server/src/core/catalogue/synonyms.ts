@@ -1,0 +1,58 @@
+import { synonymQueries, type SynonymRow } from '@farad/database/synonym.queries';
+import type { CategoryId } from '@farad/domain/category';
+import { applySynonyms } from '@farad/domain/searches';
+import type { Locale } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Deps } from '#deps.ts';
+import { within } from '#kit/with-timeout.ts';
+
+type Reading = Pick<Deps, 'index' | 'db' | 'log'>;
+
+type Synonyms = ReadonlyMap<Locale, readonly SynonymRow[]>;
+
+interface Kept {
+  readonly version: number;
+  readonly reading: Promise<Synonyms>;
+  /** Milliseconds of the process's clock; null: it did not fail. */
+  failedAt: number | null;
+  /** What was read last. */
+  last: Synonyms;
+}
+
+/** Of each catalogue, until something changes that is not of one category: a synonym is told of as a name is. */
+const kept = new WeakMap<CatalogueIndex, Kept>();
+
+/** No category has this number: it changes with what touches all. */
+const noCategory = 0 as CategoryId;
+
+/** A search goes on with the synonyms that were, where the database does not tell those of now in time. */
+const waitMs = 200;
+const againAfterMs = 5000;
+
+function synonymsNow({ index, db, log }: Reading): Kept {
+  const version = index.versions.of(noCategory);
+  const known = kept.get(index);
+  const isFailed = known !== undefined && known.failedAt !== null && performance.now() - known.failedAt > againAfterMs;
+  if (known?.version === version && !isFailed) return known;
+  const last = known?.last ?? new Map();
+  const reading = synonymQueries(db)
+    .all()
+    .then((rows) => (now.last = Map.groupBy(rows, ({ locale }) => locale)))
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'synonyms could not be read: searches are read by those that were');
+      now.failedAt = performance.now();
+      return last;
+    });
+  const now: Kept = { version, reading, last, failedAt: null };
+  kept.set(index, now);
+  return now;
+}
+
+/** What a search means by the words that staff let stand for others; null: what it says. */
+export async function meantBy(deps: Reading, text: string, locale: Locale): Promise<string | null> {
+  if (text === '') return null;
+  const now = synonymsNow(deps);
+  const synonyms = ((await within(waitMs, now.reading)) ?? now.last).get(locale);
+  return synonyms === undefined ? null : applySynonyms(text, synonyms);
+}

@@ -1,0 +1,121 @@
+import type { Day } from '@farad/domain/delivery';
+import type { DocumentData } from '@farad/documents/make-document';
+import { checkSeller, type InvoiceLine } from '@farad/domain/invoice';
+import type { Kopecks } from '@farad/domain/money';
+import { afterEach, expect, test } from 'vitest';
+
+import { seller } from '#testing/seller.ts';
+import { openDrawing, type Drawing, type DrawingOptions } from './open-drawing.ts';
+
+const opened: Drawing[] = [];
+afterEach(async () => {
+  for (const drawing of opened.splice(0)) await drawing.stop();
+});
+
+function open(options?: DrawingOptions): Drawing {
+  const drawing = openDrawing(options);
+  opened.push(drawing);
+  return drawing;
+}
+
+function invoiceOf(count: number): DocumentData {
+  const checked = checkSeller(seller);
+  if (!checked.ok) throw new Error('a wrong seller');
+  const line: InvoiceLine = {
+    article: 'RC0603FR-0710KL',
+    name: 'Резистор',
+    quantity: 100,
+    unit: 'piece',
+    vatPercent: 22,
+    total: 3100 as Kopecks,
+  };
+  const now = new Date('2026-11-21T10:00:00Z');
+  return {
+    kind: 'invoice',
+    invoice: {
+      number: '15',
+      issuedAt: now,
+      issuedOn: '2026-11-21' as Day,
+      payUntil: '2026-11-25' as Day,
+      orderNumber: '26-000123',
+      orderedAt: now,
+      seller: checked.value,
+      isDemonstration: false,
+      refunded: null,
+      buyer: {
+        name: 'ООО «Ромашка»',
+        inn: '7707083893',
+        kpp: null,
+        address: '',
+        phone: '',
+      },
+      lines: Array.from({ length: count }, () => line),
+    },
+  };
+}
+
+/** A document that cannot be drawn. */
+const broken = { kind: 'invoice', invoice: null } as unknown as DocumentData;
+
+test('many at once are drawn one after another, each its own', async () => {
+  const drawing = open();
+  const drawn = await Promise.all([1, 2, 1].map((count) => drawing.draw(invoiceOf(count))));
+  expect(drawn.map((pdf) => Buffer.from(pdf).subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-']);
+  expect(Buffer.compare(drawn[0] ?? Buffer.of(), drawn[2] ?? Buffer.of())).toBe(0);
+  expect(Buffer.compare(drawn[0] ?? Buffer.of(), drawn[1] ?? Buffer.of())).not.toBe(0);
+});
+
+test('500 lines do not hold the main thread', async () => {
+  const drawing = open();
+  await drawing.draw(invoiceOf(1));
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const started = performance.now();
+  await drawing.draw(invoiceOf(500));
+  clearInterval(beat);
+  // The work itself takes some hundred milliseconds; a machine under load may lend the beat out for some.
+  expect(longest).toBeLessThan(Math.max(60, (performance.now() - started) / 2));
+});
+
+test('one that cannot be drawn fails alone', async () => {
+  const drawing = open();
+  const [bad, good] = await Promise.allSettled([drawing.draw(broken), drawing.draw(invoiceOf(1))]);
+  expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('too many are refused at once as by a busy program', async () => {
+  const drawing = open({ waitingMax: 2 });
+  const asked = [1, 2, 3].map(() => drawing.draw(invoiceOf(1)));
+  await expect(drawing.draw(invoiceOf(1))).rejects.toMatchObject({ code: 'FARAD_BUSY' });
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+test('one that never ends is given up with its thread; the next are drawn by another', async () => {
+  const drawing = open({ limitMs: 1 });
+  await expect(drawing.draw(invoiceOf(500))).rejects.toThrow('ended with its thread');
+  const patient = open();
+  await expect(patient.draw(invoiceOf(1))).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('an idle thread is let go and started anew', async () => {
+  const drawing = open({ idleMs: 1 });
+  await drawing.draw(invoiceOf(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(drawing.draw(invoiceOf(1))).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('nothing is drawn after the end', async () => {
+  const drawing = open();
+  const waiting = Promise.allSettled([drawing.draw(invoiceOf(1)), drawing.draw(invoiceOf(1))]);
+  await drawing.stop();
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(drawing.draw(invoiceOf(1))).rejects.toThrow('any more');
+});

@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads';
+
+import type { DocumentData } from '@farad/documents/make-document';
+import type { TableData } from '@farad/documents/table-file';
+
+import { busyCode } from '#kit/busy-code.ts';
+
+/** What the thread makes bytes of: a document's PDF or the file of a table. */
+export type Drawable = DocumentData | { readonly kind: 'table'; readonly table: TableData };
+
+export interface DrawRequest {
+  readonly data: Drawable;
+}
+
+export type DrawAnswer = { readonly bytes: Uint8Array } | { readonly error: unknown };
+
+/** Draws documents and writes tables beside the main thread, one at a time. */
+export interface Drawing {
+  /** Refused with the code of a busy program where too many wait. */
+  readonly draw: (data: Drawable) => Promise<Uint8Array>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Asked {
+  readonly data: Drawable;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface DrawingOptions {
+  /** So many wait at most. */
+  readonly waitingMax?: number;
+  /** A drawing that takes longer never ends: its thread is ended. */
+  readonly limitMs?: number;
+  /** An idle thread gives its memory back after so long. */
+  readonly idleMs?: number;
+}
+
+class BusyError extends Error {
+  readonly code = busyCode;
+}
+
+class DrawingThread implements Drawing {
+  private readonly options: Required<DrawingOptions>;
+  private readonly waiting: Asked[] = [];
+  private worker: Worker | undefined;
+  private asked: Asked | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(options: DrawingOptions) {
+    this.options = { waitingMax: 50, limitMs: 30_000, idleMs: 60_000, ...options };
+  }
+
+  readonly draw = (data: Drawable): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      if (this.isStopped) reject(new Error('Nothing is drawn any more'));
+      else if (this.waiting.length >= this.options.waitingMax) reject(new BusyError('Too many documents wait already'));
+      else {
+        this.waiting.push({ data, resolve, reject });
+        this.next();
+      }
+    });
+
+  readonly stop = async (): Promise<void> => {
+    this.isStopped = true;
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('Nothing is drawn any more'));
+    await this.worker?.terminate();
+  };
+
+  private next(): void {
+    if (this.asked !== undefined) return;
+    this.asked = this.waiting.shift();
+    clearTimeout(this.timer);
+    if (this.asked === undefined) {
+      this.timer = setTimeout(() => this.letGo(), this.options.idleMs).unref();
+      return;
+    }
+    this.worker ??= this.start();
+    this.timer = setTimeout(() => void this.worker?.terminate(), this.options.limitMs).unref();
+    this.worker.postMessage({ data: this.asked.data } satisfies DrawRequest, []);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('document-thread.ts', import.meta.url), { name: 'documents' });
+    const isCurrent = (): boolean => this.worker === worker;
+    worker.on('message', (answer: DrawAnswer) => {
+      if ('bytes' in answer) this.release()?.resolve(answer.bytes);
+      else this.release()?.reject(answer.error);
+      this.next();
+    });
+    worker.on('error', (error) => isCurrent() && this.release()?.reject(error));
+    worker.on('exit', () => {
+      if (!isCurrent()) return;
+      this.worker = undefined;
+      this.release()?.reject(new Error('The drawing ended with its thread'));
+      if (!this.isStopped && this.waiting.length > 0) this.next();
+    });
+    worker.unref();
+    return worker;
+  }
+
+  private letGo(): void {
+    const idle = this.worker;
+    this.worker = undefined;
+    void idle?.terminate();
+  }
+
+  private release(): Asked | undefined {
+    const { asked } = this;
+    this.asked = undefined;
+    return asked;
+  }
+}
+
+/** The thread starts with the first document. */
+export const openDrawing = (options: DrawingOptions = {}): Drawing => new DrawingThread(options);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+import type { FileAnswer } from '@farad/contract/file';
+import type { Handle } from '@farad/database/connect';
+import type { DocumentOrderRow } from '@farad/database/document.queries';
+import { invoiceQueries, type InvoiceRow } from '@farad/database/invoice.queries';
+import type { DocumentData } from '@farad/documents/make-document';
+import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
+import { formatInvoiceDay, formatInvoiceNumber } from '@farad/domain/invoice';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Drawing } from '../documents/open-drawing.ts';
+import type { Failure } from '#http/answers/errors.ts';
+
+function invoiceData(invoice: InvoiceRow, order: DocumentOrderRow): DocumentData {
+  const { issuedAt, validUntil, seller, buyer, lines, refunded } = invoice;
+  return {
+    kind: 'invoice',
+    invoice: {
+      number: formatInvoiceNumber(invoice),
+      issuedAt,
+      issuedOn: moscowDay(issuedAt),
+      seller,
+      buyer,
+      lines,
+      payUntil: lastDayBefore(validUntil),
+      orderNumber: order.number,
+      orderedAt: order.createdAt,
+      isDemonstration: seller.isDemonstration,
+      refunded,
+    },
+  };
+}
+
+/** The invoice is drawn when it is first asked for, and kept: whoever asks later gets those very bytes. */
+export async function invoiceFile(
+  handle: Handle,
+  drawing: Pick<Drawing, 'draw'>,
+  order: DocumentOrderRow,
+  id: number,
+): Promise<Result<FileAnswer, Failure>> {
+  const invoices = invoiceQueries(handle);
+  const invoice = await invoices.find(id);
+  if (invoice === undefined || invoice.orderId !== order.id) return fail({ code: 'not_found' });
+  const number = formatInvoiceNumber(invoice).replace('/', '-');
+  const name = `Счёт ${number} от ${formatInvoiceDay(moscowDay(invoice.issuedAt))}.pdf`;
+  const kept = await invoices.pdf(id);
+  if (kept !== null) return ok({ name, type: 'application/pdf', content: kept });
+  const drawn = Buffer.from(await drawing.draw(invoiceData(invoice, order)));
+  await invoices.keepPdf(id, drawn, createHash('sha256').update(drawn).digest());
+  return ok({ name, type: 'application/pdf', content: (await invoices.pdf(id)) ?? drawn });
+}

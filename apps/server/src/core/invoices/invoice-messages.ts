@@ -1,0 +1,44 @@
+import type { Handle } from '@farad/database/connect';
+import type { DocumentOrderRow } from '@farad/database/document.queries';
+import type { InvoiceHead } from '@farad/database/invoice.queries';
+import { notificationQueries } from '@farad/database/notification.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { isWanted } from '@farad/domain/account';
+import { formatInvoiceNumber } from '@farad/domain/invoice';
+import { invoiceMail } from '@farad/wording/invoice-messages';
+
+import { cabinetUrlOf } from '../messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { tellOnSite } from '../messages/tell-on-site.ts';
+
+const kind = 'order_status';
+
+/** Tells the buyer that his invoice is there, by a letter with its PDF and on the site (product N). */
+export async function tellOfInvoice(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  order: Pick<DocumentOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'company' | 'locale'>,
+  issued: Pick<InvoiceHead, 'id' | 'sequence' | 'version' | 'total' | 'validUntil'>,
+): Promise<void> {
+  const { accountId, company, contact, locale, number } = order;
+  const choices = await notificationQueries(tx).of(accountId);
+  const { total, validUntil } = issued;
+  const invoice = formatInvoiceNumber(issued);
+  await tellOnSite(tx, { accountId, chosen: { kind, choices } }, { kind: 'invoice', number, invoice, total });
+  const buyer = isWanted(choices, kind, 'email') ? contact.email : '';
+  // An accountant was named for this very letter.
+  const recipients = new Set([buyer, company?.accountantEmail ?? ''].filter((email) => email !== ''));
+  const url = `${cabinetUrlOf(config, locale)}/orders/${number}`;
+  const pdfUrl = `${url}/documents/invoice-${issued.id}`;
+  const mail = invoiceMail(locale, { invoice, number, total, validUntil, pdfUrl, url });
+  for (const recipient of recipients) {
+    await outboxQueries(tx).add({
+      kind: 'invoice',
+      channel: 'email',
+      recipient,
+      orderId: order.id,
+      invoiceId: issued.id,
+      ...mail,
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Handle } from '@farad/database/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { goneBackOf, type GoneBackRow } from '@farad/database/gone-back.queries';
+import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/invoice.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { moscowDay, type Day } from '@farad/domain/delivery';
+import { invoiceTotal, sellerVat, type InvoiceLine } from '@farad/domain/invoice';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { endOfWorkingDays } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { VatPeriod } from '@farad/domain/vat';
+
+import type { Config } from '#config/config.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellOfInvoice } from './invoice-messages.ts';
+import { sellerOf } from '../shop/seller.ts';
+
+/** What delivery is called on an invoice. */
+const deliveryName = 'Доставка';
+
+/** A row without what went back of it. */
+const without = (line: InvoiceLine, gone: GoneBackRow | undefined): InvoiceLine =>
+  gone === undefined
+    ? line
+    : { ...line, quantity: line.quantity - gone.pieces, total: (line.total - gone.amount) as Kopecks };
+
+function invoiceLines(
+  lines: readonly OrderLineRow[],
+  { cargo }: DocumentOrderRow,
+  { vatMode }: InvoiceSeller,
+  day: Day,
+  rates: readonly VatPeriod[],
+  gone: readonly GoneBackRow[],
+): readonly InvoiceLine[] {
+  const percentOf = sellerVat(vatMode, day, rates);
+  const goods = lines.map((line): InvoiceLine => ({
+    article: line.mpn,
+    name: line.title.ru,
+    quantity: line.quantity,
+    unit: line.unit,
+    total: (line.total - line.coupon - line.bonus) as Kopecks,
+    vatPercent: percentOf(line.vatClass),
+  }));
+  const vatPercent = percentOf('standard');
+  const delivery: InvoiceLine = {
+    article: '',
+    name: deliveryName,
+    quantity: 1,
+    unit: 'service',
+    total: cargo,
+    vatPercent,
+  };
+  const all = goods.map((line, index) =>
+    without(
+      line,
+      gone.find(({ position }) => position === index + 1),
+    ),
+  );
+  const rest =
+    cargo === 0
+      ? all
+      : [
+          ...all,
+          without(
+            delivery,
+            gone.find(({ position }) => position === 0),
+          ),
+        ];
+  return rest.filter(({ quantity }) => quantity > 0);
+}
+
+function buyerOf({ company, companyAddress, contact }: DocumentOrderRow): KeptBuyer {
+  const { phone } = contact;
+  if (company !== null) {
+    const { name, inn, kpp, purchaseNumber } = company;
+    const ordered = purchaseNumber === undefined ? {} : { purchaseNumber };
+    return { name, inn, kpp, address: companyAddress ?? '', phone, ...ordered };
+  }
+  return { name: `${contact.surname} ${contact.name}`.trim(), inn: '', kpp: null, address: '', phone };
+}
+
+/**
+ * Issues the invoice of an order, or the next version of it, from the order and the seller as they are now (product Y2),
+ * and tells its buyer.
+ * Its number is the next of the year, taken in this transaction, whose counter is held until it ends: call it last. It is
+ * good as long as the order's stock is held. Refused with `seller_missing`, `nothing_to_invoice` or `not_found`.
+ */
+export async function issueInvoice(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  orderId: number,
+  now: Date,
+): Promise<Result<null, Failure>> {
+  await orderQueries(tx).lockById(orderId);
+  const order = await documentQueries(tx).byId(orderId);
+  if (order === undefined) return fail({ code: 'not_found' });
+  const gone = await goneBackOf(tx, orderId);
+  const refunded = sumKopecks(gone.map(({ amount }) => amount));
+  if (order.total === refunded || order.isCancelled) return fail({ code: 'nothing_to_invoice' });
+  const seller = await sellerOf(tx);
+  if (seller === undefined) return fail({ code: 'seller_missing', field: 'payment_method' });
+  const day = moscowDay(now);
+  const settings = settingQueries(tx);
+  const { periods } = await settings.value('vat');
+  const lines = invoiceLines(await orderQueries(tx).lines(orderId), order, seller, day, periods, gone);
+  const total = invoiceTotal(lines);
+  const rest = order.total - refunded;
+  if (total !== rest) throw new Error(`invoice of order ${order.number}: ${total} is not ${rest}`);
+  const invoices = invoiceQueries(tx);
+  const [last] = await invoices.ofOrder(orderId);
+  const year = last?.year ?? Number(day.slice(0, 4));
+  const invoice = {
+    orderId,
+    year,
+    seller,
+    lines,
+    total,
+    issuedAt: now,
+    buyer: buyerOf(order),
+    refunded: refunded === 0 ? null : refunded,
+    sequence: last?.sequence ?? (await invoices.nextSequence(year)),
+    version: (last?.version ?? 0) + 1,
+    validUntil:
+      order.payUntil ??
+      endOfWorkingDays(now, (await settings.value('holds')).invoiceWorkingDays, await settings.value('calendar')),
+  };
+  const id = await invoices.insert(invoice);
+  // A corrected one asks for nothing: the letter about the refund tells of it.
+  if (refunded === 0) await tellOfInvoice(tx, config, order, { ...invoice, id });
+  return ok(null);
+}
+
+/** Issues the invoice of an order that is to be paid by one, once nobody has to say yes to it any more; call it last. */
+export const issueOwedInvoice = async (
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  { id, paymentMethod, total }: Pick<OrderRow, 'id' | 'paymentMethod' | 'total'>,
+  now: Date,
+): Promise<Result<null, Failure>> =>
+  paymentMethod === 'invoice' && total > 0 ? issueInvoice(tx, config, id, now) : ok(null);

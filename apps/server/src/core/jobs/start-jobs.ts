@@ -1,0 +1,100 @@
+import { connect, type Connection } from '@farad/database/connect';
+import { deliverHookTask } from '@farad/database/hook.queries';
+import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+
+import type { JobsStatus } from '#deps.ts';
+import type { JobTasks } from './job-task.ts';
+import { jobTrace, withinTrace } from '#kit/trace.ts';
+import { recordRuns } from './record-runs.ts';
+
+/** A task that comes back; `match` as in crontab, UTC. */
+export interface ScheduledTask {
+  readonly task: string;
+  readonly match: string;
+}
+
+export interface Jobs extends JobsStatus {
+  readonly isRunning: () => boolean;
+  /** Lets the running jobs end, takes no new ones. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly log: Log;
+}
+
+const quickConcurrency = 4;
+const pollIntervalMs = 2000;
+
+/** Tasks that wait for programs of customers, seconds each: they have workers of their own and hold up nothing else. */
+const slowTasks: ReadonlySet<string> = new Set([deliverHookTask]);
+const slowConcurrency = 8;
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+const loggerOf = (log: Log): Logger =>
+  new Logger((scope) => (level, message, meta) => {
+    log[levels[level as keyof typeof levels]]({ task: scope.taskIdentifier, job: scope.jobId, ...meta }, message);
+  });
+
+/** Makes or renews the tables of the jobs; `add_job` works from then on. */
+export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
+  runMigrations({ connectionString: url, logger: loggerOf(log) });
+
+interface Lane {
+  readonly taskList: TaskList;
+  readonly concurrency: number;
+  readonly schedule: readonly ScheduledTask[];
+}
+
+/** Workers of their own for some of the tasks. */
+async function openLane(pgPool: Connection['pool'], log: Log, { taskList, concurrency, schedule }: Lane) {
+  const runner = await run({
+    pgPool,
+    taskList,
+    concurrency,
+    pollInterval: pollIntervalMs,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+    parsedCronItems: parseCronItems([...schedule]),
+  });
+  let isRunning = true;
+  runner.promise
+    .catch((error: unknown) => log.error({ err: error }, 'the jobs ended by an error'))
+    .finally(() => {
+      isRunning = false;
+    });
+  return { isRunning: () => isRunning, stop: async () => void (isRunning && (await runner.stop())) };
+}
+
+/** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
+export async function startJobs(
+  { url, log }: JobsOptions,
+  tasks: JobTasks,
+  schedule: readonly ScheduledTask[] = [],
+): Promise<Jobs> {
+  // A pool of our own: the runner's is ended without waiting, while the database is already going away.
+  const connection = connect(url, {
+    size: quickConcurrency + slowConcurrency + 2,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection of the jobs broke'),
+  });
+  const named = Object.entries(recordRuns(connection.db, tasks, schedule)).map(([name, task]): [string, Task] => [
+    name,
+    (payload, helpers) => withinTrace(jobTrace(helpers.job.id, name), () => task(payload, helpers)),
+  ]);
+  const tasksOf = (isSlow: boolean) => Object.fromEntries(named.filter(([name]) => slowTasks.has(name) === isSlow));
+  const lanes = [
+    await openLane(connection.pool, log, { taskList: tasksOf(false), concurrency: quickConcurrency, schedule }),
+    await openLane(connection.pool, log, { taskList: tasksOf(true), concurrency: slowConcurrency, schedule: [] }),
+  ];
+  return {
+    isRunning: () => lanes.every((lane) => lane.isRunning()),
+    schedule,
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      await connection.close();
+    },
+  };
+}

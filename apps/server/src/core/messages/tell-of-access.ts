@@ -1,0 +1,30 @@
+import { accountQueries } from '@farad/database/account.queries';
+import type { Handle } from '@farad/database/connect';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wording/access-messages';
+
+import type { Config } from '#config/config.ts';
+
+/** Tells the owner at every own address that a program got access, or that somebody took a copy of all data. */
+export async function tellOfAccess(
+  tx: Handle,
+  config: Pick<Config, 'siteUrl' | 'phone'>,
+  accountId: number,
+  what: GivenAccess,
+): Promise<void> {
+  const { phone, email, locale } = await accountQueries(tx).profile(accountId);
+  const given = { what, host: new URL(config.siteUrl).host, shopPhone: config.phone };
+  const message = { kind: 'access_given', orderId: null } as const;
+  const outbox = outboxQueries(tx);
+  if (phone !== null) {
+    await outbox.add({
+      ...message,
+      channel: 'sms',
+      recipient: phone,
+      subject: '',
+      text: accessGivenSms(locale, given),
+    });
+  }
+  if (email !== null)
+    await outbox.add({ ...message, channel: 'email', recipient: email, ...accessGivenMail(locale, given) });
+}

@@ -1,0 +1,41 @@
+import type { Handle } from '@farad/database/connect';
+import { outboxQueries, type NewMessage } from '@farad/database/outbox.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { staffRuleOf, type StaffEvent } from '@farad/domain/setting';
+import { defaultLocale } from '@farad/domain/shared';
+import type { MailText } from '@farad/wording/messages';
+import { staffNotice } from '@farad/wording/staff-notices';
+
+import type { Config } from '#config/config.ts';
+
+/** What staff are told. */
+export interface StaffNews {
+  /** Kept with its message. */
+  readonly kind: string;
+  readonly event: StaffEvent;
+  readonly mail: MailText;
+  /** Of what it tells; empty: it has none. */
+  readonly number: string;
+  /** Where staff look at it. */
+  readonly url: string;
+  readonly orderId?: number;
+  readonly about?: NewMessage['about'];
+}
+
+/** The address of a messenger is read when it is told: its secret lies in the setting alone. */
+const messengerName = 'messenger';
+
+/** Tells staff, in the transaction of what it tells of, by the ways that a setting has switched on for the event. */
+export async function tellStaff(tx: Handle, { mailFrom }: Pick<Config, 'mailFrom'>, news: StaffNews): Promise<void> {
+  const { emails, url: messenger, rules } = await settingQueries(tx).value('staff_notices');
+  const rule = staffRuleOf(rules, news.event);
+  const { kind, event, mail, number, url, orderId = null, about } = news;
+  const outbox = outboxQueries(tx);
+  const of = { kind, orderId, ...(about === undefined ? {} : { about }) };
+  for (const recipient of rule.email ? (emails.length === 0 ? [mailFrom] : emails) : []) {
+    await outbox.add({ ...of, channel: 'email', recipient, ...mail });
+  }
+  if (!rule.messenger || messenger === '') return;
+  const text = staffNotice(defaultLocale, event, number, url);
+  await outbox.add({ ...of, channel: 'messenger', recipient: messengerName, subject: '', text });
+}

@@ -1,0 +1,23 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+
+import { cabinetUrlOf } from '../messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { confirmationMessages, type ConfirmedOrder } from './confirmation-messages.ts';
+import { tellOnSite } from '../messages/tell-on-site.ts';
+import { waysToTell } from '../messages/ways-to-tell.ts';
+
+/** Tells the buyer that his order is placed: whatever he chose to be told. */
+export async function confirmOrder(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  order: ConfirmedOrder & Pick<OrderRow, 'accountId'>,
+): Promise<void> {
+  const { id, number, accountId, contact, locale } = order;
+  const ways = await waysToTell(tx, 'order_placed', contact, null);
+  const messages = await confirmationMessages(tx, order, ways, `${cabinetUrlOf(config, locale)}/orders/${number}`);
+  const outbox = outboxQueries(tx);
+  if (ways.site) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'placed', number });
+  for (const message of messages) await outbox.add({ ...message, orderId: id });
+}

@@ -1,0 +1,47 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import type { NewMessage } from '@farad/database/outbox.queries';
+import { formatDays } from '@farad/wording/format';
+import { orderPlacedWords } from '@farad/wording/message-templates';
+
+import { countedOrder } from './counted-order.ts';
+import { toldInOwnWords } from '../messages/told-in-own-words.ts';
+
+export type ConfirmedOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'contact' | 'delivery' | 'locale' | 'paymentMethod' | 'payUntil'
+>;
+
+/** First and last day of arrival, in words; empty: none were promised. */
+export const promisedDays = ({ delivery, locale }: Pick<OrderRow, 'delivery' | 'locale'>): string =>
+  delivery.kind === 'own_pickup' || delivery.days === null
+    ? ''
+    : formatDays(delivery.days.from, delivery.days.to, locale);
+
+/** What the buyer is told of a placed order, by each way that is open. */
+export async function confirmationMessages(
+  handle: Handle,
+  order: ConfirmedOrder,
+  ways: { readonly sms: boolean; readonly email: boolean },
+  /** Address of the order's page. */
+  url: string,
+): Promise<Omit<NewMessage, 'orderId'>[]> {
+  const { id, number, contact, delivery, locale, paymentMethod, payUntil } = order;
+  const kind = 'order_placed';
+  const words = orderPlacedWords(locale, {
+    ...(await countedOrder(handle, id, locale)),
+    number,
+    paymentMethod,
+    payUntil,
+    url,
+    name: contact.name,
+    days: promisedDays(order),
+    deliveryKind: delivery.kind,
+    address: delivery.address,
+  });
+  const told = await toldInOwnWords(handle, kind, locale, words);
+  const messages: Omit<NewMessage, 'orderId'>[] = [];
+  if (ways.sms) messages.push({ kind, channel: 'sms', recipient: contact.phone, subject: '', text: told.sms });
+  if (ways.email) messages.push({ kind, channel: 'email', recipient: contact.email, ...told.mail });
+  return messages;
+}

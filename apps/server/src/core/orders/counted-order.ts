@@ -1,0 +1,50 @@
+import type { Handle } from '@farad/database/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { sellerVat, vatByRate } from '@farad/domain/invoice';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+import { formatPieces } from '@farad/wording/format';
+import type { CountedOrder } from '@farad/wording/order-table';
+
+import { sellerOf } from '../shop/seller.ts';
+
+/** VAT inside the order by rate, as its invoice tells it; none without a seller. */
+async function vatOf(
+  tx: Handle,
+  { cargo, createdAt }: Pick<DocumentOrderRow, 'cargo' | 'createdAt'>,
+  lines: readonly OrderLineRow[],
+): Promise<CountedOrder['vat']> {
+  const seller = await sellerOf(tx);
+  if (seller === undefined) return [];
+  const { periods } = await settingQueries(tx).value('vat');
+  const percentOf = sellerVat(seller.vatMode, moscowDay(createdAt), periods);
+  const goods = lines.map((line) => ({
+    total: (line.total - line.coupon - line.bonus) as Kopecks,
+    vatPercent: percentOf(line.vatClass),
+  }));
+  return vatByRate([...goods, { total: cargo, vatPercent: percentOf('standard') }]).flatMap(({ percent, vat }) =>
+    percent === null || vat === 0 ? [] : [{ percent, sum: vat }],
+  );
+}
+
+/** What a letter tells of the goods and sums of an order, as they are now. */
+export async function countedOrder(tx: Handle, orderId: number, locale: Locale): Promise<CountedOrder> {
+  const order = await documentQueries(tx).byId(orderId);
+  if (order === undefined) throw new Error(`letter of order ${orderId}: there is no such order`);
+  const lines = await orderQueries(tx).lines(orderId);
+  return {
+    lines: lines.map((line) => ({
+      part: line.mpn,
+      title: line.title[locale],
+      total: line.total,
+      pieces: formatPieces(line.quantity, line.unit, locale),
+    })),
+    discount: sumKopecks([order.coupon, order.bonus]),
+    deliveryPrice: order.cargo,
+    total: order.total,
+    vat: await vatOf(tx, order, lines),
+  };
+}

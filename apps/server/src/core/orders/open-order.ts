@@ -1,0 +1,44 @@
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { payUntil } from '@farad/domain/order';
+import { ok, type Result } from '@farad/domain/shared';
+
+import { confirmOrder } from './confirm-order.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { issueOwedInvoice } from '../invoices/issue-invoice.ts';
+import { moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
+
+/** From now on the order waits for its money, or for staff. */
+async function holdFrom(tx: Handle, { id, paymentMethod }: OrderRow, now: Date): Promise<Date | null> {
+  const until = payUntil(paymentMethod, false, now, await promotionQueries(tx).holdRules());
+  await orderQueries(tx).setPayUntil(id, until);
+  await stockQueries(tx).holdUntil(id, until);
+  return until;
+}
+
+/**
+ * A request becomes an order: everything of it is held, or it is refused with `not_enough_stock`. The first time its
+ * buyer gets the confirmation, his time to pay and, where he pays so, the invoice; the order must be locked.
+ */
+export async function openOrder(
+  tx: Handle,
+  moves: OrderMoves,
+  order: OrderRow,
+  { by, reason }: { readonly by: Mover; readonly reason: string },
+): Promise<Result<OrderRow, Failure>> {
+  const wasOpen = (await orderQueries(tx).events(order.id)).some(({ status }) => status === 'created');
+  const moved = await moveLockedOrder(tx, moves, order, {
+    to: 'created',
+    by,
+    reason,
+    ...(wasOpen ? {} : { news: null }),
+  });
+  if (!moved.ok || wasOpen) return moved;
+  const now = moves.clock();
+  const opened = { ...moved.value, payUntil: await holdFrom(tx, order, now) };
+  await confirmOrder(tx, moves.config, opened);
+  const invoiced = await issueOwedInvoice(tx, moves.config, opened, now);
+  return invoiced.ok ? ok(opened) : invoiced;
+}

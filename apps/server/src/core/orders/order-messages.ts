@@ -1,0 +1,56 @@
+import type { Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
+import type { OrderRow } from '@farad/database/order.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { orderMovedWords } from '@farad/wording/message-templates';
+import type { MovedOrder, orderHappenings } from '@farad/wording/order-messages';
+
+import { cabinetUrlOf } from '../messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { promisedDays } from './confirmation-messages.ts';
+import { countedOrder } from './counted-order.ts';
+import { tellOnSite } from '../messages/tell-on-site.ts';
+import { toldInOwnWords } from '../messages/told-in-own-words.ts';
+import { waysToTell } from '../messages/ways-to-tell.ts';
+
+const kind = 'order_status';
+
+/** What happened to the order, for whoever it is for. */
+export type OrderNews = (typeof orderHappenings)[number];
+
+/** Tells the buyer of a move, by the ways he wants to be told of his orders (product O2, U2). */
+export async function tellBuyer(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale' | 'delivery'>,
+  moved: { readonly what: OrderNews; readonly reason: string; readonly sums?: MovedOrder['sums'] },
+): Promise<void> {
+  const { contact, locale, number } = order;
+  const choices = await notificationQueries(tx).of(order.accountId);
+  const said = {
+    ...moved,
+    number,
+    url: `${cabinetUrlOf(config, locale)}/orders/${number}`,
+    counted: await countedOrder(tx, order.id, locale),
+    name: contact.name,
+    deliveryKind: order.delivery.kind,
+    address: order.delivery.address,
+    days: promisedDays(order),
+  };
+  const outbox = outboxQueries(tx);
+  const event = `order_${moved.what}` as const;
+  const ways = await waysToTell(tx, event, contact, { kind, choices });
+  const told = await toldInOwnWords(tx, event, locale, orderMovedWords(locale, said));
+  if (ways.site) {
+    const news = { kind: 'order', number, what: moved.what, reason: moved.reason } as const;
+    await tellOnSite(tx, { accountId: order.accountId, chosen: null }, news);
+  }
+  if (ways.sms) {
+    const text = told.sms;
+    await outbox.add({ kind, channel: 'sms', recipient: contact.phone, subject: '', text, orderId: order.id });
+  }
+  if (ways.email) {
+    const { mail } = told;
+    await outbox.add({ kind, channel: 'email', recipient: contact.email, ...mail, orderId: order.id });
+  }
+}

@@ -1,0 +1,127 @@
+import type { Handle } from '@farad/database/connect';
+import { markReturnQueries } from '@farad/database/mark-return.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import {
+  checkReturnedMarks,
+  type PackedMark,
+  type ReturnedMark,
+  type ReturnedMarkProblem,
+  type ScannedMark,
+} from '@farad/domain/delivery';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** A code as it is sent: alone for all pieces of it, or with so many. */
+export const readScanned = (marks: readonly (string | PackedMark)[]): readonly ScannedMark[] =>
+  marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: null } : mark));
+
+/** Codes by the part that comes back with them. */
+export type MarksBack = ReadonlyMap<ProductId, readonly ReturnedMark[]>;
+
+/** Pieces of one part that come back. */
+export interface ComingBack {
+  readonly orderId: number;
+  readonly productId: ProductId;
+  readonly quantity: number;
+  readonly scanned: readonly ScannedMark[];
+  readonly field: string;
+  readonly locale: Locale;
+}
+
+async function refusal(
+  tx: Handle,
+  { orderId, quantity, field, locale }: ComingBack,
+  problem: ReturnedMarkProblem,
+): Promise<Failure> {
+  const t = translators[locale];
+  if (problem.kind === 'count') {
+    const detail = t('backOfficeOrders.returnedMarksCount', { found: problem.pieces, needed: quantity });
+    return { code: 'invalid_input', field, detail };
+  }
+  const { kind, code } = problem;
+  if (kind === 'twice')
+    return { code: 'invalid_input', field, detail: t('backOfficeOrders.returnedMarkTwice', { code }) };
+  if (kind === 'already_back') {
+    return { code: 'invalid_input', field, detail: t('backOfficeOrders.returnedMarkBack', { code }) };
+  }
+  const order = await markReturnQueries(tx).soldWith(code, orderId);
+  const detail =
+    order === null
+      ? t('backOfficeOrders.returnedMarkUnknown', { code })
+      : t('backOfficeOrders.returnedMarkOther', { code, order });
+  return { code: 'invalid_input', field, detail };
+}
+
+/** Codes of a part that its order was packed with, and what came back of them before. */
+async function codesOf(tx: Handle, { orderId, productId }: Pick<ComingBack, 'orderId' | 'productId'>) {
+  const sold = (await parcelQueries(tx).marks(orderId)).filter((mark) => mark.productId === productId);
+  const back = (await markReturnQueries(tx).ofOrder(orderId)).filter((mark) => mark.productId === productId);
+  return { sold, back };
+}
+
+/** Codes of goods that are accepted back. Of what was packed without codes none are asked for. */
+export async function acceptedMarks(tx: Handle, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
+  const codes = await codesOf(tx, wish);
+  if (codes.sold.length === 0 && wish.scanned.length === 0) return ok([]);
+  const checked = checkReturnedMarks(codes, wish.scanned, wish.quantity);
+  return checked.ok ? ok(checked.value) : fail(await refusal(tx, wish, checked.error));
+}
+
+/** Everything that its buyer still has; what was accepted and is not refunded first. */
+export async function marksLeft(
+  tx: Handle,
+  of: Pick<ComingBack, 'orderId' | 'productId'>,
+): Promise<readonly ReturnedMark[]> {
+  const { sold, back } = await codesOf(tx, of);
+  const refunded = back.filter(({ isRefunded }) => isRefunded);
+  return sold.flatMap(({ code, pieces: ofPieces }) => {
+    const gone = refunded.filter((mark) => mark.code === code).reduce((sum, { pieces }) => sum + pieces, 0);
+    return gone < ofPieces ? [{ code, pieces: ofPieces - gone, ofPieces }] : [];
+  });
+}
+
+/**
+ * Codes of goods whose money goes back: those that were scanned with the refund, else those that were accepted and have
+ * not been refunded, the first first.
+ */
+export async function refundedMarks(tx: Handle, wish: ComingBack): Promise<Result<readonly ReturnedMark[], Failure>> {
+  const { sold, back } = await codesOf(tx, wish);
+  if (sold.length === 0 && wish.scanned.length === 0) return ok([]);
+  const pending = back.filter(({ isRefunded }) => !isRefunded);
+  let rest = wish.quantity;
+  const accepted = pending.flatMap(({ code, pieces }): ScannedMark[] => {
+    const share = Math.min(rest, pieces);
+    rest -= share;
+    return share > 0 ? [{ code, pieces: share }] : [];
+  });
+  const refunded = back.filter(({ isRefunded }) => isRefunded);
+  const together = [...Map.groupBy(accepted, ({ code }) => code)].map(([code, marks]) => ({
+    code,
+    pieces: marks.reduce((sum, { pieces }) => sum + (pieces ?? 0), 0),
+  }));
+  const scanned = wish.scanned.length > 0 ? wish.scanned : together;
+  const checked = checkReturnedMarks({ sold, back: refunded }, scanned, wish.quantity);
+  return checked.ok ? ok(checked.value) : fail(await refusal(tx, wish, checked.error));
+}
+
+/** Keeps which codes a refund was for: those of accepted wishes are its own now, others came with it. */
+export async function keepRefundedMarks(
+  tx: Handle,
+  { orderId, productId, refundId, at }: Pick<ComingBack, 'orderId' | 'productId'> & { refundId: number; at: Date },
+  marks: readonly ReturnedMark[],
+): Promise<void> {
+  const queries = markReturnQueries(tx);
+  const pending = (await queries.ofOrder(orderId)).filter((row) => row.productId === productId && !row.isRefunded);
+  for (const mark of marks) {
+    let rest = mark.pieces;
+    for (const { id, pieces } of pending.filter(({ code }) => code === mark.code)) {
+      const share = Math.min(rest, pieces);
+      if (share > 0) await queries.refund(id, share, refundId);
+      rest -= share;
+    }
+    if (rest > 0) await queries.add(productId, [{ ...mark, pieces: rest }], { orderId, refundId, at });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { missingToHandOver } from '@farad/domain/order';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+type Owing = Pick<OrderRow, 'id' | 'paymentMethod' | 'delivery' | 'total' | 'paidAt'>;
+
+/** What is missing before goods of an order may leave; 0: nothing. */
+export async function missingOf(handle: Handle, order: Owing): Promise<Kopecks> {
+  return missingToHandOver({
+    payment: order.paymentMethod,
+    deliveryKind: order.delivery.kind,
+    total: order.total,
+    isPaid: order.paidAt !== null,
+    ...(await unpaidGoodsQueries(handle).of(order.id)),
+  });
+}
+
+/** Why goods of an order do not leave now: they are not paid, and nobody let them go; null: they may. */
+export async function refusesUnpaid(handle: Handle, order: Owing): Promise<Failure | null> {
+  const missing = await missingOf(handle, order);
+  return missing === 0 ? null : { code: 'goods_unpaid', missing: toRoubles(missing) };
+}

@@ -1,0 +1,41 @@
+import type { Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import type { PaidOrderRow } from '@farad/database/payment.queries';
+import { moneyMovedWords } from '@farad/wording/message-templates';
+import type { MovedMoney } from '@farad/wording/payment-messages';
+
+import { cabinetUrlOf } from '../messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { tellOnSite } from '../messages/tell-on-site.ts';
+import { toldInOwnWords } from '../messages/told-in-own-words.ts';
+import { waysToTell } from '../messages/ways-to-tell.ts';
+
+const kind = 'order_status';
+
+/** Tells the buyer what happened to his money, by the ways he wants to be told of his orders (product N). */
+export async function tellOfMoney(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  order: Pick<PaidOrderRow, 'id' | 'number' | 'accountId' | 'contact' | 'locale'>,
+  moved: Pick<MovedMoney, 'what' | 'amount' | 'reason' | 'accountEnd'>,
+): Promise<void> {
+  const { contact, locale, number, id: orderId } = order;
+  const choices = await notificationQueries(tx).of(order.accountId);
+  const said = { ...moved, number, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+  const outbox = outboxQueries(tx);
+  const event = `money_${moved.what}` as const;
+  const ways = await waysToTell(tx, event, contact, { kind, choices });
+  const told = await toldInOwnWords(tx, event, locale, moneyMovedWords(locale, said));
+  if (ways.site) {
+    await tellOnSite(tx, { accountId: order.accountId, chosen: null }, { kind: 'money', number, ...moved });
+  }
+  if (ways.sms) {
+    const text = told.sms;
+    await outbox.add({ kind: 'payment', channel: 'sms', recipient: contact.phone, subject: '', text, orderId });
+  }
+  if (ways.email) {
+    const { mail } = told;
+    await outbox.add({ kind: 'payment', channel: 'email', recipient: contact.email, ...mail, orderId });
+  }
+}

@@ -1,0 +1,43 @@
+import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { subnetOf } from '@farad/domain/sign-in';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { keyedHash } from '#kit/keyed-hash.ts';
+
+const hourMs = 3_600_000;
+
+/** Where the sender of a form wants to be answered: an e-mail address or a phone. */
+export interface FormContact {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** For people. */
+  readonly title: string;
+}
+
+/** Reads the field `contact` of a form. */
+export function readContact(text: string): Result<FormContact, Failure> {
+  if (text.includes('@')) {
+    const email = normaliseEmail(text);
+    if (!email.ok) return fail({ code: email.error, field: 'contact' });
+    return ok({ email: email.value, phone: null, title: email.value });
+  }
+  const phone = normalisePhone(text);
+  if (!phone.ok) return fail({ code: phone.error, field: 'contact' });
+  return ok({ email: null, phone: phone.value, title: maskPhone(phone.value) });
+}
+
+/** Callers of one form are counted under a keyed hash: the table does not tell their addresses. */
+export const callerHashOf = (form: string, secretKey: Buffer, ip: string): Buffer =>
+  keyedHash(secretKey, `${form} caller`, ip.includes(':') ? (subnetOf(ip) ?? ip) : ip);
+
+/** From when on the forms of the last hour are counted. */
+export const hourBefore = (now: Date): Date => new Date(now.getTime() - hourMs);
+
+/** Refuses who sent `most` forms in the hour before, or in another time; `moments` of those, the oldest first. */
+export function refuseTooMany(moments: readonly Date[], most: number, now: Date, withinMs = hourMs): Failure | null {
+  const [oldest] = moments.slice(-most);
+  if (moments.length < most || oldest === undefined) return null;
+  const waitMs = oldest.getTime() + withinMs - now.getTime();
+  return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}

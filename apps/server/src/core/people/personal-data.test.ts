@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openShop, type TestShop } from '#testing/shop.ts';
+
+const text = readFileSync(new URL('../../../../../docs/personal-data.md', import.meta.url), 'utf8');
+
+const sectionOf = (title: string): string => text.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+const words = (list: string): readonly string[] => list.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Table → the columns that are named as personal. */
+const told = new Map(
+  sectionOf('Kept about people')
+    .split('\n')
+    .filter((line) => /^\| [a-z_]+ \|/.test(line))
+    .map((line) => {
+      const [, table = '', columns = '', ...rest] = line.split('|').map((cell) => cell.trim());
+      if (rest.slice(0, 3).some((cell) => cell === '')) throw new Error(`${table}: whose, why or how long is not said`);
+      return [table, words(columns)] as const;
+    }),
+);
+const impersonal = words(sectionOf('Nothing about people'));
+
+/** Names that columns about people have. */
+const personal =
+  /phone|email|surname|author_name|contact|destination|recipient|^ip$|subnet|user_agent|password|secret|token|browser|caller|comment|^note$|street|flat|postcode/;
+
+let shop: TestShop;
+let columns: readonly { readonly table: string; readonly column: string }[];
+beforeAll(async () => {
+  shop = await openShop();
+  const { rows } = await shop.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  );
+  columns = rows;
+});
+afterAll(() => shop.close());
+
+describe('docs/personal-data.md', () => {
+  it('says of every table whether people are in it, once', () => {
+    const tables = [...new Set(columns.map(({ table }) => table))].toSorted();
+    expect([...told.keys(), ...impersonal].toSorted()).toEqual(tables);
+  });
+
+  it('names columns that are there', () => {
+    const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const named = [...told].flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+    expect(named.filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  it('leaves out no column that is about people by its name', () => {
+    const missed = columns.filter(
+      ({ table, column }) => personal.test(column) && told.get(table)?.includes(column) !== true,
+    );
+    expect(missed.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+      // Whether the browser was known, not which.
+      'login_send.is_known_browser',
+      'orders.public_token_expires_at',
+      // Of an office of the carrier.
+      'pickup_point.phone',
+    ]);
+  });
+
+  it('leaves out no table that belongs to a customer or to staff', async () => {
+    const { rows } = await shop.pool.query<{ table: string }>(
+      `select distinct conrelid::regclass::text as table from pg_constraint
+       where contype = 'f' and confrelid in ('account'::regclass, 'staff'::regclass)`,
+    );
+    // A role names nobody but by the row of its staff.
+    const owned = rows.map(({ table }) => table).filter((table) => table !== 'staff_role');
+    expect(owned.filter((table) => !told.has(table))).toEqual([]);
+  });
+});

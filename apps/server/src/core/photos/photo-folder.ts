@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { photoOf } from '@farad/domain/site';
+
+import { isNoFile } from '#kit/missing-file.ts';
+import type { PhotoFile } from './make-photo.ts';
+
+/** One size, or the largest one as the path of a product names it: with its height. */
+const fileForm = /^([0-9a-f]{32}-\d{1,4})(?:x\d{1,4})?\.(webp|avif)$/;
+
+/** Where a file of a photo lies; null for a name that no photo has, whatever else it may mean to a file system. */
+function placeOf(dataDir: string, name: string): string | null {
+  const [, size, format] = fileForm.exec(name) ?? [];
+  return size === undefined ? null : join(dataDir, 'images', name.slice(0, 2), `${size}.${format}`);
+}
+
+/** Whole or not at all: written beside, flushed, renamed. */
+async function writeWhole(place: string, content: Buffer): Promise<void> {
+  const beside = `${place}.${randomUUID()}`;
+  const file = await open(beside, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, place);
+}
+
+/** Photos as files below the data folder. */
+export function photoFolder(dataDir: string) {
+  return {
+    keep: async (files: readonly PhotoFile[]): Promise<void> => {
+      for (const { name, content } of files) {
+        const place = placeOf(dataDir, name);
+        if (place === null) throw new Error(`${name} is no name of a photo`);
+        await mkdir(join(place, '..'), { recursive: true });
+        await writeWhole(place, content);
+      }
+    },
+
+    /** Null where there is no such file. */
+    read: async (name: string): Promise<Buffer | null> => {
+      const place = placeOf(dataDir, name);
+      if (place === null) return null;
+      return readFile(place).catch((error: unknown) => {
+        if (isNoFile(error)) return null;
+        throw error;
+      });
+    },
+
+    /** Removes every size of a photo of ours; other addresses have no files here. */
+    forget: async (path: string): Promise<void> => {
+      const photo = photoOf(path);
+      if (photo === null) return;
+      for (const size of [...photo.webp, ...photo.avif]) {
+        const place = placeOf(dataDir, size.path.split('/').at(-1) ?? '');
+        if (place !== null) await rm(place, { force: true });
+      }
+    },
+  };
+}

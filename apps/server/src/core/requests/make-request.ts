@@ -1,0 +1,97 @@
+import { basketQueries } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { requestQueries, type RequestContact } from '@farad/database/request.queries';
+import { maskPhone, normalisePhone } from '@farad/domain/customer';
+import { moscowDay } from '@farad/domain/delivery';
+import type { ProductId } from '@farad/domain/product';
+import {
+  joinRequestLines,
+  requestNumber,
+  requestTextMax,
+  type RequestLine,
+  type RequestNumber,
+  type RequestSource,
+} from '@farad/domain/quote';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+import { formatPieces } from '@farad/wording/format';
+import { requestToShopMail } from '@farad/wording/request-messages';
+
+import type { Config } from '#config/config.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellRequester } from './request-messages.ts';
+import { tellStaff } from '../messages/tell-staff.ts';
+
+/** What making a request needs of the program. */
+export interface RequestMaking {
+  readonly config: Pick<Config, 'cabinetUrl' | 'siteUrl' | 'adminUrl' | 'mailFrom'>;
+  readonly now: Date;
+}
+
+/** What is asked for. Of a line with a product its part and maker follow from the catalogue. */
+export interface WishedRequest {
+  readonly lines: readonly RequestLine[];
+  readonly comment: string;
+  /** A day, `2026-11-24`; null: whenever. */
+  readonly wishedOn: string | null;
+  readonly source: RequestSource;
+  /** Of who sent the form without an account. */
+  readonly callerHash?: Buffer;
+}
+
+/** The lines with their products named as the catalogue names them; one that is not shown is refused. */
+async function namedLines(tx: Handle, lines: readonly RequestLine[]): Promise<Result<readonly RequestLine[], Failure>> {
+  const ids = lines.map(({ productId }) => productId).filter((id): id is ProductId => id !== null);
+  const products = await basketQueries(tx).sellable(ids);
+  const unknown = lines.findIndex(({ productId }) => productId !== null && !products.has(productId));
+  if (unknown >= 0) return fail({ code: 'unknown_product', field: `lines.${unknown}.product_id` });
+  return ok(
+    lines.map((line) => {
+      const product = line.productId === null ? undefined : products.get(line.productId);
+      const { part, maker } = requestTextMax;
+      if (product === undefined) return line;
+      return { ...line, part: product.mpn.slice(0, part), maker: product.brand.slice(0, maker) };
+    }),
+  );
+}
+
+/** Tells staff. */
+async function tellShop(
+  tx: Handle,
+  config: RequestMaking['config'],
+  { email, phone }: RequestContact,
+  { number, lines, comment }: { readonly number: string } & Pick<WishedRequest, 'lines' | 'comment'>,
+): Promise<void> {
+  const known = normalisePhone(phone ?? '');
+  const contact = [email ?? '', known.ok ? maskPhone(known.value) : ''].filter((text) => text !== '').join(', ');
+  const told = lines.map(({ part, maker, quantity }) => {
+    return { part, maker, pieces: formatPieces(quantity, 'piece', defaultLocale) };
+  });
+  const url = `${config.adminUrl}/requests/${number}`;
+  const mail = requestToShopMail(defaultLocale, { number, lines: told, contact, comment });
+  const news = { kind: 'request_to_shop', event: 'request', number, about: { request: number } } as const;
+  await tellStaff(tx, config, { ...news, mail, url });
+}
+
+/**
+ * Keeps a request of its owner for what he cannot buy at once: products that are short, parts in his own words, wished
+ * prices (product O3). Same parts are one line. The shop's mailbox is told, and who asks that he is heard; not who sent the
+ * form, for nobody has proved that the address is his. Refused with `unknown_product`, named by its line.
+ */
+export async function makeRequest(
+  tx: Handle,
+  { config, now }: RequestMaking,
+  owner: RequestContact,
+  wished: WishedRequest,
+): Promise<Result<RequestNumber, Failure>> {
+  const named = await namedLines(tx, wished.lines);
+  if (!named.ok) return named;
+  const lines = joinRequestLines(named.value, requestTextMax.note);
+  const requests = requestQueries(tx);
+  const number = requestNumber(await requests.nextSequence(), Number(moscowDay(now).slice(0, 4)));
+  const { comment, wishedOn, source, callerHash = null } = wished;
+  await requests.insert({ ...owner, number, source, comment, wishedOn, callerHash, lines, now });
+  await tellShop(tx, config, owner, { number, lines, comment });
+  if (owner.accountId !== null && source !== 'form')
+    await tellRequester(tx, config, { ...owner, number }, { what: 'received' });
+  return ok(number);
+}

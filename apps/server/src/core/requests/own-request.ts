@@ -1,0 +1,25 @@
+import type { Handle } from '@farad/database/connect';
+import { requestQueries, type RequestOwner, type RequestRow } from '@farad/database/request.queries';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+const isOwn = (request: RequestRow, { accountId, email, phone }: RequestOwner): boolean =>
+  request.accountId === null
+    ? (email !== null && request.email === email) || (phone !== null && request.phone === phone)
+    : request.accountId === accountId;
+
+/**
+ * A request of the caller, or one that nobody signed in for under an address that he has proved; those of others are not
+ * found, whether they exist or not (T12). `isLocked`: nobody moves it until the transaction ends.
+ */
+export async function findOwnRequest(
+  handle: Handle,
+  owner: RequestOwner,
+  number: string,
+  isLocked = false,
+): Promise<Result<RequestRow, Failure>> {
+  const requests = requestQueries(handle);
+  const request = isLocked ? await requests.lock(number) : await requests.byNumber(number);
+  return request !== undefined && isOwn(request, owner) ? ok(request) : fail({ code: 'not_found' });
+}

@@ -1,0 +1,54 @@
+import type { Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import type { RequestContact } from '@farad/database/request.queries';
+import { isWanted, type NotificationChannel } from '@farad/domain/account';
+import type { Kopecks } from '@farad/domain/money';
+import { requestMail, requestSms, type RequestHappening } from '@farad/wording/request-messages';
+
+import { cabinetUrlOf } from '../messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { tellOnSite } from '../messages/tell-on-site.ts';
+
+const kind = 'request';
+
+export interface RequestNews {
+  readonly what: RequestHappening;
+  /** Of the quote, where there is one. */
+  readonly total?: Kopecks;
+  readonly validUntil?: Date | null;
+  /** In the words of staff. */
+  readonly words?: string;
+}
+
+/**
+ * Tells who made a request what happened to it: an account by the ways it wants to be told of its orders, a guest of the
+ * form by the address he gave (product O3, U2). By letter where there is a mailbox; an SMS is sent where there is none,
+ * and besides the letter when there is something to decide.
+ */
+export async function tellRequester(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  request: RequestContact & { readonly number: string },
+  { what, total, validUntil = null, words = '' }: RequestNews,
+): Promise<void> {
+  const { accountId, number, email, phone, locale } = request;
+  const choices = accountId === null ? [] : await notificationQueries(tx).of(accountId);
+  const wants = (channel: NotificationChannel): boolean =>
+    accountId === null || isWanted(choices, 'order_status', channel);
+  const url = `${cabinetUrlOf(config, locale)}/requests/${number}`;
+  const told = { what, number, total: total ?? null, validUntil, words, url };
+  const outbox = outboxQueries(tx);
+  const of = { kind, orderId: null, about: { request: number } } as const;
+  if (accountId !== null) {
+    const news = { kind: 'request', number, what, total: total ?? null, words } as const;
+    const chosen = { kind: 'order_status', choices } as const;
+    await tellOnSite(tx, { accountId, chosen }, { ...news, validUntil: validUntil?.toISOString() ?? null });
+  }
+  const isMailed = email !== null && wants('email');
+  if (isMailed) await outbox.add({ ...of, channel: 'email', recipient: email, ...requestMail(locale, told) });
+  const isUrgent = what === 'quoted' || what === 'revised' || what === 'ending';
+  if (phone !== null && wants('sms') && (isUrgent || !isMailed)) {
+    await outbox.add({ ...of, channel: 'sms', recipient: phone, subject: '', text: requestSms(locale, told) });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Handle } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import type { DeliverySetting, OfficePlace } from '@farad/domain/setting';
+
+import type { Config } from '#config/config.ts';
+
+/** Where orders are fetched: what the environment says wins over what staff set, which wins over the demonstration's. */
+export function officePlaceOf({ pickup, pickupPlace, given }: Config, { office }: DeliverySetting): OfficePlace {
+  const usual = { ...pickup, ...pickupPlace };
+  if (office === null) return usual;
+  const { address, hours, latitude, longitude } = office;
+  return {
+    address: given.includes('PICKUP_ADDRESS') ? usual.address : address,
+    hours: given.includes('PICKUP_HOURS') ? usual.hours : hours,
+    ...(given.includes('PICKUP_PLACE') ? pickupPlace : { latitude, longitude }),
+  };
+}
+
+/** The same as it is set now. */
+export const officePlace = async (handle: Handle, config: Config): Promise<OfficePlace> =>
+  officePlaceOf(config, await settingQueries(handle).value('delivery'));

@@ -1,0 +1,45 @@
+import type { Handle } from '@farad/database/connect';
+import type { InvoiceSeller } from '@farad/database/invoice.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
+
+import type { Config } from '#config/config.ts';
+
+/** Invented, with numbers that pass their checks and a bank that there is not: nobody can pay by it. */
+const demonstration: TypedSeller = {
+  name: 'ООО «Фарад» (демонстрация)',
+  address: '105005, г. Москва, ул. Радио, д. 10',
+  phone: '+7 495 000-00-00',
+  inn: '7700000009',
+  kpp: '770001001',
+  ogrn: '1027700000008',
+  bankName: 'Банк для примера',
+  bik: '049999999',
+  account: '40702810600000000001',
+  correspondentAccount: '30101810300000000999',
+  director: 'Примеров П. П.',
+  accountant: 'Примерова А. А.',
+  vatMode: 'general',
+};
+
+function demonstrationSeller(): InvoiceSeller {
+  const checked = checkSeller(demonstration);
+  if (!checked.ok) throw new Error(`the seller of the demonstration is wrong: ${JSON.stringify(checked.error)}`);
+  return { ...checked.value, isDemonstration: true };
+}
+
+/** Who sells; undefined: nobody has said, and the shop is no demonstration. Without a seller there are no invoices. */
+export async function sellerOf(handle: Handle): Promise<InvoiceSeller | undefined> {
+  const settings = settingQueries(handle);
+  const seller = await settings.seller();
+  if (seller !== undefined) return { ...seller, isDemonstration: false };
+  return (await settings.isDemonstration()) ? demonstrationSeller() : undefined;
+}
+
+/**
+ * Whether orders may be placed: in production only by a seller that exists, since the offer, receipts and papers name him.
+ */
+export const takesOrders = (
+  { isProduction }: Pick<Config, 'isProduction'>,
+  seller: InvoiceSeller | undefined,
+): boolean => !isProduction || (seller !== undefined && !seller.isDemonstration);

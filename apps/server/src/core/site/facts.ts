@@ -1,0 +1,76 @@
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { deletionDelayDays } from '@farad/domain/account';
+import { partsFileBytesMax, partsFileRowsMax } from '@farad/domain/bom';
+import { contentFacts, type ContentFact } from '@farad/domain/content';
+import { tillLimits } from '@farad/domain/receipt';
+import type { Locale } from '@farad/domain/shared';
+import { signInLimits } from '@farad/domain/sign-in';
+import { formatCount } from '@farad/wording/format';
+
+import type { Deps } from '#deps.ts';
+import { sellerOf } from '../shop/seller.ts';
+import { deliveryFactNames, deliveryFacts, officeFacts } from './delivery-facts.ts';
+
+type Values = Readonly<Partial<Record<ContentFact, string>>>;
+
+const bytesPerMegabyte = 1024 * 1024;
+
+async function sellerFacts({ db }: Pick<Deps, 'db'>): Promise<Values> {
+  const seller = await sellerOf(db);
+  if (seller === undefined) return {};
+  const { name, inn, kpp, ogrn, address, bankName, bik, account } = seller;
+  return {
+    seller: name,
+    seller_inn: inn,
+    seller_kpp: kpp || '—',
+    seller_ogrn: ogrn,
+    seller_address: address,
+    seller_bank: `${bankName}, ${bik}`,
+    seller_account: account,
+  };
+}
+
+async function ruleFacts({ db, clock }: Pick<Deps, 'db' | 'clock'>, locale: Locale): Promise<Values> {
+  const { cashbackPercent, sharePercentMax, lifeDays } = await promotionQueries(db).bonusRules(clock());
+  const { onlineMinutes, invoiceWorkingDays } = await settingQueries(db).value('holds');
+  const { days: completeDays } = await settingQueries(db).value('completion');
+  const { cashDays } = await settingQueries(db).value('open_orders');
+  const count = (value: number): string => formatCount(value, locale);
+  return {
+    cashback_percent: count(cashbackPercent),
+    bonus_share: count(sharePercentMax),
+    ...(lifeDays === null ? {} : { bonus_days: count(lifeDays) }),
+    hold_minutes: count(onlineMinutes),
+    invoice_days: count(invoiceWorkingDays),
+    code_minutes: count(signInLimits.codeLifeSeconds / 60),
+    receipt_lines: count(tillLimits.yookassa.itemsMax),
+    bom_lines: count(partsFileRowsMax),
+    bom_megabytes: count(partsFileBytesMax / bytesPerMegabyte),
+    ...(cashDays === 0 ? {} : { cash_days: count(cashDays) }),
+    erase_days: count(deletionDelayDays),
+    complete_days: count(completeDays),
+  };
+}
+
+export interface FactsAsked {
+  readonly locale: Locale;
+  /** The visitor's cookie `city`; absent: the usual city. */
+  readonly city?: string | undefined;
+  /** The text they are for; absent: all are wanted. Prices of delivery are asked for only where it names them. */
+  readonly text?: string;
+}
+
+/** What texts can name, as it is now (domain/content/facts.ts). */
+export async function factsOf(deps: Deps, { locale, city, text }: FactsAsked): Promise<Values> {
+  const { siteUrl, phone, contactEmail } = deps.config;
+  const named = text === undefined ? contentFacts : contentFacts.filter((name) => text.includes(name));
+  const parts = await Promise.all([
+    sellerFacts(deps),
+    officeFacts(deps, locale),
+    ruleFacts(deps, locale),
+    named.some((name) => deliveryFactNames.has(name)) ? deliveryFacts(deps, locale, city) : {},
+  ]);
+  const own: Values = { shop: 'Farad', phone, email: contactEmail, site: new URL(siteUrl).host };
+  return parts.reduce<Values>((all, some) => ({ ...all, ...some }), own);
+}

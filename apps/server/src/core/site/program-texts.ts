@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+
+import { shopPages, type ContentText, type ContentTexts } from '@farad/domain/content';
+import type { Locale } from '@farad/domain/shared';
+
+const folder = new URL('../../../../../packages/wording/texts/', import.meta.url);
+
+/** `# title`, an empty line, `> summary`, an empty line, the body. */
+const shape = /^# (?<title>[^\n]+)\n\n> (?<summary>[^\n]+)\n\n(?<body>[^]+)$/;
+
+/** A text of the program as its file has it. */
+export function readProgramText(file: string): ContentText {
+  const { title, summary, body } = shape.exec(file)?.groups ?? {};
+  if (title === undefined || summary === undefined || body === undefined)
+    throw new Error(`a text of the program begins otherwise: ${file.slice(0, 80)}`);
+  return { title: title.trim(), summary: summary.trim(), body: body.trim() };
+}
+
+const read = async (slug: string, locale: Locale): Promise<ContentText> =>
+  readProgramText(await readFile(new URL(`${slug}/${locale}.md`, folder), 'utf8'));
+
+export type ProgramTexts = ReadonlyMap<string, ContentTexts>;
+
+let texts: Promise<ProgramTexts> | undefined;
+
+async function readAll(): Promise<ProgramTexts> {
+  const entries = shopPages.map(async (slug) => {
+    const [ru, en, tr] = await Promise.all([read(slug, 'ru'), read(slug, 'en'), read(slug, 'tr')]);
+    return [slug, { ru, en, tr }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** The program's own texts of its pages, by slug: read once. */
+export const programTexts = (): Promise<ProgramTexts> => (texts ??= readAll());

@@ -1,0 +1,55 @@
+import { contentQueries } from '@farad/database/content.queries';
+import { withFacts, type ContentKind, type ContentText, type ContentTexts } from '@farad/domain/content';
+import { defaultLocale, type Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import { factsOf } from './facts.ts';
+import { renderMarkdown, type Rendered } from './markdown.ts';
+import { programTexts } from './program-texts.ts';
+
+/** What a page shows of a text. */
+export interface ShownText extends Rendered {
+  readonly title: string;
+  readonly summary: string;
+  /** The language it is in: Russian where the asked one is missing. */
+  readonly locale: Locale;
+}
+
+export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+
+/** The text in a language, else in Russian. */
+export function textIn(texts: ContentTexts, locale: Locale): { readonly text: ContentText; readonly locale: Locale } {
+  const text = texts[locale];
+  return text === null ? { text: texts.ru, locale: defaultLocale } : { text, locale };
+}
+
+export interface TextReader {
+  readonly locale: Locale;
+  /** The visitor's cookie `city`: what delivery costs differs by it. */
+  readonly city: string | undefined;
+}
+
+/** A text with its facts, as HTML, for a page of this language. */
+export async function shownText(deps: Deps, texts: ContentTexts, { locale, city }: TextReader): Promise<ShownText> {
+  const { text, locale: written } = textIn(texts, locale);
+  const whole = `${text.title} ${text.summary} ${text.body}`;
+  const facts = await factsOf(deps, { locale: written, city, text: whole });
+  return {
+    title: withFacts(text.title, facts),
+    summary: withFacts(text.summary, facts),
+    locale: written,
+    ...renderMarkdown(withFacts(text.body, facts), prefixOf(locale)),
+  };
+}
+
+/** What is shown at an address now: what staff wrote, else the program's own text. */
+export async function shownAt(
+  { db, clock }: Deps,
+  kind: ContentKind,
+  slug: string,
+): Promise<{ readonly texts: ContentTexts; readonly changedAt: Date | null } | undefined> {
+  const written = await contentQueries(db).shownBySlug(kind, slug, clock());
+  if (written !== undefined || kind !== 'page') return written;
+  const texts = (await programTexts()).get(slug);
+  return texts === undefined ? undefined : { texts, changedAt: null };
+}

@@ -1,0 +1,22 @@
+import { calls } from '@farad/contract/calls';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { callOffBonusRules, setBonusRules, showBonusRules } from './keep-rules.ts';
+
+const reading: RouteRules = { permission: 'manage_promotions', rateClass: 'read' };
+const managing: RouteRules = { permission: 'manage_promotions', rateClass: 'write', bodyLimit: 16_384 };
+
+/** Rules of bonuses as staff keep them (product B10, X). */
+export function registerBackOfficeBonuses(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.bonusRules, reading, async ({ locale }) =>
+    ok(await showBonusRules(deps, deps.db, locale)),
+  );
+  staffRoute(api, deps, calls.setBonusRules, managing, (exchange) => setBonusRules(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.callOffBonusRules, managing, (exchange) =>
+    callOffBonusRules(deps, exchange, exchange.params.rulesId),
+  );
+}

@@ -1,0 +1,77 @@
+import { calls } from '@farad/contract/calls';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { createAttribute, deleteAttribute, mergeAttributeValues, saveAttribute } from './change-attributes.ts';
+import { createBrand, deleteBrand, mergeBrands, saveBrand, undoBrandMerge } from './change-brands.ts';
+import { createCategory, deleteCategory, mergeCategory, moveCategory, saveCategory } from './change-categories.ts';
+import { AttributesQuery, listAttributes, showAttribute } from './show-attributes.ts';
+import { BrandsQuery, listBrands, PreviewQuery, previewMerge, showBrand } from './show-brands.ts';
+import { listCategories, showCategory } from './show-categories.ts';
+
+const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
+const keeping: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 1_048_576 };
+
+function categoryRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.staffCategories, reading, async ({ locale }) =>
+    ok({ categories: await listCategories(deps, locale) }),
+  );
+  staffRoute(api, deps, calls.staffCategory, reading, ({ params }) => showCategory(deps, params.categoryId));
+  staffRoute(api, deps, calls.createCategory, keeping, (exchange) => createCategory(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.saveCategory, keeping, (exchange) =>
+    saveCategory(deps, exchange, exchange.params.categoryId, exchange.body),
+  );
+  staffRoute(api, deps, calls.moveCategory, keeping, (exchange) =>
+    moveCategory(deps, exchange, exchange.params.categoryId, exchange.body),
+  );
+  staffRoute(api, deps, calls.mergeCategory, keeping, (exchange) =>
+    mergeCategory(deps, exchange, exchange.params.categoryId, exchange.body.intoId),
+  );
+  staffRoute(api, deps, calls.deleteCategory, keeping, (exchange) =>
+    deleteCategory(deps, exchange, exchange.params.categoryId),
+  );
+}
+
+function attributeRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.staffAttributes, { ...reading, query: AttributesQuery }, ({ query, locale }) =>
+    listAttributes(deps, query, locale),
+  );
+  staffRoute(api, deps, calls.staffAttribute, reading, ({ params, locale }) =>
+    showAttribute(deps, params.attributeId, locale),
+  );
+  staffRoute(api, deps, calls.createAttribute, keeping, (exchange) => createAttribute(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.saveAttribute, keeping, (exchange) =>
+    saveAttribute(deps, exchange, exchange.params.attributeId, exchange.body),
+  );
+  staffRoute(api, deps, calls.mergeAttributeValues, keeping, (exchange) =>
+    mergeAttributeValues(deps, exchange, exchange.params.attributeId, exchange.body),
+  );
+  staffRoute(api, deps, calls.deleteAttribute, keeping, (exchange) =>
+    deleteAttribute(deps, exchange, exchange.params.attributeId),
+  );
+}
+
+/** Categories, parameters and brands as staff keep them (product C1, C4, C14, X). */
+export function registerBackOfficeCatalogue(api: FastifyInstance, deps: Deps): void {
+  categoryRoutes(api, deps);
+  attributeRoutes(api, deps);
+  staffRoute(api, deps, calls.staffBrands, { ...reading, query: BrandsQuery }, ({ query, locale }) =>
+    listBrands(deps, query, locale),
+  );
+  staffRoute(api, deps, calls.staffBrand, reading, ({ params }) => showBrand(deps, params.brandId));
+  staffRoute(api, deps, calls.brandMergePreview, { ...reading, query: PreviewQuery }, ({ query, locale }) =>
+    previewMerge(deps, query, locale),
+  );
+  staffRoute(api, deps, calls.createBrand, keeping, (exchange) => createBrand(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.saveBrand, keeping, (exchange) =>
+    saveBrand(deps, exchange, exchange.params.brandId, exchange.body),
+  );
+  staffRoute(api, deps, calls.deleteBrand, keeping, (exchange) => deleteBrand(deps, exchange, exchange.params.brandId));
+  staffRoute(api, deps, calls.mergeBrands, keeping, (exchange) => mergeBrands(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.undoBrandMerge, keeping, (exchange) =>
+    undoBrandMerge(deps, exchange, exchange.params.mergeId),
+  );
+}

@@ -1,0 +1,195 @@
+import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/back-office-catalogue';
+import type { Handle } from '@farad/database/connect';
+import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/staff-brand.queries';
+import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record } from '#http/serve/staff-route.ts';
+import { followBrands, unfollowBrands, waitingPrices } from './follow-merges.ts';
+import { changeFrame, recordedChange, recordedNew, versionOf, wrong, type Caller } from './change-frame.ts';
+import { keptOf, presentBrand, recordedBrand, undoableMerge } from './show-brands.ts';
+
+const slugLengthMax = 60;
+
+const notFound = fail<Failure>({ code: 'not_found' });
+const nothingToUndo = fail<Failure>({ code: 'nothing_to_undo' });
+
+async function byId(tx: Handle, brandId: string): Promise<BrandRow | undefined> {
+  const id = readRowNumber(brandId);
+  return id === undefined ? undefined : (await staffBrandQueries(tx).byIds([id]))[0];
+}
+
+async function must(tx: Handle, id: number): Promise<BrandRow> {
+  const [row] = await staffBrandQueries(tx).byIds([id]);
+  if (row === undefined) throw new Error(`brand ${id} is gone`);
+  return row;
+}
+
+/** No other brand has the name or the address, and no spelling is another's. */
+async function nameProblem(
+  tx: Handle,
+  { name, slug, spellings }: Pick<KeptBrand, 'name' | 'slug' | 'spellings'>,
+  own: number | null,
+  path: string,
+  locale: Locale,
+) {
+  const queries = staffBrandQueries(tx);
+  if (await queries.hasName(name, own)) return fail<Failure>({ code: 'duplicate', field: `${path}name` });
+  if (slug !== '' && (await queries.isTaken(slug, own))) {
+    return fail<Failure>({ code: 'duplicate', field: `${path}slug` });
+  }
+  const lower = spellings.map((spelling) => spelling.toLowerCase());
+  const foreign = await queries.foreignSpelling(lower, own);
+  const at = foreign === undefined ? -1 : lower.indexOf(foreign);
+  return at === -1 ? null : wrong(`${path}spellings.${at}`, 'spellingTaken', locale);
+}
+
+async function freeSlug(tx: Handle, name: string): Promise<string> {
+  const stem = slugify(name).slice(0, slugLengthMax).replace(/-$/, '') || 'maker';
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? stem : `${stem}-${number}`;
+    if (!(await staffBrandQueries(tx).isTaken(slug, null))) return slug;
+  }
+}
+
+export const createBrand = (
+  deps: Deps,
+  caller: Caller,
+  { name, slug }: { name: string; slug: string },
+): Promise<Result<StaffBrand, Failure>> =>
+  changeFrame<StaffBrand>(deps, async (tx) => {
+    const problem = await nameProblem(tx, { name, slug, spellings: [] }, null, '', caller.locale);
+    if (problem !== null) return problem;
+    const kept: KeptBrand = {
+      name,
+      slug: slug || (await freeSlug(tx, name)),
+      isHidden: false,
+      country: null,
+      site: '',
+      description: {
+        ru: '',
+        en: '',
+        tr: '',
+      },
+      spellings: [],
+    };
+    const id = await staffBrandQueries(tx).add(kept);
+    const after = recordedNew(recordedBrand(kept));
+    await record(tx, deps, caller, { action: 'brand.created', object: { kind: 'brand', id }, after });
+    return ok(await presentBrand(tx, await must(tx, id), deps.clock()));
+  });
+
+/** Changes a brand that is as the caller saw it. */
+export const saveBrand = (
+  deps: Deps,
+  caller: Caller,
+  brandId: string,
+  { version, fields }: { version: string; fields: BrandFields },
+): Promise<Result<StaffBrand, Failure>> =>
+  changeFrame<StaffBrand>(deps, async (tx) => {
+    const row = await byId(tx, brandId);
+    if (row === undefined) return notFound;
+    const before = await keptOf(tx, row);
+    if (versionOf(before) !== version) return fail({ code: 'catalogue_changed' });
+    const problem = await nameProblem(tx, fields, row.id, 'fields.', caller.locale);
+    if (problem !== null) return problem;
+    await staffBrandQueries(tx).save(row.id, row.slug, fields);
+    const now = await must(tx, row.id);
+    const change = recordedChange(recordedBrand(before), recordedBrand(await keptOf(tx, now)));
+    await record(tx, deps, caller, { action: 'brand.changed', object: { kind: 'brand', id: row.id }, ...change });
+    return ok(await presentBrand(tx, now, deps.clock()));
+  });
+
+/** Deletes a brand that no product is of. */
+export const deleteBrand = (deps: Deps, caller: Caller, brandId: string): Promise<Result<{ isDone: true }, Failure>> =>
+  changeFrame<{ isDone: true }>(deps, async (tx) => {
+    const row = await byId(tx, brandId);
+    if (row === undefined) return notFound;
+    const count = await staffBrandQueries(tx).countProducts([row.id]);
+    if (count > 0) {
+      const detail = translators[caller.locale]('backOfficeCatalogue.brandHasProducts', { count });
+      return fail({ code: 'in_use', detail });
+    }
+    const before = recordedNew(recordedBrand(await keptOf(tx, row)));
+    await staffBrandQueries(tx).remove(row.id);
+    await record(tx, deps, caller, { action: 'brand.deleted', object: { kind: 'brand', id: row.id }, before });
+    return ok({ isDone: true as const });
+  });
+
+/** Makes brands other spellings of one. */
+export const mergeBrands = (
+  deps: Deps,
+  caller: Caller,
+  { keptId, ids }: { keptId: string; ids: readonly string[] },
+): Promise<Result<MergedBrands, Failure>> =>
+  changeFrame<MergedBrands>(deps, async (tx) => {
+    const queries = staffBrandQueries(tx);
+    const kept = await byId(tx, keptId);
+    if (kept === undefined) return fail({ code: 'invalid_input', field: 'keptId' });
+    const from = await queries.byIds([...new Set(ids.map(Number))]);
+    const missing = ids.findIndex((id) => !from.some((brand) => String(brand.id) === id));
+    if (missing !== -1) return fail({ code: 'invalid_input', field: `ids.${missing}` });
+    if (from.some(({ id }) => id === kept.id)) return wrong('ids', 'mergeSelf', caller.locale);
+    const brandIds = from.map(({ id }) => id);
+    const waiting = await waitingPrices(tx, { brandIds }, 'ids', caller.locale);
+    if (waiting !== null) return waiting;
+    const now = deps.clock();
+    const { id: mergeId, was, products } = await queries.merge(kept.id, from, now);
+    const stayed = was.filter(({ isGone }) => !isGone);
+    const gone = was.filter(({ isGone }) => isGone).map(({ id }) => id);
+    await followBrands(tx, gone, kept.id);
+    const left = stayed.length === 0 ? 0 : await queries.countProducts(stayed.map(({ id }) => id));
+    await record(tx, deps, caller, {
+      action: 'brand.merged',
+      object: { kind: 'brand', id: kept.id },
+      before: { brands: was.map(({ name, slug }) => `${name} (${slug})`) },
+      after: { brands: [`${kept.name} (${kept.slug})`], products, left },
+    });
+    const isUndoable = (await undoableMerge(tx, kept.id, now)) !== undefined;
+    return ok({
+      mergeId: isUndoable ? String(mergeId) : null,
+      products,
+      left,
+      leftBrands: stayed.map(({ name }) => name),
+    });
+  });
+
+/** Undoes the last merge into a brand, while it can be. */
+export const undoBrandMerge = (
+  deps: Deps,
+  caller: Caller,
+  mergeId: string,
+): Promise<Result<{ products: number }, Failure>> =>
+  changeFrame<{ products: number }>(deps, async (tx) => {
+    const queries = staffBrandQueries(tx);
+    const id = readRowNumber(mergeId);
+    const asked = id === undefined ? undefined : await queries.mergeById(id);
+    if (asked === undefined) return notFound;
+    const merge = await undoableMerge(tx, asked.kept_id, deps.clock());
+    if (merge?.id !== asked.id || (await byId(tx, String(asked.kept_id))) === undefined) return nothingToUndo;
+    // Numbers, names and addresses may be another's by now.
+    const gone = merge.was.filter(({ isGone }) => isGone);
+    const stayed = merge.was.filter(({ isGone }) => !isGone);
+    if ((await queries.byIds(gone.map((brand) => brand.id))).length > 0) return nothingToUndo;
+    if ((await queries.byIds(stayed.map((brand) => brand.id))).length < stayed.length) return nothingToUndo;
+    for (const brand of gone) {
+      if (await queries.hasName(brand.name, null)) return nothingToUndo;
+      for (const slug of [brand.slug, ...brand.formerSlugs]) {
+        if (await queries.isTaken(slug, asked.kept_id)) return nothingToUndo;
+      }
+    }
+    const products = await queries.undoMerge({ id: merge.id, keptId: merge.kept_id, was: merge.was }, deps.clock());
+    await unfollowBrands(
+      tx,
+      gone.map((brand) => brand.id),
+    );
+    await record(tx, deps, caller, {
+      action: 'brand.merge_undone',
+      object: { kind: 'brand', id: merge.kept_id },
+      after: { brands: merge.was.map(({ name, slug }) => `${name} (${slug})`), products },
+    });
+    return ok({ products });
+  });

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import type { Handle } from '@farad/database/connect';
+import { lockFrame } from '@farad/database/frame-lock.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, locales, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+export type Caller = StaffCallOrigin & { readonly locale: Locale };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const versionLength = 22;
+
+/** Changes with anything of the values. */
+export const versionOf = (values: unknown): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, versionLength);
+
+/** A change of categories, attributes or brands: one at a time, and none while an import runs. */
+export const changeFrame = <T>(
+  deps: Deps,
+  work: (tx: Handle) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> =>
+  decideInTransaction<T, Failure>(deps.db, async (tx) =>
+    (await lockFrame(tx)) ? work(tx) : fail({ code: 'import_running' }),
+  );
+
+/** What of a thing is different now, before and after. */
+export function recordedChange(was: Values, is: Values): { readonly before: Values; readonly after: Values } {
+  const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: those(was), after: those(is) };
+}
+
+/** What a new thing begins with. */
+export const recordedNew = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** A text in three languages, field by field: `title_ru`. */
+export const recordedText = (name: string, text: LocalizedText): Values =>
+  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, text[locale] ?? '']));
+
+export const inWords = (text: LocalizedText, locale: Locale): string => text[locale] || text.ru;
+
+export const missingIn = (text: LocalizedText): Locale[] => locales.filter((locale) => (text[locale] ?? '') === '');
+
+/** Every language, empty where nothing is kept. */
+export const whole = (text: LocalizedText | null): LocalizedText => ({
+  ru: text?.ru ?? '',
+  en: text?.en ?? '',
+  tr: text?.tr ?? '',
+});
+
+type Detail =
+  | 'cycle'
+  | 'tooDeep'
+  | 'slugReserved'
+  | 'attributeUnknown'
+  | 'attributeTwice'
+  | 'indexedTwice'
+  | 'indexedKind'
+  | 'kindInUse'
+  | 'unitInUse'
+  | 'unitWithoutNumber'
+  | 'valueTwice'
+  | 'notChoice'
+  | 'spellingTaken'
+  | 'mergeSelf';
+
+/** A field that cannot be so, and why in words. */
+export const wrong = (field: string, detail: Detail, locale: Locale): Result<never, Failure> =>
+  fail({ code: 'invalid_input', field, detail: translators[locale](`backOfficeCatalogue.${detail}`) });

@@ -1,0 +1,47 @@
+import { bonusRulesQueries } from '@farad/database/bonus-rules.queries';
+import type { Handle } from '@farad/database/connect';
+import { priceChangeQueries } from '@farad/database/price-change.queries';
+import { followMerge, unfollowMerge } from '@farad/domain/cashback';
+import { fail, type Locale, type Result } from '@farad/domain/shared';
+import { formatDateTime } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/**
+ * A change of prices that waits for what is to be merged would reach nothing, or all of the kept one: it is made or
+ * called off first.
+ */
+export async function waitingPrices(
+  tx: Handle,
+  of: { readonly categoryId: number } | { readonly brandIds: readonly number[] },
+  field: string,
+  locale: Locale,
+): Promise<Result<never, Failure> | null> {
+  const waiting = await priceChangeQueries(tx).waitingFor(of);
+  if (waiting === undefined) return null;
+  const when = formatDateTime(waiting.starts_at.toISOString(), locale);
+  const detail = translators[locale]('backOfficeCatalogue.mergeWaitsForPrices', { when });
+  return fail({ code: 'invalid_input', field, detail });
+}
+
+/** Rules of bonuses, those of orders already placed too, say of the kept brand what they said of those that are gone. */
+export async function followBrands(tx: Handle, gone: readonly number[], into: number): Promise<void> {
+  for (const from of gone) {
+    await bonusRulesQueries(tx).rewriteExceptions('brand', from, (exceptions) =>
+      followMerge(exceptions, { kind: 'brand', from, into, idsOfInto: [into] }),
+    );
+  }
+}
+
+export async function unfollowBrands(tx: Handle, back: readonly number[]): Promise<void> {
+  for (const id of back) {
+    await bonusRulesQueries(tx).rewriteExceptions('brand', id, (exceptions) => unfollowMerge(exceptions, id));
+  }
+}
+
+/** The same of a category; `idsOfInto`: the kept one with all below it, after the merge. */
+export const followCategory = (tx: Handle, from: number, into: number, idsOfInto: readonly number[]): Promise<void> =>
+  bonusRulesQueries(tx).rewriteExceptions('category', from, (exceptions) =>
+    followMerge(exceptions, { kind: 'category', from, into, idsOfInto }),
+  );

@@ -1,0 +1,164 @@
+import { attributeKinds, type StaffAttribute, type StaffAttributeRow } from '@farad/contract/back-office-catalogue';
+import type { Handle } from '@farad/database/connect';
+import { staffAttributeQueries, type AttributeRow, type KeptAttribute } from '@farad/database/staff-attribute.queries';
+import { allUnits, type CategoryId } from '@farad/domain/category';
+import { unitSymbols } from '@farad/domain/quantities';
+import { emptyFilter } from '@farad/domain/search-query';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
+import { pageOf } from './page-of.ts';
+
+const pageLength = 50;
+/** Values that are shown with their counts. */
+const usedMax = 3000;
+
+export const AttributesQuery = z.strictObject({
+  text: z.string().trim().max(200).default(''),
+  kind: z.enum(attributeKinds).optional(),
+  unit: z.enum(allUnits).optional(),
+  sort: z.enum(['title', 'key', 'categories']).default('title'),
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+});
+
+type Sort = z.output<typeof AttributesQuery>['sort'];
+
+export const keptOf = (row: AttributeRow): KeptAttribute => ({
+  kind: row.kind,
+  unit: row.unit,
+  title: whole(row.title),
+  valueTitles: Object.fromEntries(Object.entries(row.value_titles).map(([value, title]) => [value, whole(title)])),
+  spellings: row.spellings,
+});
+
+type Uses = ReadonlyMap<string, readonly number[]>;
+
+const presentRow = (row: AttributeRow, uses: Uses, locale: Locale): StaffAttributeRow => ({
+  id: String(row.id),
+  key: row.key,
+  kind: row.kind,
+  unit: row.unit,
+  title: inWords(row.title, locale),
+  missing: missingIn(row.title),
+  categories: uses.get(row.key)?.length ?? 0,
+  values: Object.keys(row.value_titles).length,
+});
+
+function sorted(rows: readonly AttributeRow[], sort: Sort, uses: Uses, locale: Locale): readonly AttributeRow[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const titleOf = new Map(rows.map((row) => [row.id, inWords(row.title, locale)]));
+  const byTitle = (a: AttributeRow, b: AttributeRow): number =>
+    compare(titleOf.get(a.id) ?? '', titleOf.get(b.id) ?? '') || a.id - b.id;
+  const useOf = (row: AttributeRow): number => uses.get(row.key)?.length ?? 0;
+  if (sort === 'key') return rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return rows.toSorted((a, b) => (sort === 'categories' ? useOf(b) - useOf(a) : 0) || byTitle(a, b));
+}
+
+/** One page of the attributes. */
+export async function listAttributes(
+  { db }: Deps,
+  query: QueryPairs,
+  locale: Locale,
+): Promise<Result<{ attributes: StaffAttributeRow[]; next: string | null }, Failure>> {
+  const read = readQuery(AttributesQuery, query, locale);
+  if (!read.ok) return read;
+  const { text, kind, unit, sort, after } = read.value;
+  const queries = staffAttributeQueries(db);
+  const sought = text.toLowerCase();
+  const rows = (await queries.all()).filter(
+    (row) =>
+      (kind === undefined || row.kind === kind) &&
+      (unit === undefined || row.unit === unit) &&
+      [row.key, ...Object.values(row.title)].some((each) => each.toLowerCase().includes(sought)),
+  );
+  const uses = await queries.categoriesByKey();
+  const { page, next } = pageOf(sorted(rows, sort, uses, locale), after, pageLength);
+  return ok({ attributes: page.map((row) => presentRow(row, uses, locale)), next });
+}
+
+/** Values that shown products have, and how many have any. */
+async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
+  const definition = index.frame().attributes.find((each) => each.key === key);
+  const facets = definition === undefined ? [] : [definition.key];
+  const answer = await index.search({ ...emptyFilter, limit: 0 }, { facets });
+  const facet = answer.attributeFacets.find((each) => each.key === key);
+  const values = kind === 'enum' ? (facet?.values ?? []) : [];
+  return {
+    products: facet?.filled ?? 0,
+    used: values
+      .flatMap(({ value, count }) => (count > 0 ? [{ value: String(value), count }] : []))
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, usedMax),
+  };
+}
+
+/** One attribute as staff edit it. */
+export async function presentAttribute(
+  tx: Handle,
+  deps: Deps,
+  row: AttributeRow,
+  locale: Locale,
+): Promise<StaffAttribute> {
+  const queries = staffAttributeQueries(tx);
+  const ids = (await queries.categoriesByKey()).get(row.key) ?? [];
+  const kept = keptOf(row);
+  const usage = await usageOf(deps, row);
+  return {
+    id: String(row.id),
+    key: row.key,
+    version: versionOf(kept),
+    ...usage,
+    fields: {
+      kind: kept.kind,
+      unit: kept.unit,
+      title: kept.title,
+      values: Object.entries(kept.valueTitles).map(([value, title]) => ({
+        value,
+        title,
+      })),
+    },
+    hasValues: usage.products > 0 || (await queries.hasValues(row.key)),
+    categories: ids.flatMap((id) => {
+      const category = deps.index.categoryById(id as CategoryId);
+      return category === undefined
+        ? []
+        : [
+            {
+              id: String(id),
+              title: category.title[locale],
+            },
+          ];
+    }),
+    spellings: Object.entries(kept.spellings).map(([spelling, value]) => ({
+      spelling,
+      value,
+    })),
+  };
+}
+
+export async function showAttribute(
+  deps: Deps,
+  attributeId: string,
+  locale: Locale,
+): Promise<Result<StaffAttribute, Failure>> {
+  const id = readRowNumber(attributeId);
+  const row = id === undefined ? undefined : await staffAttributeQueries(deps.db).byId(id);
+  return row === undefined ? fail({ code: 'not_found' }) : ok(await presentAttribute(deps.db, deps, row, locale));
+}
+
+/** An attribute as the log of changes has it. */
+export const recordedAttribute = (kept: KeptAttribute) => ({
+  kind: kept.kind,
+  measure: kept.unit === null ? null : unitSymbols[kept.unit].ru,
+  ...recordedText('title', kept.title),
+  values: Object.entries(kept.valueTitles).map(([value, { ru, en, tr }]) => `${value}: ${ru} / ${en} / ${tr}`),
+});

@@ -1,0 +1,175 @@
+import type { BrandMergePreview, StaffBrand, StaffBrandRow } from '@farad/contract/back-office-catalogue';
+import type { Handle } from '@farad/database/connect';
+import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/staff-brand.queries';
+import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';
+import { emptyFilter } from '@farad/domain/search-query';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { recordedText, versionOf, whole } from './change-frame.ts';
+import { pageOf } from './page-of.ts';
+
+const pageLength = 50;
+/** Clashing numbers that are named. */
+const namedClashes = 20;
+const dayMs = 86_400_000;
+
+const Row = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
+
+export const BrandsQuery = z.strictObject({
+  text: z.string().trim().max(200).default(''),
+  hidden: Choice.optional(),
+  used: Choice.optional(),
+  sort: z.enum(['name', 'name_back', 'products', 'new']).default('name'),
+  after: Row.optional(),
+});
+
+export const PreviewQuery = z.strictObject({
+  kept: Row,
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/)
+    .transform((ids) => ids.split(',').map(Number)),
+});
+
+type Sort = z.output<typeof BrandsQuery>['sort'];
+type Counts = ReadonlyMap<number, number>;
+
+/** Shown products of each brand. */
+async function countsOf({ index }: Deps): Promise<Counts> {
+  const { brandFacet } = await index.search({ ...emptyFilter, limit: 0 }, { facets: 'categories' });
+  return new Map(brandFacet.map(({ id, count }) => [id, count]));
+}
+
+function sorted(rows: readonly BrandRow[], sort: Sort, counts: Counts): readonly BrandRow[] {
+  const { compare } = new Intl.Collator('ru', { numeric: true });
+  const byName = (a: BrandRow, b: BrandRow): number => compare(a.name, b.name) || a.id - b.id;
+  const orders: Readonly<Record<Sort, (a: BrandRow, b: BrandRow) => number>> = {
+    name: byName,
+    name_back: (a, b) => byName(b, a),
+    products: (a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || byName(a, b),
+    new: (a, b) => b.id - a.id,
+  };
+  return rows.toSorted(orders[sort]);
+}
+
+const presentRow = (row: BrandRow, counts: Counts, spellings: readonly string[]): StaffBrandRow => ({
+  id: String(row.id),
+  name: row.name,
+  slug: row.slug,
+  country: row.country,
+  site: row.site,
+  isHidden: row.is_hidden,
+  products: counts.get(row.id) ?? 0,
+  spellings: [...spellings],
+});
+
+/** One page of the brands. */
+export async function listBrands(
+  deps: Deps,
+  query: QueryPairs,
+  locale: Locale,
+): Promise<Result<{ brands: StaffBrandRow[]; next: string | null }, Failure>> {
+  const read = readQuery(BrandsQuery, query, locale);
+  if (!read.ok) return read;
+  const { text, hidden, used, sort, after } = read.value;
+  const queries = staffBrandQueries(deps.db);
+  const counts = await countsOf(deps);
+  const rows = (await queries.find(text, hidden ?? null)).filter(
+    ({ id }) => used === undefined || (counts.get(id) ?? 0) > 0 === used,
+  );
+  const { page, next } = pageOf(sorted(rows, sort, counts), after, pageLength);
+  const spellings = await queries.spellingsOf(page.map(({ id }) => id));
+  return ok({ brands: page.map((row) => presentRow(row, counts, spellings.get(row.id) ?? [])), next });
+}
+
+export async function keptOf(tx: Handle, row: BrandRow): Promise<KeptBrand> {
+  const queries = staffBrandQueries(tx);
+  return {
+    name: row.name,
+    slug: row.slug,
+    isHidden: row.is_hidden,
+    country: row.country,
+    site: row.site,
+    description: whole(await queries.description(row.id)),
+    spellings: (await queries.spellingsOf([row.id])).get(row.id) ?? [],
+  };
+}
+
+/** The last merge into a brand that can still be undone. */
+export async function undoableMerge(tx: Handle, keptId: number, now: Date) {
+  const merge = await staffBrandQueries(tx).lastMerge(keptId);
+  if (merge === undefined || now.getTime() - merge.at.getTime() > brandMergeUndoDays * dayMs) return undefined;
+  const products = merge.was.reduce((sum, brand) => sum + (brand.products?.length ?? Infinity), 0);
+  return products > brandMergeUndoMax ? undefined : { ...merge, products };
+}
+
+/** One brand as staff edit it. */
+export async function presentBrand(tx: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
+  const queries = staffBrandQueries(tx);
+  const kept = await keptOf(tx, row);
+  const merge = await undoableMerge(tx, row.id, now);
+  return {
+    id: String(row.id),
+    version: versionOf(kept),
+    fields: {
+      ...kept,
+      spellings: [...kept.spellings],
+    },
+    formerSlugs: await queries.formerSlugs(row.id),
+    products: await queries.countProducts([row.id]),
+    merge:
+      merge === undefined
+        ? null
+        : {
+            id: String(merge.id),
+            at: merge.at.toISOString(),
+            products: merge.products,
+            names: merge.was.map(({ name }) => name),
+          },
+  };
+}
+
+export async function showBrand(deps: Deps, brandId: string): Promise<Result<StaffBrand, Failure>> {
+  const id = readRowNumber(brandId);
+  const [row] = id === undefined ? [] : await staffBrandQueries(deps.db).byIds([id]);
+  return row === undefined ? fail({ code: 'not_found' }) : ok(await presentBrand(deps.db, row, deps.clock()));
+}
+
+/** What a merge would do. */
+export async function previewMerge(
+  { db }: Deps,
+  query: QueryPairs,
+  locale: Locale,
+): Promise<Result<BrandMergePreview, Failure>> {
+  const read = readQuery(PreviewQuery, query, locale);
+  if (!read.ok) return read;
+  const { kept } = read.value;
+  const ids = [...new Set(read.value.ids)].filter((id) => id !== kept);
+  const queries = staffBrandQueries(db);
+  const known = await queries.byIds([kept, ...ids]);
+  if (!known.some(({ id }) => id === kept)) return fail({ code: 'invalid_input', field: 'kept' });
+  if (ids.length === 0 || known.length <= ids.length) return fail({ code: 'invalid_input', field: 'ids' });
+  const products = await queries.countProducts(ids);
+  const clashes = await queries.clashes([kept, ...ids], namedClashes);
+  return ok({ products, clashes, isUndoable: products <= brandMergeUndoMax });
+}
+
+/** A brand as the log of changes has it. */
+export const recordedBrand = (kept: KeptBrand) => ({
+  name: kept.name,
+  slug: kept.slug,
+  isHidden: kept.isHidden,
+  country: kept.country,
+  site: kept.site,
+  ...recordedText('description', kept.description),
+  spellings: kept.spellings,
+});

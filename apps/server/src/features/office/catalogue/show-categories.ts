@@ -1,0 +1,99 @@
+import type { StaffCategory, StaffCategoryRow } from '@farad/contract/back-office-catalogue';
+import type { Handle } from '@farad/database/connect';
+import { staffCategoryQueries, type CategoryRow, type KeptCategory } from '@farad/database/staff-category.queries';
+import { categoriesBelow, type CategoryId } from '@farad/domain/category';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
+
+/** What the rules of the tree look at. */
+export const placeOf = ({ id, parent_id: parentId, sort_order: order }: CategoryRow) => ({
+  id: id as CategoryId,
+  parentId: parentId as CategoryId | null,
+  order,
+});
+
+export const keptOf = (row: CategoryRow): KeptCategory => ({
+  slug: row.slug,
+  title: whole(row.title),
+  description: whole(row.description),
+  partTitle: whole(row.part_title),
+  isHidden: row.is_hidden,
+  attributes: row.attributes,
+});
+
+const presentRow = (row: CategoryRow, index: CatalogueIndex, locale: Locale): StaffCategoryRow => ({
+  id: String(row.id),
+  parentId: row.parent_id === null ? null : String(row.parent_id),
+  slug: row.slug,
+  title: inWords(row.title, locale),
+  missing: missingIn(row.title),
+  isHidden: row.is_hidden,
+  attributeCount: row.attributes.length,
+  products: index.countOf(row.id as CategoryId).count,
+});
+
+/** All categories, each after the one it is below. */
+export async function listCategories({ db, index }: Deps, locale: Locale): Promise<StaffCategoryRow[]> {
+  const rows = await staffCategoryQueries(db).all();
+  const byId = new Map<number, CategoryRow>(rows.map((row) => [row.id, row]));
+  const places = rows.map(placeOf);
+  const walk = (parentId: CategoryId | null): CategoryRow[] =>
+    categoriesBelow(places, parentId).flatMap(({ id }) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [row, ...walk(id)];
+    });
+  return walk(null).map((row) => presentRow(row, index, locale));
+}
+
+/** One category as staff edit it. */
+export async function presentCategory(tx: Handle, row: CategoryRow): Promise<StaffCategory> {
+  const queries = staffCategoryQueries(tx);
+  const { slug, title, description, partTitle, isHidden, attributes } = keptOf(row);
+  const below = (await queries.all()).filter(({ parent_id: parentId }) => parentId === row.id);
+  return {
+    id: String(row.id),
+    version: versionOf(keptOf(row)),
+    parentId: row.parent_id === null ? null : String(row.parent_id),
+    fields: {
+      slug,
+      title,
+      description,
+      partTitle,
+      isHidden,
+      attributes: attributes.map(({ key, isFacet, isColumn, isIndexed }) => ({
+        key,
+        isFacet,
+        isColumn,
+        isIndexed: isIndexed === true,
+      })),
+    },
+    formerSlugs: [...(await queries.formerSlugs(row.id))],
+    products: await queries.countProducts(row.id),
+    categories: below.length,
+    coupons: await queries.countCoupons(row.id),
+  };
+}
+
+export async function showCategory({ db }: Deps, categoryId: string): Promise<Result<StaffCategory, Failure>> {
+  const id = readRowNumber(categoryId);
+  const row = id === undefined ? undefined : await staffCategoryQueries(db).byId(id);
+  return row === undefined ? fail({ code: 'not_found' }) : ok(await presentCategory(db, row));
+}
+
+const flagsOf = ({ key, isFacet, isColumn, isIndexed }: KeptCategory['attributes'][number]): string =>
+  [key as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages'].filter(Boolean).join(' ');
+
+/** A category as the log of changes has it. */
+export const recordedCategory = (kept: KeptCategory) => ({
+  ...recordedText('title', kept.title),
+  ...recordedText('description', kept.description),
+  ...recordedText('partTitle', kept.partTitle),
+  slug: kept.slug,
+  isHidden: kept.isHidden,
+  attributes: kept.attributes.map(flagsOf),
+});

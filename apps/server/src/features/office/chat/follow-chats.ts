@@ -1,0 +1,32 @@
+import { staffChatQueries } from '@farad/database/staff-chat.queries';
+import { chatLimits } from '@farad/domain/chat';
+
+import type { Deps } from '#deps.ts';
+
+const secondMs = 1000;
+
+/**
+ * Tells staff which conversations changed. It tells no contents: whoever hears of one asks for its messages after the
+ * last that he has, so nothing is missed and nothing comes twice. `all` after each connection, since what happened
+ * before it is not known. While it lasts, its reader is there to answer.
+ */
+export async function* followChats(
+  { db, clock, chatNews }: Pick<Deps, 'db' | 'clock' | 'chatNews'>,
+  staffId: number,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const news = chatNews.follow(null);
+  const until = performance.now() + chatLimits.feedSeconds * secondMs;
+  try {
+    yield 'retry: 3000\n\nevent: all\ndata: {}\n\n';
+    while (!signal.aborted && performance.now() < until) {
+      await staffChatQueries(db).there(staffId, clock());
+      const { ids, isAny } = await news.next(chatLimits.heartbeatSeconds * secondMs, signal);
+      if (isAny) yield 'event: all\ndata: {}\n\n';
+      else if (ids.length > 0) yield `event: changed\ndata: ${JSON.stringify({ ids: ids.map(String) })}\n\n`;
+      else yield ': \n\n';
+    }
+  } finally {
+    news.stop();
+  }
+}

@@ -1,0 +1,226 @@
+import type {
+  ContentEntry,
+  CreateContentBody,
+  PublishContentBody,
+  SaveContentBody,
+  WireContentTexts,
+  WithdrawContentBody,
+} from '@farad/contract/content';
+import { contentQueries, type KeptContent } from '@farad/database/content.queries';
+import type { Handle } from '@farad/database/connect';
+import { decideInTransaction } from '@farad/database/transaction';
+import { unknownFacts, type ContentKind, type ContentPlan } from '@farad/domain/content';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { AuditAction } from '@farad/domain/staff';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { programTexts } from '#core/site/program-texts.ts';
+import { presentEntry } from './present-content.ts';
+
+/** A call of staff with the language it is answered in. */
+type Caller = StaffCallOrigin & { readonly locale: Locale };
+
+type Entry = Promise<Result<ContentEntry, Failure>>;
+type Save = z.output<typeof SaveContentBody>;
+
+interface Address {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+/** Names in braces that are no facts are told at their field: they would be a dash on the page. */
+function factsProblem(texts: WireContentTexts): Failure | null {
+  for (const locale of locales) {
+    const text = texts[locale];
+    for (const field of ['title', 'summary', 'body'] as const) {
+      const [name] = unknownFacts(text?.[field] ?? '');
+      if (name !== undefined)
+        return { code: 'invalid_input', field: `texts.${locale}.${field}`, detail: `{{ ${name} }}` };
+    }
+  }
+  return null;
+}
+
+/** The field without which a text is not shown: Russian comes first (product S12), a language is whole or absent. */
+function missingField({ kind }: Address, texts: WireContentTexts): string | null {
+  const needed = kind === 'banner' ? (['title'] as const) : (['title', 'summary', 'body'] as const);
+  for (const locale of locales) {
+    const text = texts[locale];
+    const missing = text === null ? undefined : needed.find((field) => text[field] === '');
+    if (missing !== undefined) return `texts.${locale}.${missing}`;
+  }
+  return null;
+}
+
+async function presented(tx: Handle, deps: Deps, { locale }: Caller, address: Address): Entry {
+  const entry = await presentEntry(tx, address, deps.clock(), locale);
+  return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
+}
+
+const recordedTexts = ({ ru, en, tr }: WireContentTexts) => ({ ru, en, tr });
+
+/** Adds an entry as a draft. */
+export const createContent = (
+  deps: Deps,
+  caller: Caller,
+  { kind, slug, texts, link }: z.output<typeof CreateContentBody>,
+): Entry =>
+  decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
+    const problem = factsProblem(texts);
+    if (problem !== null) return fail(problem);
+    const now = deps.clock();
+    const queries = contentQueries(tx);
+    const isOwn = kind === 'page' && (await programTexts()).has(slug);
+    const id = isOwn ? undefined : await queries.add(kind, slug, now);
+    if (id === undefined) return fail({ code: 'duplicate', field: 'slug' });
+    await queries.addVersion(id, { version: 1, texts, link, note: '' }, caller.actor.staff.id, now);
+    await record(tx, deps, caller, {
+      action: 'content.created',
+      object: { kind: 'content', id },
+      after: { kind, slug, ...recordedTexts(texts), link },
+    });
+    return presented(tx, deps, caller, { kind, slug });
+  });
+
+/** The entry, made where a page of the program is changed for the first time. */
+async function heldEntry(tx: Handle, deps: Deps, { kind, slug }: Address): Promise<KeptContent | undefined> {
+  const queries = contentQueries(tx);
+  const found = await queries.bySlug(kind, slug, true);
+  if (found !== undefined || kind !== 'page' || !(await programTexts()).has(slug)) return found;
+  await queries.add(kind, slug, deps.clock());
+  return queries.bySlug(kind, slug, true);
+}
+
+/** Keeps a new version; what is shown stays what it was. */
+export const saveContent = (
+  deps: Deps,
+  caller: Caller,
+  address: Address,
+  { version, texts, link, note }: Save,
+): Entry =>
+  decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
+    const problem = factsProblem(texts);
+    if (problem !== null) return fail(problem);
+    const content = await heldEntry(tx, deps, address);
+    if (content === undefined) return fail({ code: 'not_found' });
+    if (content.version !== version) return fail({ code: 'content_changed' });
+    const queries = contentQueries(tx);
+    const [before] = await queries.versions(content.id);
+    await queries.addVersion(
+      content.id,
+      { version: version + 1, texts, link, note },
+      caller.actor.staff.id,
+      deps.clock(),
+    );
+    await record(tx, deps, caller, {
+      action: 'content.saved',
+      object: { kind: 'content', id: content.id },
+      ...(before === undefined ? {} : { before: { ...recordedTexts(before.texts), link: before.link } }),
+      after: { ...recordedTexts(texts), link },
+      ...(note === '' ? {} : { reason: note }),
+    });
+    return presented(tx, deps, caller, address);
+  });
+
+async function replan(
+  tx: Handle,
+  deps: Deps,
+  caller: Caller,
+  content: KeptContent,
+  plan: ContentPlan,
+  action: AuditAction,
+): Promise<void> {
+  await contentQueries(tx).setPlan(content.id, plan, deps.clock());
+  const told = ({ liveVersion, nextVersion, nextAt, endsAt, isArchived }: ContentPlan) => ({
+    liveVersion,
+    nextVersion,
+    isArchived,
+    nextAt: nextAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  });
+  await record(tx, deps, caller, {
+    action,
+    object: {
+      kind: 'content',
+      id: content.id,
+    },
+    before: told(content),
+    after: told(plan),
+  });
+}
+
+/** What was due meanwhile is the live one. */
+function settled(content: KeptContent, now: Date): ContentPlan {
+  const isDue = content.nextAt !== null && content.nextAt <= now;
+  return isDue ? { ...content, liveVersion: content.nextVersion, nextVersion: null, nextAt: null } : content;
+}
+
+/** Shows a version, at once or from a moment on. */
+export const publishContent = (
+  deps: Deps,
+  caller: Caller,
+  address: Address,
+  { version, at, endsAt }: z.output<typeof PublishContentBody>,
+): Entry =>
+  decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
+    const now = deps.clock();
+    const queries = contentQueries(tx);
+    const content = await queries.bySlug(address.kind, address.slug, true);
+    const chosen = (content && (await queries.versions(content.id)))?.find((one) => one.version === version);
+    if (content === undefined || chosen === undefined) return fail({ code: 'not_found' });
+    const missing = missingField(address, chosen.texts);
+    if (missing !== null) return fail({ code: 'invalid_input', field: missing });
+    const [from, until] = [at === null ? null : new Date(at), endsAt === null ? null : new Date(endsAt)];
+    if (until !== null && until <= (from ?? now)) return fail({ code: 'invalid_input', field: 'endsAt' });
+    const { liveVersion } = settled(content, now);
+    const isLater = from !== null && from > now;
+    const plan: ContentPlan = {
+      ...(isLater
+        ? {
+            liveVersion,
+            nextVersion: version,
+            nextAt: from,
+          }
+        : {
+            liveVersion: version,
+            nextVersion: null,
+            nextAt: null,
+          }),
+      endsAt: until,
+      isArchived: false,
+    };
+    await replan(tx, deps, caller, content, plan, isLater ? 'content.scheduled' : 'content.published');
+    return presented(tx, deps, caller, address);
+  });
+
+const withdrawn = {
+  unpublish: { liveVersion: null, nextVersion: null, nextAt: null, endsAt: null, isArchived: false },
+  unschedule: { nextVersion: null, nextAt: null },
+  archive: { isArchived: true },
+  restore: { isArchived: false },
+} as const satisfies Readonly<Record<string, Partial<ContentPlan>>>;
+
+const withdrawals = {
+  unpublish: 'content.unpublished',
+  unschedule: 'content.unscheduled',
+  archive: 'content.archived',
+  restore: 'content.restored',
+} as const satisfies Readonly<Record<keyof typeof withdrawn, AuditAction>>;
+
+/** Shows an entry no longer, archives it, or brings it back; a page of the program shows its own text then. */
+export const withdrawContent = (
+  deps: Deps,
+  caller: Caller,
+  address: Address,
+  { what }: z.output<typeof WithdrawContentBody>,
+): Entry =>
+  decideInTransaction<ContentEntry, Failure>(deps.db, async (tx) => {
+    const content = await contentQueries(tx).bySlug(address.kind, address.slug, true);
+    if (content === undefined) return fail({ code: 'not_found' });
+    const plan = { ...settled(content, deps.clock()), ...withdrawn[what] };
+    await replan(tx, deps, caller, content, plan, withdrawals[what]);
+    return presented(tx, deps, caller, address);
+  });

@@ -1,0 +1,128 @@
+import { calls } from '@farad/contract/calls';
+import type { ContentLine } from '@farad/contract/content';
+import { ContentSlug } from '@farad/contract/content';
+import { contentQueries } from '@farad/database/content.queries';
+import {
+  contentFacts,
+  contentKinds,
+  contentStates,
+  unknownFacts,
+  withFacts,
+  type ContentKind,
+} from '@farad/domain/content';
+import { fail, locales, ok, type Locale } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { factsOf } from '#core/site/facts.ts';
+import { renderMarkdown } from '#core/site/markdown.ts';
+import { placeOf, PlaceText } from '#core/site/place.ts';
+import { programTexts } from '#core/site/program-texts.ts';
+import { prefixOf } from '#core/site/shown-text.ts';
+import { createContent, publishContent, saveContent, withdrawContent } from './change-content.ts';
+import { presentEntry, presentLine, presentOwn } from './present-content.ts';
+
+/** Rows a page. */
+const pageLength = 30;
+
+const reading: RouteRules = { permission: 'manage_content', rateClass: 'read' };
+/** Three languages of a long text, as JSON. */
+const managing: RouteRules = { permission: 'manage_content', rateClass: 'write', bodyLimit: 1_048_576 };
+
+const ListQuery = z.strictObject({
+  kind: z.enum(contentKinds).optional(),
+  state: z.enum(contentStates).optional(),
+  text: z.string().trim().max(200).default(''),
+  after: PlaceText.optional(),
+});
+
+interface Address {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+/** The entry of an address; undefined: it can be none. */
+function addressOf({ kind, slug }: { readonly kind: string; readonly slug: string }): Address | undefined {
+  const known = z.object({ kind: z.enum(contentKinds), slug: ContentSlug }).safeParse({ kind, slug });
+  return known.data;
+}
+
+/** Pages of the program that nobody changed: they stand after the last of the list. */
+async function unchanged(
+  deps: Deps,
+  { text }: z.output<typeof ListQuery>,
+  locale: Locale,
+): Promise<readonly ContentLine[]> {
+  const part = text.toLowerCase();
+  const own = [...(await programTexts())].filter(
+    ([slug, texts]) =>
+      slug.includes(part) || locales.some((each) => texts[each]?.title.toLowerCase().includes(part) === true),
+  );
+  const queries = contentQueries(deps.db);
+  const kept = await Promise.all(own.map(([slug]) => queries.bySlug('page', slug)));
+  return own.flatMap(([slug, texts], place) => (kept[place] === undefined ? [presentOwn(slug, texts, locale)] : []));
+}
+
+function readingRoutes(api: FastifyInstance, deps: Deps): void {
+  const queries = contentQueries(deps.db);
+  staffRoute(api, deps, calls.staffContent, { ...reading, query: ListQuery }, async ({ query, locale }) => {
+    const read = readQuery(ListQuery, query, locale);
+    if (!read.ok) return read;
+    const { kind, state, text, after } = read.value;
+    const now = deps.clock();
+    const rows = await queries.find({ kind, state, text, now, after, limit: pageLength + 1 });
+    const page = rows.slice(0, pageLength);
+    const last = rows.length > pageLength ? page.at(-1) : undefined;
+    const withOwn = last === undefined && (kind ?? 'page') === 'page' && (state ?? 'published') === 'published';
+    const own = withOwn ? await unchanged(deps, read.value, locale) : [];
+    return ok({
+      entries: [...page.map((row) => presentLine(row, now, locale)), ...own],
+      next: last === undefined ? null : placeOf(last.changedAt, last.id),
+    });
+  });
+  staffRoute(api, deps, calls.contentFacts, reading, async ({ locale }) => {
+    const values = await factsOf(deps, { locale });
+    return ok({ facts: contentFacts.map((name) => ({ name, value: values[name] ?? '—' })) });
+  });
+  staffRoute(api, deps, calls.contentEntry, reading, async ({ params, locale }) => {
+    const address = addressOf(params);
+    const entry = address && (await presentEntry(deps.db, address, deps.clock(), locale));
+    return entry === undefined ? fail({ code: 'not_found' }) : ok(entry);
+  });
+  staffRoute(api, deps, calls.contentVersion, reading, async ({ params }) => {
+    const address = addressOf(params);
+    const content = address && (await queries.bySlug(address.kind, address.slug));
+    const versions = content === undefined ? [] : await queries.versions(content.id);
+    const found = versions.find(({ version }) => String(version) === params.version);
+    if (found === undefined) return fail({ code: 'not_found' });
+    return ok({ version: found.version, texts: found.texts, link: found.link });
+  });
+  staffRoute(api, deps, calls.previewContent, managing, async ({ body: { body, locale } }) => {
+    const { html } = renderMarkdown(withFacts(body, await factsOf(deps, { locale, text: body })), prefixOf(locale));
+    return ok({ html, unknownFacts: [...unknownFacts(body)] });
+  });
+}
+
+/** Texts of the shop as staff write them (product G). */
+export function registerBackOfficeContent(api: FastifyInstance, deps: Deps): void {
+  readingRoutes(api, deps);
+  staffRoute(api, deps, calls.createContent, managing, (exchange) => createContent(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.saveContent, managing, async (exchange) => {
+    const address = addressOf(exchange.params);
+    return address === undefined ? fail({ code: 'not_found' }) : saveContent(deps, exchange, address, exchange.body);
+  });
+  staffRoute(api, deps, calls.publishContent, managing, async (exchange) => {
+    const address = addressOf(exchange.params);
+    return address === undefined ? fail({ code: 'not_found' }) : publishContent(deps, exchange, address, exchange.body);
+  });
+  staffRoute(api, deps, calls.withdrawContent, managing, async (exchange) => {
+    const address = addressOf(exchange.params);
+    return address === undefined
+      ? fail({ code: 'not_found' })
+      : withdrawContent(deps, exchange, address, exchange.body);
+  });
+}

@@ -1,0 +1,95 @@
+import type { ContentEntry, ContentLine, WireContentTexts } from '@farad/contract/content';
+import {
+  contentQueries,
+  type ContentLineRow,
+  type ContentVersionRow,
+  type KeptContent,
+} from '@farad/database/content.queries';
+import type { Handle } from '@farad/database/connect';
+import { contentState, type ContentKind, type ContentTexts } from '@farad/domain/content';
+import { locales, type Locale } from '@farad/domain/shared';
+
+import { programTexts } from '#core/site/program-texts.ts';
+
+const wire = (texts: ContentTexts): WireContentTexts => ({ ru: texts.ru, en: texts.en, tr: texts.tr });
+
+const written = (texts: ContentTexts) => locales.filter((locale) => texts[locale] !== null);
+
+/** What staff call it: the Russian title where the reader's language has none. */
+const titleIn = (texts: ContentTexts, locale: Locale): string => texts[locale]?.title || texts.ru.title;
+
+const planOf = (content: KeptContent, now: Date) => ({
+  state: contentState(content, now),
+  liveVersion: content.liveVersion,
+  nextVersion: content.nextVersion,
+  nextAt: content.nextAt?.toISOString() ?? null,
+  endsAt: content.endsAt?.toISOString() ?? null,
+});
+
+export const presentLine = (
+  { texts, changedBy, ...content }: ContentLineRow,
+  now: Date,
+  locale: Locale,
+): ContentLine => ({
+  id: String(content.id),
+  kind: content.kind,
+  slug: content.slug,
+  title: titleIn(texts, locale),
+  ...planOf(content, now),
+  locales: written(texts),
+  changedAt: content.changedAt.toISOString(),
+  changedBy,
+});
+
+/** A page as the program wrote it. */
+export const presentOwn = (slug: string, texts: ContentTexts, locale: Locale): ContentLine => ({
+  id: null,
+  kind: 'page',
+  slug,
+  title: titleIn(texts, locale),
+  state: 'published',
+  liveVersion: 0,
+  nextVersion: null,
+  nextAt: null,
+  endsAt: null,
+  locales: written(texts),
+  changedAt: null,
+  changedBy: null,
+});
+
+const presentVersion = ({ version, at, by, note }: ContentVersionRow) => ({ version, at: at.toISOString(), by, note });
+
+/** An entry with its newest text; undefined: there is none of this address. */
+export async function presentEntry(
+  handle: Handle,
+  { kind, slug }: { readonly kind: ContentKind; readonly slug: string },
+  now: Date,
+  locale: Locale,
+): Promise<ContentEntry | undefined> {
+  const own = kind === 'page' ? (await programTexts()).get(slug) : undefined;
+  const original = own === undefined ? null : wire(own);
+  const content = await contentQueries(handle).bySlug(kind, slug);
+  if (content === undefined) {
+    if (own === undefined) return undefined;
+    return { ...presentOwn(slug, own, locale), version: 0, texts: wire(own), link: null, original, versions: [] };
+  }
+  const versions = await contentQueries(handle).versions(content.id);
+  const [newest] = versions;
+  if (newest === undefined) throw new Error(`entry ${content.id} has no text`);
+  return {
+    ...presentLine(
+      {
+        ...content,
+        texts: newest.texts,
+        changedBy: newest.by,
+      },
+      now,
+      locale,
+    ),
+    version: content.version,
+    texts: wire(newest.texts),
+    link: newest.link,
+    original,
+    versions: versions.map(presentVersion),
+  };
+}

@@ -1,0 +1,84 @@
+import { calls } from '@farad/contract/calls';
+import { backOfficeCompanyQueries, companySorts } from '@farad/database/back-office-company.queries';
+import { backOfficeCustomerQueries, customerSorts } from '@farad/database/back-office-customer.queries';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { addNote, removeNote, setBlock, setCoefficient } from './change-customer.ts';
+import { presentCompanyRow, setMember, setTerms, showCompany } from './companies.ts';
+import { beginImpersonation, endImpersonation } from './impersonation.ts';
+import { presentCustomerRow, readCoefficient, showCustomer } from './present-customer.ts';
+import { listQueryOf, pageLength, pageOf, readListQuery } from './row-page.ts';
+
+const reading: RouteRules = { permission: 'view_customers', rateClass: 'read' };
+const managing: RouteRules = { permission: 'manage_customers', rateClass: 'write', bodyLimit: 8192 };
+const noting: RouteRules = { ...managing, permission: 'keep_customer_notes', bodyLimit: 16_384 };
+const acting: RouteRules = { ...managing, permission: 'act_as_customer' };
+
+function customerRoutes(api: FastifyInstance, deps: Deps): void {
+  const sorts = ['registered_back', ...customerSorts] as const;
+  const listing = { ...reading, query: listQueryOf(['blocked'], sorts) };
+  staffRoute(api, deps, calls.customers, listing, async ({ query }) => {
+    const read = readListQuery(query, ['blocked'], sorts);
+    if (!read.ok) return read;
+    const { text, after, on, sort } = read.value;
+    const search = { text, after, sort, isBlocked: on.includes('blocked'), limit: pageLength + 1 };
+    const { page, next } = pageOf(await backOfficeCustomerQueries(deps.db).search(search));
+    return ok({ customers: page.map(presentCustomerRow), next });
+  });
+  staffRoute(api, deps, calls.customer, reading, ({ params }) => showCustomer(deps, params.customerId));
+  staffRoute(api, deps, calls.setCustomerCoefficient, managing, (exchange) =>
+    setCoefficient(deps, exchange, exchange.params.customerId, readCoefficient(exchange.body.priceCoefficient)),
+  );
+  staffRoute(api, deps, calls.setCustomerBlock, managing, (exchange) =>
+    setBlock(deps, exchange, exchange.params.customerId, exchange.body),
+  );
+  staffRoute(api, deps, calls.addCustomerNote, noting, (exchange) =>
+    addNote(deps, exchange, exchange.params.customerId, exchange.body.text),
+  );
+  staffRoute(api, deps, calls.removeCustomerNote, noting, (exchange) =>
+    removeNote(deps, exchange, exchange.params.customerId, exchange.params.noteId),
+  );
+}
+
+function impersonationRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.beginImpersonation, acting, (exchange) =>
+    beginImpersonation(deps, exchange, exchange.params.customerId, exchange.body.reason),
+  );
+  route(api, deps, calls.endImpersonation, { permission: 'view_catalogue', rateClass: 'write' }, (exchange) =>
+    endImpersonation(deps, exchange),
+  );
+}
+
+function companyRoutes(api: FastifyInstance, deps: Deps): void {
+  const sorts = ['registered_back', ...companySorts] as const;
+  staffRoute(api, deps, calls.companyList, { ...reading, query: listQueryOf([], sorts) }, async ({ query }) => {
+    const read = readListQuery(query, [], sorts);
+    if (!read.ok) return read;
+    const { text, after, sort } = read.value;
+    const { page, next } = pageOf(
+      await backOfficeCompanyQueries(deps.db).search({ text, after, sort, limit: pageLength + 1 }),
+    );
+    return ok({ companies: page.map(presentCompanyRow), next });
+  });
+  staffRoute(api, deps, calls.companyDetails, reading, ({ params }) => showCompany(deps, params.companyId));
+  staffRoute(api, deps, calls.setCompanyTerms, managing, (exchange) => {
+    const { contract, priceCoefficient } = exchange.body;
+    const coefficient = priceCoefficient === null ? null : readCoefficient(priceCoefficient);
+    return setTerms(deps, exchange, exchange.params.companyId, { contract, coefficient });
+  });
+  staffRoute(api, deps, calls.setCompanyMember, managing, (exchange) => {
+    const { companyId, customerId } = exchange.params;
+    return setMember(deps, exchange, companyId, customerId, exchange.body);
+  });
+}
+
+/** What staff see and do of customers and companies (product A4, X). */
+export function registerBackOfficeCalls(api: FastifyInstance, deps: Deps): void {
+  customerRoutes(api, deps);
+  impersonationRoutes(api, deps);
+  companyRoutes(api, deps);
+}

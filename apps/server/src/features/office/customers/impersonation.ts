@@ -1,0 +1,62 @@
+import { backOfficeCustomerQueries } from '@farad/database/back-office-customer.queries';
+import { auditQueries } from '@farad/database/audit.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { staffLimits } from '@farad/domain/staff';
+
+import type { Deps } from '#deps.ts';
+import type { Cookies } from '#http/session/cookies.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Exchange } from '#http/serve/route.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { endSession, startActing } from '#http/session/session.ts';
+import { originOf, record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import type { Call } from '@farad/contract/calls';
+
+/**
+ * Begins to act as a customer in this browser (product A4). A cookie of its own goes before the session and the guest's
+ * cookies, which stay as they are: nothing is merged, and they are back when it ends.
+ */
+export async function beginImpersonation(
+  deps: Deps,
+  caller: StaffCallOrigin & { readonly cookies: Cookies },
+  customerId: string,
+  reason: string,
+): Promise<Result<{ siteUrl: string; endsAt: string }, Failure>> {
+  const now = deps.clock();
+  const endsAt = new Date(now.getTime() + staffLimits.impersonationSeconds * 1000);
+  const begun = await decideInTransaction<string, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(customerId);
+    const customer = id === undefined ? undefined : await backOfficeCustomerQueries(tx).lock(id);
+    if (customer === undefined) return fail({ code: 'not_found' });
+    if (customer.blockedAt !== null) return fail({ code: 'account_blocked' });
+    const as = { accountId: customer.id, staffId: caller.actor.staff.id, userAgent: caller.userAgent };
+    const token = await startActing(tx, as, now, endsAt);
+    const object = { kind: 'customer', id: customer.id } as const;
+    const after = { endsAt: endsAt.toISOString() };
+    await record(tx, deps, caller, { action: 'customer.impersonation_begun', object, after, reason });
+    return ok(token);
+  });
+  if (!begun.ok) return begun;
+  const { actingName } = deps.config.cookies;
+  caller.cookies.set(actingName, begun.value, { lifeSeconds: staffLimits.impersonationSeconds });
+  return ok({ siteUrl: deps.config.siteUrl, endsAt: endsAt.toISOString() });
+}
+
+/** Ends it, by the button of the site's banner; nothing happens where nobody was acting. */
+export async function endImpersonation(
+  deps: Deps,
+  exchange: Exchange<Call>,
+): Promise<Result<{ adminUrl: string | null }, Failure>> {
+  exchange.cookies.clear(deps.config.cookies.actingName);
+  const { actor } = exchange;
+  if (actor.kind === 'guest' || actor.actedBy === null) return ok({ adminUrl: null });
+  const { id } = actor.account;
+  const staffId = actor.actedBy.id;
+  await inTransaction(deps.db, async (tx) => {
+    await endSession(tx, actor.sessionHash);
+    const event = { action: 'customer.impersonation_ended', object: { kind: 'customer', id } } as const;
+    await auditQueries(tx).add(originOf(exchange, staffId), event, deps.clock());
+  });
+  return ok({ adminUrl: `${deps.config.adminUrl}/customers/${id}` });
+}

@@ -1,0 +1,42 @@
+import type { ImportLayout } from '@farad/contract/back-office-imports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { importDesk, importedProduct } from '#testing/scenes/import-scenes.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+
+let shop: TestShop;
+let by: StaffBrowser;
+let desk: ReturnType<typeof importDesk>;
+let supplier: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  by = await signedInStaff(shop, 'catalogue_manager');
+  desk = importDesk(shop, by);
+  supplier = await desk.addSupplier();
+});
+afterAll(() => shop.close());
+
+const csv = (...rows: readonly string[]): string => `${['MPN;Производитель;Код;Цена;Остаток', ...rows].join('\n')}\n`;
+
+it('an unchecked import of a mapping that does not fit writes nothing and names the causes', async () => {
+  const id = await desk.mapped(csv('DOUBT-1;Acme;X1;1;1', ';Acme;X2;1;1', ';Acme;X3;1;1'), supplier);
+  expect(await desk.run(id)).toMatchObject({
+    state: 'mapping',
+    failure: { code: 'mapping_doubted' },
+    check: {
+      counts: { rows: 3, refused: 2 },
+      advice: [{ column: 'MPN', rows: 2, sample: '', remedy: 'choose_number' }],
+    },
+  });
+  expect(await importedProduct(shop, 'DOUBT-1')).toBeUndefined();
+  expect(await desk.run(id)).toMatchObject({ state: 'done', counts: { new: 1, refused: 2 }, failure: null });
+  expect(await importedProduct(shop, 'DOUBT-1')).toMatchObject({ state: 'published' });
+});
+
+it('proposes the mapping of the supplier whose files have these columns, also while nobody is chosen', async () => {
+  const { id } = await desk.upload(csv('KEPT-1;Acme;K1;1;1'));
+  const unasked = (await by.get(`/admin/imports/${id}/layout`)).json<ImportLayout>();
+  expect(unasked).toMatchObject({ mappingFrom: 'supplier', keptFor: supplier });
+});

@@ -1,0 +1,119 @@
+import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/import-held';
+import { importHeldQueries, type KeptHeldRow } from '@farad/database/import-held.queries';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import { tiersOf } from '@farad/database/product-row';
+import { decideInTransaction } from '@farad/database/transaction';
+import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record } from '#http/serve/staff-route.ts';
+import { findImport, type Caller } from './change-import.ts';
+
+const pageLength = 50;
+/** Rows that are decided in one transaction, and transactions of one call. */
+const batchLength = 2000;
+const batchesMax = 25;
+
+const presentTiers = (quantities: number[] | null, prices: UnitPrice[] | null) =>
+  tiersOf({ tier_quantities: quantities ?? [], tier_prices: prices ?? [] }).map(({ minQuantity, unitPrice }) => ({
+    quantity: minQuantity as number,
+    price: unitPriceToRoubles(unitPrice),
+  }));
+
+const present = (row: KeptHeldRow): HeldRow => ({
+  product_id: String(row.product_id),
+  mpn: row.mpn,
+  maker: row.brand,
+  causes: [...row.causes],
+  stock:
+    row.stock_theirs === null
+      ? null
+      : {
+          ours: row.stock_ours ?? 0,
+          theirs: row.stock_theirs,
+        },
+  prices:
+    row.prices_theirs === null
+      ? null
+      : {
+          ours: presentTiers(row.quantities_ours, row.prices_ours),
+          theirs: presentTiers(row.quantities_theirs, row.prices_theirs),
+        },
+  other:
+    row.other_supplier === null
+      ? null
+      : {
+          supplier: row.other_supplier,
+          prices: presentTiers(row.other_quantities, row.other_prices),
+        },
+  decision: row.decision,
+});
+
+/** Reads the place after which a page begins: `0-17` waits, `1-17` is decided. */
+function readAfter(after: string | undefined) {
+  const [, state, id] = /^([01])-(\d{1,10})$/.exec(after ?? '') ?? [];
+  return id === undefined ? null : { isDecided: state === '1', productId: Number(id) };
+}
+
+/** Rows of an import that wait for a person, or waited. */
+export async function listHeld(
+  { db }: Deps,
+  importId: string,
+  after: string | undefined,
+): Promise<Result<z.output<typeof HeldRows>, Failure>> {
+  const found = await findImport(db, importId);
+  if (!found.ok) return found;
+  const queries = importHeldQueries(db);
+  const rows = await queries.list(found.value.id, readAfter(after), pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? page.at(-1) : undefined;
+  return ok({
+    rows: page.map(present),
+    waiting: await queries.waiting(found.value.id),
+    next: last === undefined ? null : `${last.decision === null ? 0 : 1}-${last.product_id}`,
+  });
+}
+
+/** Keeps what the shop has, or takes what the list says; of very many, as many as one call may do. */
+export async function decideHeld(
+  deps: Deps,
+  caller: Caller,
+  importId: string,
+  { decision, productIds }: z.output<typeof DecideHeldBody>,
+): Promise<Result<z.output<typeof HeldDecided>, Failure>> {
+  const id = readRowNumber(importId);
+  if (id === undefined) return fail({ code: 'not_found' });
+  const [at, staffId] = [deps.clock(), caller.actor.staff.id];
+  const ids = productIds === null ? null : productIds.map((each) => Number(each) as ProductId);
+  const sum = { decided: 0, changed: 0 };
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const done = await decideInTransaction<{ decided: number; changed: number }, Failure>(deps.db, async (tx) => {
+      const row = await importRunQueries(tx).lock(id);
+      if (row === undefined) return fail({ code: 'not_found' });
+      if (row.state === 'running' || row.state === 'undoing' || row.state === 'undone') {
+        return fail({ code: 'import_state' });
+      }
+      const choice = { runId: row.id, productIds: ids, staffId, at, limit: batchLength };
+      const queries = importHeldQueries(tx);
+      const some =
+        decision === 'keep'
+          ? { decided: await queries.keep(choice), changed: 0 }
+          : await queries.take(choice).then(({ taken, changed }) => ({ decided: taken, changed }));
+      const after = { decision, parts: some.decided, ...(ids === null ? {} : { products: ids.length }) };
+      const event = { action: 'import.held_decided', object: { kind: 'import', id: row.id }, after } as const;
+      if (some.decided > 0) await record(tx, deps, caller, event);
+      return ok(some);
+    });
+    if (!done.ok) return done;
+    sum.decided += done.value.decided;
+    sum.changed += done.value.changed;
+    // Rows that wait on would come again.
+    if (ids !== null || done.value.changed > 0 || done.value.decided < batchLength) break;
+  }
+  return ok({ ...sum, waiting: await importHeldQueries(deps.db).waiting(id) });
+}

@@ -1,0 +1,309 @@
+import { importDifferenceKinds, importPartTypes } from '@farad/contract/back-office-imports';
+import { calls } from '@farad/contract/calls';
+import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
+import { importRunQueries, type ImportRunRow } from '@farad/database/import-run.queries';
+import type { LeftPart } from '@farad/database/import-undo.queries';
+import { importLimits, importStates } from '@farad/domain/import';
+import { unitSymbols } from '@farad/domain/quantities';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { SourceProblem } from '@farad/importers/record';
+import { importWords } from '@farad/wording/import-messages';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, staffRoute } from '#http/serve/staff-route.ts';
+import { importFiles } from '#import/orders/import-files.ts';
+import { knownAttributes } from '#import/orders/known-attributes.ts';
+import type { PlainPreview } from '#import/orders/messages.ts';
+import type { MetSpellings } from '#import/orders/met-spellings.ts';
+import {
+  addPart,
+  cancelImport,
+  changeImport,
+  findImport,
+  publishImported,
+  removeImport,
+  saveMapping,
+  startImport,
+  undoBounds,
+  undoImport,
+} from './change-import.ts';
+import { decideHeld, listHeld } from './held-rows.ts';
+import { decideMakerJoin, listMakerJoins } from './maker-joins.ts';
+import { forgetMemory, showMemory } from './memory.ts';
+import { presentDifferences, type KeptDifference } from './present-differences.ts';
+import { presentImport, presentProblem, presentRefused } from './present-import.ts';
+import { LayoutQuery, showLayout } from './show-layout.ts';
+import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule } from './suppliers.ts';
+
+const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
+const running: RouteRules = { permission: 'run_imports', rateClass: 'write' };
+/** A mapping of hundreds of columns with thousands of corrected spellings. */
+const mappingBytes = 4 * 1024 * 1024;
+const pageLength = 30;
+/** Parts of files that are in memory at once. */
+const bodiesAtOnce = 8;
+
+const Row = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const SmallRow = Row.refine((value) => value <= 2_147_483_647);
+
+const ListQuery = z.strictObject({
+  supplier: SmallRow.optional(),
+  state: z.enum(importStates).optional(),
+  after: Row.optional(),
+});
+const MakersQuery = z.strictObject({ supplier: SmallRow.optional(), import: Row.optional() });
+const KindQuery = z.strictObject({ kind: z.enum(importDifferenceKinds) });
+const HeldQuery = z.strictObject({
+  after: z
+    .string()
+    .regex(/^[01]-\d{1,10}$/)
+    .optional(),
+});
+const LanguageQuery = z.strictObject({ language: z.enum(['ru', 'en', 'tr']).optional() });
+
+const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
+  row.ok ? ok(presentImport(row.value, locale)) : row;
+
+function listRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  staffRoute(api, deps, calls.imports, { ...reading, query: ListQuery }, async ({ query, locale }) => {
+    const read = readQuery(ListQuery, query, locale);
+    if (!read.ok) return read;
+    const { supplier, state, after } = read.value;
+    const rows = await importRunQueries(db).find(
+      { supplierId: supplier, state, after, limit: pageLength + 1 },
+      undoBounds,
+    );
+    const page = rows.slice(0, pageLength);
+    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    return ok({ imports: page.map((row) => presentImport(row, locale)), next });
+  });
+  staffRoute(api, deps, calls.import, reading, async ({ params, locale }) =>
+    shown(await findImport(db, params.importId), locale),
+  );
+  staffRoute(api, deps, calls.importChoices, reading, async ({ locale }) => {
+    const frame = deps.index.frame();
+    const warehouses = await backOfficeStockQueries(db).warehouses();
+    return ok({
+      attributes: knownAttributes(frame.attributes).map(({ key, kind, unit, title }) => ({
+        key,
+        kind,
+        title: title[locale],
+        unit: unit === null ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'],
+      })),
+      categories: frame.categories.map(({ id, parentId, title }) => ({ id, parentId, title: title[locale] })),
+      brands: frame.brands.map(({ id, name }) => ({ id, name })),
+      warehouses: warehouses.map(({ id, title }) => ({ id, title: title[locale] })),
+    });
+  });
+  staffRoute(api, deps, calls.importLeft, reading, async ({ params }) => {
+    const found = await findImport(db, params.importId);
+    if (!found.ok) return found;
+    const left = (found.value.undo_left as LeftPart[] | null) ?? [];
+    return ok({ parts: left.map(({ product_id: id, ...part }) => ({ ...part, product_id: String(id) })) });
+  });
+}
+
+function resultRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  staffRoute(
+    api,
+    deps,
+    calls.importDifferences,
+    { ...reading, query: KindQuery },
+    async ({ params, query, locale }) => {
+      const read = readQuery(KindQuery, query, locale);
+      if (!read.ok) return read;
+      const found = await findImport(db, params.importId);
+      if (!found.ok) return found;
+      const kept = found.value.differences as {
+        readonly new?: readonly KeptDifference[];
+        readonly changed?: readonly KeptDifference[];
+        readonly refused?: readonly SourceProblem[];
+        readonly vanished?: readonly KeptDifference[];
+        readonly held?: readonly KeptDifference[];
+      };
+      const { kind } = read.value;
+      const rows =
+        kind === 'refused'
+          ? presentRefused(kept.refused ?? [], locale)
+          : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
+      return ok({ rows: [...rows] });
+    },
+  );
+  staffRoute(api, deps, calls.importSpellings, reading, async ({ params, locale }) => {
+    const found = await findImport(db, params.importId);
+    if (!found.ok) return found;
+    const { spellings } = found.value.differences as { readonly spellings?: MetSpellings };
+    if (spellings === undefined) return ok({ makers: [], categories: [], newMakers: 0, newCategories: 0 });
+    const categories = spellings.categories.map((category) => ({ ...category, title: category.title[locale] }));
+    return ok({ ...spellings, categories });
+  });
+  staffRoute(
+    api,
+    deps,
+    calls.importProblemsFile,
+    { ...reading, query: LanguageQuery },
+    async ({ params, query, locale }) => {
+      const read = readQuery(LanguageQuery, query, locale);
+      if (!read.ok) return read;
+      const found = await findImport(db, params.importId);
+      if (!found.ok) return found;
+      if (!found.value.has_problems) return fail({ code: 'not_found' });
+      const language = read.value.language ?? locale;
+      const file = importFiles(deps.config.dataDir).problems(found.value.id);
+      const content = await deps.imports.look({ kind: 'problems', file, locale: language });
+      if (!content.ok) return fail({ code: 'unavailable' });
+      const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
+      return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
+    },
+  );
+}
+
+function heldRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.importHeld, { ...reading, query: HeldQuery }, async ({ params, query, locale }) => {
+    const read = readQuery(HeldQuery, query, locale);
+    return read.ok ? listHeld(deps, params.importId, read.value.after) : read;
+  });
+  staffRoute(api, deps, calls.decideImportHeld, running, (exchange) =>
+    decideHeld(deps, exchange, exchange.params.importId, exchange.body),
+  );
+}
+
+function mappingRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.importLayout, { ...reading, query: LayoutQuery }, ({ params, query, locale }) =>
+    showLayout(deps, params.importId, query, locale),
+  );
+  staffRoute(api, deps, calls.previewImport, { ...running, bodyLimit: mappingBytes }, async (exchange) => {
+    const { params, body, locale } = exchange;
+    const found = await findImport(deps.db, params.importId);
+    if (!found.ok) return found;
+    if (found.value.state !== 'mapping' || !found.value.is_kept) return fail({ code: 'import_state' });
+    const supplierId = body.supplierId === null ? null : (readRowNumber(body.supplierId) ?? 0);
+    const file = importFiles(deps.config.dataDir).source(found.value.id);
+    const read = await deps.imports.look({ kind: 'preview', file, mapping: body.mapping, supplierId, locale });
+    if (!read.ok) {
+      return fail({ code: 'invalid_input', field: 'mapping.format', detail: importWords[locale].failures[read.error] });
+    }
+    // Each change of the mapping is previewed: the first time is told.
+    if (!found.value.is_previewed) {
+      await changeImport(
+        deps,
+        exchange,
+        params.importId,
+        { from: ['mapping'], action: 'import.looked_into' },
+        async (tx, { id }) => {
+          await importRunQueries(tx).change(id, { is_previewed: true }, ['mapping']);
+          return ok({});
+        },
+      );
+    }
+    const preview = read.value as PlainPreview;
+    return ok({
+      ...preview,
+      rows: preview.rows.map((row) => ({
+        ...row,
+        problems: row.problems.map((problem) => presentProblem(problem, locale)),
+      })),
+      problems: preview.problems.map(({ field, problem }) => ({
+        field,
+        message: importWords[locale].mapping[problem],
+      })),
+    });
+  });
+  staffRoute(api, deps, calls.saveImportMapping, { ...running, bodyLimit: mappingBytes }, async (exchange) =>
+    shown(await saveMapping(deps, exchange, exchange.params.importId, exchange.body), exchange.locale),
+  );
+}
+
+function runRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.createImport, running, async (exchange) => {
+    const { name: file, size } = exchange.body;
+    const known = { by: 'upload', state: 'uploading', supplierId: null, staffId: exchange.actor.staff.id } as const;
+    const id = await importRunQueries(deps.db).create({ file, size, ...known, now: deps.clock() });
+    const object = { kind: 'import', id } as const;
+    await record(deps.db, deps, exchange, { action: 'import.uploaded', object, after: { file, size, isBegun: true } });
+    return shown(await findImport(deps.db, String(id)), exchange.locale);
+  });
+  // Other files come under the same type.
+  const unknown = importPartTypes.filter((type) => !api.hasContentTypeParser(type));
+  if (unknown.length > 0)
+    api.addContentTypeParser([...unknown], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  const partRules = { ...running, bodyLimit: importLimits.partBytes, bodiesAtOnce };
+  staffRoute(api, deps, calls.addImportPart, partRules, async (exchange) => {
+    const { params, request, locale } = exchange;
+    if (!Buffer.isBuffer(request.body)) return fail({ code: 'invalid_input', field: 'body' });
+    return shown(await addPart(deps, exchange, params.importId, params.offset, request.body), locale);
+  });
+  staffRoute(api, deps, calls.startImport, running, async (exchange) =>
+    shown(await startImport(deps, exchange, exchange.params.importId, exchange.body), exchange.locale),
+  );
+  for (const [call, work] of [
+    [calls.cancelImport, cancelImport],
+    [calls.undoImport, undoImport],
+  ] as const) {
+    staffRoute(api, deps, call, running, async (exchange) =>
+      shown(await work(deps, exchange, exchange.params.importId), exchange.locale),
+    );
+  }
+  staffRoute(api, deps, calls.publishImported, running, (exchange) =>
+    publishImported(deps, exchange, exchange.params.importId),
+  );
+  staffRoute(api, deps, calls.removeImport, running, (exchange) =>
+    removeImport(deps, exchange, exchange.params.importId),
+  );
+}
+
+function supplierRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.importSuppliers, reading, async () => ok(await listSuppliers(deps)));
+  staffRoute(api, deps, calls.createImportSupplier, running, (exchange) =>
+    createSupplier(deps, exchange, exchange.body),
+  );
+  staffRoute(api, deps, calls.saveImportSupplier, running, (exchange) =>
+    saveSupplier(deps, exchange, exchange.params.supplierId, exchange.body),
+  );
+  staffRoute(api, deps, calls.importMemory, reading, ({ params, locale }) =>
+    showMemory(deps, params.supplierId, locale),
+  );
+  staffRoute(api, deps, calls.forgetImportMemory, running, (exchange) =>
+    forgetMemory(deps, exchange, exchange.params.supplierId, exchange.body),
+  );
+  staffRoute(api, deps, calls.setImportSchedule, running, (exchange) =>
+    setSchedule(deps, exchange, exchange.params.supplierId, exchange.body.schedule),
+  );
+  staffRoute(api, deps, calls.runImportSchedule, running, (exchange) =>
+    runSchedule(deps, exchange, exchange.params.supplierId),
+  );
+}
+
+function makerRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.importMakers, { ...reading, query: MakersQuery }, async ({ query, locale }) => {
+    const read = readQuery(MakersQuery, query, locale);
+    if (!read.ok) return read;
+    const { supplier: supplierId, import: runId } = read.value;
+    return ok(await listMakerJoins(deps, { supplierId, runId }));
+  });
+  staffRoute(api, deps, calls.decideImportMaker, running, (exchange) =>
+    decideMakerJoin(deps, exchange, exchange.params.joinId, exchange.body.decision),
+  );
+}
+
+/** Suppliers' catalogues come in (product I1, X). */
+export function registerBackOfficeImports(api: FastifyInstance, deps: Deps): void {
+  listRoutes(api, deps);
+  resultRoutes(api, deps);
+  heldRoutes(api, deps);
+  mappingRoutes(api, deps);
+  runRoutes(api, deps);
+  supplierRoutes(api, deps);
+  makerRoutes(api, deps);
+}

@@ -1,0 +1,425 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type {
+  Import,
+  ImportDifferences,
+  ImportMapping,
+  ImportPreview,
+  ImportSupplier,
+} from '@farad/contract/back-office-imports';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import { ledgerQueries } from '@farad/database/ledger.queries';
+import { importLimits } from '@farad/domain/import';
+import type { ProductId } from '@farad/domain/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { fetchDue, fetchSupplier } from '#import/orders/fetch-due.ts';
+import { importFiles } from '#import/orders/import-files.ts';
+import { tryAdd } from '#testing/calls/basket-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { orderQuoted, ownPickup } from '#testing/calls/checkout-calls.ts';
+import { everything, importDesk, importedProduct, supplierBody } from '#testing/scenes/import-scenes.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+
+let shop: TestShop;
+let by: StaffBrowser;
+let desk: ReturnType<typeof importDesk>;
+let supplier: string;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farad-import-folder-'));
+  await mkdir(join(folder, 'acme'));
+  shop = await openShop({}, undefined, undefined, { IMPORT_FOLDER: folder });
+  by = await signedInStaff(shop, 'catalogue_manager');
+  desk = importDesk(shop, by);
+  supplier = await desk.addSupplier();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const header = 'MPN;Производитель;Код;Цена;Остаток;Сопротивление;Категория';
+const csv = (...rows: readonly string[]): string => `${[header, ...rows].join('\n')}\n`;
+
+const productOf = (mpn: string) => importedProduct(shop, mpn);
+
+const differencesOf = async (id: string, kind: string): Promise<ImportDifferences['rows']> =>
+  (await by.get(`/admin/imports/${id}/differences?kind=${kind}`)).json<ImportDifferences>().rows;
+
+const preview = async (id: string, mapping: ImportMapping): Promise<ImportPreview> =>
+  (await by.post(`/admin/imports/${id}/preview`, { supplierId: supplier, mapping })).json<ImportPreview>();
+
+describe('a file', () => {
+  it('is recognised, mapped, previewed, checked, imported and taken back', async () => {
+    const text = csv(
+      'IMP-1;Acme Ltd;A1;0,5;100;4,7;Резисторы',
+      'IMP-2;Acme Ltd;A2;12,50 руб.;5;10;Резисторы',
+      ';Acme Ltd;A3;1;1;1;',
+    );
+    const { id, state } = await desk.upload(gzipSync(text), 'прайс.csv.gz');
+    expect(state).toBe('mapping');
+    const layout = await desk.layout(id, supplier);
+    expect(layout).toMatchObject({
+      format: 'csv',
+      delimiter: ';',
+      encoding: 'utf-8',
+      isPacked: true,
+      headerRow: 1,
+      mappingFrom: 'guess',
+    });
+    expect(layout.mapping.columns).toContainEqual({ column: 'MPN', target: { kind: 'field', field: 'mpn' } });
+    const columns = [
+      ...layout.mapping.columns.filter(({ column }) => column !== 'Сопротивление'),
+      { column: 'Сопротивление', target: { kind: 'attribute' as const, key: 'resistance', unit: 'кОм' } },
+    ];
+    const mapping = { ...layout.mapping, columns };
+    const shown = await preview(id, mapping);
+    expect(shown.problems).toEqual([]);
+    // 0.5 $ × 80 ₽ + 50 %.
+    expect(shown.rows[0]?.part).toMatchObject({ mpn: 'IMP-1', prices: [{ quantity: 1, price: 60 }], stock: 100 });
+    expect(shown.rows[0]?.part?.attributes).toContainEqual(
+      expect.objectContaining({ key: 'resistance', text: '4,7 кОм' }),
+    );
+    expect(shown.rows.map(({ problems }) => problems.map(({ column, reason }) => [column, reason]))).toEqual([
+      [],
+      [['Цена', 'not_a_price']],
+      [['MPN', 'required']],
+    ]);
+    expect(shown.makers).toEqual([{ spelling: 'Acme Ltd', rows: 3, brandId: null, name: 'Acme' }]);
+    expect((await desk.save(id, supplier, mapping)).statusCode).toBe(200);
+
+    const checked = await desk.run(id, {}, true);
+    expect(checked).toMatchObject({
+      state: 'mapping',
+      check: { counts: { rows: 3, new: 2, refused: 1, warnings: 1 } },
+      hasProblems: true,
+    });
+    expect(await productOf('IMP-1')).toBeUndefined();
+    expect((await differencesOf(id, 'new'))[0]).toMatchObject({ row: 2, mpn: 'IMP-1', maker: 'Acme' });
+    const refused = (await differencesOf(id, 'refused')).map(({ row, mpn, maker }) => [row, mpn, maker]);
+    expect(refused).toEqual([[4, 'A3', 'Acme Ltd']]);
+    const file = await by.get(`/admin/imports/${id}/problems-file`);
+    expect(file.body).toContain('Строка;Столбец;Значение;Что не так');
+    expect(file.body).toContain('12,50 руб.');
+
+    const done = await desk.run(id);
+    expect(done).toMatchObject({
+      state: 'done',
+      counts: { rows: 3, new: 2, refused: 1 },
+      canBeUndone: true,
+      failure: null,
+    });
+    const made = await productOf('IMP-1');
+    expect(made).toMatchObject({ state: 'published', tier_prices: [600_000], purchase: 400_000, on_hand: 100 });
+    expect(made?.attributes['resistance']).toBe(4700);
+    expect(await productOf('IMP-2')).toMatchObject({ state: 'known', tier_prices: [], on_hand: 5 });
+    await shop.index.caughtUp();
+
+    expect(await desk.undo(id)).toMatchObject({
+      state: 'undone',
+      undone: { removed: 2, archived: 0, restored: 0, left: 0 },
+    });
+    expect(await productOf('IMP-1')).toBeUndefined();
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+  });
+
+  it('has its mapping proposed again for the same columns, and says what stands in the way of one', async () => {
+    const { id } = await desk.upload(csv('AGAIN-1;Acme;G1;1;1;1;'));
+    const { mapping, mappingFrom } = await desk.layout(id, supplier);
+    expect(mappingFrom).toBe('supplier');
+    const wrong = (change: Partial<ImportMapping>) => desk.save(id, supplier, { ...mapping, ...change });
+    const { prices, format } = mapping;
+    const [first] = mapping.columns;
+    const column = (name: string, target: ImportMapping['columns'][number]['target']) => [
+      ...mapping.columns.filter((each) => each.column !== name),
+      { column: name, target },
+    ];
+    const last = mapping.columns.length - (mapping.columns.some((each) => each.column === 'Сопротивление') ? 1 : 0);
+    for (const [field, change] of [
+      [
+        `columns.${last}.target.unit`,
+        { columns: column('Сопротивление', { kind: 'attribute', key: 'resistance', unit: 'кг' }) },
+      ],
+      [
+        `columns.${last}.target.key`,
+        { columns: column('Сопротивление', { kind: 'attribute', key: 'nobody', unit: '' }) },
+      ],
+      [`columns.${last}.target`, { columns: column('Сопротивление', { kind: 'field', field: 'mpn' }) }],
+      [
+        `columns.${mapping.columns.length}.column`,
+        { columns: [...mapping.columns, ...(first === undefined ? [] : [first])] },
+      ],
+      ['columns', { columns: [] }],
+      ['prices.rate', { prices: { ...prices, rate: null } }],
+      ['warehouseId', { warehouseId: 99 }],
+      ['makers.0.brandId', { makers: [{ spelling: 'x', brandId: 9999, name: '', isForAll: false }] }],
+      ['categories.0.categoryId', { categories: [{ path: 'x', categoryId: 9999 }] }],
+      ['format', { format: { ...format, encoding: 'klingon' } }],
+    ] satisfies readonly (readonly [string, Partial<ImportMapping>])[]) {
+      const refused = await wrong(change);
+      expect([field, refused.statusCode, refused.json<{ error: object }>().error]).toMatchObject([
+        field,
+        400,
+        { code: 'invalid_input', field: `mapping.${field}` },
+      ]);
+    }
+    expect((await by.post(`/admin/imports/${id}/start`, { rules: everything, isCheck: true })).statusCode).toBe(409);
+    expect((await by.post(`/admin/imports/${id}/remove`, {})).json()).toEqual({ isDone: true });
+    expect((await by.get(`/admin/imports/${id}`)).statusCode).toBe(404);
+  });
+
+  it.each<readonly [string, Buffer, string]>([
+    ['empty gzip', gzipSync(''), 'empty'],
+    ['header alone', Buffer.from(csv()), 'only_header'],
+    [
+      'cut gzip',
+      gzipSync(
+        Buffer.from(csv(...Array.from({ length: 500 }, (_, row) => `X-${row * 7919};A;${row};1;1;1;`))),
+      ).subarray(0, 900),
+      'cut_gzip',
+    ],
+    ['picture', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001010000000037', 'hex'), 'not_a_table'],
+    ['endless cell', Buffer.from(`${header}\n"${'x'.repeat(1_100_000)}`), 'quote_not_closed'],
+    ['broken workbook', Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(50, 7)]), 'damaged_workbook'],
+  ])('that is a %s is told as such', async (_name, content, code) => {
+    expect(await desk.upload(content)).toMatchObject({ state: 'unreadable', failure: { code } });
+  });
+
+  it('names the row that is never closed', async () => {
+    const content = Buffer.from(csv('A-1;A;1;1;1;1;', 'A-2;A;1;1;1;1;', 'A-3;"A;1;1;1;1;', 'A-4;A;1;1;1;1;'));
+    const { failure } = await desk.upload(content);
+    expect(failure?.message).toMatch(/^Строка 4\. Кавычка не закрыта/);
+  });
+
+  it('is sent in parts, each once', async () => {
+    const size = importLimits.partBytes + 10;
+    const id = await desk.create(size);
+    const first = Buffer.alloc(importLimits.partBytes, 'a');
+    expect((await desk.part(id, first.subarray(1))).json<{ error: object }>().error).toMatchObject({ field: 'body' });
+    expect((await desk.part(id, first, 5)).json<{ error: object }>().error).toMatchObject({ field: 'offset' });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await desk.part(id, first)).json<Import>()).toMatchObject({
+        state: 'uploading',
+        file: { received: first.length },
+      });
+    }
+    await desk.part(id, Buffer.alloc(10, '\n'), first.length);
+    await shop.deps.imports.idle();
+    expect((await desk.now(id)).state).not.toBe('uploading');
+  });
+
+  it('loses nothing when a part that was sent twice comes late', async () => {
+    const files = importFiles(shop.deps.config.dataDir);
+    const id = Number(await desk.create(8));
+    await files.write(id, 0, Buffer.from('abcd'));
+    await files.write(id, 4, Buffer.from('efgh'));
+    await importRunQueries(shop.db).noteReceived(id, 7);
+    await files.write(id, 0, Buffer.from('abcd'));
+    await importRunQueries(shop.db).noteReceived(id, 4);
+    expect(await readFile(files.source(id), 'utf8')).toBe('abcdefgh');
+    expect((await desk.now(String(id))).file.received).toBe(7);
+  });
+});
+
+describe('an import', () => {
+  const changeOf = (row: string, change: Partial<ImportMapping> = {}): Promise<string> =>
+    desk.mapped(csv(row), supplier, change);
+
+  it('of prices or of stock changes nothing else, and is taken back where nobody changed it since', async () => {
+    await desk.run(await desk.mapped(csv('MODE-1;Acme;M1;1;10;1;', 'MODE-2;Acme;M2;1;10;1;'), supplier));
+    const before = await productOf('MODE-1');
+    const prices = await desk.run(
+      await desk.mapped(csv('MODE-1;Acme;M1;1.2;77;9;', 'MODE-2;Acme;M2;1.2;77;9;', 'NONE;Acme;M9;1;1;1;'), supplier),
+      { mode: 'prices' },
+    );
+    expect(prices).toMatchObject({ state: 'done', counts: { changed: 2, refused: 1, new: 0 } });
+    expect(await productOf('MODE-1')).toMatchObject({
+      tier_prices: [1_440_000],
+      purchase: 960_000,
+      on_hand: 10,
+      attributes: before?.attributes,
+    });
+    const stock = await desk.run(await changeOf('MODE-1;Acme;M1;9;40;9;'), { mode: 'stock' });
+    expect(stock).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    expect(await productOf('MODE-1')).toMatchObject({ tier_prices: [1_440_000], on_hand: 40 });
+    await shop.pool.query("update product set tier_prices = '{5}' where mpn = 'MODE-2'");
+    expect(await desk.undo(stock.id)).toMatchObject({ undone: { restored: 1, left: 0 } });
+    expect(await productOf('MODE-1')).toMatchObject({ on_hand: 10 });
+    expect(await desk.undo(prices.id)).toMatchObject({ undone: { restored: 1, left: 1 } });
+    expect(await productOf('MODE-1')).toMatchObject({ tier_prices: before?.tier_prices, purchase: 800_000 });
+    expect((await by.get(`/admin/imports/${prices.id}/left`)).json()).toMatchObject({
+      parts: [{ mpn: 'MODE-2', why: 'changed' }],
+    });
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+    expect((await by.post(`/admin/imports/${prices.id}/undo`, {})).json<{ error: object }>().error).toMatchObject({
+      code: 'import_not_undoable',
+    });
+  });
+
+  it('leaves what was ordered, and archives what a basket holds', async () => {
+    const id = await desk.mapped(csv('ORD-1;Acme;O1;1;50;1;', 'ORD-2;Acme;O2;1;50;1;'), supplier);
+    await desk.run(id);
+    await shop.index.caughtUp();
+    const [ordered, held] = [await productOf('ORD-1'), await productOf('ORD-2')];
+    const buyer = await shop.signedIn();
+    await tryAdd(buyer, [{ ...products.tiered, id: (ordered?.id ?? 0) as ProductId }, 5]);
+    expect((await orderQuoted(buyer, ownPickup)).statusCode).toBe(201);
+    await tryAdd(await shop.signedIn(), [{ ...products.tiered, id: (held?.id ?? 0) as ProductId }, 5]);
+    expect(await desk.undo(id)).toMatchObject({ undone: { removed: 0, archived: 1, left: 1 } });
+    expect(await productOf('ORD-1')).toMatchObject({ state: 'published', on_hand: 50 });
+    expect(await productOf('ORD-2')).toMatchObject({ state: 'archived', on_hand: 0 });
+    expect(await ledgerQueries(shop.db).differences()).toEqual([]);
+  });
+
+  it('keeps parts without a Russian text as drafts, all or nothing writes nothing', async () => {
+    const drafts = await desk.run(await changeOf('DRAFT-1;Acme;D1;1;1;1;', { areTextsMade: false }));
+    expect(drafts).toMatchObject({ counts: { new: 1, withoutRussian: 1 } });
+    expect(await productOf('DRAFT-1')).toMatchObject({ state: 'draft' });
+    const publish = async () => (await by.post(`/admin/imports/${drafts.id}/publish`, {})).json<object>();
+    expect(await publish()).toEqual({ published: 0, left: 1 });
+    await shop.pool.query(`update product set title = title || '{"ru": "Деталь"}' where mpn = 'DRAFT-1'`);
+    expect(await publish()).toEqual({ published: 1, left: 0 });
+    const whole = await desk.mapped(csv('WHOLE-1;Acme;W1;1;1;1;', ';Acme;W2;1;1;1;'), supplier, {
+      areTextsMade: true,
+    });
+    expect(await desk.run(whole, { isAllOrNothing: true })).toMatchObject({
+      state: 'failed',
+      failure: { code: 'rows_refused' },
+    });
+    expect(await productOf('WHOLE-1')).toBeUndefined();
+  });
+
+  it('learns a corrected maker for the supplier', async () => {
+    const { rows } = await shop.pool.query<{ id: number; name: string }>(
+      "select id, name from brand where name = 'Yageo' or id = 1 order by id limit 1",
+    );
+    const [brand] = rows;
+    const corrected = [{ spelling: 'ЯЯ', brandId: brand?.id ?? 0, name: '', isForAll: false }];
+    const id = await changeOf('LEARN-1;ЯЯ;L1;1;1;1;', { makers: corrected });
+    const memory = `/admin/import-suppliers/${supplier}`;
+    expect((await by.get(`${memory}/memory`)).json()).toMatchObject({ makers: [{ spelling: 'яя', isForAll: false }] });
+    await desk.run(id, {}, true);
+    const spellings = (await by.get(`/admin/imports/${id}/spellings`)).json<object>();
+    expect(spellings).toMatchObject({ makers: [{ spelling: 'ЯЯ', rows: 1 }], newMakers: 0 });
+    const { mapping } = await desk.layout(id, supplier);
+    expect((await preview(id, { ...mapping, makers: [] })).makers).toMatchObject([
+      { spelling: 'ЯЯ', brandId: brand?.id, name: brand?.name },
+    ]);
+  });
+
+  it('goes on after it was interrupted, and is stopped on demand', async () => {
+    const id = await changeOf('RESUME-1;Acme;R1;1;1;1;');
+    await by.post(`/admin/imports/${id}/start`, { rules: everything, isCheck: false });
+    await shop.deps.imports.idle();
+    // As if the program had been killed after its rows were written.
+    await shop.pool.query("update import_run set state = 'running', finished_at = null where id = $1", [id]);
+    shop.deps.imports.wake();
+    await shop.deps.imports.idle();
+    expect(await desk.now(id)).toMatchObject({ state: 'done', counts: { new: 1, rows: 1 } });
+    const waiting = await changeOf('STOP-1;Acme;T1;1;1;1;');
+    await shop.pool.query("update import_run set state = 'queued', rules = '{}' where id = $1", [waiting]);
+    expect((await by.post(`/admin/imports/${waiting}/cancel`, {})).json()).toMatchObject({ state: 'cancelled' });
+    expect((await by.post(`/admin/imports/${waiting}/cancel`, {})).statusCode).toBe(409);
+  });
+
+  it('is in the history, the latest first', async () => {
+    const page = (await by.get(`/admin/imports?supplier=${supplier}&state=done`)).json<{ imports: Import[] }>();
+    expect(page.imports.length).toBeGreaterThan(0);
+    expect(page.imports[0]).toMatchObject({
+      supplier: { id: supplier },
+      staff: { id: String(by.staffId) },
+      by: 'upload',
+    });
+    const ids = page.imports.map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+});
+
+describe('a supplier', () => {
+  const post = (path: string, body: object) => by.post(`/admin/import-suppliers${path}`, body);
+  const schedule = {
+    source: { kind: 'folder', folder: 'acme' },
+    at: { kind: 'daily', hour: 3 },
+    rules: everything,
+    isOn: true,
+  };
+  const errorOf = async (path: string, body: object) => (await post(path, body)).json<{ error: object }>().error;
+
+  it('has a code of its own for ever', async () => {
+    const { suppliers } = (await by.get('/admin/import-suppliers')).json<{
+      suppliers: { id: string; code: string }[];
+    }>();
+    const code = suppliers.find(({ id }) => id === supplier)?.code ?? '';
+    expect(await errorOf('', supplierBody(code))).toMatchObject({ code: 'duplicate', field: 'code' });
+    expect(await errorOf(`/${supplier}`, supplierBody('another'))).toMatchObject({ field: 'code' });
+  });
+
+  it.each([
+    ['http://prices.example.com/x.csv', 'schedule.source.url'],
+    ['https://127.0.0.1/x.csv', 'schedule.source.url'],
+    ['https://[::1]/x.csv', 'schedule.source.url'],
+    ['https://shop.internal/x.csv', 'schedule.source.url'],
+  ])('is not fetched from %s', async (url, field) => {
+    const source = { kind: 'address', url };
+    expect(await errorOf(`/${supplier}/schedule`, { schedule: { ...schedule, source } })).toMatchObject({ field });
+  });
+
+  it('has its file imported by the clock, once for the same content, and tells where there is none', async () => {
+    const lastOf = async (): Promise<NonNullable<ImportSupplier['schedule']>['last'] | undefined> => {
+      const { suppliers } = (await by.get('/admin/import-suppliers')).json<{ suppliers: ImportSupplier[] }>();
+      return suppliers.find(({ id }) => id === supplier)?.schedule?.last;
+    };
+    const due = async (): Promise<void> => {
+      await shop.pool.query("update supplier set next_at = now() - interval '1 minute' where id = $1", [supplier]);
+      await fetchDue(shop.deps, shop.deps.clock());
+      await shop.deps.imports.idle();
+    };
+    expect(
+      await errorOf(`/${supplier}/schedule`, {
+        schedule: { ...schedule, source: { kind: 'folder', folder: 'nobody' } },
+      }),
+    ).toMatchObject({ field: 'schedule.source.folder' });
+    expect((await post(`/${supplier}/schedule`, { schedule })).json()).toMatchObject({
+      schedule: { isOn: true, last: null },
+    });
+    await due();
+    expect(await lastOf()).toMatchObject({ outcome: 'failed', failure: 'source_not_there' });
+    await writeFile(join(folder, 'acme', 'prices.csv'), csv('CLOCK-1;Acme;C1;1;3;1;'));
+    await due();
+    const last = await lastOf();
+    expect(last).toMatchObject({ outcome: 'started' });
+    expect(await desk.now(last?.importId ?? '')).toMatchObject({ state: 'done', by: 'schedule', counts: { new: 1 } });
+    await due();
+    expect(await lastOf()).toMatchObject({ outcome: 'unchanged' });
+    await writeFile(join(folder, 'acme', 'prices.csv'), 'Other;Columns\na;b\n');
+    await due();
+    expect(await lastOf()).toMatchObject({ outcome: 'failed', failure: 'mapping_does_not_fit' });
+  });
+
+  it('has its file fetched by several at once imported once, and none once its schedule is gone', async () => {
+    await post(`/${supplier}/schedule`, { schedule });
+    const path = join(folder, 'acme', 'prices.csv');
+    await writeFile(path, csv('TWICE-1;Acme;T1;1;3;1;'));
+    const importsOf = async (): Promise<number> =>
+      (await shop.pool.query(`select from import_run where by = 'schedule'`)).rows.length;
+    const before = await importsOf();
+    const row = { id: Number(supplier), schedule };
+    const fetch = () => fetchSupplier(shop.deps, row, null, shop.deps.clock());
+    await Promise.all([fetch(), fetch(), fetch()]);
+    await shop.deps.imports.idle();
+    expect(await importsOf()).toBe(before + 1);
+    await writeFile(path, csv('TWICE-2;Acme;T2;1;3;1;'));
+    await post(`/${supplier}/schedule`, { schedule: null });
+    await fetch();
+    const { rows } = await shop.pool.query('select next_at from supplier where id = $1', [supplier]);
+    expect([await importsOf(), rows]).toEqual([before + 1, [{ next_at: null }]]);
+    const left = await readdir(join(shop.deps.config.dataDir, 'imports'));
+    expect(left.filter((name) => name.startsWith('fetch-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { DecideMakerJoinBody, MakerJoin, MakerJoins } from '@farad/contract/maker-joins';
+import { makerEvidences } from '@farad/contract/maker-joins';
+import type { Handle } from '@farad/database/connect';
+import { lockFrame } from '@farad/database/frame-lock.queries';
+import { makerJoinQueries, type MakerJoinWas } from '@farad/database/maker-join.queries';
+import { staffBrandQueries } from '@farad/database/staff-brand.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { readMakerName } from '@farad/domain/import';
+import { fail, ok, slugify, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record } from '#http/serve/staff-route.ts';
+import type { Caller } from './change-import.ts';
+
+const shownMax = 500;
+const nameLengthMax = 100;
+const slugLengthMax = 60;
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries>['byId']>>>;
+type Decision = z.output<typeof DecideMakerJoinBody>['decision'];
+
+const present = (row: Row): MakerJoin => ({
+  id: String(row.id),
+  spelling: row.spelling,
+  rows: row.rows,
+  supplier: { id: String(row.supplier_id), title: row.supplier_title },
+  maker: { id: row.brand_id, name: row.brand_name },
+  other: row.other_id === null ? null : { id: row.other_id, name: row.other_name ?? '' },
+  evidence: makerEvidences.find((known) => known === row.evidence) ?? 'known',
+  shared: row.shared,
+  decision: row.decision,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  staff: row.staff_name,
+});
+
+/** The spellings of one import or supplier, or of all; what is open comes first. */
+export async function listMakerJoins(
+  { db }: Deps,
+  of: { readonly supplierId?: number | undefined; readonly runId?: number | undefined },
+): Promise<MakerJoins> {
+  const rows = await makerJoinQueries(db).find(of, shownMax);
+  return { joins: rows.map(present), open: rows.filter(({ decision }) => decision === null).length };
+}
+
+/** A maker of its own for the spelling, hidden from nobody. */
+async function makeMaker(tx: Handle, spelling: string): Promise<number> {
+  const brands = staffBrandQueries(tx);
+  const stem = readMakerName(spelling).longTitle.slice(0, nameLengthMax);
+  let name = stem;
+  for (let number = 2; await brands.hasName(name, null); number += 1) name = `${stem} ${number}`;
+  const base = slugify(name).slice(0, slugLengthMax).replace(/-$/, '') || 'maker';
+  let slug = base;
+  for (let number = 2; await brands.isTaken(slug, null); number += 1) slug = `${base}-${number}`;
+  const description = { ru: '', en: '', tr: '' };
+  return brands.add({ name, slug, isHidden: false, country: null, site: '', description, spellings: [] });
+}
+
+type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries>['lock']>>>;
+type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries>['decide']>[1], 'at' | 'staffId'>;
+
+/** The maker whose parts the spelling's become, and what is left of the other. */
+async function decide(tx: Handle, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
+  const queries = makerJoinQueries(tx);
+  const isAsItIs = (decision === 'same') === (join.other_id === null);
+  const taughtId = await queries.taught(join.supplier_id, join.spelling);
+  const was = { brandId: join.brand_id, otherId: join.other_id, moved: [], madeId: null, taughtId };
+  if (isAsItIs) {
+    await queries.teach(join.supplier_id, join.spelling, join.brand_id);
+    return { brandId: join.brand_id, otherId: join.other_id, decision, was };
+  }
+  const madeId = decision === 'apart' ? await makeMaker(tx, join.spelling) : null;
+  const to = madeId ?? join.other_id ?? join.brand_id;
+  const moved = await queries.move(join, join.brand_id, to);
+  await queries.teach(join.supplier_id, join.spelling, to);
+  if (decision === 'same' && !(await queries.hasProducts(join.brand_id))) await queries.hide(join.brand_id, true);
+  return { brandId: to, otherId: join.brand_id, decision, was: { ...was, moved, madeId } };
+}
+
+async function undo(tx: Handle, join: Locked): Promise<Changed> {
+  const queries = makerJoinQueries(tx);
+  const was = join.was as MakerJoinWas;
+  await queries.moveBack(was.moved, join.brand_id, was.brandId);
+  await queries.teach(join.supplier_id, join.spelling, was.taughtId);
+  if (was.brandId !== join.brand_id) await queries.hide(was.brandId, false);
+  const changed = { brandId: was.brandId, otherId: was.otherId, decision: null, was: null };
+  return changed;
+}
+
+/** Says whether a spelling is the maker's, or takes back what was said; parts go over at once. */
+export const decideMakerJoin = (
+  deps: Deps,
+  caller: Caller,
+  joinId: string,
+  decision: Decision,
+): Promise<Result<MakerJoin, Failure>> =>
+  decideInTransaction<MakerJoin, Failure>(deps.db, async (tx) => {
+    if (!(await lockFrame(tx))) return fail({ code: 'import_running' });
+    const queries = makerJoinQueries(tx);
+    const id = readRowNumber(joinId);
+    const join = id === undefined ? undefined : await queries.lock(id);
+    if (join === undefined) return fail({ code: 'not_found' });
+    if (decision === null ? join.was === null : join.decision !== null) return fail({ code: 'import_state' });
+    const madeId = (join.was as MakerJoinWas | null)?.madeId ?? null;
+    const changed = decision === null ? await undo(tx, join) : await decide(tx, join, decision);
+    const staffId = decision === null ? null : caller.actor.staff.id;
+    await queries.decide(join.id, { ...changed, staffId, at: deps.clock() });
+    if (decision === null && madeId !== null && !(await queries.hasProducts(madeId)))
+      await staffBrandQueries(tx).remove(madeId);
+    const row = await queries.byId(join.id);
+    if (row === undefined) throw new Error(`spelling ${join.id} is gone`);
+    await record(tx, deps, caller, {
+      action: 'supplier.changed',
+      object: { kind: 'supplier', id: join.supplier_id },
+      before: { spelling: join.spelling, decision: join.decision },
+      after: { spelling: join.spelling, decision, maker: row.brand_name, parts: changed.was?.moved.length ?? 0 },
+    });
+    return ok(present(row));
+  });

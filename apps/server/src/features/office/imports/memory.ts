@@ -1,0 +1,54 @@
+import { ImportMapping, type ImportMemory, type ImportMemoryToForget } from '@farad/contract/back-office-imports';
+import { supplierMemoryQueries } from '@farad/database/supplier-memory.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record } from '#http/serve/staff-route.ts';
+import type { Caller } from './change-import.ts';
+
+/** Mappings and spellings that are kept for a supplier. */
+export async function showMemory(
+  { db }: Deps,
+  supplierId: string,
+  locale: Locale,
+): Promise<Result<ImportMemory, Failure>> {
+  const supplier = await supplierQueries(db).byId(readRowNumber(supplierId) ?? 0);
+  if (supplier === undefined) return fail({ code: 'not_found' });
+  const { mappings, makers, categories } = await supplierMemoryQueries(db).all(supplier.id);
+  return ok({
+    mappings: mappings.map(({ id, mapping, usedAt }) => {
+      const kept = ImportMapping.safeParse(mapping);
+      const columns = kept.success ? kept.data.columns.map(({ column }) => column) : [];
+      return { id: String(id), columns, usedAt: usedAt.toISOString() };
+    }),
+    makers: makers.map((maker) => ({ ...maker, isForAll: false })),
+    categories: categories.map(({ path, title }) => ({ path, title: title[locale] })),
+  });
+}
+
+/** Forgets one thing; a schedule without its mapping tells so the next time. */
+export const forgetMemory = (
+  deps: Deps,
+  caller: Caller,
+  supplierId: string,
+  what: ImportMemoryToForget,
+): Promise<Result<{ isDone: true }, Failure>> =>
+  decideInTransaction<{ isDone: true }, Failure>(deps.db, async (tx) => {
+    const supplier = await supplierQueries(tx).byId(readRowNumber(supplierId) ?? 0);
+    if (supplier === undefined) return fail({ code: 'not_found' });
+    const memory = supplierMemoryQueries(tx);
+    const isGone =
+      what.kind === 'mapping'
+        ? await memory.forgetMapping(supplier.id, Number(what.id))
+        : what.kind === 'maker'
+          ? await memory.forgetMaker(supplier.id, what.spelling)
+          : await memory.forgetCategory(supplier.id, what.path);
+    if (!isGone) return fail({ code: 'not_found' });
+    const object = { kind: 'supplier', id: supplier.id } as const;
+    await record(tx, deps, caller, { action: 'supplier.changed', object, before: { ...what } });
+    return ok({ isDone: true });
+  });

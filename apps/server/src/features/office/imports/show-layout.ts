@@ -1,0 +1,102 @@
+import { ImportMapping, ImportPrices, type ImportLayout } from '@farad/contract/back-office-imports';
+import type { ImportRunRow } from '@farad/database/import-run.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
+import type { ImportState } from '@farad/domain/import';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import type { Looked } from '#import/orders/look-into-file.ts';
+import { findImport, lookInto } from './change-import.ts';
+import { presentImport } from './present-import.ts';
+
+export const LayoutQuery = z.strictObject({
+  supplier: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+  encoding: z.string().max(30).optional(),
+  delimiter: z.string().length(1).optional(),
+  sheet: z.string().max(100).optional(),
+  header: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .optional(),
+});
+
+const unreadable: readonly ImportState[] = ['uploading', 'recognising', 'unreadable'];
+const asRecognised: ImportMapping['format'] = { encoding: null, delimiter: null, sheet: null, headerRow: null };
+
+type Said = z.output<typeof LayoutQuery>;
+
+const formatOf = (said: Said, before: ImportMapping['format']): ImportMapping['format'] => ({
+  encoding: said.encoding ?? before.encoding,
+  delimiter: said.delimiter ?? before.delimiter,
+  sheet: said.sheet ?? before.sheet,
+  headerRow: said.header ?? before.headerRow,
+});
+
+/** A supplier's rules of prices; a currency that the file itself names stands above theirs, and its rate is asked for. */
+const pricesFor = (told: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
+  told.currency === 'RUB' || told.currency === ofSupplier.currency
+    ? ofSupplier
+    : { ...ofSupplier, currency: told.currency, rate: null };
+
+/** The mapping that was saved, that is kept with the supplier for these columns, or a guess with its prices. */
+async function proposedMapping(
+  { db }: Deps,
+  row: ImportRunRow,
+  supplierId: number | undefined,
+  { guess, headerKey }: Looked,
+): Promise<Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'keptFor'>> {
+  const own = ImportMapping.safeParse(row.mapping);
+  if (own.success && (supplierId === undefined || supplierId === row.supplier_id)) {
+    return { mapping: own.data, mappingFrom: 'import', keptFor: null };
+  }
+  // Nobody was chosen yet: files of these columns came from one supplier before.
+  const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
+  if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', keptFor: null };
+  const kept = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
+  if (kept.success) return { mapping: kept.data, mappingFrom: 'supplier', keptFor: String(ofSupplier) };
+  if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess', keptFor: null };
+  const prices = ImportPrices.safeParse((await supplierQueries(db).byId(supplierId))?.prices);
+  return {
+    mapping: prices.success ? { ...guess, prices: pricesFor(guess.prices, prices.data) } : guess,
+    mappingFrom: 'guess',
+    keptFor: null,
+  };
+}
+
+/** The file as it is recognised, with a mapping for it. */
+export async function showLayout(
+  deps: Deps,
+  importId: string,
+  query: QueryPairs,
+  locale: Locale,
+): Promise<Result<ImportLayout, Failure>> {
+  const read = readQuery(LayoutQuery, query, locale);
+  if (!read.ok) return read;
+  const found = await findImport(deps.db, importId);
+  if (!found.ok) return found;
+  const row = found.value;
+  if (!row.is_kept || unreadable.includes(row.state)) return fail({ code: 'import_state' });
+  const own = ImportMapping.safeParse(row.mapping);
+  const format = formatOf(read.value, own.success ? own.data.format : asRecognised);
+  const looked = await lookInto(deps, row, { format }, locale);
+  if (!looked.ok) return fail({ ...looked.error, field: read.value.encoding === undefined ? 'header' : 'encoding' });
+  const { mapping, mappingFrom, keptFor } = await proposedMapping(deps, row, read.value.supplier, looked.value);
+  const { sheets, columns, ...layout } = looked.value;
+  return ok({
+    ...layout,
+    sheets: [...sheets],
+    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    import: presentImport(row, locale),
+    mapping: { ...mapping, format },
+    mappingFrom,
+    keptFor,
+  });
+}

@@ -1,0 +1,147 @@
+import type { CarrierNotice, OutboxMessage } from '@farad/contract/back-office-operation';
+import { carrierNoticeQueries, type CarrierNoticeRow } from '@farad/database/carrier-notice.queries';
+import { messageQueries, type ListedMessage } from '@farad/database/message.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { permissionsOf } from '@farad/domain/customer';
+import { hideInText, hideRecipient, messageState, messageStates } from '@farad/domain/operation';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { pageLength } from './jobs.ts';
+
+interface Done {
+  readonly isDone: true;
+}
+
+export const RowNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional();
+
+export const MessagesQuery = z.strictObject({
+  state: z.enum(messageStates).optional(),
+  kind: z.string().max(60).optional(),
+  after: RowNumber,
+});
+
+/** Why it was not sent, or with what code of the provider it did not arrive. */
+const errorOf = ({ lastError, delivery, deliveryCode }: ListedMessage): string =>
+  delivery === 'failed' ? `SMSC ${deliveryCode ?? ''}`.trim() : (lastError ?? '');
+
+function presentMessage(message: ListedMessage, seesPeople: boolean): OutboxMessage {
+  const { recipient } = message;
+  return {
+    id: String(message.id),
+    kind: message.kind,
+    channel: message.channel,
+    order: message.order,
+    recipient: seesPeople ? recipient : hideRecipient(recipient),
+    state: messageState(message),
+    createdAt: message.createdAt.toISOString(),
+    attempts: message.attempts,
+    sentAt: message.sentAt?.toISOString() ?? null,
+    nextAt: message.nextAt?.toISOString() ?? null,
+    error: seesPeople ? errorOf(message) : hideInText(errorOf(message)),
+  };
+}
+
+/** Messages to people; who they are is told to those alone who may see customers. */
+export async function outboxMessages(
+  { db }: Deps,
+  { actor }: StaffCallOrigin,
+  { state, kind, after }: z.output<typeof MessagesQuery>,
+): Promise<{ messages: OutboxMessage[]; next: string | null }> {
+  const seesPeople = permissionsOf(actor.staff.roles).includes('view_customers');
+  const rows = await messageQueries(db).list({ state, kind, after, limit: pageLength + 1 });
+  const page = rows.slice(0, pageLength);
+  return {
+    messages: page.map((message) => presentMessage(message, seesPeople)),
+    next: rows.length > pageLength ? String(page.at(-1)?.id) : null,
+  };
+}
+
+/** Delivers a message that did not come, from the first try on. */
+export const retryMessage = (deps: Deps, caller: StaffCallOrigin, messageId: string): Promise<Result<Done, Failure>> =>
+  decideInTransaction<Done, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(messageId);
+    if (id === undefined || !(await messageQueries(tx).retry(id))) return fail({ code: 'not_found' });
+    await record(tx, deps, caller, { action: 'message.retried', object: { kind: 'message', id } });
+    return ok({ isDone: true });
+  });
+
+/** Delivers the dead letters of one kind; answers how many. */
+export const retryMessages = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  kind: string,
+): Promise<Result<{ count: number }, Failure>> =>
+  decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
+    const count = await messageQueries(tx).retryAll(kind);
+    await record(tx, deps, caller, { action: 'message.retried', object: null, after: { kind, count } });
+    return ok({ count });
+  });
+
+/** Gives a message up: it is never delivered, and nobody is reminded of it. */
+export const discardMessage = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  messageId: string,
+): Promise<Result<Done, Failure>> =>
+  decideInTransaction<Done, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(messageId);
+    if (id === undefined || !(await messageQueries(tx).discard(id, deps.clock()))) return fail({ code: 'not_found' });
+    await record(tx, deps, caller, { action: 'message.discarded', object: { kind: 'message', id } });
+    return ok({ isDone: true });
+  });
+
+const typeLengthMax = 40;
+
+/** What a carrier's notice says it is; of the rest nothing is shown. */
+function typeOf(body: string): string {
+  try {
+    const read: unknown = JSON.parse(body);
+    const type = typeof read === 'object' && read !== null && 'type' in read ? read.type : '';
+    return typeof type === 'string' ? type.slice(0, typeLengthMax) : '';
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
+  }
+}
+
+const presentNotice = (notice: CarrierNoticeRow): CarrierNotice => ({
+  id: String(notice.id),
+  type: typeOf(notice.body),
+  isKnown: notice.isKnown,
+  order: notice.order,
+  parcel: notice.parcel,
+  attempts: notice.attempts,
+  receivedAt: notice.receivedAt.toISOString(),
+  doneAt: notice.doneAt?.toISOString() ?? null,
+  nextAt: notice.nextAt?.toISOString() ?? null,
+  error: hideInText(notice.lastError ?? ''),
+});
+
+/** What the carrier told. */
+export async function carrierNotices(
+  { db }: Deps,
+  isOpen: boolean,
+  after: number | undefined,
+): Promise<{ notices: CarrierNotice[]; next: string | null }> {
+  const rows = await carrierNoticeQueries(db).list({ isOpen, after, limit: pageLength + 1 });
+  const page = rows.slice(0, pageLength);
+  return { notices: page.map(presentNotice), next: rows.length > pageLength ? String(page.at(-1)?.id) : null };
+}
+
+/** Asks the carrier once more: what it says is applied once, however often it is asked. */
+export const retryNotice = (deps: Deps, caller: StaffCallOrigin, noticeId: string): Promise<Result<Done, Failure>> =>
+  decideInTransaction<Done, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(noticeId);
+    if (id === undefined || !(await carrierNoticeQueries(tx).retry(id))) return fail({ code: 'not_found' });
+    await record(tx, deps, caller, { action: 'webhook.retried', object: null, after: { kind: 'cdek', event: id } });
+    return ok({ isDone: true });
+  });

@@ -1,0 +1,91 @@
+import { calls } from '@farad/contract/calls';
+import { jobQueries } from '@farad/database/job.queries';
+import { messageQueries } from '@farad/database/message.queries';
+import { moneyHealth } from '@farad/database/payment-quarantine.queries';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { keptFor } from '#kit/cached-for.ts';
+import { areJobsRunning, endFailedJob, failedJobs, jobRuns, runJob, scheduledJobs } from './jobs.ts';
+import {
+  carrierNotices,
+  discardMessage,
+  MessagesQuery,
+  outboxMessages,
+  retryMessage,
+  retryMessages,
+  retryNotice,
+  RowNumber,
+} from './messages.ts';
+import { diskState, operationState } from './state.ts';
+
+const viewing: RouteRules = { permission: 'view_jobs', rateClass: 'read' };
+const retrying: RouteRules = { permission: 'retry_jobs', rateClass: 'write', bodyLimit: 4096 };
+
+/** Counting the files of a disk takes a while. */
+const diskLifeMs = 60_000;
+
+/** What waits is asked for by every open menu. */
+const waitingLifeMs = 5000;
+
+const PageQuery = z.strictObject({ after: RowNumber });
+const NoticesQuery = z.strictObject({ open: z.enum(['true', 'false']).optional(), after: RowNumber });
+
+function readingRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db, clock, config } = deps;
+  const waiting = keptFor(waitingLifeMs, clock, async () => ({
+    deadMessages: await messageQueries(db).deadCount(),
+    failedJobs: await jobQueries(db).failedCount(),
+    openWebhooks: (await moneyHealth(db, clock())).openWebhooks,
+  }));
+  const disk = keptFor(diskLifeMs, clock, () => diskState(config.dataDir));
+  staffRoute(api, deps, calls.operationWaiting, viewing, async () => ok(await waiting()));
+  staffRoute(api, deps, calls.operationState, viewing, async () => ok(await operationState(deps, await disk())));
+  staffRoute(api, deps, calls.scheduledJobs, viewing, async () =>
+    ok({ isRunning: await areJobsRunning(deps), jobs: [...(await scheduledJobs(deps))] }),
+  );
+  staffRoute(api, deps, calls.jobRuns, { ...viewing, query: PageQuery }, async ({ params, query, locale }) => {
+    const read = readQuery(PageQuery, query, locale);
+    return read.ok ? jobRuns(deps, params.task, read.value.after) : read;
+  });
+  staffRoute(api, deps, calls.failedJobs, { ...viewing, query: PageQuery }, async ({ query, locale }) => {
+    const read = readQuery(PageQuery, query, locale);
+    return read.ok ? ok(await failedJobs(deps, read.value.after)) : read;
+  });
+  staffRoute(api, deps, calls.outboxKinds, viewing, async () => ok({ kinds: [...(await messageQueries(db).kinds())] }));
+  staffRoute(api, deps, calls.outboxMessages, { ...viewing, query: MessagesQuery }, async (exchange) => {
+    const read = readQuery(MessagesQuery, exchange.query, exchange.locale);
+    return read.ok ? ok(await outboxMessages(deps, exchange, read.value)) : read;
+  });
+  staffRoute(api, deps, calls.carrierNotices, { ...viewing, query: NoticesQuery }, async ({ query, locale }) => {
+    const read = readQuery(NoticesQuery, query, locale);
+    return read.ok ? ok(await carrierNotices(deps, read.value.open === 'true', read.value.after)) : read;
+  });
+}
+
+/** How the shop runs, for those who keep it running (product X). */
+export function registerBackOfficeOperation(api: FastifyInstance, deps: Deps): void {
+  readingRoutes(api, deps);
+  staffRoute(api, deps, calls.runJob, retrying, (exchange) => runJob(deps, exchange, exchange.params.task));
+  for (const [call, wish] of [
+    [calls.retryJob, 'retry'],
+    [calls.discardJob, 'discard'],
+  ] as const) {
+    staffRoute(api, deps, call, retrying, (exchange) => endFailedJob(deps, exchange, exchange.params.jobId, wish));
+  }
+  staffRoute(api, deps, calls.retryMessages, retrying, (exchange) => retryMessages(deps, exchange, exchange.body.kind));
+  staffRoute(api, deps, calls.retryMessage, retrying, (exchange) =>
+    retryMessage(deps, exchange, exchange.params.messageId),
+  );
+  staffRoute(api, deps, calls.discardMessage, retrying, (exchange) =>
+    discardMessage(deps, exchange, exchange.params.messageId),
+  );
+  staffRoute(api, deps, calls.retryCarrierNotice, retrying, (exchange) =>
+    retryNotice(deps, exchange, exchange.params.noticeId),
+  );
+}

@@ -1,0 +1,111 @@
+import type { AnswerReturnBody } from '@farad/contract/back-office-orders';
+import type { Handle } from '@farad/database/connect';
+import { markReturnQueries } from '@farad/database/mark-return.queries';
+import type { OrderRow } from '@farad/database/order.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import { staffOrderQueries, type LockedReturn } from '@farad/database/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
+import type { ScannedMark } from '@farad/domain/delivery';
+import { toRoubles, type Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { tellBuyer } from '#core/orders/order-messages.ts';
+import { acceptedMarks, readScanned } from '#core/orders/returned-marks.ts';
+import { changeOrder, owedFailure, type OrderCall } from './change-order.ts';
+import { settleBonuses } from './settle-bonuses.ts';
+
+type Answer = z.output<typeof AnswerReturnBody>;
+type Accepting = Extract<Answer, { decision: 'accept' }>;
+
+interface Taken {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+  readonly scanned: readonly ScannedMark[];
+  readonly field: string;
+}
+
+/** How many pieces of each line are taken: each line of the wish is answered, none with more than was wished. */
+function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Taken[], Failure> {
+  const taken: Taken[] = [];
+  for (const { productId, quantity } of wish.lines) {
+    const index = lines.findIndex((line) => line.productId === String(productId));
+    const answered = lines[index];
+    if (answered === undefined) return fail({ code: 'invalid_input', field: 'lines' });
+    if (answered.qty > quantity) return fail({ code: 'invalid_input', field: `lines.${index}.qty` });
+    const scanned = readScanned(answered.marks);
+    taken.push({ productId, quantity: answered.qty as Quantity, scanned, field: `lines.${index}.marks` });
+  }
+  if (lines.length !== wish.lines.length || taken.every(({ quantity }) => quantity === 0)) {
+    return fail({ code: 'invalid_input', field: 'lines' });
+  }
+  return ok(taken);
+}
+
+async function accept(
+  tx: Handle,
+  deps: Deps,
+  call: OrderCall,
+  { order, wish, answer }: { readonly order: OrderRow; readonly wish: LockedReturn; readonly answer: Accepting },
+): Promise<Result<readonly Taken[], Failure>> {
+  const taken = takenOf(wish, answer);
+  if (!taken.ok) return taken;
+  const queries = staffOrderQueries(tx);
+  const some = taken.value.filter(({ quantity }) => quantity > 0);
+  // Bonuses first: they look at what was given back before this. Of an order that is paid, the refund settles them.
+  if (order.paidAt === null) {
+    await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
+  }
+  const marked = await parcelQueries(tx).markedOf(some.map(({ productId }) => productId));
+  for (const each of taken.value) {
+    if (!marked.has(each.productId) && each.scanned.length === 0) continue;
+    const marks = await acceptedMarks(tx, { ...each, orderId: order.id, locale: call.locale });
+    if (!marks.ok) return marks;
+    const back = { orderId: order.id, returnId: wish.id, at: deps.clock() };
+    await markReturnQueries(tx).add(each.productId, marks.value, back);
+  }
+  for (const { productId, quantity } of taken.value) await queries.setAccepted(wish.id, productId, quantity);
+  if (answer.isBackInStock) await stockPartQueries(tx).takeBack(order.id, some);
+  return taken;
+}
+
+/**
+ * The answer of staff to a wish to give goods back (product O5): what is taken, with its share of bonuses and by choice
+ * back into stock, or why not; the buyer is told. Money goes back by a refund; then the wish is closed.
+ */
+export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answer: Answer) =>
+  changeOrder(deps, call, async (tx, order) => {
+    const queries = staffOrderQueries(tx);
+    const id = readRowNumber(returnId);
+    const wish = id === undefined ? undefined : await queries.findReturn(order.id, id);
+    if (wish === undefined) return fail({ code: 'not_found' });
+    if (wish.state !== (answer.decision === 'close' ? 'accepted' : 'requested')) {
+      return fail({ code: 'transition_not_allowed' });
+    }
+    const given = { at: deps.clock(), staffId: call.actor.staff.id };
+    if (answer.decision === 'close') {
+      const [owed] = await owedReturnQueries(tx).ofReturns([wish.id]);
+      const { reason } = answer;
+      if (owed !== undefined && reason.length < 3) return fail(owedFailure(owed.owed, call.locale));
+      await queries.answerReturn(wish.id, { ...given, state: 'closed', answer: '' });
+      const after = { returnId: wish.id, ...(owed === undefined ? {} : { owed: toRoubles(owed.owed) }) };
+      return ok({ action: 'order.return_closed', after, reason });
+    }
+    if (answer.decision === 'refuse') {
+      await queries.answerReturn(wish.id, { ...given, state: 'refused', answer: answer.answer });
+      await tellBuyer(tx, deps.config, order, { what: 'returnRefused', reason: answer.answer });
+      return ok({ action: 'order.return_refused', after: { returnId: wish.id } });
+    }
+    const taken = await accept(tx, deps, call, { order, wish, answer });
+    if (!taken.ok) return taken;
+    await queries.answerReturn(wish.id, { ...given, state: 'accepted', answer: answer.answer });
+    await tellBuyer(tx, deps.config, order, { what: 'returnAccepted', reason: answer.answer });
+    const { isBackInStock } = answer;
+    const lines = taken.value.map(({ productId, quantity }) => ({ productId, quantity }));
+    return ok({ action: 'order.return_accepted', after: { returnId: wish.id, lines, isBackInStock } });
+  });

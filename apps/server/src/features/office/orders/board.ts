@@ -1,0 +1,79 @@
+import { boardCountMax, type OrderBoard, type OrderFigures } from '@farad/contract/back-office-orders';
+import { settingQueries } from '@farad/database/setting.queries';
+import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
+import { officeRefundQueries } from '@farad/database/office-refund.queries';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
+import { staffRequestQueries } from '@farad/database/staff-request.queries';
+import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
+import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { calendarEnds, moscowDay } from '@farad/domain/delivery';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
+
+import type { Deps } from '#deps.ts';
+import { sellerOf, takesOrders } from '#core/shop/seller.ts';
+import { presentRow } from './present-order.ts';
+import { openStatuses } from './read-search.ts';
+
+const columnFilters = orderFilters.filter(
+  (filter) => filter !== 'waiting' && filter !== 'completed' && filter !== 'cancelled',
+);
+const cardsInColumn = 20;
+
+/** Orders that are not over, by status: the newest of each, and how many there are. */
+export async function showBoard({ db }: Deps): Promise<OrderBoard> {
+  const queries = staffOrderListQueries(db);
+  const any = {
+    text: '',
+    isWaiting: false,
+    isUndelivered: false,
+    asksToCancel: false,
+    hasLeftUnpaid: false,
+    from: null,
+    before: null,
+    isPaid: null,
+    delivery: null,
+  };
+  const first = { ...any, sort: 'created_back', after: null } as const;
+  const columnOf = async (filter: OrderFilter): Promise<OrderBoard['columns'][number]> => {
+    const statuses = statusesOf(filter);
+    const [count, orders] = await Promise.all([
+      queries.count(statuses, false, boardCountMax),
+      queries.find({ ...first, statuses, limit: cardsInColumn }),
+    ]);
+    const isMore = count > boardCountMax;
+    return { filter, count: Math.min(count, boardCountMax), isMore, orders: orders.map((row) => presentRow(row)) };
+  };
+  return { columns: await Promise.all(columnFilters.map(columnOf)) };
+}
+
+const inRoubles = ({ count, sum }: { readonly count: number; readonly sum: Kopecks }) => ({
+  count,
+  sum: toRoubles(sum),
+});
+
+/** What waits for somebody. */
+export async function showFigures({ db, config, clock }: Deps): Promise<OrderFigures> {
+  const queries = staffOrderListQueries(db);
+  const count = (...statuses: readonly OrderStatus[]) => queries.count(statuses, false, boardCountMax);
+  const [created, request, inWork, inWarehouse, undelivered, cancels, shortages, returns, requests, seller, calendar] =
+    await Promise.all([
+      count('created'),
+      count('request'),
+      count('in_work_personal', 'in_work_company', 'ordered'),
+      count('in_warehouse'),
+      queries.countUndelivered(openStatuses, boardCountMax),
+      cancelWishQueries(db).countWaiting(boardCountMax),
+      orderLackQueries(db).waiting(),
+      staffOrderQueries(db).countReturns(boardCountMax),
+      staffRequestQueries(db).countOpen(boardCountMax),
+      sellerOf(db),
+      settingQueries(db).value('calendar'),
+    ]);
+  const [owed, toPay] = await Promise.all([owedReturnQueries(db).count(), officeRefundQueries(db).countToPay()]);
+  const refunds = { owed: inRoubles(owed), toPay: inRoubles(toPay) };
+  const waiting = { created, request, inWork, inWarehouse, undelivered, cancels, shortages, returns, requests };
+  const ends = calendarEnds(calendar, moscowDay(clock()));
+  return { waiting, refunds, takesOrders: takesOrders(config, seller), calendarEnds: ends };
+}

@@ -1,0 +1,135 @@
+import type { StaffOrder, StaffOrders } from '@farad/contract/back-office-orders';
+import type { Dashboard } from '@farad/contract/back-office-reports';
+import type { ProductId } from '@farad/domain/product';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { rollUpDays } from '#jobs/roll-up-days.ts';
+import { add } from '#testing/calls/basket-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { importDesk, importedProduct, supplierBody } from '#testing/scenes/import-scenes.ts';
+import { place } from '#testing/calls/order-calls.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+
+let shop: TestShop;
+let chief: StaffBrowser;
+let imported: ProductId;
+
+const list = ['MPN;Manufacturer;Code;Price 1+;Price 100+;Stock', 'KEPT-1;Acme;K1;10;2.8;1000'].join('\n');
+
+beforeAll(async () => {
+  shop = await openShop();
+  chief = await signedInStaff(shop, 'administrator');
+  const desk = importDesk(shop, chief);
+  const made = await chief.post('/admin/import-suppliers', {
+    ...supplierBody('kept'),
+    prices: {
+      kind: 'purchase',
+      currency: 'RUB',
+      rate: '1',
+      rounding: 'exact',
+      margins: [
+        {
+          belowRoubles: null,
+          percent: '60',
+        },
+      ],
+    },
+  });
+  await desk.run(await desk.mapped(list, made.json<{ id: string }>().id));
+  imported = ((await importedProduct(shop, 'KEPT-1'))?.id ?? 0) as ProductId;
+  await shop.index.caughtUp();
+});
+afterAll(() => shop.close());
+
+/** The product of the supplier's list, by the hundred, and another one whose cost nobody knows. */
+async function ordered(quantity: number, unknown = 0): Promise<string> {
+  const buyer = await shop.signedIn();
+  const known = await add(buyer, [{ ...products.tiered, id: imported }, quantity]);
+  return (await place(buyer, unknown === 0 ? known : await add(buyer, [products.tiered, unknown]))).number;
+}
+
+const shown = async (number: string, by: StaffBrowser = chief): Promise<StaffOrder> =>
+  (await by.get(`/admin/orders/${number}`)).json<StaffOrder>();
+
+const listed = async (number: string, by: StaffBrowser = chief) =>
+  (await by.get(`/admin/orders?text=${number}`)).json<StaffOrders>().orders.find((row) => row.number === number);
+
+it('import with tiers, buy at a tier: a markup of 60 % is a margin of 37.5 %, not a loss', async () => {
+  const number = await ordered(100);
+  const order = await shown(number);
+  // A hundred cost 280 roubles and are sold for 448; by the price of one they would have cost 1000.
+  expect(order.lines[0]?.margin).toEqual({ paid: 448, cost: 280, sum: 168, percent: 37.5 });
+  expect(order.margin).toEqual({ sum: 168, percent: 37.5, unknownLines: 0 });
+  expect((await listed(number))?.margin).toEqual(order.margin);
+});
+
+it('a cost that nobody knew is told as unknown, and the order counts the other lines', async () => {
+  const order = await shown(await ordered(100, 10));
+  const [known, unknown] = ['KEPT-1', products.tiered.mpn].map((mpn) => order.lines.find((line) => line.mpn === mpn));
+  expect(known?.margin?.sum).toBe(168);
+  expect(unknown?.margin).toEqual({ paid: unknown?.total, cost: null, sum: null, percent: null });
+  expect(order.margin).toEqual({ sum: 168, percent: 37.5, unknownLines: 1 });
+});
+
+it('goes by what was paid after bonuses and refunds, and the dashboard counts the same', async () => {
+  const profit = async (): Promise<number> => {
+    await rollUpDays(shop.db, shop.deps.clock());
+    return (await chief.get('/admin/dashboard')).json<Dashboard>().now.profit ?? 0;
+  };
+  const before = await profit();
+  const number = await ordered(333);
+  await shop.pool.query(
+    `with paid as (update orders set bonus_kopecks = 12300, total_kopecks = total_kopecks - 12300 where number = $1
+       returning id)
+     update order_line set bonus_kopecks = 12300 from paid where order_id = paid.id`,
+    [number],
+  );
+  await chief.post(`/admin/orders/${number}/till-receipt`, { number: '7' });
+  const refund = await chief.post(
+    `/admin/orders/${number}/refunds`,
+    {
+      reason: 'Не подошло',
+      isBackInStock: true,
+      by: {
+        way: 'cash',
+        number: '8',
+        day: '2026-11-21',
+      },
+      what: {
+        kind: 'parts',
+        of: 'unshipped',
+        lines: [
+          {
+            position: 1,
+            qty: 100,
+          },
+        ],
+      },
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(refund.statusCode, refund.body).toBe(200);
+  const order = await shown(number);
+  const paid = (order.lines[0]?.total ?? 0) - 123 - order.refunded;
+  expect(order.refunded).toBeGreaterThan(0);
+  // 233 of 333 pieces stayed with the buyer, at 2.80 roubles each.
+  expect(order.lines[0]?.margin).toMatchObject({ cost: 652.4 });
+  expect(order.lines[0]?.margin?.paid).toBeCloseTo(paid, 6);
+  expect(order.margin?.sum).toBeCloseTo(paid - 652.4, 6);
+  expect((await profit()) - before).toBeCloseTo(order.margin?.sum ?? 0, 6);
+});
+
+it('is told to those alone who may see costs, in every answer, and not of a cancelled order', async () => {
+  const number = await ordered(100);
+  for (const role of ['order_manager', 'support', 'accountant'] as const) {
+    const clerk = await signedInStaff(shop, role);
+    const [order, row] = [await shown(number, clerk), await listed(number, clerk)];
+    expect([order.number, row?.number]).toEqual([number, number]);
+    expect([order.margin, order.lines[0]?.margin, row?.margin]).toEqual([undefined, undefined, undefined]);
+  }
+  const clerk = await signedInStaff(shop, 'order_manager');
+  const move = { from: 'created', to: 'cancelled', reason: 'Передумали' };
+  expect((await clerk.post(`/admin/orders/${number}/move`, move)).body).not.toContain('"margin"');
+  expect([(await shown(number)).margin, (await listed(number))?.margin]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,84 @@
+import { calls } from '@farad/contract/calls';
+import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
+import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { answerReturn } from './answer-return.ts';
+import { showBoard, showFigures } from './board.ts';
+import { addNote, cancelPieces, holdOrder, moveByStaff, releaseUnpaid, removeNote } from './change-order.ts';
+import { owedOf, presentRow, showOrder } from './present-order.ts';
+import { marginsOf, seesCosts } from './show-margins.ts';
+import { OrdersQuery, pageLength, readSearch } from './read-search.ts';
+
+const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
+const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
+const releasing: RouteRules = { permission: 'release_unpaid', rateClass: 'write', bodyLimit: 16_384 };
+const noting: RouteRules = { permission: 'view_orders', rateClass: 'write', bodyLimit: 16_384 };
+
+const After = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional();
+const flag = z.enum(['true', 'false']).default('false');
+const ReturnsQuery = z.strictObject({ all: flag, owed: flag, after: After });
+
+/** One page of rows, of which one more than fits was asked for, and where it goes on. */
+function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: readonly R[]; next: string | null } {
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  return { page, next: rows.length > pageLength && last !== undefined ? String(last.id) : null };
+}
+
+function readingRoutes(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.staffOrders, { ...reading, query: OrdersQuery }, async ({ query, locale, actor }) => {
+    const search = readSearch(query, locale);
+    if (!search.ok) return search;
+    const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(search.value));
+    const margins = seesCosts(actor) ? await marginsOf(deps.db, page) : undefined;
+    return ok({ orders: page.map((row) => presentRow(row, margins?.get(row.id))), next });
+  });
+  staffRoute(api, deps, calls.orderBoard, reading, async () => ok(await showBoard(deps)));
+  staffRoute(api, deps, calls.orderFigures, reading, async () => ok(await showFigures(deps)));
+  staffRoute(api, deps, calls.staffOrder, reading, ({ params, locale, actor }) =>
+    showOrder(deps.db, params.number, { locale, seesCosts: seesCosts(actor) }),
+  );
+  staffRoute(api, deps, calls.staffReturns, { ...reading, query: ReturnsQuery }, async ({ query, locale }) => {
+    const read = readQuery(ReturnsQuery, query, locale);
+    if (!read.ok) return read;
+    const { all, owed, after } = read.value;
+    const search = { isAll: all === 'true', isOwed: owed === 'true', after, limit: pageLength + 1 };
+    const { page, next } = pageOf(await staffOrderQueries(deps.db).returnList(search));
+    const unpaid = await owedReturnQueries(deps.db).ofReturns(page.map(({ id }) => id));
+    const returns = page.map((row) => ({
+      ...row,
+      id: String(row.id),
+      createdAt: row.createdAt.toISOString(),
+      ...owedOf(unpaid, row.id),
+    }));
+    return ok({ returns, next });
+  });
+}
+
+/** Orders and returns as staff work with them (product O2–O5, X). */
+export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void {
+  readingRoutes(api, deps);
+  staffRoute(api, deps, calls.moveOrder, managing, (exchange) => moveByStaff(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.holdOrder, managing, (exchange) => holdOrder(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.cancelPieces, managing, (exchange) => cancelPieces(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.releaseUnpaid, releasing, (exchange) => releaseUnpaid(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.addOrderNote, noting, (exchange) => addNote(deps, exchange, exchange.body.text));
+  staffRoute(api, deps, calls.removeOrderNote, noting, (exchange) =>
+    removeNote(deps, exchange, exchange.params.noteId),
+  );
+  staffRoute(api, deps, calls.answerReturn, managing, (exchange) =>
+    answerReturn(deps, exchange, exchange.params.returnId, exchange.body),
+  );
+}

@@ -1,0 +1,78 @@
+import { bonusQueries } from '@farad/database/bonus.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderReturnQueries } from '@farad/database/order-return.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';
+import type { Kopecks, Quantity } from '@farad/domain/money';
+import { paidForPieces } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
+
+import { bonusesEnd } from '#core/orders/move-order.ts';
+
+interface Back {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+}
+
+/** The share of so many pieces in the bonuses that paid for a line, floored; all pieces together are all of it. */
+const bonusOfPieces = ({ quantity, bonus }: OrderLineRow, pieces: number): number =>
+  Number((BigInt(bonus) * BigInt(pieces)) / BigInt(quantity));
+
+const sumOf = (
+  lines: readonly OrderLineRow[],
+  back: readonly Back[],
+  of: (line: OrderLineRow, pieces: number) => number,
+) =>
+  lines.reduce((sum, line) => {
+    const pieces = back
+      .filter(({ productId }) => productId === line.productId)
+      .reduce((count, { quantity }) => count + quantity, 0);
+    return pieces === 0 ? sum : sum + of(line, pieces);
+  }, 0);
+
+/** How much of a sum comes with these pieces after those: by pieces together, so that all together give all of it. */
+function shareOf(
+  lines: readonly OrderLineRow[],
+  earlier: readonly Back[],
+  now: readonly Back[],
+  of: (line: OrderLineRow, pieces: number) => number,
+): { readonly before: Kopecks; readonly now: Kopecks } {
+  const before = sumOf(lines, earlier, of);
+  return { before: before as Kopecks, now: (sumOf(lines, [...earlier, ...now], of) - before) as Kopecks };
+}
+
+/**
+ * Bonuses that go with goods that come back (product B10): the cashback that they had brought is taken back, as far as
+ * the balance has it; the bonuses that had paid for them return. The order's row is locked.
+ */
+export async function settleBonuses(
+  tx: Handle,
+  order: OrderRow,
+  { returnId, lines: now }: { readonly returnId: number; readonly lines: readonly Back[] },
+  at: Date,
+): Promise<void> {
+  const bonuses = bonusQueries(tx);
+  const lines = await orderQueries(tx).lines(order.id);
+  const earlier = (await orderReturnQueries(tx).ofOrder(order.id))
+    .filter(({ id, state }) => id !== returnId && (state === 'accepted' || state === 'closed'))
+    .flatMap((each) => each.lines);
+  const { accountId, id: orderId } = order;
+  const balance = await bonuses.lock(accountId, at);
+  const entry = { accountId, orderId, returnId, at } as const;
+  const spent = shareOf(lines, earlier, now, bonusOfPieces);
+  const returned = bonusesGivenBack(spent.before, spent.now);
+  if (returned > 0) {
+    const expiresAt = bonusesEnd(at, await promotionQueries(tx).bonusRules(order.createdAt));
+    await bonuses.add({ ...entry, kind: 'credit', purpose: 'payment_returned', roubles: returned, expiresAt });
+  }
+  const credited = await bonuses.ofOrder(orderId, 'cashback');
+  const paid = (order.goods - order.coupon - order.bonus) as Kopecks;
+  const money = shareOf(lines, earlier, now, paidForPieces);
+  const due = cashbackTakenBack(credited, { paid, returnedBefore: money.before, returnedNow: money.now });
+  // What was spent meanwhile is the shop's loss: a balance is never below nothing.
+  const taken = Math.min(due, balance + returned);
+  if (taken > 0) {
+    await bonuses.add({ ...entry, kind: 'debit', purpose: 'cashback_returned', roubles: -taken, expiresAt: null });
+  }
+}

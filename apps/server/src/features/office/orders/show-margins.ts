@@ -1,0 +1,55 @@
+import type { StaffOrder, StaffOrderRow } from '@farad/contract/back-office-orders';
+import type { Handle } from '@farad/database/connect';
+import { soldLinesOf } from '@farad/database/sold-line.queries';
+import { permissionsOf } from '@farad/domain/customer';
+import { lineMargin, orderMargin, type LineMargin, type OrderMargin } from '@farad/domain/margin';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import type { OrderStatus } from '@farad/domain/order';
+
+import type { StaffActor } from '#http/session/staff-session.ts';
+
+type WireMargin = NonNullable<StaffOrderRow['margin']>;
+type WireLineMargin = NonNullable<StaffOrder['lines'][number]['margin']>;
+
+export const seesCosts = ({ staff }: StaffActor): boolean =>
+  permissionsOf(staff.roles).includes('view_purchase_prices');
+
+const roublesOf = (sum: Kopecks | null): number | null => (sum === null ? null : toRoubles(sum));
+const percentOf = (share: number | null): number | null => (share === null ? null : share / 100);
+
+const presentOrder = ({ margin, share, unknownLines }: OrderMargin): WireMargin => ({
+  sum: roublesOf(margin),
+  percent: percentOf(share),
+  unknownLines,
+});
+
+const presentLine = ({ paid, cost, margin, share }: LineMargin): WireLineMargin => ({
+  paid: toRoubles(paid),
+  cost: roublesOf(cost),
+  sum: roublesOf(margin),
+  percent: percentOf(share),
+});
+
+/** Of one order: its own margin, and those of its lines by their places. */
+export interface ShownMargin {
+  readonly order: WireMargin;
+  readonly lines: ReadonlyMap<number, WireLineMargin>;
+}
+
+/** What these orders earned, by their ids; a cancelled order earned nothing and has no margin. */
+export async function marginsOf(
+  handle: Handle,
+  orders: readonly { readonly id: number; readonly status: OrderStatus }[],
+): Promise<ReadonlyMap<number, ShownMargin>> {
+  const ids = orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id);
+  const byOrder = Map.groupBy(await soldLinesOf(handle, ids), ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([id, lines]) => [
+      id,
+      {
+        order: presentOrder(orderMargin(lines)),
+        lines: new Map(lines.map((line) => [line.position, presentLine(lineMargin(line))])),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import type { PriceChange } from '@farad/contract/back-office-prices';
+import type { priceChangeQueries } from '@farad/database/price-change.queries';
+import type { KeptPriceRule } from '@farad/database/schema-prices';
+import { coefficientToNumber } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries>['byId']>>>;
+
+const presentRuleChange = ({ change }: KeptPriceRule['rule']): PriceChange['rule']['change'] =>
+  change.kind === 'margin'
+    ? { kind: 'margin', margin: change.margin / 100 }
+    : { kind: 'factor', factor: coefficientToNumber(change.factor) };
+
+/** A change of prices as staff see it. */
+export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: Locale): PriceChange {
+  const { categories, brands } = index.frame();
+  const { categoryId, brandId, productIds, rule } = row.rule;
+  const title = categories.find(({ id }) => (id as number) === categoryId)?.title;
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    by: row.by,
+    state: row.state,
+    startsAt: row.starts_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    changed: row.changed,
+    leftOut: row.left_out,
+    held: row.held,
+    rule: {
+      categoryId: categoryId === null ? null : String(categoryId),
+      brandId: brandId === null ? null : String(brandId),
+      productCount: productIds?.length ?? 0,
+      change: presentRuleChange(rule),
+      rounding: rule.rounding,
+      isConfirmed: row.rule.isConfirmed === true,
+    },
+    category: title === undefined ? '' : title[locale] || title.ru,
+    brand: brands.find(({ id }) => (id as number) === brandId)?.name ?? '',
+  };
+}
+
+/** What of a rule is kept in the log of changes. */
+export function recordedRule({
+  categoryId,
+  brandId,
+  productIds,
+  rule,
+  isConfirmed = false,
+}: KeptPriceRule): Record<string, unknown> {
+  const change = presentRuleChange(rule);
+  return {
+    categoryId,
+    brandId,
+    products: productIds === null ? null : productIds.length,
+    rounding: rule.rounding,
+    ...(isConfirmed ? { isPriceConfirmed: true } : {}),
+    ...(change.kind === 'margin'
+      ? { purchaseMargin: change.margin }
+      : { factor: change.kind === 'factor' ? change.factor : null }),
+  };
+}

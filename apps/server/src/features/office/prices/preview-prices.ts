@@ -1,0 +1,90 @@
+import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-prices';
+import { priceChangeQueries, type PricedRow } from '@farad/database/price-change.queries';
+import type { KeptPriceRule } from '@farad/database/schema-prices';
+import { settingQueries } from '@farad/database/setting.queries';
+import { tiersOf } from '@farad/database/product-row';
+import { unitPriceToRoubles } from '@farad/domain/money';
+import { applyPriceRule, isBelowCost, secondLook, type PriceTiers, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { keptRule } from './read-rule.ts';
+
+/** Products that a preview looks at, and rows of it that are shown. */
+const previewMax = 20_000;
+const sampleLength = 50;
+/** Products that are read at a time. */
+const pageLength = 1000;
+
+export const sameTiers = (a: PriceTiers, b: PriceTiers): boolean =>
+  a.length === b.length &&
+  a.every(({ minQuantity, unitPrice }, at) => b[at]?.minQuantity === minQuantity && b[at]?.unitPrice === unitPrice);
+
+const presentTiers = (tiers: PriceTiers) =>
+  tiers.map(({ minQuantity, unitPrice }) => ({ quantity: minQuantity, price: unitPriceToRoubles(unitPrice) }));
+
+interface Seen {
+  readonly row: PricedRow;
+  readonly before: PriceTiers;
+  readonly after: PriceTiers;
+}
+
+/** Products of a rule up to the bound and one, page by page: nobody else waits for all of them. */
+async function* pagesOf({ db }: Deps, rule: KeptPriceRule): AsyncGenerator<readonly PricedRow[]> {
+  let after = 0 as ProductId;
+  for (let left = previewMax + 1; left > 0; left -= pageLength) {
+    const limit = Math.min(pageLength, left);
+    const page = await priceChangeQueries(db).products(rule, after, limit, false);
+    yield page;
+    after = page.at(-1)?.id ?? after;
+    if (page.length < limit) return;
+  }
+}
+
+/** What a rule would make of the prices. */
+export async function previewPrices(
+  deps: Deps,
+  body: PriceRuleBody,
+  seesPurchasePrices: boolean,
+): Promise<Result<PricePreview, Failure>> {
+  const kept = keptRule(deps, body);
+  if (!kept.ok) return fail({ ...kept.error, field: kept.error.field?.replace('Id', '') ?? '' });
+  const rules = await settingQueries(deps.db).value('second_look');
+  const changed: Seen[] = [];
+  let [found, leftOut] = [0, 0];
+  for await (const page of pagesOf(deps, kept.value)) {
+    for (const row of page.slice(0, previewMax - found)) {
+      const before = tiersOf({ ...row });
+      const after = applyPriceRule({ tiers: before, cost: row.cost }, kept.value.rule);
+      if (typeof after === 'string') leftOut += 1;
+      else if (!sameTiers(before, after)) changed.push({ row, before, after });
+    }
+    found += page.length;
+  }
+  const products = Math.min(found, previewMax);
+  const below = changed.filter(({ row, after }) => isBelowCost(after, row.cost));
+  // Those that would be sold at a loss are what somebody has to see.
+  const looked = new Set(
+    changed.filter(({ row, before, after }) => secondLook(before, after, row.cost, rules).length > 0),
+  );
+  const first = [...new Set([...(seesPurchasePrices ? below : []), ...looked, ...changed])];
+  return ok({
+    products,
+    changed: changed.length,
+    unchanged: products - changed.length - leftOut,
+    leftOut,
+    ...(seesPurchasePrices ? { belowPurchase: below.length } : {}),
+    secondLook: looked.size,
+    isCut: found > previewMax,
+    sample: first.slice(0, sampleLength).map((seen) => ({
+      id: String(seen.row.id),
+      mpn: seen.row.mpn,
+      brand: seen.row.brand,
+      needsLook: looked.has(seen),
+      before: presentTiers(seen.before),
+      after: presentTiers(seen.after),
+      ...(seesPurchasePrices ? { isBelowPurchase: isBelowCost(seen.after, seen.row.cost) } : {}),
+    })),
+  });
+}

@@ -1,0 +1,71 @@
+import { PriceRuleBody } from '@farad/contract/back-office-prices';
+import type { KeptPriceRule } from '@farad/database/schema-prices';
+import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
+import { factorOfPercent, priceRoundings, type PriceRule, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import { categoriesBelow } from '#core/catalogue/categories-below.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+
+export const RuleQuery = z.strictObject({
+  category: z.string().default(''),
+  brand: z.string().default(''),
+  products: z
+    .string()
+    .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
+    .default(''),
+  change: z.enum(['factor', 'percent', 'margin']),
+  value: z
+    .string()
+    .regex(/^-?\d{1,5}(\.\d{1,4})?$/)
+    .transform(Number),
+  rounding: z.enum(priceRoundings).default('none'),
+});
+
+const fieldOf: Readonly<Record<string, string>> = { categoryId: 'category', brandId: 'brand', productIds: 'products' };
+
+/** A rule as the address of a preview has it. */
+export function readRuleQuery(query: QueryPairs, locale: Locale): Result<PriceRuleBody, Failure> {
+  const read = readQuery(RuleQuery, query, locale);
+  if (!read.ok) return read;
+  const { category, brand, products, change, value, rounding } = read.value;
+  const rule = PriceRuleBody.safeParse({
+    categoryId: category === '' ? null : category,
+    brandId: brand === '' ? null : brand,
+    productIds: products === '' ? [] : products.split(','),
+    change: { kind: change, [change]: value },
+    rounding,
+  });
+  if (rule.success) return ok(rule.data);
+  const place = String(rule.error.issues[0]?.path[0] ?? '');
+  return fail({ code: 'invalid_input', field: fieldOf[place] ?? (place === 'change' ? 'value' : place) });
+}
+
+function changeOf(change: PriceRuleBody['change']): PriceRule['change'] {
+  if (change.kind === 'margin') return { kind: 'margin', margin: Math.round(change.margin * 100) };
+  if (change.kind === 'percent') return { kind: 'factor', factor: factorOfPercent(Math.round(change.percent * 100)) };
+  return { kind: 'factor', factor: Math.round(change.factor * neutralCoefficient) as Coefficient };
+}
+
+/** A rule as it is kept; what it names has to be there. */
+export function keptRule({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<KeptPriceRule, Failure> {
+  const { categories, brands } = index.frame();
+  const { categoryId, brandId, productIds, rounding } = body;
+  const categoryIds = categoryId === null ? null : categoriesBelow(categories, Number(categoryId));
+  if (categoryIds === undefined) return fail({ code: 'invalid_input', field: 'categoryId' });
+  const hasBrand = brandId === null || brands.some(({ id }) => String(id) === brandId);
+  if (!hasBrand) return fail({ code: 'invalid_input', field: 'brandId' });
+  return ok({
+    categoryIds,
+    categoryId: categoryId === null ? null : Number(categoryId),
+    brandId: brandId === null ? null : Number(brandId),
+    productIds: productIds.length === 0 ? null : productIds.map((id) => Number(id) as ProductId),
+    rule: {
+      change: changeOf(body.change),
+      rounding,
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { publicationStates, type StaffProductRow } from '@farad/contract/back-office-products';
+import { staffProductQueries, staffProductSorts } from '@farad/database/staff-product.queries';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import type { ProductId } from '@farad/domain/product';
+import { emptyFilter } from '@farad/domain/search-query';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import { categoriesBelow } from '#core/catalogue/categories-below.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import { presentCost, presentRow } from './present-product.ts';
+
+const pageLength = 50;
+const ordersDays = 90;
+const dayMs = 86_400_000;
+/** Products that the index names for a text at most. */
+const indexMax = 500;
+
+const Row = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
+export const ProductsQuery = z.strictObject({
+  text: z.string().trim().max(200).default(''),
+  category: Row.optional(),
+  brand: Row.optional(),
+  state: z.enum(publicationStates).optional(),
+  stock: z.enum(['none', 'low']).optional(),
+  missing: z.enum(['any', 'ru', 'en', 'tr']).optional(),
+  priced: z.literal('none').optional(),
+  margin: z
+    .string()
+    .regex(/^-?\d{1,5}(?:[.,]\d{1,2})?$/)
+    .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+    .optional(),
+  with: z.literal('orders').optional(),
+  sort: z.enum(staffProductSorts).default('new'),
+  after: Row.optional(),
+});
+
+/** Products as a list has them, in its order; what is paid for them only where the caller may see it. */
+async function rowsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ids: readonly ProductId[],
+  locale: Locale,
+  { seesPurchasePrices, countsOrders }: { readonly seesPurchasePrices: boolean; readonly countsOrders: boolean },
+): Promise<StaffProductRow[]> {
+  const queries = staffProductQueries(db);
+  const since = new Date(clock().getTime() - ordersDays * dayMs);
+  const [rows, costs, orders] = await Promise.all([
+    queries.byIds(ids),
+    seesPurchasePrices ? purchasePriceQueries(db).of(ids) : null,
+    countsOrders ? queries.ordersSince(ids, since) : null,
+  ]);
+  return rows.map((row) => ({
+    ...presentRow(row, locale),
+    ...(costs === null ? {} : presentCost(costs.get(row.id))),
+    ...(orders === null ? {} : { orders: orders.get(row.id) ?? 0 }),
+  }));
+}
+
+/** One page of products in any state. */
+export async function findProducts(
+  { db, index, clock }: Deps,
+  query: QueryPairs,
+  locale: Locale,
+  seesPurchasePrices: boolean,
+): Promise<Result<{ products: StaffProductRow[]; next: string | null; isCut: boolean }, Failure>> {
+  const read = readQuery(ProductsQuery, query, locale);
+  if (!read.ok) return read;
+  const { text, category, brand, state, stock, missing, priced, margin, sort, after } = read.value;
+  if (margin !== undefined && !seesPurchasePrices) return fail({ code: 'forbidden', field: 'margin' });
+  const { categories, brands } = index.frame();
+  const categoryIds = category === undefined ? null : categoriesBelow(categories, category);
+  if (categoryIds === undefined) return fail({ code: 'invalid_input', field: 'category' });
+  const maker = brands.find(({ id }) => (id as number) === brand);
+  if (brand !== undefined && maker === undefined) return fail({ code: 'invalid_input', field: 'brand' });
+  const slug = categories.find(({ id }) => (id as number) === category)?.slug;
+  const inIndex =
+    text === ''
+      ? { ids: [], count: 0 }
+      : await index.search(
+          {
+            ...emptyFilter,
+            text,
+            limit: indexMax,
+            categories: slug === undefined ? [] : [slug],
+            brands: maker === undefined ? [] : [maker.slug],
+          },
+          { facets: false },
+        );
+  const ids = await staffProductQueries(db).search({
+    text,
+    found: inIndex.ids,
+    categoryIds,
+    brandId: brand ?? null,
+    state: state ?? null,
+    stock: stock ?? null,
+    missing: missing ?? null,
+    isUnpriced: priced !== undefined,
+    marginBelow: margin ?? null,
+    sort,
+    after: after ?? null,
+    limit: pageLength + 1,
+  });
+  const seen = { seesPurchasePrices, countsOrders: read.value.with === 'orders' };
+  return ok({
+    products: await rowsOf({ db, clock }, ids.slice(0, pageLength), locale, seen),
+    next: ids.length > pageLength ? String(ids[pageLength - 1]) : null,
+    isCut: inIndex.count > inIndex.ids.length,
+  });
+}

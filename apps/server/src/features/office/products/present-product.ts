@@ -1,0 +1,76 @@
+import type { ProductChoices, StaffProduct, StaffProductRow } from '@farad/contract/back-office-products';
+import { tiersOf } from '@farad/database/product-row';
+import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
+import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
+import { unitSymbols } from '@farad/domain/quantities';
+import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import { presentFields, presentPrices, versionOf, type Definitions } from './product-fields.ts';
+
+const inWords = (text: LocalizedText, locale: Locale): string => text[locale] || text.ru;
+
+export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProductRow => ({
+  id: String(row.id),
+  seo: row.seo,
+  version: versionOf(row),
+  mpn: row.mpn,
+  brand: row.brand,
+  category: inWords(row.categoryTitle, locale),
+  categoryId: String(row.category_id),
+  title: inWords(row.title, locale) || row.title.en || row.title.tr || '',
+  state: row.state,
+  lifecycle: row.lifecycle,
+  prices: presentPrices(tiersOf({ ...row })),
+  available: row.free,
+  missing: locales.filter((each) => (row.title[each] ?? '') === ''),
+  photoCount: row.images.length,
+  changedAt: row.changed_at.toISOString(),
+});
+
+/** Hundredths of a percent as a percent. */
+const inPercent = (hundredths: number): number => hundredths / 100;
+
+/** What is paid for a product, for whoever may see it. */
+export const presentCost = (cost: { readonly unitPrice: UnitPrice; readonly margin: number | null } | undefined) => ({
+  purchasePrice: cost === undefined ? null : unitPriceToRoubles(cost.unitPrice),
+  margin: cost === undefined || cost.margin === null ? null : inPercent(cost.margin),
+});
+
+export const presentProduct = (row: StaffProductRecord, definitions: Definitions, locale: Locale): StaffProduct => ({
+  id: String(row.id),
+  seo: row.seo,
+  version: versionOf(row),
+  fields: presentFields(row, definitions, locale),
+  brand: row.brand,
+  available: row.free,
+  photoCount: row.images.length,
+  changedAt: row.changed_at.toISOString(),
+});
+
+/** What the attributes of products mean. */
+export const definitionsOf = ({ index }: Deps): Definitions =>
+  new Map(index.frame().attributes.map((each) => [each.key, each]));
+
+/** What a product can be described with, and what the caller can undo. */
+export async function showChoices({ db, index }: Deps, staffId: number, locale: Locale): Promise<ProductChoices> {
+  const { brands, categories, attributes } = index.frame();
+  const last = await staffProductQueries(db).lastBulk(staffId);
+  return {
+    brands: brands.map(({ id, name }) => ({ id: String(id), name })),
+    categories: categories.map(({ id, parentId, title, attributes: own }) => ({
+      id: String(id),
+      parentId: parentId === null ? null : String(parentId),
+      title: inWords(title, locale),
+      attributes: own.map(({ key }) => key),
+    })),
+    attributes: attributes.map(({ key, kind, title, unit, valueTitles }) => ({
+      key,
+      kind,
+      title: inWords(title, locale),
+      unit: unit === null ? '' : unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'],
+      words: Object.values(valueTitles).map((each) => inWords(each, locale)),
+    })),
+    undoable: last === undefined ? null : { count: last.products.length, at: last.at.toISOString() },
+  };
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+
+import type { ProductFields } from '@farad/contract/back-office-products';
+import type { KeptProduct } from '@farad/database/keep-product.queries';
+import { tiersOf } from '@farad/database/product-row';
+import type { StaffProductRecord } from '@farad/database/staff-product.queries';
+import type { AttributeDefinition, AttributeValue, AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
+import { unitPricesPerRouble, unitPriceToRoubles, type Quantity, type UnitPrice } from '@farad/domain/money';
+import { publicationProblem, readAttribute, tierProblem, type PriceTiers } from '@farad/domain/product';
+import { formatAttributeValue } from '@farad/domain/quantities';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** What the attributes of products mean, by their keys. */
+export type Definitions = ReadonlyMap<string, AttributeDefinition>;
+
+const versionLength = 22;
+
+/** Changes with anything that staff keep of a product, and with nothing else: demand, photos and stock do not count. */
+export function versionOf(row: StaffProductRecord): string {
+  const kept = [
+    row.mpn,
+    row.brand_id,
+    row.category_id,
+    row.title,
+    row.description,
+    row.tier_quantities,
+    row.tier_prices,
+    row.before_price,
+    row.min_quantity,
+    row.multiple,
+    row.unit,
+    row.package,
+    row.weight_milligrams,
+    row.lifecycle,
+    row.state,
+    row.country,
+    row.lead_time_days,
+    row.attributes,
+    row.series,
+    row.documents,
+    row.other_numbers,
+    row.vat_class,
+    row.warranty_months,
+    row.customs_declaration,
+    row.is_marked,
+  ];
+  return createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, versionLength);
+}
+
+/** An attribute as it is shown in its field, and read again from it. */
+const attributeText = (definition: AttributeDefinition | undefined, value: AttributeValue, locale: Locale): string =>
+  (definition === undefined ? null : formatAttributeValue(definition, value, locale)) ?? String(value);
+
+export const presentPrices = (tiers: PriceTiers): ProductFields['prices'] =>
+  tiers.map(({ minQuantity, unitPrice }) => ({ quantity: minQuantity, price: unitPriceToRoubles(unitPrice) }));
+
+export function presentFields(row: StaffProductRecord, definitions: Definitions, locale: Locale): ProductFields {
+  const attributes = Object.entries(row.attributes).map(
+    ([key, value]) => [key, attributeText(definitions.get(key), value, locale)] as const,
+  );
+  return {
+    mpn: row.mpn,
+    brandId: String(row.brand_id),
+    categoryId: String(row.category_id),
+    title: {
+      ru: row.title.ru ?? '',
+      en: row.title.en ?? '',
+      tr: row.title.tr ?? '',
+    },
+    description: {
+      ru: row.description.ru ?? '',
+      en: row.description.en ?? '',
+      tr: row.description.tr ?? '',
+    },
+    state: row.state,
+    lifecycle: row.lifecycle,
+    prices: presentPrices(tiersOf({ ...row })),
+    beforePrice: row.before_price === null ? null : unitPriceToRoubles(row.before_price),
+    minQuantity: row.min_quantity,
+    multiple: row.multiple,
+    unit: row.unit,
+    package: row.package,
+    weight: row.weight_milligrams,
+    country: row.country,
+    leadTimeDays: row.lead_time_days,
+    attributes: Object.fromEntries(attributes),
+    series: row.series,
+    documents: [...row.documents],
+    otherNumbers: Object.entries(row.other_numbers).map(([name, number]) => ({
+      name,
+      number,
+    })),
+    vatClass: row.vat_class,
+    warrantyMonths: row.warranty_months,
+    customsDeclaration: row.customs_declaration,
+    isMarked: row.is_marked,
+  };
+}
+
+const unitPrice = (roubles: number): UnitPrice => Math.round(roubles * unitPricesPerRouble) as UnitPrice;
+
+type Detail = 'titleMissing' | 'priceMissing' | 'tierFirst' | 'tierOrder' | 'tierPrice' | 'unread' | 'twice';
+
+const wrong = (field: string, detail: Detail, locale: Locale) =>
+  fail<Failure>({
+    code: 'invalid_input',
+    field: `fields.${field}`,
+    detail: translators[locale](`backOfficeProducts.${detail}`),
+  });
+
+export function readTiers(prices: ProductFields['prices'], locale: Locale): Result<PriceTiers, Failure> {
+  const tiers = prices.map(({ quantity, price }) => ({
+    minQuantity: quantity as Quantity,
+    unitPrice: unitPrice(price),
+  }));
+  const found = tierProblem(tiers);
+  if (found === null) return ok(tiers);
+  const at = `prices.${found.index}`;
+  switch (found.problem) {
+    case 'tier_first':
+      return wrong(`${at}.quantity`, 'tierFirst', locale);
+    case 'tier_order':
+      return wrong(`${at}.quantity`, 'tierOrder', locale);
+    case 'tier_price':
+      return wrong(`${at}.price`, 'tierPrice', locale);
+    case 'tier_count':
+      return fail({ code: 'invalid_input', field: 'fields.prices' });
+  }
+}
+
+/** Values as typed; what was not touched keeps the value it had. */
+function readAttributes(
+  typed: ProductFields['attributes'],
+  had: AttributeValues,
+  definitions: Definitions,
+  locale: Locale,
+): Result<AttributeValues, Failure> {
+  const values: [string, AttributeValue][] = [];
+  for (const [key, text] of Object.entries(typed)) {
+    if (text === '') continue;
+    const definition = definitions.get(key);
+    const before = had[key];
+    if (before !== undefined && attributeText(definition, before, locale) === text) {
+      values.push([key, before]);
+      continue;
+    }
+    if (definition === undefined) return fail({ code: 'unknown_field', field: `fields.attributes.${key}` });
+    const value = readAttribute(definition, text);
+    if (value === null) return wrong(`attributes.${key}`, 'unread', locale);
+    values.push([key, value]);
+  }
+  return ok(Object.fromEntries(values));
+}
+
+/** What staff typed, as the product it is to be; `had`: the attributes until now. */
+export function readFields(
+  fields: ProductFields,
+  had: AttributeValues,
+  definitions: Definitions,
+  locale: Locale,
+): Result<KeptProduct, Failure> {
+  const tiers = readTiers(fields.prices, locale);
+  if (!tiers.ok) return tiers;
+  const { state, title, otherNumbers } = fields;
+  const problem = publicationProblem({ state, title, tiers: tiers.value });
+  if (problem === 'title_missing') return wrong('title.ru', 'titleMissing', locale);
+  if (problem === 'price_missing') return wrong('prices', 'priceMissing', locale);
+  const twice = otherNumbers.findIndex(({ name }, at) => otherNumbers.findIndex((each) => each.name === name) < at);
+  if (twice !== -1) return wrong(`otherNumbers.${twice}.name`, 'twice', locale);
+  const attributes = readAttributes(fields.attributes, had, definitions, locale);
+  if (!attributes.ok) return attributes;
+  return ok({
+    mpn: fields.mpn,
+    brandId: Number(fields.brandId) as BrandId,
+    categoryId: Number(fields.categoryId) as CategoryId,
+    title,
+    description: fields.description,
+    tiers: tiers.value,
+    state,
+    lifecycle: fields.lifecycle,
+    unit: fields.unit,
+    package: fields.package || null,
+    beforePrice: fields.beforePrice === null ? null : unitPrice(fields.beforePrice),
+    minQuantity: fields.minQuantity as Quantity,
+    multiple: fields.multiple as Quantity,
+    weightMilligrams: fields.weight,
+    country: fields.country,
+    leadTimeDays: fields.leadTimeDays,
+    attributes: attributes.value,
+    series: fields.series || null,
+    documents: fields.documents,
+    otherNumbers: Object.fromEntries(otherNumbers.map(({ name, number }) => [name, number])),
+    vatClass: fields.vatClass,
+    warrantyMonths: fields.warrantyMonths,
+    isMarked: fields.isMarked,
+    customsDeclaration: fields.customsDeclaration || null,
+  });
+}

@@ -1,0 +1,46 @@
+import { calls } from '@farad/contract/calls';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { changeProducts, undoProductChange } from './change-products.ts';
+import { findProducts, ProductsQuery } from './find-products.ts';
+import { showChoices } from './present-product.ts';
+import { seesPurchasePrices, setProductPrices, setPurchasePrice, showPurchasePrices } from './product-prices.ts';
+import { createProduct, saveProduct, showProduct } from './save-product.ts';
+
+const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
+const keeping: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 524_288 };
+const pricing: RouteRules = { permission: 'manage_prices', rateClass: 'write', bodyLimit: 16_384 };
+
+/** Products in any state as staff keep them (product C2, X). */
+export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.staffProducts, { ...reading, query: ProductsQuery }, (exchange) =>
+    findProducts(deps, exchange.query, exchange.locale, seesPurchasePrices(exchange)),
+  );
+  staffRoute(api, deps, calls.productChoices, reading, async ({ actor, locale }) =>
+    ok(await showChoices(deps, actor.staff.id, locale)),
+  );
+  staffRoute(api, deps, calls.staffProduct, reading, ({ params, locale }) =>
+    showProduct(deps, params.productId, locale),
+  );
+  staffRoute(api, deps, calls.createProduct, keeping, (exchange) =>
+    createProduct(deps, exchange, exchange.body.fields),
+  );
+  staffRoute(api, deps, calls.saveProduct, keeping, (exchange) =>
+    saveProduct(deps, exchange, exchange.params.productId, exchange.body),
+  );
+  staffRoute(api, deps, calls.changeProducts, keeping, (exchange) => changeProducts(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.undoProductChange, keeping, (exchange) => undoProductChange(deps, exchange));
+  staffRoute(api, deps, calls.setProductPrices, pricing, (exchange) =>
+    setProductPrices(deps, exchange, exchange.params.productId, exchange.body),
+  );
+  staffRoute(api, deps, calls.purchasePrices, { ...reading, permission: 'view_purchase_prices' }, ({ params }) =>
+    showPurchasePrices(deps, params.productId),
+  );
+  staffRoute(api, deps, calls.setPurchasePrice, pricing, (exchange) =>
+    setPurchasePrice(deps, exchange, exchange.params.productId, exchange.body),
+  );
+}

@@ -1,0 +1,120 @@
+import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/back-office-products';
+import type { Handle } from '@farad/database/connect';
+import { keepProductQueries, type KeptProduct } from '@farad/database/keep-product.queries';
+import { tiersOf } from '@farad/database/product-row';
+import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { secondLookAt } from '#core/catalogue/second-look.ts';
+import { presentProduct, definitionsOf } from './present-product.ts';
+import { readFields, versionOf } from './product-fields.ts';
+import { recordedChange, recordedNew } from './product-record.ts';
+
+type Caller = StaffCallOrigin & { readonly locale: Locale };
+
+const addressLengthMax = 190;
+
+/** A product's number, as an address or a field writes it. */
+export function readProductId(text: string): ProductId | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id < 2 ** 31 ? (id as ProductId) : undefined;
+}
+
+/** What the product names is there, and no other product of the brand has its number. */
+async function checkNames(
+  tx: Handle,
+  product: KeptProduct,
+  before: StaffProductRecord | null,
+): Promise<Failure | null> {
+  const queries = staffProductQueries(tx);
+  if ((await queries.brandSlug(product.brandId)) === undefined)
+    return { code: 'invalid_input', field: 'fields.brandId' };
+  if (!(await queries.hasCategory(product.categoryId))) return { code: 'invalid_input', field: 'fields.categoryId' };
+  const isSame = before !== null && before.mpn === product.mpn && before.brand_id === product.brandId;
+  const isTaken = !isSame && (await queries.hasNumber(product.brandId, product.mpn, before?.id ?? null));
+  return isTaken ? { code: 'duplicate', field: 'fields.mpn' } : null;
+}
+
+async function one(tx: Handle, id: ProductId): Promise<StaffProductRecord> {
+  const [row] = await staffProductQueries(tx).byIds([id]);
+  if (row === undefined) throw new Error(`product ${id} is gone`);
+  return row;
+}
+
+/** One product in any state. */
+export async function showProduct(deps: Deps, productId: string, locale: Locale) {
+  const id = readProductId(productId);
+  const [row] = id === undefined ? [] : await staffProductQueries(deps.db).byIds([id]);
+  return row === undefined
+    ? fail<Failure>({ code: 'not_found' })
+    : ok(presentProduct(row, definitionsOf(deps), locale));
+}
+
+/** Changes a product that is as the caller saw it; what somebody else changed meanwhile is answered instead. */
+export const saveProduct = (
+  deps: Deps,
+  caller: Caller,
+  productId: string,
+  { version, fields, isConfirmed = false }: z.output<typeof SaveProductBody>,
+): Promise<Result<StaffProduct, Failure>> =>
+  decideInTransaction<StaffProduct, Failure>(deps.db, async (tx) => {
+    const { locale } = caller;
+    const id = readProductId(productId);
+    const [before] = id === undefined ? [] : await staffProductQueries(tx).lock([id]);
+    if (before === undefined) return fail({ code: 'not_found' });
+    const definitions = definitionsOf(deps);
+    if (versionOf(before) !== version) {
+      return fail({ code: 'product_changed', product: presentProduct(before, definitions, locale) });
+    }
+    const read = readFields(fields, before.attributes, definitions, locale);
+    if (!read.ok) return read;
+    const problem = await checkNames(tx, read.value, before);
+    if (problem !== null) return fail(problem);
+    if (!isConfirmed) {
+      const wanted = { id: before.id, mpn: before.mpn, before: tiersOf({ ...before }), after: read.value.tiers };
+      const look = await secondLookAt(tx, caller.actor.staff.roles, [wanted]);
+      if (look !== null) return fail(look);
+    }
+    await keepProductQueries(tx).save(before.id, read.value);
+    const after = await one(tx, before.id);
+    const change = recordedChange(before, after, isConfirmed);
+    await record(tx, deps, caller, { action: 'product.changed', object: { kind: 'product', id: after.id }, ...change });
+    return ok(presentProduct(after, definitions, locale));
+  });
+
+/** An address that no product has, made of the maker and the number. */
+async function freeAddress(tx: Handle, row: KeptProduct, brand = ''): Promise<string> {
+  const stem = `${brand}-${slugify(row.mpn)}`.replace(/^-|-$/g, '').slice(0, addressLengthMax) || 'part';
+  for (let from = 1; ; from += 20) {
+    const tried = Array.from({ length: 20 }, (_, at) => (from + at === 1 ? stem : `${stem}-${from + at}`));
+    const taken = await staffProductQueries(tx).takenAddresses(tried);
+    const free = tried.find((each) => !taken.includes(each));
+    if (free !== undefined) return free;
+  }
+}
+
+/** Adds a product. */
+export const createProduct = (
+  deps: Deps,
+  caller: Caller,
+  fields: ProductFields,
+): Promise<Result<StaffProduct, Failure>> =>
+  decideInTransaction<StaffProduct, Failure>(deps.db, async (tx) => {
+    const definitions = definitionsOf(deps);
+    const read = readFields(fields, {}, definitions, caller.locale);
+    if (!read.ok) return read;
+    const problem = await checkNames(tx, read.value, null);
+    if (problem !== null) return fail(problem);
+    const brand = await staffProductQueries(tx).brandSlug(read.value.brandId);
+    const id = await keepProductQueries(tx).add(await freeAddress(tx, read.value, brand), read.value);
+    const row = await one(tx, id);
+    const event = { action: 'product.created', object: { kind: 'product', id }, after: recordedNew(row) } as const;
+    await record(tx, deps, caller, event);
+    return ok(presentProduct(row, definitions, caller.locale));
+  });

@@ -1,0 +1,138 @@
+import { calls } from '@farad/contract/calls';
+import { reportPeriods, type Dashboard, type ReportFigures } from '@farad/contract/back-office-reports';
+import { openOrderQueries } from '@farad/database/open-order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { reportQueries, type DayFigures } from '@farad/database/report.queries';
+import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
+import { permissionsOf } from '@farad/domain/customer';
+import { addDays, moscowDay } from '@farad/domain/delivery';
+import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+
+const Query = z.strictObject({
+  days: z
+    .enum(reportPeriods.map(String) as [string, ...string[]])
+    .default('30')
+    .transform(Number),
+});
+
+/** Percent with one place. */
+const percent = (part: number, whole: number): number | null =>
+  whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
+
+type Sums = Omit<DayFigures, 'day'>;
+const names = [
+  'orders',
+  'cancelled',
+  'turnover',
+  'paid',
+  'shipped',
+  'costedGoods',
+  'cost',
+  'goods',
+  'baskets',
+] as const;
+
+const sumOf = (days: readonly DayFigures[]): Sums =>
+  Object.fromEntries(
+    names.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)] as const),
+  ) as unknown as Sums;
+
+function present(sums: Sums, seesPurchasePrices: boolean): ReportFigures {
+  const { orders, cancelled, turnover, paid, shipped, baskets, costedGoods, cost, goods } = sums;
+  const profit = (costedGoods - cost) as Kopecks;
+  return {
+    orders,
+    cancelled,
+    baskets,
+    turnover: toRoubles(turnover),
+    paid: toRoubles(paid),
+    shipped: toRoubles(shipped),
+    ...(seesPurchasePrices
+      ? {
+          profit: toRoubles(profit),
+          margin: percent(profit, costedGoods),
+          costed: percent(costedGoods, goods),
+        }
+      : {}),
+  };
+}
+
+const emptyDay = Object.fromEntries(names.map((name) => [name, 0]));
+
+const holdersShown = 5;
+
+/** What is ordered and not paid, with the buyers who hold most of it. */
+async function unpaidNow({ db }: Pick<Deps, 'db'>): Promise<Dashboard['unpaid']> {
+  const { warnRoubles } = await settingQueries(db).value('open_orders');
+  const open = openOrderQueries(db);
+  const { orders, total } = await open.totals();
+  const left = await unpaidGoodsQueries(db).totals();
+  const holders = warnRoubles === 0 ? [] : await open.holders(kopecksFromRoubles(warnRoubles), holdersShown);
+  return {
+    orders,
+    total: toRoubles(total),
+    left: {
+      orders: left.orders,
+      missing: toRoubles(left.missing),
+      cash: toRoubles(left.cash),
+    },
+    holders: holders.map(({ accountId, ...held }) => ({
+      accountId: String(accountId),
+      orders: held.orders,
+      total: toRoubles(held.total),
+    })),
+  };
+}
+
+async function showDashboard({ db, clock }: Deps, length: number, sees: boolean): Promise<Dashboard> {
+  const reports = reportQueries(db);
+  const last = moscowDay(clock());
+  const first = addDays(last, 1 - length);
+  const [earliest, lastBefore] = [addDays(first, -length), addDays(first, -1)];
+  const [known, today, countedAt, searches, searchesBefore] = await Promise.all([
+    reports.days(earliest, last),
+    reports.live(last),
+    reports.countedAt(addDays(last, -1)),
+    reports.searchesWithoutResult(first, last),
+    reports.searchesWithoutResult(earliest, lastBefore),
+  ]);
+  const rows = known.filter(({ day }) => day < last);
+  // Baskets that were emptied since are in the figures that were counted before.
+  const counted = known.find(({ day }) => day === last);
+  if (today !== undefined) rows.push({ ...today, baskets: Math.max(today.baskets, counted?.baskets ?? 0) });
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const days = Array.from({ length }, (_, at) => {
+    const day = addDays(first, at);
+    return byDay.get(day) ?? ({ day, ...emptyDay } as DayFigures);
+  });
+  return {
+    days: days.map((row) => ({
+      day: row.day,
+      ...present(row, sees),
+    })),
+    now: present(sumOf(days), sees),
+    before: present(sumOf(rows.filter(({ day }) => day < first)), sees),
+    countedAt: countedAt?.toISOString() ?? null,
+    unpaid: await unpaidNow({ db }),
+    searchesWithoutResult: searches,
+    searchesWithoutResultBefore: searchesBefore,
+  };
+}
+
+/** What the shop earned (product X). */
+export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
+  const reading = { permission: 'view_reports', rateClass: 'read' } as const;
+  staffRoute(api, deps, calls.dashboard, { ...reading, query: Query }, async ({ query, locale, actor }) => {
+    const read = readQuery(Query, query, locale);
+    if (!read.ok) return read;
+    const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
+    return ok(await showDashboard(deps, read.value.days, sees));
+  });
+}

@@ -1,0 +1,112 @@
+import type { Dashboard } from '@farad/contract/back-office-reports';
+import { reportQueries } from '@farad/database/report.queries';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { addDays, moscowDay, type Day } from '@farad/domain/delivery';
+import type { UnitPrice } from '@farad/domain/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { rollUpDays } from '#jobs/roll-up-days.ts';
+import { add } from '#testing/calls/basket-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { place } from '#testing/calls/order-calls.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+
+let shop: TestShop;
+let chief: StaffBrowser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  chief = await signedInStaff(shop, 'administrator');
+});
+afterAll(() => shop.close());
+
+const dashboard = async (): Promise<Dashboard> => (await chief.get('/admin/dashboard?days=7')).json<Dashboard>();
+const query = async (text: string, values: readonly unknown[] = []) =>
+  (await shop.pool.query<Record<string, number>>(text, [...values])).rows;
+
+async function orderOf(quantity: number): Promise<{ id: number; total: number }> {
+  const buyer = await shop.signedIn();
+  const { number } = await place(buyer, await add(buyer, [products.reduced, quantity]));
+  const [row] = await query('select id, total_kopecks as total from orders where number = $1', [number]);
+  return row as { id: number; total: number };
+}
+
+const moved = (orderId: number, kind: string, quantity: number, at: Date) =>
+  query(
+    `insert into stock_movement (product_id, warehouse_id, kind, quantity, order_id, at) values ($1, 1, $2, $3, $4, $5)`,
+    [products.reduced.id, kind, quantity, orderId, at],
+  );
+
+it('is told as placed, paid and shipped, each by its own day; today is counted now', async () => {
+  await purchasePriceQueries(shop.db).set(
+    [{ productId: products.reduced.id, unitPrice: 100_000 as UnitPrice, supplier: '' }],
+    new Date('2026-03-01T09:00:00Z'),
+    null,
+  );
+  const before = await dashboard();
+  const now = shop.deps.clock();
+  const { id, total } = await orderOf(2);
+  const placed = await dashboard();
+  // Nobody rolled anything up: today is counted when it is asked for.
+  expect(placed.now.turnover - before.now.turnover).toBe(total / 100);
+  expect([placed.now.paid, placed.now.shipped]).toEqual([before.now.paid, before.now.shipped]);
+  expect((placed.now.profit ?? 0) - (before.now.profit ?? 0)).toBe(total / 100 - 20);
+  await query('update orders set paid_at = $2 where id = $1', [id, now]);
+  await moved(id, 'ship', 1, now);
+  const shipped = await dashboard();
+  expect(shipped.now.paid - before.now.paid).toBe(total / 100);
+  expect(shipped.now.shipped - before.now.shipped).toBe(total / 200);
+});
+
+it('goes by what was paid in the end: a refund takes its money and its pieces out of the margin', async () => {
+  const before = await dashboard();
+  const { id, total } = await orderOf(2);
+  const [refund] = await query(
+    `insert into refund (order_id, sequence, key, amount_kopecks, cause, way, state, created_at, done_at, paper_number, paper_day)
+     values ($1, 1, $2, $3, 'staff', 'cash', 'succeeded', $4, $4, '1', '2026-03-01') returning id`,
+    [id, `refund-${id}`, total / 2, shop.deps.clock()],
+  );
+  await query(
+    `insert into refund_line (refund_id, position, move, from_piece, quantity, amount_kopecks) values ($1, 1, 'return', 0, 1, $2)`,
+    [refund?.['id'], total / 2],
+  );
+  const after = await dashboard();
+  expect(after.now.turnover - before.now.turnover).toBe(total / 200);
+  expect((after.now.profit ?? 0) - (before.now.profit ?? 0)).toBe(total / 200 - 10);
+  expect(after.now.paid - before.now.paid).toBe(-total / 200);
+});
+
+it('tells when the days before were counted', async () => {
+  const now = shop.deps.clock();
+  await rollUpDays(shop.db, now);
+  const { countedAt, days } = await dashboard();
+  expect(countedAt).toBe(now.toISOString());
+  expect(days).toHaveLength(7);
+});
+
+it('law: what is shipped in parts adds up to the line to the kopeck, and what comes back takes its part away', async () => {
+  const { id } = await orderOf(7);
+  const [line] = await query(
+    'select total_kopecks - coupon_kopecks - bonus_kopecks as net from order_line where order_id = $1',
+    [id],
+  );
+  const first = '2025-01-01' as Day;
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 100, max: 10 ** 9 }), fc.integer({ min: 1, max: 6 }), async (net, part) => {
+      await query(`delete from stock_movement where order_id = $1 and kind in ('ship', 'receipt')`, [id]);
+      await query('update order_line set total_kopecks = $2 where order_id = $1', [id, net]);
+      await moved(id, 'ship', part, new Date('2025-01-01T09:00:00Z'));
+      await moved(id, 'ship', 7 - part, new Date('2025-01-02T09:00:00Z'));
+      await moved(id, 'receipt', part, new Date('2025-01-03T09:00:00Z'));
+      const of = async (day: Day) => (await reportQueries(shop.db).live(day))?.shipped ?? 0;
+      const [a, b, c] = [await of(first), await of(addDays(first, 1)), await of(addDays(first, 2))];
+      expect(a + b).toBe(net);
+      expect(Math.abs(b + (a + c) - Math.round((net * (7 - part)) / 7))).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 15 },
+  );
+  expect(moscowDay(new Date('2025-01-01T09:00:00Z'))).toBe(first);
+  expect(line?.['net']).toBeGreaterThan(0);
+});

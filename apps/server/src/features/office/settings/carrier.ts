@@ -1,0 +1,100 @@
+import type {
+  CarrierState,
+  CarrierTested,
+  DeliveryPreview,
+  DeliveryPreviewBody,
+} from '@farad/contract/back-office-settings';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { readZones } from '@farad/database/setting-version.queries';
+import { inTransaction } from '@farad/database/transaction';
+import type { DeliveryZone } from '@farad/domain/delivery';
+import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
+import { zonesProblem, type ZonesSetting } from '@farad/domain/setting';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import { deliveryOptions } from '#core/delivery/delivery-options.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+const variables = ['CDEK_ID', 'CDEK_SECRET', 'CDEK_FROM_POINT', 'CDEK_FROM_CITY'];
+
+/** A parcel that every carrier has a price for: 500 g within Moscow, CDEK's number 44. */
+const trialParcel = { cityCode: 44, grams: 500, value: 0 as Kopecks };
+const trialMs = 10_000;
+
+const zoneIn =
+  ({ zones }: ZonesSetting) =>
+  (id: number): DeliveryZone => {
+    const zone = zones.find((each) => each.id === id);
+    if (zone === undefined) throw new RangeError(`no zone ${id}`);
+    const { daysMin, daysMax, baseRoubles, includedGrams, stepRoubles, stepGrams, freeFromRoubles } = zone;
+    return {
+      id,
+      daysMin,
+      daysMax,
+      includedGrams,
+      stepGrams,
+      basePrice: kopecksFromRoubles(baseRoubles),
+      stepPrice: kopecksFromRoubles(stepRoubles),
+      freeFrom: freeFromRoubles === null ? null : kopecksFromRoubles(freeFromRoubles),
+    };
+  };
+
+/** What a parcel would cost by settings that are not saved yet. It may ask the carrier. */
+export async function previewDelivery(
+  deps: Deps,
+  { city, grams, goods, delivery, zones }: z.output<typeof DeliveryPreviewBody>,
+): Promise<Result<DeliveryPreview, Failure>> {
+  const known = (await readZones(deps.db)).zones.map(({ id }) => id);
+  if (zonesProblem(zones, known) !== null) {
+    return fail({ code: 'invalid_input', field: 'zones' });
+  }
+  const found = await deliveryOptions(deps, {
+    citySlug: city,
+    grams: grams + delivery.packingGrams,
+    goods: kopecksFromRoubles(goods),
+    now: deps.clock(),
+    trial: {
+      setting: delivery,
+      zoneOf: zoneIn(zones),
+    },
+  });
+  if (found === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  const { source, isFallback, freeFrom, options } = found;
+  return ok({
+    source,
+    isFallback,
+    freeFrom: freeFrom === null ? null : toRoubles(freeFrom),
+    options: options.map(({ kind, price, from, to, tariff }) => ({
+      kind,
+      price: toRoubles(price),
+      from,
+      to,
+      tariff,
+    })),
+  });
+}
+
+/** How the carrier is connected; its secret is never told. */
+export async function carrierState({ db, config, delivery }: Deps): Promise<CarrierState> {
+  const { cdek, hasTwins } = config;
+  const counted = await deliveryQueries(db).openOrders();
+  const of = (kind: string): number => counted.find((each) => each.kind === kind)?.count ?? 0;
+  return {
+    account: cdek === null ? null : { id: cdek.clientId, fromPoint: cdek.fromPoint, fromCity: cdek.fromCityCode },
+    isTwin: hasTwins && delivery !== null,
+    variables,
+    openOrders: { own_pickup: of('own_pickup'), courier: of('courier'), pickup_point: of('pickup_point') },
+  };
+}
+
+/** Asks the carrier for a price: nothing is ordered by it. */
+export async function testCarrier(deps: Deps, caller: StaffCallOrigin): Promise<z.output<typeof CarrierTested>> {
+  const answer = await deps.delivery?.tariffs(trialParcel, trialMs);
+  await inTransaction(deps.db, (tx) => record(tx, deps, caller, { action: 'settings.carrier_tested', object: null }));
+  if (answer === undefined) return { result: 'not_connected' };
+  if (answer.ok) return { result: 'works' };
+  return { result: answer.error.kind === 'not_admitted' ? 'not_admitted' : 'no_answer' };
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { ShopSetting } from '@farad/contract/back-office-settings';
+import { Setting } from '@farad/contract/back-office-settings';
+import type { Handle } from '@farad/database/connect';
+import { readZones, settingVersionQueries } from '@farad/database/setting-version.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { permissionsOf } from '@farad/domain/customer';
+import { moscowDay } from '@farad/domain/delivery';
+import {
+  settingProblem,
+  usualSettings,
+  vatProblem,
+  zonesProblem,
+  type KeyedSetting,
+  type SettingKey,
+} from '@farad/domain/setting';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+
+import type { Config } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { officePlaceOf } from '#core/shop/office-place.ts';
+import { failureOfTexts } from './messages.ts';
+
+/** A call of staff with the language it is answered in. */
+type SettingCaller = StaffCallOrigin & { readonly locale: Locale };
+
+/** Versions that are shown; older ones are in the audit log. */
+const shownMax = 30;
+
+/** Whether the caller may see and set it: how money is taken is a right of its own. */
+export const maySet = ({ actor }: StaffCallOrigin, key: SettingKey): boolean =>
+  permissionsOf(actor.staff.roles).includes(key === 'payments' ? 'manage_payment_methods' : 'manage_settings');
+
+/** What counts now. */
+async function current(handle: Handle, key: SettingKey): Promise<KeyedSetting> {
+  if (key === 'delivery_zones') return { key, value: await readZones(handle) };
+  return { key, value: await settingQueries(handle).value(key) } as KeyedSetting;
+}
+
+const officeVariables = {
+  'office.address': 'PICKUP_ADDRESS',
+  'office.hours': 'PICKUP_HOURS',
+  'office.place': 'PICKUP_PLACE',
+} as const;
+
+const fixedOf = ({ given }: Config, key: SettingKey): Record<string, string> =>
+  key === 'delivery'
+    ? Object.fromEntries(Object.entries(officeVariables).filter(([, variable]) => given.includes(variable)))
+    : {};
+
+/** As it is set, over what the environment says. */
+function shown(config: Config, setting: KeyedSetting): KeyedSetting {
+  if (setting.key !== 'delivery') return setting;
+  return { key: setting.key, value: { ...setting.value, office: officePlaceOf(config, setting.value) } };
+}
+
+/** A setting with its versions. */
+export async function showSetting(handle: Handle, config: Config, key: SettingKey): Promise<ShopSetting> {
+  const [setting, versions] = await Promise.all([
+    current(handle, key),
+    settingVersionQueries(handle).list(key, shownMax),
+  ]);
+  return {
+    // Lists of the domain are read-only, those of the wire are not.
+    setting: Setting.parse(shown(config, setting)),
+    usual: key === 'delivery_zones' ? null : usualSettings[key],
+    versions: versions.map(({ id, at, by, restoredId, value }) => ({
+      id: String(id),
+      at: at.toISOString(),
+      by,
+      value,
+      restored: restoredId === null ? null : String(restoredId),
+    })),
+    fixed: fixedOf(config, key),
+  };
+}
+
+/** Fields of a value that are otherwise than before, for the log. */
+function changed(before: object, after: object): { readonly before: object; readonly after: object } {
+  const of = (value: object) => new Map<string, unknown>(Object.entries(value));
+  const [was, is] = [of(before), of(after)];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)),
+  );
+  const pick = (from: ReadonlyMap<string, unknown>) => Object.fromEntries(names.map((name) => [name, from.get(name)]));
+  return { before: pick(was), after: pick(is) };
+}
+
+/** Whether the address of a messenger is one that the shop tells anything: https, and nothing inside its own network. */
+const mayBeTold = ({ hooks }: Deps, setting: KeyedSetting): boolean =>
+  setting.key !== 'staff_notices' || setting.value.url === '' || hooks.mayBeTold(setting.value.url);
+
+/** A value for the log of changes: of a messenger's address the host alone, since the rest is its secret. */
+function forLog({ key, value }: KeyedSetting): object {
+  if (key !== 'staff_notices' || value.url === '') return value;
+  return { ...value, url: new URL(value.url).host };
+}
+
+interface Change {
+  readonly key: SettingKey;
+  /** The version that whoever changes it saw; null: there was none. */
+  readonly seen: string | null;
+  readonly restored: number | null;
+  /** What to set, given under the lock. */
+  readonly next: (tx: Handle) => Promise<Result<KeyedSetting, Failure>>;
+}
+
+function problemOf(setting: KeyedSetting, before: KeyedSetting, now: Date): string | null {
+  if (setting.key === 'vat' && before.key === 'vat') return vatProblem(setting.value, before.value, moscowDay(now));
+  if (setting.key === 'delivery_zones' && before.key === 'delivery_zones') {
+    return zonesProblem(
+      setting.value,
+      before.value.zones.map(({ id }) => id),
+    );
+  }
+  return settingProblem(setting);
+}
+
+const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }: Change) =>
+  decideInTransaction<ShopSetting, Failure>(deps.db, async (tx) => {
+    const versions = settingVersionQueries(tx);
+    await versions.lock(key);
+    const latest = await versions.latest(key);
+    if ((latest === null ? null : String(latest)) !== seen) return fail({ code: 'settings_changed' });
+    const [wanted, before] = [await next(tx), await current(tx, key)];
+    if (!wanted.ok) return wanted;
+    const failure = wanted.value.key === 'messages' ? failureOfTexts(wanted.value.value.texts, caller.locale) : null;
+    if (failure !== null) return fail(failure);
+    if (!mayBeTold(deps, wanted.value)) return fail({ code: 'invalid_input', field: 'setting.value.url' });
+    const problem = problemOf(wanted.value, before, deps.clock());
+    if (problem !== null) return fail({ code: 'invalid_input', field: `setting.value.${problem}` });
+    await versions.set({
+      setting: wanted.value,
+      before: before.value,
+      at: deps.clock(),
+      staffId: caller.actor.staff.id,
+      restoredId: restored,
+    });
+    const difference = changed(forLog(before), forLog(wanted.value));
+    await record(tx, deps, caller, {
+      action:
+        key === 'payments' ? 'payment.methods_changed' : restored === null ? 'settings.changed' : 'settings.restored',
+      object: null,
+      before: { setting: key, ...difference.before },
+      after: { setting: key, ...difference.after },
+    });
+    return ok(await showSetting(tx, deps.config, key));
+  });
+
+/** An office that nobody has moved is kept as none: it goes on following the environment. */
+function kept(config: Config, setting: KeyedSetting): KeyedSetting {
+  if (setting.key !== 'delivery') return setting;
+  const untouched = officePlaceOf(config, { ...setting.value, office: null });
+  const isMoved = !isDeepStrictEqual(setting.value.office, untouched);
+  return isMoved ? setting : { key: setting.key, value: { ...setting.value, office: null } };
+}
+
+/** Changes a setting: whoever saw an earlier version is told instead. */
+export function setSetting(deps: Deps, caller: SettingCaller, setting: Setting, seen: string | null) {
+  const next = async () => ok(kept(deps.config, setting));
+  return change(deps, caller, { key: setting.key, seen, restored: null, next });
+}
+
+/** Takes an earlier version back; it becomes the latest. */
+export function restoreSetting(
+  deps: Deps,
+  caller: SettingCaller,
+  { key, version, seen }: { readonly key: SettingKey; readonly version: string; readonly seen: string | null },
+) {
+  const id = Number(version);
+  const next = async (tx: Handle): Promise<Result<KeyedSetting, Failure>> => {
+    const value = await settingVersionQueries(tx).value(key, id);
+    // What was right once need not be by the rules of a newer program.
+    const read = Setting.safeParse({ key, value });
+    if (value === undefined) return fail({ code: 'not_found', field: 'version' });
+    return read.success ? ok(read.data) : fail({ code: 'invalid_input', field: 'version' });
+  };
+  return change(deps, caller, { key, seen, restored: id, next });
+}

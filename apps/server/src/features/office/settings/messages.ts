@@ -1,0 +1,102 @@
+import type { MessageTemplates, TestMessageBody } from '@farad/contract/back-office-settings';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fillTemplate, smsParts, templateProblem, type OwnText } from '@farad/domain/setting';
+import { defaultLocale, fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { messageTemplates, usualTemplate, type MessageTemplate } from '@farad/wording/message-templates';
+import { translators } from '@farad/wording/server';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+const inLanguages = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
+
+/** In how many parts an SMS of the message is sent in the language of most buyers. */
+function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[]): number {
+  const { sms, values } = example(defaultLocale);
+  const own = texts.find((each) => each.id === id && each.channel === 'sms' && each.locale === defaultLocale);
+  return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
+}
+
+/** Every message that may have own words, with the usual ones. */
+export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
+  messages: messageTemplates.map((template) => ({
+    id: template.id,
+    placeholders: template.placeholders.map((each) => ({ ...each })),
+    usual: {
+      sms: inLanguages((locale) => usualTemplate(template, locale, 'sms')),
+      email: inLanguages((locale) => usualTemplate(template, locale, 'email')),
+    },
+    example: inLanguages((locale) => ({ ...template.example(locale).values })),
+    smsParts: partsOf(template, texts),
+  })),
+});
+
+/** What is wrong with one own text, in words that name the value; null: nothing is. */
+function failureOfText(own: OwnText, locale: Locale): Pick<Failure, 'code' | 'detail'> | null {
+  const template = messageTemplates.find(({ id }) => id === own.id);
+  if (template === undefined) return { code: 'invalid_input' };
+  const t = translators[locale];
+  if (own.channel === 'email' && own.subject === '') {
+    return { code: 'invalid_input', detail: t('backOfficeSettings.subjectMissing') };
+  }
+  const problem = templateProblem(own, template.placeholders);
+  if (problem === null) return null;
+  const name = `{${problem.name}}`;
+  const detail =
+    problem.kind === 'unknown'
+      ? t('backOfficeSettings.slotUnknown', { name })
+      : t('backOfficeSettings.slotMissing', { name });
+  return { code: 'invalid_input', detail };
+}
+
+/** The first own text that is wrong; null: none is. */
+export function failureOfTexts(texts: readonly OwnText[], locale: Locale): Failure | null {
+  for (const [index, own] of texts.entries()) {
+    const failure = failureOfText(own, locale);
+    if (failure !== null) return { ...failure, field: `setting.value.texts.${index}.text` };
+    const isTwice = texts.some(
+      (other, at) => at < index && other.id === own.id && other.channel === own.channel && other.locale === own.locale,
+    );
+    if (isTwice) return { code: 'invalid_input', field: `setting.value.texts.${index}` };
+  }
+  return null;
+}
+
+/** Sends own words with the values of an example to whoever asks, by e-mail: staff have no phone. */
+export async function testMessage(
+  deps: Deps,
+  caller: StaffCallOrigin,
+  own: z.output<typeof TestMessageBody>,
+  locale: Locale,
+): Promise<Result<{ readonly email: string }, Failure>> {
+  const failure = failureOfText(own, locale);
+  const template = messageTemplates.find(({ id }) => id === own.id);
+  if (failure !== null || template === undefined) return fail({ code: 'invalid_input', ...failure, field: 'text' });
+  const { values } = template.example(own.locale);
+  const { email } = caller.actor.staff;
+  return decideInTransaction<{ readonly email: string }, Failure>(deps.db, async (tx) => {
+    await outboxQueries(tx).add({
+      kind: 'template_test',
+      channel: 'email',
+      recipient: email,
+      orderId: null,
+      subject: own.channel === 'sms' ? `SMS: ${own.id}` : fillTemplate(own.subject, values),
+      text: fillTemplate(own.text, values),
+    });
+    const { id, channel, locale: language } = own;
+    await record(tx, deps, caller, {
+      action: 'settings.message_tested',
+      object: null,
+      after: {
+        message: id,
+        channel,
+        locale: language,
+      },
+    });
+    return ok({ email });
+  });
+}

@@ -1,0 +1,41 @@
+import { calls } from '@farad/contract/calls';
+import { settingQueries } from '@farad/database/setting.queries';
+import { settingKeys } from '@farad/domain/setting';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { carrierState, previewDelivery, testCarrier } from './carrier.ts';
+import { maySet, restoreSetting, setSetting, showSetting } from './change-setting.ts';
+import { listTemplates, testMessage } from './messages.ts';
+
+const reading: RouteRules = { permission: 'manage_settings', rateClass: 'read' };
+const setting: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 1_048_576 };
+
+/** What staff set about delivery, payment and limits (product X). */
+export function registerBackOfficeSettings(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.shopSetting, reading, async (exchange) => {
+    const key = settingKeys.find((known) => known === exchange.params.key);
+    if (key === undefined) return fail({ code: 'not_found' });
+    return maySet(exchange, key) ? ok(await showSetting(deps.db, deps.config, key)) : fail({ code: 'forbidden' });
+  });
+  staffRoute(api, deps, calls.setSetting, setting, async (exchange) => {
+    const { setting: wanted, seen } = exchange.body;
+    if (!maySet(exchange, wanted.key)) return fail({ code: 'forbidden' });
+    return setSetting(deps, exchange, wanted, seen);
+  });
+  staffRoute(api, deps, calls.restoreSetting, setting, async (exchange) =>
+    maySet(exchange, exchange.body.key) ? restoreSetting(deps, exchange, exchange.body) : fail({ code: 'forbidden' }),
+  );
+  staffRoute(api, deps, calls.messageTemplates, reading, async () =>
+    ok(listTemplates((await settingQueries(deps.db).value('messages')).texts)),
+  );
+  staffRoute(api, deps, calls.testMessage, setting, (exchange) =>
+    testMessage(deps, exchange, exchange.body, exchange.locale),
+  );
+  staffRoute(api, deps, calls.previewDelivery, setting, ({ body }) => previewDelivery(deps, body));
+  staffRoute(api, deps, calls.carrierState, reading, async () => ok(await carrierState(deps)));
+  staffRoute(api, deps, calls.testCarrier, setting, async (exchange) => ok(await testCarrier(deps, exchange)));
+}

@@ -1,0 +1,159 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { DeliveryPreview, MessageTemplates, ShopSetting } from '@farad/contract/back-office-settings';
+import { usualSettings } from '@farad/domain/setting';
+import type { Locale } from '@farad/domain/shared';
+import { orderMovedWords } from '@farad/wording/message-templates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { products } from '#testing/catalogue.ts';
+import { changeOf, previewOf, shownSetting, type SettingKeyed } from '#testing/scenes/setting-scenes.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { toldInOwnWords } from '#core/messages/told-in-own-words.ts';
+
+let shop: TestShop;
+let chief: StaffBrowser;
+beforeAll(async () => {
+  shop = await openShop();
+  chief = await signedInStaff(shop, 'administrator');
+});
+afterAll(() => shop.close());
+
+const set = async (setting: SettingKeyed) => chief.post('/admin/settings', await changeOf(chief, setting));
+const [courier, point, office] = usualSettings.delivery.ways;
+const usual = structuredClone(usualSettings.delivery) as Extract<SettingKeyed, { key: 'delivery' }>['value'];
+
+test('a setting is as usual, then as it was set, and every version can be taken back', async () => {
+  expect(await shownSetting(chief, 'holds')).toMatchObject({
+    setting: { value: { onlineMinutes: 70, invoiceWorkingDays: 3 } },
+    versions: [],
+  });
+  await set({ key: 'holds', value: { onlineMinutes: 90, invoiceWorkingDays: 5 } });
+  const after = (await set({ key: 'holds', value: { onlineMinutes: 30, invoiceWorkingDays: 5 } })).json<ShopSetting>();
+  expect(after.versions.map(({ by, value }) => [by === null, value])).toEqual([
+    [false, { onlineMinutes: 30, invoiceWorkingDays: 5 }],
+    [false, { onlineMinutes: 90, invoiceWorkingDays: 5 }],
+    [true, { onlineMinutes: 70, invoiceWorkingDays: 3 }],
+  ]);
+  const [latest, , first] = after.versions;
+  const restored = await chief.post('/admin/settings/restore', { key: 'holds', version: first?.id, seen: latest?.id });
+  expect(restored.json<ShopSetting>()).toMatchObject({
+    setting: { value: { onlineMinutes: 70 } },
+    versions: [{ restored: first?.id }, {}, {}, {}],
+  });
+  const late = await chief.post('/admin/settings/restore', { key: 'holds', version: first?.id, seen: latest?.id });
+  expect([late.statusCode, late.json<{ error: { code: string } }>().error.code]).toEqual([409, 'settings_changed']);
+});
+
+test.each([
+  [{ key: 'holds', value: { onlineMinutes: 14, invoiceWorkingDays: 3 } }, 'setting.value.onlineMinutes'],
+  [{ key: 'delivery', value: { ...usual, ways: [courier, point, point] } }, 'setting.value.ways'],
+  [
+    { key: 'delivery', value: { ...usual, ways: [courier, point, office].map((way) => ({ ...way, isOn: false })) } },
+    'setting.value.ways',
+  ],
+  [{ key: 'delivery', value: { ...usual, packingGrams: -1 } }, 'setting.value.packingGrams'],
+  [{ key: 'delivery_zones', value: { zones: [] } }, 'setting.value.zones'],
+  [{ key: 'weather', value: {} }, 'setting.key'],
+])('%j is refused with its field', async (setting, field) => {
+  const answer = await chief.post('/admin/settings', { setting, seen: null });
+  expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, field]);
+});
+
+test('a preview tells what a parcel would cost by what is not saved yet, and nothing changes', async () => {
+  const [path, body] = ['/admin/delivery-preview', await previewOf(chief)];
+  const priced = async (changes: object) =>
+    (await chief.post(path, { ...body, ...changes }))
+      .json<DeliveryPreview>()
+      .options.map(({ kind, price }) => [kind, price]);
+  // 1280 g with the box: 500 g for 290 ₽ and two more steps of 50 ₽.
+  expect(await priced({})).toEqual([['courier', 390]]);
+  const zones = (await shownSetting(chief, 'delivery_zones')).setting.value as { zones: object[] };
+  const free = { zones: zones.zones.map((zone) => ({ ...zone, freeFromRoubles: 3000 })) };
+  expect(await priced({ zones: free })).toEqual([['courier', 0]]);
+  const named = { ...usual, ways: [office, point, { ...courier, isOn: false }] };
+  expect(await priced({ city: 'moskva', delivery: named })).toEqual([['own_pickup', 0]]);
+  expect(await priced({})).toHaveLength(1);
+  expect((await chief.post(path, { ...body, city: 'atlantis' })).statusCode).toBe(400);
+});
+
+test('a zone that costs more costs more in the shop', async () => {
+  const { setting } = await shownSetting(chief, 'delivery_zones');
+  if (setting.key !== 'delivery_zones') throw new Error('another setting was answered');
+  const zones = setting.value.zones.map((zone) => ({ ...zone, baseRoubles: zone.baseRoubles + 100 }));
+  const estimate = async () =>
+    (await shop.guest().get(`/delivery/estimate?seo=part-${products.tiered.id}&quantity=1&city=kazan`)).json<{
+      price: number;
+    }>();
+  const before = await estimate();
+  expect((await set({ key: 'delivery_zones', value: { zones } })).statusCode).toBe(200);
+  expect((await estimate()).price).toBe(before.price + 100);
+});
+
+test('the office is where staff say, unless the environment does', async () => {
+  const place = { address: 'Москва, ул. Новая, 1', hours: 'пн–пт 9–18', latitude: 55.7, longitude: 37.6 };
+  const changed = (await set({ key: 'delivery', value: { ...usual, office: place } })).json<ShopSetting>();
+  expect(changed.fixed).toEqual({});
+  const shown = async () => (await shop.guest().get('/delivery/points/office')).json<{ address: string }>();
+  // Hours in the common form are said in the caller's language.
+  expect(await shown()).toMatchObject({ ...place, hours: 'пн–пт 09:00–18:00' });
+  await set({ key: 'delivery', value: usual });
+  expect((await shown()).address).not.toBe(place.address);
+});
+
+test('the log tells what was changed, field by field', async () => {
+  await set({ key: 'completion', value: { days: 20 } });
+  const { entries } = (await chief.get('/admin/audit?object=settings')).json<{ entries: object[] }>();
+  expect(entries[0] ?? (await chief.get('/admin/audit')).json<{ entries: object[] }>().entries[0]).toMatchObject({
+    action: 'settings.changed',
+    before: {
+      setting: 'completion',
+      days: 14,
+    },
+    after: {
+      setting: 'completion',
+      days: 20,
+    },
+  });
+});
+
+test('settings are for administrators', async () => {
+  const manager = await signedInStaff(shop, 'order_manager');
+  expect((await manager.get('/admin/settings/holds')).statusCode).toBe(403);
+  expect((await chief.get('/admin/settings/weather')).statusCode).toBe(404);
+});
+
+const own = { id: 'order_cancelled', channel: 'sms', locale: 'ru', subject: '' } as const;
+
+test.each([
+  ['Отменён', 'slot {number} is missing', 'setting.value.texts.0.text'],
+  ['{number} {nubmer}', 'slot {nubmer} is unknown', 'setting.value.texts.0.text'],
+])('own words "%s" are refused: %s', async (text, _, field) => {
+  const refused = await set({ key: 'messages', value: { texts: [{ ...own, text }] } });
+  const { error } = refused.json<{ error: { field: string; message: string } }>();
+  expect([refused.statusCode, error.field]).toEqual([400, field]);
+  expect(error.message).toContain(/\{nu[a-z]+\}$/.exec(text)?.[0] ?? '{number}');
+});
+
+test('a buyer is told in own words, in his language alone', async () => {
+  const text = 'Ой! Заказ {number} отменён.\n{reason}';
+  expect((await set({ key: 'messages', value: { texts: [{ ...own, text }] } })).statusCode).toBe(200);
+  const counted = { lines: [], discount: 0 as Kopecks, deliveryPrice: 0 as Kopecks, total: 0 as Kopecks, vat: [] };
+  const whither = { deliveryKind: 'own_pickup', address: '', days: '', name: '', counted } as const;
+  const said = { what: 'cancelled', number: 'F-1', reason: '', url: 'u', ...whither } as const;
+  const told = (locale: Locale) => toldInOwnWords(shop.db, 'order_cancelled', locale, orderMovedWords(locale, said));
+  expect((await told('ru')).sms).toBe('Ой! Заказ F-1 отменён.');
+  expect((await told('ru')).mail.text).toContain('Заказ F-1 отменён');
+  expect((await told('en')).sms).toContain('Order F-1 is cancelled');
+});
+
+test('own words are tried by a letter to oneself', async () => {
+  const sent = await chief.post('/admin/message-templates/test', { ...own, text: 'Проба {number}' });
+  expect(sent.json<{ email: string }>().email).toBe(chief.email);
+  const { rows } = await shop.pool.query<{ text: string }>('select text from outbox where recipient = $1', [
+    chief.email,
+  ]);
+  expect(rows.map(({ text }) => text)).toEqual(['Проба F-2026-000417']);
+  const { messages } = (await chief.get('/admin/message-templates')).json<MessageTemplates>();
+  expect(messages.find(({ id }) => id === own.id)?.usual.sms.ru.text).toContain('{number}');
+});

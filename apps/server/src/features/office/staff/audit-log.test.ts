@@ -1,0 +1,415 @@
+import type { AuditEntry } from '@farad/contract/audit';
+import { calls, type Call, type CallName } from '@farad/contract/calls';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { products } from '#testing/catalogue.ts';
+import { catalogueScenes } from '#testing/scenes/catalogue-scenes.ts';
+import { contentScenes } from '#testing/scenes/content-scenes.ts';
+import { couponScenes } from '#testing/scenes/coupon-scenes.ts';
+import { placeForCompany, type InvoicedOrder } from '#testing/invoiced-orders.ts';
+import { seller, setTestSeller } from '#testing/seller.ts';
+import { operationScenes } from '#testing/scenes/operation-scenes.ts';
+import { chatScenes } from '#testing/scenes/chat-scenes.ts';
+import { exchangeScenes } from '#testing/scenes/exchange-scenes.ts';
+import { feedbackScenes } from '#testing/scenes/feedback-scenes.ts';
+import { importScenes } from '#testing/scenes/import-scenes.ts';
+import { orderScenes } from '#testing/scenes/order-scenes.ts';
+import { parcelScenes } from '#testing/scenes/parcel-scenes.ts';
+import { openPaymentShop, type PaymentShop } from '#testing/payment-shop.ts';
+import { setPayments } from '#testing/payment-settings.ts';
+import { productScenes } from '#testing/calls/product-calls.ts';
+import { requestScenes } from '#testing/calls/request-calls.ts';
+import { addStaff, signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { settingScenes } from '#testing/scenes/setting-scenes.ts';
+import { searchScenes } from '#testing/scenes/search-scenes.ts';
+import { stockScenes } from '#testing/scenes/stock-scenes.ts';
+import { warehouseScenes } from '#testing/scenes/warehouse-scenes.ts';
+import { translationScenes } from '#testing/scenes/translation-scenes.ts';
+import { writingScenes } from '#testing/scenes/writing-scenes.ts';
+import { hashPassword } from './password-hash.ts';
+import { linkHash, recoveryHmac, seal } from './secrets.ts';
+
+let shop: PaymentShop;
+let passwordHash: string;
+const password = 'Северный ветер 42 канифоль';
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const recoveryCode = 'abcde-fgh23';
+const shopKey = 'live_key-of-the-shop';
+
+beforeAll(async () => {
+  shop = await openPaymentShop();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => shop.close());
+
+const code = (): Promise<string> => generate({ secret, epoch: Math.floor(shop.deps.clock().getTime() / 1000) });
+
+/** A member of staff of whom everything is known, signed in. */
+async function chief(): Promise<StaffBrowser> {
+  shop.passSeconds(60);
+  const browser = await signedInStaff(shop, 'administrator');
+  const sealed = seal(shop.deps.secretKey, browser.staffId, secret);
+  const known = { password_hash: passwordHash, totp_secret: sealed, pending_totp_secret: sealed };
+  await shop.db.updateTable('staff').set(known).where('id', '=', browser.staffId).execute();
+  return browser;
+}
+
+/** Passes the first step of the sign-in. */
+async function halfIn(hasTotp: boolean): Promise<StaffBrowser> {
+  const known = await chief();
+  if (!hasTotp) await shop.db.updateTable('staff').set({ totp_secret: null }).where('id', '=', known.staffId).execute();
+  await known.post('/admin/sign-in', { email: known.email, password });
+  return known;
+}
+
+async function customerId(): Promise<number> {
+  return (await shop.signedIn()).accountId;
+}
+
+async function companyId(): Promise<number> {
+  const empty = { kpp: null, ogrn: null, bik: null, bank_name: null, account: null, correspondent_account: null };
+  const terms = { contract_number: null, contract_date: null, prices_koef: null };
+  const named = { inn: '7707083893', name: 'ООО Журнал', address: '', created_at: new Date() };
+  const row = await shop.db
+    .insertInto('company')
+    .values({ ...empty, ...terms, ...named })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The number of an order whose buyer was at the page to pay. */
+async function paidOrder(action = 'pay'): Promise<string> {
+  const order = await shop.order([products.tiered, 100]);
+  await shop.atPage(await shop.pay(order), action);
+  shop.passSeconds(200);
+  await shop.sweep();
+  return order.number;
+}
+
+/** An order whose money is held. */
+async function heldOrder(by: StaffBrowser): Promise<string> {
+  await setPayments(by, { isHeldFirst: true });
+  const number = await paidOrder();
+  await setPayments(by, {});
+  return number;
+}
+
+const refund = { what: { kind: 'all' }, isBackInStock: true, reason: 'Брак' };
+
+async function failedRefund(by: StaffBrowser): Promise<string> {
+  const number = await paidOrder();
+  shop.between.refund = async () => ({ ok: false, error: { kind: 'refused', code: 'forbidden', parameter: null } });
+  await by.post(`/admin/orders/${number}/refunds`, refund, { 'idempotency-key': number });
+  delete shop.between.refund;
+  const { rows } = await shop.pool.query<{ id: string }>('select max(id)::text as id from refund');
+  return rows[0]?.id ?? '';
+}
+
+const statement = '1CClientBankExchange\nКонецФайла\n';
+
+/** An order of a company, of a shop whose seller is known. */
+const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
+
+async function companyOrder(): Promise<InvoicedOrder> {
+  await setTestSeller(shop);
+  return placeForCompany(shop);
+}
+
+/** A refund that the bank is to pay. */
+async function refundByBank(by: StaffBrowser): Promise<string> {
+  const { number, totalKopecks } = await companyOrder();
+  await by.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
+  const body = { ...refund, by: { way: 'bank', payee } };
+  await by.post(`/admin/orders/${number}/refunds`, body, { 'idempotency-key': number });
+  const { rows } = await shop.pool.query<{ id: string }>('select max(id)::text as id from refund');
+  return rows[0]?.id ?? '';
+}
+
+async function questionId(): Promise<number> {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into question (product_id, account_id, author_name, text) values (1, $1, 'Пётр', 'На ленте?') returning id`,
+    [await customerId()],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A payment of a statement that waits for staff. */
+async function bankEntry(): Promise<number> {
+  await setTestSeller(shop);
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into bank_entry (number, day, amount_kopecks, payer_account, payer_inn, payer_name, purpose, imported_at, outcome)
+     values (gen_random_uuid()::text, '2026-11-21', 100, '', '', '', '', now(), 'unknown') returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A text body is a file of the type. */
+type Sent = readonly [path: string, body: object | string, type?: string];
+
+type Changing<Name extends CallName> = (typeof calls)[Name] extends { isQuestion: true }
+  ? never
+  : (typeof calls)[Name] extends { method: 'POST'; path: `/admin/${string}` }
+    ? Name
+    : never;
+
+const other = async (): Promise<number> => (await addStaff(shop, ['support'], passwordHash)).id;
+
+/** How each changing call of the back office succeeds: a new call does not compile until it is here. */
+const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser) => Promise<Sent> } = {
+  staffSignIn: async (by) => ['/admin/sign-in', { email: by.email, password }],
+  staffSignInCode: async () => ['/admin/sign-in/code', { code: await code() }],
+  staffEnrol: async () => ['/admin/sign-in/totp', {}],
+  staffConfirmEnrol: async () => ['/admin/sign-in/totp/confirm', { code: await code() }],
+  acceptStaffInvitation: async () => {
+    const id = await other();
+    const invited = { invitation_sha256: linkHash('token'), invitation_expires_at: new Date(Date.now() + 1e9) };
+    await shop.db.updateTable('staff').set(invited).where('id', '=', id).execute();
+    return ['/admin/invitation/accept', { token: 'token', password }];
+  },
+  staffSignOut: async () => ['/admin/sign-out', {}],
+  saveStaffMe: async () => ['/admin/me', { name: 'Новое имя', locale: 'en' }],
+  endStaffSession: async (by) => {
+    const [session] = (await by.get('/admin/sessions')).json<{ id: string }[]>();
+    return ['/admin/sessions/end', { id: session?.id }];
+  },
+  endOtherStaffSessions: async () => ['/admin/sessions/end-others', {}],
+  changeStaffPassword: async () => [
+    '/admin/password',
+    { password, code: await code(), newPassword: 'Южный ветер 43 припой' },
+  ],
+  renewStaffTotp: async () => ['/admin/totp', { password, code: await code() }],
+  confirmStaffTotp: async () => ['/admin/totp/confirm', { code: await code() }],
+  renewRecoveryCodes: async (by) => {
+    const hmac = recoveryHmac(shop.deps.secretKey, by.staffId, recoveryCode);
+    await shop.db.insertInto('staff_recovery_code').values({ staff_id: by.staffId, code_hmac: hmac }).execute();
+    return ['/admin/recovery-codes', { password, code: recoveryCode }];
+  },
+  createStaff: async () => [
+    '/admin/users',
+    { email: 'new@farad.example', name: 'Новый', locale: 'ru', roles: ['support'], by: 'password' },
+  ],
+  inviteStaff: async () => [`/admin/users/${await other()}/invitation`, { by: 'link' }],
+  setStaffRoles: async () => [`/admin/users/${await other()}/roles`, { roles: ['developer'] }],
+  setStaffDisabled: async () => [`/admin/users/${await other()}/disabled`, { isDisabled: true }],
+  resetStaffTotp: async () => [`/admin/users/${await other()}/totp/reset`, {}],
+  setCustomerCoefficient: async () => [`/admin/customers/${await customerId()}/coefficient`, { priceCoefficient: 0.9 }],
+  setCustomerBlock: async () => [`/admin/customers/${await customerId()}/block`, { isBlocked: true, reason: 'Обман' }],
+  addCustomerNote: async () => [`/admin/customers/${await customerId()}/notes`, { text: 'Заметка' }],
+  removeCustomerNote: async (by) => {
+    const customer = await customerId();
+    const noted = await by.post(`/admin/customers/${customer}/notes`, { text: 'Заметка' });
+    const [note] = noted.json<{ notes: { id: string }[] }>().notes;
+    return [`/admin/customers/${customer}/notes/${note?.id}/remove`, {}];
+  },
+  beginImpersonation: async () => [`/admin/customers/${await customerId()}/impersonation`, { reason: 'Звонок' }],
+  setCompanyTerms: async () => [
+    `/admin/companies/${await companyId()}/terms`,
+    { contract: { number: '1', date: '2026-01-31' }, priceCoefficient: 0.9 },
+  ],
+  setCompanyMember: async () => {
+    const [company, customer] = [await companyId(), await customerId()];
+    const joined = { role: 'owner', order_limit_kopecks: null, joined_at: new Date() } as const;
+    await shop.db
+      .insertInto('company_member')
+      .values({ company_id: company, account_id: customer, ...joined })
+      .execute();
+    return [`/admin/companies/${company}/members/${customer}`, { role: 'owner', orderLimit: null }];
+  },
+  answerAsShop: async () => [`/admin/questions/${await questionId()}/answers`, { text: 'Да, по 5000 на ленте.' }],
+  reissueInvoice: async () => [`/admin/orders/${(await companyOrder()).number}/invoices`, {}],
+  setSeller: async () => ['/admin/settings/seller', seller],
+  previewStatement: async () => ['/admin/bank/statements/preview', statement, 'application/octet-stream'],
+  takeStatement: async () => ['/admin/bank/statements', statement, 'application/octet-stream'],
+  matchBankEntry: async () => [
+    `/admin/bank/entries/${await bankEntry()}/match`,
+    { orderNumber: (await companyOrder()).number },
+  ],
+  takeBackBankMatch: async (by) => {
+    const entry = await bankEntry();
+    await by.post(`/admin/bank/entries/${entry}/match`, { orderNumber: (await companyOrder()).number });
+    return [`/admin/bank/entries/${entry}/take-back`, { reason: 'Не тот заказ' }];
+  },
+  setAsideBankEntry: async () => [`/admin/bank/entries/${await bankEntry()}/set-aside`, { note: 'Возврат' }],
+  addBankPayment: async () => [
+    `/admin/orders/${(await companyOrder()).number}/bank-payments`,
+    { amount: 1, day: '2026-11-21' },
+  ],
+  refundOrder: async () => [`/admin/orders/${await paidOrder()}/refunds`, refund],
+  retryRefund: async (by) => [`/admin/refunds/${await failedRefund(by)}/retry`, {}],
+  setRefundPayee: async (by) => [`/admin/refunds/${await refundByBank(by)}/payee`, { payee }],
+  refundPaid: async (by) => [`/admin/refunds/${await refundByBank(by)}/paid`, { number: '31', day: '2026-11-21' }],
+  withdrawRefund: async (by) => [`/admin/refunds/${await refundByBank(by)}/withdraw`, { reason: 'Не тот заказ' }],
+  capturePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/capture`, {}],
+  releasePayment: async (by) => [`/admin/orders/${await heldOrder(by)}/release`, { reason: 'Передумали' }],
+  recordTillReceipt: async () => {
+    const { number } = await shop.order([products.tiered, 100]);
+    return [`/admin/orders/${number}/till-receipt`, { number: '0042' }];
+  },
+  resolveQuarantine: async () => {
+    const entry = { kind: 'payment' as const, provider_id: 'x', mismatches: ['order'], reported: 'succeeded' };
+    const { id } = await shop.db
+      .insertInto('payment_quarantine')
+      .values({ ...entry, order_id: null, amount_kopecks: null, at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [`/admin/payment-quarantine/${id}/resolve`, { note: 'Проверено' }];
+  },
+  retryWebhook: async () => {
+    const { id } = await shop.db
+      .insertInto('webhook_event')
+      .values({ source: 'yookassa', kind: 'payment', object_id: 'x', raw: '{}', received_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return [`/admin/webhooks/${id}/retry`, {}];
+  },
+  ...orderScenes(() => shop),
+  ...operationScenes(() => shop),
+  ...searchScenes(() => shop),
+  ...translationScenes(() => shop),
+  ...writingScenes(() => shop),
+  ...chatScenes(() => shop),
+  ...feedbackScenes(() => shop),
+  ...requestScenes(() => shop),
+  ...catalogueScenes(() => shop),
+  ...contentScenes(),
+  ...couponScenes(() => shop),
+  ...stockScenes,
+  ...warehouseScenes(() => shop),
+  ...settingScenes,
+  ...productScenes(() => shop),
+  ...importScenes(() => shop),
+  ...exchangeScenes(() => shop),
+  ...parcelScenes(() => shop),
+  setPaymentAccount: async () => ['/admin/payment-account', { shopId: '100500', secretKey: shopKey }],
+  removePaymentAccount: async (by) => {
+    await by.post('/admin/payment-account', { shopId: '100500', secretKey: shopKey });
+    return ['/admin/payment-account/remove', {}];
+  },
+  testPaymentMethods: async () => ['/admin/payment-methods/test', {}],
+};
+
+const callers: Partial<Record<CallName, () => Promise<StaffBrowser>>> = {
+  staffSignInCode: () => halfIn(true),
+  staffEnrol: () => halfIn(false),
+  staffConfirmEnrol: () => halfIn(false),
+};
+
+interface Line {
+  readonly id: number;
+  readonly text: string;
+}
+
+const linesAfter = async (id: number): Promise<readonly Line[]> =>
+  (
+    await shop.pool.query<Line>(
+      'select id::integer, row_to_json(audit)::text as text from audit where id > $1 order by id',
+      [id],
+    )
+  ).rows;
+
+describe('every changing call of the back office', () => {
+  const changing = Object.entries<Call>(calls).filter(
+    ([, { method, path, isQuestion }]) => method !== 'GET' && isQuestion !== true && path.startsWith('/admin/'),
+  );
+
+  it('is shown here', () => {
+    expect(Object.keys(scenes).toSorted()).toEqual(changing.map(([name]) => name).toSorted());
+  });
+
+  it.each(Object.entries(scenes))('%s leaves a line in the log, without secrets', async (name, scene) => {
+    const by = await (callers[name as CallName] ?? chief)();
+    const [path, body, type = 'application/json'] = await scene(by);
+    const last = (await linesAfter(0)).at(-1)?.id ?? 0;
+    const headers = { 'content-type': type, 'user-agent': 'Browser of the log', 'idempotency-key': name };
+    const answer = await by.post(path, body, headers);
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+    const lines = await linesAfter(last);
+    expect(lines.length).toBeGreaterThan(0);
+    const text = lines.map((line) => line.text).join('\n');
+    expect(text).toContain('Browser of the log');
+    const shown = answer.json<Record<string, unknown>>();
+    const given = [shown['password'], shown['secret'], ...[shown['recoveryCodes'] ?? []].flat()].filter(
+      (value) => typeof value === 'string',
+    );
+    for (const hidden of [
+      password,
+      secret,
+      recoveryCode,
+      passwordHash,
+      shopKey,
+      'Южный ветер',
+      'token"',
+      'Заметка',
+      ...given,
+    ]) {
+      expect(text).not.toContain(hidden);
+    }
+  });
+
+  it('leaves none where it was refused', async () => {
+    const by = await chief();
+    const last = (await linesAfter(0)).at(-1)?.id ?? 0;
+    await by.post(`/admin/users/${by.staffId}/roles`, { roles: ['support'] });
+    await by.post('/admin/customers/999999/block', { isBlocked: true, reason: 'Никого' });
+    expect(await linesAfter(last)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('is never changed, not even by the program', async () => {
+    await chief();
+    for (const change of [
+      "update audit set reason = ''",
+      'delete from audit',
+      'truncate audit',
+      "update audit set at = now() - interval '4 years'",
+    ]) {
+      await expect(shop.pool.query(change)).rejects.toThrow('never changed');
+    }
+  });
+
+  interface Page {
+    readonly entries: readonly AuditEntry[];
+    readonly next: string | null;
+    readonly error?: { readonly field: string };
+  }
+
+  it('is searched by who, what, to what and when, page by page', async () => {
+    const by = await chief();
+    const page = async (query: string): Promise<Page> => (await by.get(`/admin/audit?${query}`)).json<Page>();
+    const customer = await customerId();
+    for (let count = 0; count < 55; count += 1) {
+      await by.post(`/admin/customers/${customer}/coefficient`, { priceCoefficient: 1 + count / 100 });
+    }
+    const first = await page(
+      `actor=${by.staffId}&object=customer&objectId=${customer}&action=customer.coefficient_changed`,
+    );
+    expect(first.entries).toHaveLength(50);
+    expect(first.entries[0]).toMatchObject({
+      actor: { id: String(by.staffId), email: by.email },
+      object: { kind: 'customer', id: String(customer), name: 'Анна' },
+      before: { priceCoefficient: 1.53 },
+      after: { priceCoefficient: 1.54 },
+      ip: expect.stringMatching(/^10\./) as string,
+    });
+    const rest = await page(`actor=${by.staffId}&object=customer&objectId=${customer}&after=${first.next}`);
+    expect([rest.entries.length, rest.next]).toEqual([5, null]);
+    const today = new Date(shop.deps.clock().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+    expect((await page(`actor=${by.staffId}&from=${today}&to=${today}`)).entries.length).toBeGreaterThan(0);
+    expect((await page(`actor=${by.staffId}&to=2020-01-01`)).entries).toEqual([]);
+  });
+
+  it.each([
+    ['action=staff.flew', 'action'],
+    ['object=moon', 'object'],
+    ['from=2026-02-30', 'from'],
+    ['actor=me', 'actor'],
+    ['after=-1', 'after'],
+    ['who=me', 'who'],
+  ])('%s is refused by name', async (query, field) => {
+    const by = await chief();
+    expect((await by.get(`/admin/audit?${query}`)).json<Page>().error).toMatchObject({ field });
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from '#config/config.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { bootstrapStaff } from './bootstrap-staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function start(environment: Record<string, string> = {}): Promise<readonly string[]> {
+  const said: string[] = [];
+  const config = readConfig(environment);
+  await bootstrapStaff({ db: shop.db, clock: shop.deps.clock, config }, (text) => said.push(text));
+  return said;
+}
+
+const signIn = async (email: string, password: string): Promise<number> =>
+  (await shop.guest().post('/admin/sign-in', { email, password })).statusCode;
+
+it('makes an administrator with a password that is said once, and opens with it', async () => {
+  const [line = '', ...others] = await start();
+  expect(others).toEqual([]);
+  const [, email = '', password = ''] = /administrator (\S+), password (\S+) /.exec(line) ?? [];
+  expect(await signIn(email, password)).toBe(200);
+  expect(await start()).toEqual([]);
+  const { rows } = await shop.pool.query<{ text: string }>('select row_to_json(staff)::text as text from staff');
+  expect(rows.map(({ text }) => text).join()).not.toContain(password);
+});
+
+it('makes those whom the environment names, and never touches the password of one who is there', async () => {
+  const first = { ADMIN_EMAIL: 'chief@farad.example', ADMIN_PASSWORD: 'Луна над заводом 7' };
+  expect(await start(first)).toEqual([]);
+  await start({ ...first, ADMIN_PASSWORD: 'Совсем другой текст 8' });
+  expect(await signIn('chief@farad.example', 'Луна над заводом 7')).toBe(200);
+  expect(await signIn('chief@farad.example', 'Совсем другой текст 8')).toBe(401);
+  await start({ DEVELOPER_EMAIL: 'dev@farad.example', DEVELOPER_PASSWORD: 'паяльник греет стол' });
+  const roles = await shop.pool.query<{ role: string }>(
+    "select role from staff_role join staff on staff.id = staff_id where email = 'dev@farad.example'",
+  );
+  expect(roles.rows).toEqual([{ role: 'developer' }]);
+});
+
+it.each([
+  ['ADMIN', 'short'],
+  ['ADMIN', 'password123456'],
+  ['DEVELOPER', 'aaaaaaaaaaaaaa'],
+])('a weak password stops the start by name: %s %s', (name, password) => {
+  const environment = { [`${name}_EMAIL`]: 'a@farad.example', [`${name}_PASSWORD`]: password };
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(`${name}_PASSWORD`);
+});

@@ -1,0 +1,50 @@
+import { auditQueries } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { staffQueries } from '@farad/database/staff.queries';
+import { inTransaction } from '@farad/database/transaction';
+import type { StaffRole } from '@farad/domain/customer';
+
+import type { StaffAccount } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
+import { hashPassword } from './password-hash.ts';
+import { newPassword } from './secrets.ts';
+
+const atStart = { staffId: null, ip: '127.0.0.1', userAgent: '', requestId: 'start' };
+
+async function add(tx: Handle, account: StaffAccount, passwordHash: string, role: StaffRole, now: Date) {
+  const { email } = account;
+  const staff = { email, name: email, locale: 'ru', roles: [role], passwordHash, now } as const;
+  const id = await staffQueries(tx).create(staff);
+  if (id === undefined) return;
+  const event = { action: 'staff.created', object: { kind: 'staff', id }, after: { email, roles: [role] } } as const;
+  await auditQueries(tx).add(atStart, event, now);
+}
+
+/** Makes a member of staff that the environment names; one who is there stays as he is. */
+async function ensure({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: StaffAccount, role: StaffRole) {
+  if ((await staffQueries(db).findByEmail(account.email)) !== undefined) return;
+  const passwordHash = await hashPassword(account.password);
+  await inTransaction(db, (tx) => add(tx, account, passwordHash, role, clock()));
+}
+
+/**
+ * The first staff (product A4): those that the environment names; where nobody could administer the shop otherwise, an
+ * administrator whose random password is said once.
+ */
+export async function bootstrapStaff(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  say: (text: string) => void,
+): Promise<void> {
+  const { administrator, developer, adminUrl } = deps.config;
+  if (administrator !== null) await ensure(deps, administrator, 'administrator');
+  if (developer !== null) await ensure(deps, developer, 'developer');
+  if (await staffQueries(deps.db).hasAdministrator()) return;
+  const made = { email: 'admin@farad.localhost', password: newPassword() };
+  const passwordHash = await hashPassword(made.password);
+  const isMade = await inTransaction(deps.db, async (tx) => {
+    if (await staffQueries(tx).hasOtherAdministrator(null)) return false;
+    await add(tx, made, passwordHash, 'administrator', deps.clock());
+    return true;
+  });
+  if (isMade) say(`Back office ${adminUrl}: administrator ${made.email}, password ${made.password} (shown this once)`);
+}

@@ -1,0 +1,27 @@
+import type { Handle } from '@farad/database/connect';
+import { staffQueries } from '@farad/database/staff.queries';
+import { readStaffCode } from '@farad/domain/staff';
+
+import type { Deps } from '#deps.ts';
+import { recoveryHmac, unseal } from './secrets.ts';
+import { totpStep } from './totp.ts';
+
+/** Uses up a code of the authenticator or a recovery code; null: it is not right, or was used before. */
+export async function useStaffCode(
+  tx: Handle,
+  { secretKey, clock }: Deps,
+  staffId: number,
+  text: string,
+): Promise<'totp' | 'recovery' | null> {
+  const typed = readStaffCode(text);
+  if (typed === null) return null;
+  const queries = staffQueries(tx);
+  if (typed.kind === 'recovery') {
+    const isUsed = await queries.useRecoveryCode(staffId, recoveryHmac(secretKey, staffId, typed.code), clock());
+    return isUsed ? 'recovery' : null;
+  }
+  const { totpSecret, totpStep: lastStep } = await queries.secrets(staffId);
+  if (totpSecret === null) return null;
+  const step = await totpStep(unseal(secretKey, staffId, totpSecret), typed.code, lastStep, clock());
+  return step !== null && (await queries.takeStep(staffId, step)) ? 'totp' : null;
+}

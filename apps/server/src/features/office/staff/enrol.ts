@@ -1,0 +1,96 @@
+import type { Handle } from '@farad/database/connect';
+import { staffQueries } from '@farad/database/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { readStaffCode } from '@farad/domain/staff';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record } from '#http/serve/staff-route.ts';
+import type { StaffActor } from '#http/session/staff-session.ts';
+import { newRecoveryCodes, recoveryHmac, seal, unseal } from './secrets.ts';
+import { atStep, completeSignIn, noteRefusal, type Visitor } from './sign-in.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { takeTry } from './tries.ts';
+
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+interface Codes {
+  recoveryCodes: string[];
+}
+
+/** Makes a secret for an authenticator; it means nothing until a code of it is confirmed. */
+export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Promise<Secret> {
+  const secret = newTotpSecret();
+  const { id, email } = actor.staff;
+  return inTransaction(deps.db, async (tx) => {
+    await staffQueries(tx).setPendingTotp(id, seal(deps.secretKey, id, secret));
+    await record(tx, deps, { ...visitor, actor }, { action: 'staff.totp_begun', object: { kind: 'staff', id } });
+    return { secret, uri: totpUri(email, secret) };
+  });
+}
+
+/** Gives new recovery codes: the only time they are seen. */
+export async function giveRecoveryCodes(tx: Handle, { secretKey }: Deps, staffId: number): Promise<Codes> {
+  const codes = newRecoveryCodes();
+  await staffQueries(tx).setRecoveryCodes(
+    staffId,
+    codes.map((code) => recoveryHmac(secretKey, staffId, code)),
+  );
+  return { recoveryCodes: [...codes] };
+}
+
+/** A right code of the authenticator that is being set up makes it the one that is asked. */
+async function confirm(tx: Handle, deps: Deps, staffId: number, text: string): Promise<boolean> {
+  const typed = readStaffCode(text);
+  const { pendingTotpSecret: sealed } = await staffQueries(tx).secrets(staffId);
+  if (typed?.kind !== 'totp' || sealed === null) return false;
+  const step = await totpStep(unseal(deps.secretKey, staffId, sealed), typed.code, 0, deps.clock());
+  return step !== null && (await staffQueries(tx).confirmTotp(staffId, sealed, step));
+}
+
+/** Confirms and gives recovery codes; `andThen` in the same transaction. */
+async function confirmAndGive(
+  deps: Deps,
+  visitor: Visitor,
+  actor: StaffActor,
+  code: string,
+  andThen: (tx: Handle) => Promise<void>,
+): Promise<Result<Codes, Failure>> {
+  const { id, email } = actor.staff;
+  const taken = await takeTry(deps, { email, ip: visitor.ip });
+  if (!taken.ok) return taken;
+  const outcome = await decideInTransaction<Codes, Failure>(deps.db, async (tx) => {
+    if (!(await confirm(tx, deps, id, code))) return fail({ code: 'wrong_code', field: 'code' });
+    await staffTryQueries(tx).settle(taken.value, 'right');
+    const codes = await giveRecoveryCodes(tx, deps, id);
+    await record(tx, deps, { ...visitor, actor }, { action: 'staff.totp_confirmed', object: { kind: 'staff', id } });
+    await andThen(tx);
+    return ok(codes);
+  });
+  if (!outcome.ok) await noteRefusal(deps, visitor, actor.staff, 'code');
+  return outcome;
+}
+
+/** The very first sign-in: a secret for the authenticator. */
+export async function enrol(deps: Deps, visitor: Visitor): Promise<Result<Secret, Failure>> {
+  const pending = await atStep(deps, visitor, 'enrol');
+  return pending.ok ? ok(await beginTotp(deps, visitor, pending.value)) : pending;
+}
+
+/** The very first sign-in ends with a right code of the new authenticator. */
+export async function confirmEnrol(deps: Deps, visitor: Visitor, code: string): Promise<Result<Codes, Failure>> {
+  const pending = await atStep(deps, visitor, 'enrol');
+  if (!pending.ok) return pending;
+  return confirmAndGive(deps, visitor, pending.value, code, (tx) => completeSignIn(tx, deps, visitor, pending.value));
+}
+
+/** A signed-in member of staff takes another authenticator: every other session ends. */
+export const confirmNewTotp = (deps: Deps, visitor: Visitor, actor: StaffActor, code: string) =>
+  confirmAndGive(deps, visitor, actor, code, (tx) =>
+    staffSessionQueries(tx).endOthers(actor.staff.id, actor.session.id),
+  );

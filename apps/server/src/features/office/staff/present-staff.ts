@@ -1,0 +1,65 @@
+import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/staff';
+import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff-session.queries';
+import { deviceOf } from '@farad/domain/account';
+import { permissionsOf } from '@farad/domain/customer';
+import { staffLimits } from '@farad/domain/staff';
+
+import type { Deps } from '#deps.ts';
+import { staffSeenSince, type StaffActor } from '#http/session/staff-session.ts';
+
+/** Who is signed in; with `session` absent, it has just begun. */
+export async function presentMe(
+  { db, clock }: Deps,
+  staffId: number,
+  session?: StaffActor['session'],
+): Promise<StaffMe> {
+  const queries = staffQueries(db);
+  const staff = await queries.find(staffId);
+  if (staff === undefined) throw new Error('A member of staff is gone');
+  const begun = new Date(clock().getTime() + staffLimits.sessionAbsoluteSeconds * 1000);
+  return {
+    id: String(staff.id),
+    name: staff.name,
+    email: staff.email,
+    locale: staff.locale,
+    roles: [...staff.roles],
+    permissions: [...permissionsOf(staff.roles)],
+    recoveryCodesLeft: await queries.recoveryCodesLeft(staff.id),
+    sessionEndsAt: (session?.expiresAt ?? begun).toISOString(),
+    sessionIdleSeconds: staffLimits.sessionIdleSeconds,
+  };
+}
+
+export function presentUser(row: StaffRow, actor: StaffActor, now: Date): StaffUser {
+  const isInvited = row.invitedUntil !== null && row.invitedUntil > now;
+  return {
+    id: String(row.id),
+    email: row.email,
+    name: row.name,
+    locale: row.locale,
+    roles: [...row.roles],
+    isDisabled: row.disabledAt !== null,
+    hasPassword: row.hasPassword,
+    hasTotp: row.hasTotp,
+    invitedUntil: isInvited ? row.invitedUntil.toISOString() : null,
+    signedInAt: row.signedInAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    isMe: row.id === actor.staff.id,
+  };
+}
+
+/** Where the caller is signed in: this session first. */
+export async function presentSessions({ db, clock }: Deps, { staff, session }: StaffActor): Promise<StaffSession[]> {
+  const now = clock();
+  const rows = await staffSessionQueries(db).live(staff.id, now, staffSeenSince(now));
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.userAgent),
+    ip: row.ip,
+    startedAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+    isCurrent: row.id === session.id,
+  }));
+  return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

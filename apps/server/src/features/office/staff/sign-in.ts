@@ -1,0 +1,122 @@
+import type { Call } from '@farad/contract/calls';
+import type { StaffMe } from '@farad/contract/staff';
+import { auditQueries, type AuditEvent } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { normaliseEmail } from '@farad/domain/customer';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Exchange } from '#http/serve/serve.ts';
+import { originOf } from '#http/serve/staff-route.ts';
+import { staffSessionOf, startStaffSession, type StaffActor } from '#http/session/staff-session.ts';
+import { useStaffCode } from './check-code.ts';
+import { isPassword } from './password-hash.ts';
+import { presentMe } from './present-staff.ts';
+import { takeTry } from './tries.ts';
+
+/** Somebody who signs in. */
+export type Visitor = Pick<Exchange<Call, unknown>, 'cookies' | 'ip' | 'userAgent' | 'request' | 'isSecure'>;
+
+export type Step = 'password' | 'code' | 'enrol' | 'done';
+
+const stepOf = (found: StaffActor | undefined): Step => {
+  if (found === undefined) return 'password';
+  if (found.session.step === 'done') return 'done';
+  return found.staff.hasTotp ? 'code' : 'enrol';
+};
+
+export const currentStep = async (deps: Deps, visitor: Visitor): Promise<Step> =>
+  stepOf(await staffSessionOf(deps, visitor.cookies));
+
+const note = (
+  handle: Handle,
+  deps: Deps,
+  visitor: Visitor,
+  staff: StaffRow | undefined,
+  event: Omit<AuditEvent, 'object'>,
+) =>
+  auditQueries(handle).add(
+    originOf(visitor, staff?.id ?? null),
+    { ...event, object: staff ? { kind: 'staff', id: staff.id } : null },
+    deps.clock(),
+  );
+
+/** What a refused sign-in leaves: who it would have been, if anybody. */
+export const noteRefusal = (deps: Deps, visitor: Visitor, staff: StaffRow | undefined, step: 'password' | 'code') =>
+  note(deps.db, deps, visitor, staff, { action: 'staff.sign_in_refused', after: { step } });
+
+/** The first step. Unknown, shut out, without a password, wrong: one answer after the same work. */
+export async function givePassword(
+  deps: Deps,
+  visitor: Visitor,
+  body: { readonly email: string; readonly password: string },
+): Promise<Result<{ step: Step }, Failure>> {
+  if (!visitor.isSecure) return fail({ code: 'insecure_transport' });
+  const address = normaliseEmail(body.email);
+  const email = address.ok ? address.value : body.email.toLowerCase();
+  const taken = await takeTry(deps, { email, ip: visitor.ip });
+  if (!taken.ok) return taken;
+  const queries = staffQueries(deps.db);
+  const staff = await queries.findByEmail(email);
+  const { passwordHash } = await queries.secrets(staff?.id ?? 0);
+  const isRight = await isPassword(body.password, staff?.disabledAt === null ? passwordHash : null);
+  if (!isRight || staff === undefined) {
+    await noteRefusal(deps, visitor, staff, 'password');
+    return fail({ code: 'wrong_credentials' });
+  }
+  const present = await staffSessionOf(deps, visitor.cookies);
+  return inTransaction(deps.db, async (tx) => {
+    await staffTryQueries(tx).settle(taken.value, 'passed');
+    if (present !== undefined) await staffSessionQueries(tx).end(present.staff.id, present.session.id);
+    await startStaffSession(tx, { staffId: staff.id, step: 'password' }, visitor, deps.clock());
+    await note(tx, deps, visitor, staff, { action: 'staff.password_given' });
+    return ok({ step: staff.hasTotp ? ('code' as const) : ('enrol' as const) });
+  });
+}
+
+/** Ends the sign-in: the session of the first step gives way to a whole one with a token of its own. */
+export async function completeSignIn(
+  tx: Handle,
+  deps: Deps,
+  visitor: Visitor,
+  { staff, session }: StaffActor,
+): Promise<void> {
+  const now = deps.clock();
+  await staffSessionQueries(tx).end(staff.id, session.id);
+  await startStaffSession(tx, { staffId: staff.id, step: 'done' }, visitor, now);
+  await staffQueries(tx).noteSignIn(staff.id, now);
+  await note(tx, deps, visitor, staff, { action: 'staff.signed_in' });
+}
+
+/** Whose sign-in waits at a step in this browser. */
+export async function atStep(deps: Deps, visitor: Visitor, step: Step): Promise<Result<StaffActor, Failure>> {
+  const found = await staffSessionOf(deps, visitor.cookies);
+  if (found === undefined) return fail({ code: 'unauthenticated' });
+  return stepOf(found) === step ? ok(found) : fail({ code: 'forbidden' });
+}
+
+/** The second step. */
+export async function giveCode(deps: Deps, visitor: Visitor, code: string): Promise<Result<StaffMe, Failure>> {
+  const pending = await atStep(deps, visitor, 'code');
+  if (!pending.ok) return pending;
+  const { staff } = pending.value;
+  const taken = await takeTry(deps, { email: staff.email, ip: visitor.ip });
+  if (!taken.ok) return taken;
+  const outcome = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const kind = await useStaffCode(tx, deps, staff.id, code);
+    if (kind === null) return fail({ code: 'wrong_code', field: 'code' });
+    await staffTryQueries(tx).settle(taken.value, 'right');
+    if (kind === 'recovery') await note(tx, deps, visitor, staff, { action: 'staff.recovery_code_used' });
+    await completeSignIn(tx, deps, visitor, pending.value);
+    return ok(null);
+  });
+  if (!outcome.ok) {
+    await noteRefusal(deps, visitor, staff, 'code');
+    return outcome;
+  }
+  return ok(await presentMe(deps, staff.id));
+}

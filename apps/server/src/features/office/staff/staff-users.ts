@@ -1,0 +1,156 @@
+import type { StaffUser } from '@farad/contract/staff';
+import type { Handle } from '@farad/database/connect';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { sessionQueries } from '@farad/database/session.queries';
+import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
+import { staffSessionQueries } from '@farad/database/staff-session.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { normaliseEmail, type StaffRole } from '@farad/domain/customer';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { staffLimits, type AuditAction } from '@farad/domain/staff';
+import { staffInvitationMail } from '@farad/wording/staff-messages';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record } from '#http/serve/staff-route.ts';
+import type { Caller } from './own-account.ts';
+import { hashPassword } from './password-hash.ts';
+import { presentUser } from './present-staff.ts';
+import { linkHash, newLinkToken, newPassword } from './secrets.ts';
+
+type UserAnswer = Promise<Result<{ user: StaffUser }, Failure>>;
+type InvitedAnswer = Promise<Result<{ user: StaffUser; password: string | null }, Failure>>;
+type By = 'link' | 'password';
+
+interface Secret {
+  /** Shown once; null: a link is sent. */
+  readonly password: string | null;
+  readonly passwordHash: string | null;
+}
+
+async function secretFor(by: By): Promise<Secret> {
+  if (by === 'link') return { password: null, passwordHash: null };
+  const password = newPassword();
+  return { password, passwordHash: await hashPassword(password) };
+}
+
+/** Gives a way in: the password that was made, or a link by e-mail. Whatever was before opens nothing any more. */
+async function invite(tx: Handle, deps: Deps, staff: StaffRow, { passwordHash }: Secret): Promise<void> {
+  const queries = staffQueries(tx);
+  if (passwordHash !== null) return queries.setPassword(staff.id, passwordHash);
+  const token = newLinkToken();
+  const expiresAt = new Date(deps.clock().getTime() + staffLimits.invitationLifeSeconds * 1000);
+  await queries.invite(staff.id, linkHash(token), expiresAt);
+  const url = `${deps.config.adminUrl}/invitation#${token}`;
+  const { subject, text } = staffInvitationMail(staff.locale, { name: staff.name, url, expiresAt });
+  const message = { kind: 'staff_invitation', channel: 'email', recipient: staff.email, subject, text } as const;
+  return outboxQueries(tx).add({ ...message, orderId: null });
+}
+
+const userOf = async (tx: Handle, deps: Deps, { actor }: Caller, id: number): Promise<StaffUser> => {
+  const row = await staffQueries(tx).find(id);
+  if (row === undefined) throw new Error('A member of staff is gone');
+  return presentUser(row, actor, deps.clock());
+};
+
+export async function createStaff(
+  deps: Deps,
+  caller: Caller,
+  body: {
+    readonly email: string;
+    readonly name: string;
+    readonly locale: Locale;
+    readonly roles: readonly StaffRole[];
+    readonly by: By;
+  },
+): InvitedAnswer {
+  const email = normaliseEmail(body.email);
+  if (!email.ok) return fail({ code: 'invalid_email', field: 'email' });
+  const secret = await secretFor(body.by);
+  return decideInTransaction(deps.db, async (tx) => {
+    const queries = staffQueries(tx);
+    const { name, locale, roles } = body;
+    const id = await queries.create({ email: email.value, name, locale, roles, passwordHash: null, now: deps.clock() });
+    const made = id === undefined ? undefined : await queries.find(id);
+    if (made === undefined) return fail({ code: 'address_taken', field: 'email' });
+    await invite(tx, deps, made, secret);
+    const after = { email: made.email, name, locale, roles: made.roles, by: body.by };
+    await record(tx, deps, caller, { action: 'staff.created', object: { kind: 'staff', id: made.id }, after });
+    return ok({ user: await userOf(tx, deps, caller, made.id), password: secret.password });
+  });
+}
+
+interface Change {
+  readonly action: AuditAction;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Changes another member of staff, whose row is held meanwhile; the change says what is recorded. */
+function changeOther(
+  deps: Deps,
+  caller: Caller,
+  staffId: string,
+  change: (tx: Handle, staff: StaffRow) => Promise<Result<Change, Failure>>,
+): UserAnswer {
+  return decideInTransaction(deps.db, async (tx) => {
+    const id = readRowNumber(staffId);
+    const staff = id === undefined ? undefined : await staffQueries(tx).lock(id);
+    if (staff === undefined) return fail({ code: 'not_found' });
+    if (staff.id === caller.actor.staff.id) return fail({ code: 'own_account' });
+    const changed = await change(tx, staff);
+    if (!changed.ok) return changed;
+    await record(tx, deps, caller, { ...changed.value, object: { kind: 'staff', id: staff.id } });
+    return ok({ user: await userOf(tx, deps, caller, staff.id) });
+  });
+}
+
+const endSessions = async (tx: Handle, staffId: number): Promise<void> => {
+  await staffSessionQueries(tx).endOthers(staffId, null);
+  await sessionQueries(tx).endActing(staffId);
+};
+
+export async function inviteStaff(deps: Deps, caller: Caller, staffId: string, by: By): InvitedAnswer {
+  const secret = await secretFor(by);
+  const outcome = await changeOther(deps, caller, staffId, async (tx, staff) => {
+    await invite(tx, deps, staff, secret);
+    await endSessions(tx, staff.id);
+    return ok({ action: 'staff.invited', after: { by } });
+  });
+  return outcome.ok ? ok({ ...outcome.value, password: secret.password }) : outcome;
+}
+
+/** Whether somebody else is an administrator, where this one is and will not be. */
+const keepsAdministrator = async (tx: Handle, staff: StaffRow): Promise<boolean> =>
+  !staff.roles.includes('administrator') ||
+  staff.disabledAt !== null ||
+  (await staffQueries(tx).hasOtherAdministrator(staff.id));
+
+export const setRoles = (deps: Deps, caller: Caller, staffId: string, roles: readonly StaffRole[]): UserAnswer =>
+  changeOther(deps, caller, staffId, async (tx, staff) => {
+    if (!roles.includes('administrator') && !(await keepsAdministrator(tx, staff))) {
+      return fail({ code: 'last_administrator' });
+    }
+    await staffQueries(tx).setRoles(staff.id, roles);
+    // What was begun under the old roles does not go on.
+    await sessionQueries(tx).endActing(staff.id);
+    const after = { roles: [...new Set(roles)].toSorted() };
+    return ok({ action: 'staff.roles_changed', before: { roles: staff.roles }, after });
+  });
+
+export const setDisabled = (deps: Deps, caller: Caller, staffId: string, isDisabled: boolean): UserAnswer =>
+  changeOther(deps, caller, staffId, async (tx, staff) => {
+    if (isDisabled && !(await keepsAdministrator(tx, staff))) return fail({ code: 'last_administrator' });
+    await staffQueries(tx).setDisabled(staff.id, isDisabled ? (staff.disabledAt ?? deps.clock()) : null);
+    if (isDisabled) await endSessions(tx, staff.id);
+    const before = { isDisabled: staff.disabledAt !== null };
+    return ok({ action: isDisabled ? 'staff.disabled' : 'staff.enabled', before, after: { isDisabled } });
+  });
+
+export const resetTotp = (deps: Deps, caller: Caller, staffId: string): UserAnswer =>
+  changeOther(deps, caller, staffId, async (tx, staff) => {
+    await staffQueries(tx).forgetTotp(staff.id);
+    await endSessions(tx, staff.id);
+    return ok({ action: 'staff.totp_reset', before: { hasTotp: staff.hasTotp }, after: { hasTotp: false } });
+  });

@@ -1,0 +1,112 @@
+import { calls } from '@farad/contract/calls';
+import { staffQueries } from '@farad/database/staff.queries';
+import { permissions, permissionsOf, staffRoles } from '@farad/domain/customer';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffEntrance, staffRoute } from '#http/serve/staff-route.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { auditLog, AuditQuery } from './audit-log.ts';
+import { confirmEnrol, confirmNewTotp, enrol } from './enrol.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  renewRecoveryCodes,
+  renewTotp,
+  saveMe,
+  signOut,
+} from './own-account.ts';
+import { presentMe, presentSessions, presentUser } from './present-staff.ts';
+import { currentStep, giveCode, givePassword } from './sign-in.ts';
+import { createStaff, inviteStaff, resetTotp, setDisabled, setRoles } from './staff-users.ts';
+
+const bodyLimit = 8192;
+
+function signInRoutes(api: FastifyInstance, deps: Deps): void {
+  const rules: RouteRules = { permission: 'view_catalogue', rateClass: 'sign-in', bodyLimit };
+  staffEntrance(api, deps, calls.staffStep, { ...rules, rateClass: 'read' }, async (exchange) =>
+    ok({ step: await currentStep(deps, exchange) }),
+  );
+  staffEntrance(api, deps, calls.staffSignIn, rules, (exchange) => givePassword(deps, exchange, exchange.body));
+  staffEntrance(api, deps, calls.staffSignInCode, rules, (exchange) => giveCode(deps, exchange, exchange.body.code));
+  staffEntrance(api, deps, calls.staffEnrol, rules, (exchange) => enrol(deps, exchange));
+  staffEntrance(api, deps, calls.staffConfirmEnrol, rules, (exchange) =>
+    confirmEnrol(deps, exchange, exchange.body.code),
+  );
+  staffEntrance(api, deps, calls.acceptStaffInvitation, rules, (exchange) =>
+    acceptInvitation(deps, exchange, exchange.body),
+  );
+}
+
+function ownRoutes(api: FastifyInstance, deps: Deps): void {
+  const reading: RouteRules = { permission: 'use_back_office', rateClass: 'read' };
+  const writing: RouteRules = { permission: 'use_back_office', rateClass: 'write', bodyLimit };
+  const proving: RouteRules = { ...writing, rateClass: 'sign-in' };
+  staffRoute(api, deps, calls.staffMe, reading, async ({ actor }) =>
+    ok(await presentMe(deps, actor.staff.id, actor.session)),
+  );
+  staffRoute(api, deps, calls.saveStaffMe, writing, async (exchange) => {
+    await saveMe(deps, exchange, exchange.body);
+    return ok(await presentMe(deps, exchange.actor.staff.id, exchange.actor.session));
+  });
+  staffRoute(api, deps, calls.staffSessions, reading, async ({ actor }) => ok(await presentSessions(deps, actor)));
+  staffRoute(api, deps, calls.endStaffSession, writing, async (exchange) => {
+    const { body, actor } = exchange;
+    const isEnded = await endSession(deps, exchange, body.id);
+    return isEnded ? ok(await presentSessions(deps, actor)) : fail({ code: 'not_found' });
+  });
+  staffRoute(api, deps, calls.endOtherStaffSessions, writing, async (exchange) => {
+    await endOtherSessions(deps, exchange);
+    return ok(await presentSessions(deps, exchange.actor));
+  });
+  staffRoute(api, deps, calls.staffSignOut, writing, (exchange) => signOut(deps, exchange));
+  staffRoute(api, deps, calls.changeStaffPassword, proving, (exchange) =>
+    changePassword(deps, exchange, exchange.body),
+  );
+  staffRoute(api, deps, calls.renewStaffTotp, proving, (exchange) => renewTotp(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.confirmStaffTotp, proving, (exchange) =>
+    confirmNewTotp(deps, exchange, exchange.actor, exchange.body.code),
+  );
+  staffRoute(api, deps, calls.renewRecoveryCodes, proving, (exchange) =>
+    renewRecoveryCodes(deps, exchange, exchange.body),
+  );
+}
+
+function userRoutes(api: FastifyInstance, deps: Deps): void {
+  const reading: RouteRules = { permission: 'manage_users', rateClass: 'read' };
+  const writing: RouteRules = { permission: 'manage_users', rateClass: 'write', bodyLimit };
+  staffRoute(api, deps, calls.staffUsers, reading, async ({ actor }) => {
+    const users = (await staffQueries(deps.db).all()).map((row) => presentUser(row, actor, deps.clock()));
+    return ok({ users, roles: staffRoles.map((role) => ({ role, permissions: [...permissions[role]] })) });
+  });
+  staffRoute(api, deps, calls.createStaff, writing, (exchange) => createStaff(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.inviteStaff, writing, (exchange) =>
+    inviteStaff(deps, exchange, exchange.params.staffId, exchange.body.by),
+  );
+  staffRoute(api, deps, calls.setStaffRoles, writing, (exchange) =>
+    setRoles(deps, exchange, exchange.params.staffId, exchange.body.roles),
+  );
+  staffRoute(api, deps, calls.setStaffDisabled, writing, (exchange) =>
+    setDisabled(deps, exchange, exchange.params.staffId, exchange.body.isDisabled),
+  );
+  staffRoute(api, deps, calls.resetStaffTotp, writing, (exchange) =>
+    resetTotp(deps, exchange, exchange.params.staffId),
+  );
+  staffRoute(
+    api,
+    deps,
+    calls.auditLog,
+    { permission: 'view_audit', rateClass: 'read', query: AuditQuery },
+    ({ query, actor }) => auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
+  );
+}
+
+/** Staff: their sign-in, their own accounts, users and roles, the log of what they do (product A4, X). */
+export function registerStaff(api: FastifyInstance, deps: Deps): void {
+  signInRoutes(api, deps);
+  ownRoutes(api, deps);
+  userRoutes(api, deps);
+}

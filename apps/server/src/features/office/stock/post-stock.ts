@@ -1,0 +1,114 @@
+import type { PostedStock, PostStockBody } from '@farad/contract/back-office-stock';
+import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
+import type { Handle } from '@farad/database/connect';
+import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { permissionsOf } from '@farad/domain/customer';
+import { roublesToUnitPrice, type UnitPrice } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { planStock, type RefusedLine, type StockChange, type StockLine } from '@farad/domain/stock';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+type Asked = z.output<typeof PostStockBody>;
+
+/** Why nothing was posted: the request cannot be, or lines of it are refused. */
+type Refusal = { readonly failure: Failure } | { readonly refused: readonly RefusedLine[] };
+
+const nothingRefused = { refused: [] };
+
+async function plan(
+  tx: Handle,
+  asked: Asked,
+  lines: readonly StockLine[],
+): Promise<Result<readonly StockChange[], Refusal>> {
+  const queries = backOfficeStockQueries(tx);
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  if (!(await queries.warehouses()).some(({ id }) => id === asked.warehouseId)) {
+    return fail({ failure: { code: 'invalid_input', field: 'warehouseId' } });
+  }
+  const known = await queries.existing(ids);
+  const unknown = lines.findIndex(({ productId }) => !known.has(productId));
+  if (unknown >= 0) {
+    return fail({ failure: { code: 'unknown_product', field: `lines.${unknown}.product_id` } });
+  }
+  const planned = planStock(asked.kind, lines, await queries.hold(asked.warehouseId, ids));
+  return planned.ok ? planned : fail({ refused: planned.error });
+}
+
+/** What the log keeps: each product as it was and as it is. */
+function figuresOf(changes: readonly StockChange[], of: (change: StockChange) => number): Record<string, number> {
+  return Object.fromEntries(changes.map((change) => [`№ ${change.productId}`, of(change)]));
+}
+
+/** What lines of a receipt say was paid; refused to who may not see purchase prices. */
+function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<ReadonlyMap<ProductId, UnitPrice>, Failure> {
+  const paid = new Map<ProductId, UnitPrice>();
+  for (const [at, { product_id, price = null }] of lines.entries()) {
+    if (price === null) continue;
+    const field = `lines.${at}.price`;
+    if (!permissionsOf(caller.actor.staff.roles).includes('view_purchase_prices')) {
+      return fail({ code: 'forbidden', field });
+    }
+    const unitPrice = roublesToUnitPrice(price);
+    if (kind !== 'receipt' || !unitPrice.ok) return fail({ code: 'invalid_input', field });
+    paid.set(Number(product_id) as ProductId, unitPrice.value);
+  }
+  return ok(paid);
+}
+
+/**
+ * Posts what staff do to the stock (product X): in one transaction every line with its line in the ledger, or nothing and
+ * which lines cannot be. The same key again answers what was posted and posts nothing.
+ */
+export async function postStock(
+  deps: Deps,
+  caller: StaffCallOrigin,
+  asked: Asked,
+): Promise<Result<PostedStock, Failure>> {
+  const paid = readPaid(caller, asked);
+  if (!paid.ok) return paid;
+  const lines = asked.lines.map(({ product_id, quantity, book }) => ({
+    productId: Number(product_id) as ProductId,
+    quantity,
+    book,
+  }));
+  const outcome = await decideInTransaction<PostedStock, Refusal>(deps.db, async (tx) => {
+    const { key, kind, warehouseId, number, reason } = asked;
+    const queries = backOfficeStockQueries(tx);
+    const earlier = await queries.posted(key);
+    if (earlier !== undefined) return ok({ documentId: String(earlier), changed: 0, ...nothingRefused });
+    const planned = await plan(tx, asked, lines);
+    if (!planned.ok) return planned;
+    const at = deps.clock();
+    const staffId = caller.actor.staff.id;
+    const id = await queries.post({ key, kind, warehouseId, number, reason, staffId, at }, planned.value, paid.value);
+    // Somebody posted the key since it was looked for: everything of this call is taken back.
+    if (id === undefined) return fail({ failure: { code: 'duplicate', field: 'key' } });
+    const received = planned.value.flatMap(({ productId, by: pieces }) => {
+      const unitPrice = paid.value.get(productId);
+      return unitPrice === undefined ? [] : [{ productId, pieces, unitPrice }];
+    });
+    await purchasePriceQueries(tx).receive(received, at);
+    await record(tx, deps, caller, {
+      action: `stock.${kind}`,
+      object: { kind: 'stock', id },
+      before: figuresOf(planned.value, ({ before }) => before),
+      after: {
+        warehouse: warehouseId,
+        number,
+        lines: lines.length,
+        ...figuresOf(planned.value, ({ before, by }) => before + by),
+      },
+      reason,
+    });
+    return ok({ documentId: String(id), changed: planned.value.length, ...nothingRefused });
+  });
+  if (outcome.ok) return outcome;
+  if ('failure' in outcome.error) return fail(outcome.error.failure);
+  return ok({ documentId: null, changed: 0, refused: [...outcome.error.refused] });
+}

@@ -1,0 +1,158 @@
+import type { CatalogueText } from '@farad/contract/back-office-translations';
+import type { FileAnswer } from '@farad/contract/file';
+import { auditQueries, type AuditEvent } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { translationBatchQueries, type HeldText } from '@farad/database/translation-batch.queries';
+import { translationQueries, type TextSearch } from '@farad/database/translation.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { moscowDay } from '@farad/domain/delivery';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { textFields, textKinds, textLengthMax, type TextKind } from '@farad/domain/translation';
+import { textAt, type SourceRecord } from '@farad/importers/record';
+
+import type { Deps } from '#deps.ts';
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import { writeTableFile } from '#core/documents/write-table-file.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { originOf, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { eventOf } from './write-text.ts';
+
+/** Texts of one file: what translators do between two of them. */
+const rowsMax = 5000;
+
+/** Names of the columns; the same in every language, so that a file comes back as it went. */
+const columns = ['kind', 'key', 'field', 'name', ...locales];
+
+const widths: Readonly<Record<string, number>> = { kind: 10, key: 12, field: 12, name: 30 };
+
+/** Missing texts as a table for translators. */
+export async function writeTexts(
+  deps: Deps,
+  drawing: Drawing,
+  search: Omit<TextSearch, 'after' | 'limit'>,
+  { format, locale }: { format: 'csv' | 'xlsx'; locale: Locale },
+): Promise<FileAnswer> {
+  const rows = await translationQueries(deps.db).list({ ...search, after: null, limit: rowsMax });
+  return writeTableFile(drawing, `texts-${search.kind}-${moscowDay(deps.clock())}`, locale, {
+    format,
+    sheetName: search.kind,
+    columns: columns.map((title) => ({
+      title,
+      kind: 'text',
+      width: widths[title] ?? 48,
+    })),
+    rows: rows.map(({ kind, key, field, name, texts }) => [kind, key, field, name, texts.ru, texts.en, texts.tr]),
+  });
+}
+
+type Read = Pick<CatalogueText, 'kind' | 'key' | 'field'>;
+
+/** What a row is about, or the column that is wrong. */
+function readPlace({ fields }: SourceRecord): Result<Read, string> {
+  const kind = textKinds.find((each) => each === textAt(fields, 'kind').trim());
+  if (kind === undefined) return fail('kind');
+  const field = textFields.find((each) => each === textAt(fields, 'field').trim());
+  if (field === undefined) return fail('field');
+  const key = textAt(fields, 'key').trim();
+  return key === '' ? fail('key') : ok({ kind, key, field });
+}
+
+interface Problem {
+  readonly row: number;
+  readonly field: string;
+}
+
+interface Taken {
+  readonly changed: number;
+  readonly same: number;
+  readonly problems: Problem[];
+}
+
+const problemsMax = 200;
+/** Rows of the log in one statement. */
+const eventsAtOnce = 1000;
+
+/** Beside the main thread: a workbook is unpacked whole, and may be far larger than it looks. */
+async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
+  const read = await imports.look({ kind: 'rows', bytes, most: rowsMax });
+  if (!read.ok) return fail({ code: 'invalid_input', field: 'body' });
+  const rows = read.value as readonly SourceRecord[];
+  if (rows.length > rowsMax) return fail({ code: 'body_too_large' });
+  return rows.length === 0 ? fail({ code: 'invalid_input', field: 'body' }) : ok(rows);
+}
+
+interface Wanted extends Read {
+  readonly row: SourceRecord;
+}
+
+const nameOf = ({ kind, key, field }: Read): string => `${kind} ${field} ${key}`;
+
+/** Which texts the rows are about, and the rows that are about none. */
+function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonly Wanted[] {
+  return rows.flatMap((row) => {
+    const place = readPlace(row);
+    if (place.ok) return [{ ...place.value, row }];
+    problems.push({ row: row.line, field: place.error });
+    return [];
+  });
+}
+
+/** The texts of these places as they are now, by their names; their rows are held, kind after kind. */
+async function holdTexts(tx: Handle, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, HeldText>> {
+  const held = new Map<string, HeldText>();
+  for (const kind of textKinds) {
+    const keys = wanted.filter((each) => each.kind === kind).map(({ key }) => key);
+    if (keys.length === 0) continue;
+    for (const text of await translationBatchQueries(tx).held(kind, keys)) held.set(nameOf({ kind, ...text }), text);
+  }
+  return held;
+}
+
+/** What the rows make of the texts, and what is to be noted of each. */
+function changeTexts(wanted: readonly Wanted[], held: ReadonlyMap<string, HeldText>, problems: Problem[]) {
+  const changed = new Map<string, HeldText & { readonly kind: TextKind }>();
+  const events: AuditEvent[] = [];
+  let same = 0;
+  for (const { row, ...place } of wanted) {
+    for (const language of locales) {
+      const text = textAt(row.fields, language).trim();
+      if (text === '') continue;
+      const name = nameOf(place);
+      const now = changed.get(name) ?? held.get(name);
+      if (text.length > textLengthMax[place.field]) problems.push({ row: row.line, field: language });
+      else if (now === undefined) {
+        problems.push({ row: row.line, field: 'key' });
+        break;
+      } else if (now.texts[language] === text) same += 1;
+      else {
+        events.push(eventOf({ ...place, language, text }, now.texts[language]));
+        changed.set(name, { ...place, texts: { ...now.texts, [language]: text } });
+      }
+    }
+  }
+  return { changed: [...changed.values()], events, same };
+}
+
+/**
+ * Takes the table of translators in: what is filled in and differs is written, all together and each kind at once, so
+ * that thousands of texts hold their rows for a moment only.
+ */
+export async function takeTexts(deps: Deps, caller: StaffCallOrigin, file: Buffer): Promise<Result<Taken, Failure>> {
+  const rows = await readRows(deps, file);
+  if (!rows.ok) return rows;
+  return inTransaction(deps.db, async (tx) => {
+    const problems: Problem[] = [];
+    const wanted = readPlaces(rows.value, problems);
+    const { changed, events, same } = changeTexts(wanted, await holdTexts(tx, wanted), problems);
+    for (const kind of textKinds) {
+      const texts = changed.filter((text) => text.kind === kind);
+      if (texts.length > 0) await translationBatchQueries(tx).set(kind, texts);
+    }
+    const origin = originOf(caller, caller.actor.staff.id);
+    for (let from = 0; from < events.length; from += eventsAtOnce) {
+      await auditQueries(tx).addAll(origin, events.slice(from, from + eventsAtOnce), deps.clock());
+    }
+    const told = problems.toSorted((a, b) => a.row - b.row).slice(0, problemsMax);
+    return ok({ changed: events.length, same, problems: told });
+  });
+}

@@ -1,0 +1,102 @@
+import { calls } from '@farad/contract/calls';
+import { translationQueries, type CatalogueText } from '@farad/database/translation.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, locales, ok } from '@farad/domain/shared';
+import { textFields, textKinds } from '@farad/domain/translation';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { takeTexts, writeTexts } from './texts-file.ts';
+import { writeText, type Written } from './write-text.ts';
+
+const pageLength = 30;
+
+const fileType = 'application/octet-stream';
+
+const reading: RouteRules = { permission: 'manage_catalogue', rateClass: 'read' };
+const writing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 131_072 };
+const taking: RouteRules = { ...writing, bodyLimit: 10_485_760 };
+
+const Language = z.enum(locales as readonly ['ru', 'en', 'tr']).optional();
+
+const filters = { kind: z.enum(textKinds).default('product'), missing: Language, field: z.enum(textFields).optional() };
+
+/** The last text of a page: `title resistance`. */
+const After = z
+  .string()
+  .max(320)
+  .regex(/^(?:title|description|part_title) ./su)
+  .transform((key) => ({ field: key.slice(0, key.indexOf(' ')), key: key.slice(key.indexOf(' ') + 1) }))
+  .optional();
+
+const ListQuery = z
+  .strictObject({ ...filters, after: After })
+  .refine(({ kind, after }) => kind !== 'product' || after === undefined || /^\d{1,9}$/.test(after.key), {
+    path: ['after'],
+  });
+const FileQuery = z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') });
+
+const searchOf = ({ kind, missing, field }: z.output<typeof FileQuery> | z.output<typeof ListQuery>) => ({
+  kind,
+  language: missing ?? null,
+  field: field ?? null,
+});
+
+const refusals: Readonly<Record<Exclude<Written, 'changed' | 'same'>, Failure>> = {
+  not_found: { code: 'not_found' },
+  too_long: { code: 'invalid_input', field: 'text' },
+  meanwhile: { code: 'text_changed' },
+};
+
+const presented = ({ texts, ...text }: CatalogueText) => ({ ...text, texts: { ...texts } });
+
+/** Texts of the catalogue that wait for their translation (product X). */
+export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  const queries = translationQueries(deps.db);
+  if (!api.hasContentTypeParser(fileType)) {
+    api.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  }
+  staffRoute(api, deps, calls.missingTexts, reading, async () => {
+    const counts = [];
+    for (const language of locales) counts.push(...(await queries.counts(language)));
+    return ok({ counts });
+  });
+  staffRoute(api, deps, calls.catalogueTexts, { ...reading, query: ListQuery }, async ({ query, locale }) => {
+    const read = readQuery(ListQuery, query, locale);
+    if (!read.ok) return read;
+    const found = await queries.list({
+      ...searchOf(read.value),
+      after: read.value.after ?? null,
+      limit: pageLength + 1,
+    });
+    const page = found.slice(0, pageLength);
+    const last = found.length > pageLength ? page.at(-1) : undefined;
+    return ok({ texts: page.map(presented), next: last === undefined ? null : `${last.field} ${last.key}` });
+  });
+  staffRoute(api, deps, calls.textsFile, { ...reading, query: FileQuery }, async ({ query, locale }) => {
+    const read = readQuery(FileQuery, query, locale);
+    if (!read.ok) return read;
+    return ok(await writeTexts(deps, drawing, searchOf(read.value), { format: read.value.format, locale }));
+  });
+  staffRoute(api, deps, calls.setCatalogueText, writing, (exchange) =>
+    decideInTransaction(deps.db, async (tx) => {
+      const { was, ...asked } = exchange.body;
+      const written = await writeText(tx, deps, exchange, asked, was);
+      if (written !== 'changed' && written !== 'same') return fail(refusals[written]);
+      const texts = await translationQueries(tx).held(asked.kind, asked.key, asked.field);
+      if (texts === undefined) throw new Error(`the text ${asked.kind} ${asked.key} is gone`);
+      return ok({ kind: asked.kind, key: asked.key, field: asked.field, name: '', texts: { ...texts } });
+    }),
+  );
+  staffRoute(api, deps, calls.takeTexts, taking, async (exchange) => {
+    const { body: file } = exchange.request;
+    if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+    return takeTexts(deps, exchange, file);
+  });
+}

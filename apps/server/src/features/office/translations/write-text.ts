@@ -1,0 +1,49 @@
+import type { CatalogueText } from '@farad/contract/back-office-translations';
+import type { AuditEvent } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { translationQueries } from '@farad/database/translation.queries';
+import type { Locale } from '@farad/domain/shared';
+import { textLengthMax } from '@farad/domain/translation';
+
+import type { Deps } from '#deps.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+export interface TextToWrite extends Pick<CatalogueText, 'kind' | 'key' | 'field'> {
+  readonly language: Locale;
+  readonly text: string;
+}
+
+/** Texts of a product, a category and a brand stand in the history of it; others in the log alone. */
+export function eventOf({ kind, key, field, language, text }: TextToWrite, was: string): AuditEvent {
+  const name = `${field}_${language}`;
+  if (kind === 'attribute' || kind === 'value') {
+    const place = { key, field: name };
+    return { action: 'attribute.changed', object: null, before: { ...place, text: was }, after: { ...place, text } };
+  }
+  const object = { kind, id: Number(key) };
+  return { action: `${kind}.changed`, object, before: { [name]: was }, after: { [name]: text } };
+}
+
+export type Written = 'changed' | 'same' | 'not_found' | 'too_long' | 'meanwhile';
+
+/**
+ * Writes one text of the catalogue and records it. `was`: what the person saw; null: whatever is there is written over.
+ */
+export async function writeText(
+  tx: Handle,
+  deps: Deps,
+  caller: StaffCallOrigin,
+  asked: TextToWrite,
+  was: string | null,
+): Promise<Written> {
+  const { kind, key, field, language, text } = asked;
+  if (text.length > textLengthMax[field]) return 'too_long';
+  const queries = translationQueries(tx);
+  const now = await queries.held(kind, key, field);
+  if (now === undefined) return 'not_found';
+  if (now[language] === text) return 'same';
+  if (was !== null && now[language] !== was) return 'meanwhile';
+  await queries.set(kind, key, field, language, text);
+  await record(tx, deps, caller, eventOf(asked, now[language]));
+  return 'changed';
+}

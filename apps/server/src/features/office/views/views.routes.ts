@@ -1,0 +1,108 @@
+import { calls } from '@farad/contract/calls';
+import { ListName, type ListView } from '@farad/contract/views';
+import type { Handle } from '@farad/database/connect';
+import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/staff-view.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { permissionsOf } from '@farad/domain/customer';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { viewedLists } from '@farad/domain/staff';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+const reading: RouteRules = { permission: 'use_back_office', rateClass: 'read' };
+const keeping: RouteRules = { permission: 'use_back_office', rateClass: 'write', bodyLimit: 16_384 };
+
+const ListQuery = z.strictObject({ list: ListName });
+
+interface Views {
+  readonly views: ListView[];
+}
+
+/** What for all to see is an administrator's to say. */
+const mayShare = ({ actor }: StaffCallOrigin): boolean => permissionsOf(actor.staff.roles).includes('manage_settings');
+
+/** Whether the caller sees the list at all. */
+function seesList({ actor }: StaffCallOrigin, list: string): boolean {
+  const name = ListName.safeParse(list);
+  return name.success && permissionsOf(actor.staff.roles).includes(viewedLists[name.data]);
+}
+
+async function viewsOf(handle: Handle, staffId: number, list: string): Promise<Views> {
+  const rows = await staffViewQueries(handle).ofList(staffId, list);
+  return {
+    views: rows.map(({ id, name, query, columns, isShared, isDefault, staffId: owner }) => ({
+      id: String(id),
+      name,
+      query,
+      columns: columns === null ? null : [...columns],
+      isShared,
+      isDefault,
+      isOwn: owner === staffId,
+    })),
+  };
+}
+
+/** Changes a view that the caller sees, and answers the views of its list. */
+function change(
+  deps: Deps,
+  call: StaffCallOrigin & { readonly params: { readonly viewId: string } },
+  work: (tx: Handle, view: StaffViewRow) => Promise<Failure | null>,
+): Promise<Result<Views, Failure>> {
+  return decideInTransaction<Views, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(call.params.viewId);
+    const view = id === undefined ? undefined : await staffViewQueries(tx).lock(id);
+    const staffId = call.actor.staff.id;
+    const isSeen = view !== undefined && (view.staffId === staffId || (view.isShared && seesList(call, view.list)));
+    if (!isSeen) return fail({ code: 'not_found' });
+    const refused = await work(tx, view);
+    return refused === null ? ok(await viewsOf(tx, staffId, view.list)) : fail(refused);
+  });
+}
+
+/** Views of lists, kept by staff (product X). */
+export function registerBackOfficeViews(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.listViews, { ...reading, query: ListQuery }, async (call) => {
+    const read = readQuery(ListQuery, call.query, call.locale);
+    if (!read.ok) return read;
+    const { list } = read.value;
+    return seesList(call, list) ? ok(await viewsOf(deps.db, call.actor.staff.id, list)) : fail({ code: 'forbidden' });
+  });
+  staffRoute(api, deps, calls.saveView, keeping, (call) =>
+    decideInTransaction<Views, Failure>(deps.db, async (tx) => {
+      const { list, name, query, columns, isShared } = call.body;
+      if (!seesList(call, list)) return fail({ code: 'forbidden', field: 'list' });
+      if (isShared && !mayShare(call)) return fail({ code: 'forbidden', field: 'isShared' });
+      const staffId = call.actor.staff.id;
+      const queries = staffViewQueries(tx);
+      const id = await queries.save({ staffId, list, name, query, columns, isShared, at: deps.clock() });
+      if ((await queries.countOf(staffId, list)) > staffViewsMax) return fail({ code: 'too_many_lists' });
+      const object = { kind: 'view', id } as const;
+      await record(tx, deps, call, { action: 'view.saved', object, after: { list, name, query, isShared } });
+      return ok(await viewsOf(tx, staffId, list));
+    }),
+  );
+  staffRoute(api, deps, calls.setDefaultView, keeping, (call) =>
+    change(deps, call, async (tx, { id, list, name }) => {
+      const { isDefault } = call.body;
+      await staffViewQueries(tx).setDefault(call.actor.staff.id, list, isDefault ? id : null);
+      const event = { action: 'view.made_default', object: { kind: 'view', id } } as const;
+      await record(tx, deps, call, { ...event, after: { list, name, isDefault } });
+      return null;
+    }),
+  );
+  staffRoute(api, deps, calls.removeView, keeping, (call) =>
+    change(deps, call, async (tx, { id, list, name, staffId }) => {
+      if (staffId !== call.actor.staff.id && !mayShare(call)) return { code: 'forbidden' };
+      await staffViewQueries(tx).remove(id);
+      await record(tx, deps, call, { action: 'view.removed', object: { kind: 'view', id }, before: { list, name } });
+      return null;
+    }),
+  );
+}

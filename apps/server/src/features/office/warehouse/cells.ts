@@ -1,0 +1,81 @@
+import type { CellsRead, CellsSet, SetCellsBody } from '@farad/contract/back-office-warehouse';
+import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
+import { cellQueries } from '@farad/database/cell.queries';
+import type { Handle } from '@farad/database/connect';
+import { decideInTransaction } from '@farad/database/transaction';
+import { askedNumbers, matchPastedLines } from '@farad/domain/basket';
+import type { Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { readCellList } from '@farad/domain/warehouse';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { presentStock } from '#core/catalogue/present-stock.ts';
+
+const foundMax = 5000;
+/** Products to choose from where a number is several makers'. */
+const choicesMax = 10;
+
+/** The products of a pasted list with the places that it tells. */
+export async function readCells(handle: Handle, text: string, locale: Locale): Promise<CellsRead> {
+  const { lines, rest } = readCellList(text);
+  const pasted = lines.map(({ row, text: line, number }) => ({
+    row,
+    text: line,
+    readings: [
+      {
+        number,
+        quantity: 1 as Quantity,
+      },
+    ],
+  }));
+  const { keys, ids } = askedNumbers(pasted);
+  const found = await backOfficeStockQueries(handle).byNumbers(keys, ids, foundMax);
+  return {
+    lines: matchPastedLines(pasted, found).map(({ line, parts }, at) => ({
+      row: line.row,
+      text: line.text,
+      cell: lines[at]?.cell ?? null,
+      parts: parts.slice(0, choicesMax).map((part) => presentStock(part, locale)),
+    })),
+    rest,
+  };
+}
+
+const named = (cells: readonly { readonly productId: number; readonly cell: string }[]): Record<string, string> =>
+  Object.fromEntries(cells.map(({ productId, cell }) => [`№ ${productId}`, cell]));
+
+/** Says where products lie in a warehouse: all of them or none; of one that is named twice the last word counts. */
+export function setCells(
+  deps: Deps,
+  call: StaffCallOrigin,
+  { warehouseId, cells }: z.output<typeof SetCellsBody>,
+): Promise<Result<CellsSet, Failure>> {
+  const told = new Map(cells.map(({ product_id, cell }) => [Number(product_id) as ProductId, cell]));
+  return decideInTransaction<CellsSet, Failure>(deps.db, async (tx) => {
+    const stock = backOfficeStockQueries(tx);
+    if (!(await stock.warehouses()).some(({ id }) => id === warehouseId)) {
+      return fail({ code: 'invalid_input', field: 'warehouseId' });
+    }
+    const known = await stock.existing([...told.keys()]);
+    const unknown = cells.findIndex(({ product_id }) => !known.has(Number(product_id) as ProductId));
+    if (unknown >= 0) return fail({ code: 'unknown_product', field: `cells.${unknown}.product_id` });
+    const before = new Map(
+      (await cellQueries(tx).of(warehouseId, [...told.keys()])).map(({ productId, cell }) => [productId, cell]),
+    );
+    const changed = [...told]
+      .map(([productId, cell]) => ({ productId, cell }))
+      .filter(({ productId, cell }) => (before.get(productId) ?? '') !== cell);
+    if (changed.length > 0) await cellQueries(tx).set(warehouseId, changed);
+    await record(tx, deps, call, {
+      action: 'stock.cells_changed',
+      object: null,
+      before: named(changed.map(({ productId }) => ({ productId, cell: before.get(productId) ?? '' }))),
+      after: { warehouse: warehouseId, ...named(changed) },
+    });
+    return ok({ changed: changed.length });
+  });
+}

@@ -1,0 +1,70 @@
+import type { OrderToPack } from '@farad/contract/back-office-warehouse';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries } from '@farad/database/order.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import { pickingQueries } from '@farad/database/picking.queries';
+import { leftToPack } from '@farad/domain/delivery';
+import { isOrderNumber } from '@farad/domain/order';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { atPackingDesk, isMadeReady } from '@farad/domain/warehouse';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { presentReady } from './queue.ts';
+
+/** Bags of one product of an order, as their labels name them. */
+export const bagId = (waveId: number, bag: number): string => `${waveId}-${bag}`;
+
+/** What of an order is packed: its lines that are in no parcel, with what was fetched of them. */
+export async function showToPack(
+  handle: Handle,
+  number: string,
+  locale: Locale,
+): Promise<Result<OrderToPack, Failure>> {
+  const picking = pickingQueries(handle);
+  const order = isOrderNumber(number) ? await picking.byNumber(number) : undefined;
+  if (order === undefined) return fail({ code: 'not_found' });
+  const parcels = parcelQueries(handle);
+  const [lines, toSend, packed, pieces, bags] = [
+    await orderQueries(handle).lines(order.id),
+    await parcels.toSend(order.id),
+    await parcels.ofOrder(order.id),
+    await picking.pieces([order.id]),
+    await picking.bags(order.id),
+  ];
+  const left = leftToPack(toSend, packed);
+  const ids = left.map(({ productId }) => productId);
+  const [marked, weights] = [await parcels.markedOf(ids), await parcels.weights(ids)];
+  return ok({
+    ...presentReady(order),
+    comment: order.comment,
+    address: order.delivery.address,
+    mayPack: left.length > 0 && isMadeReady(order.status),
+    lines: left.flatMap(({ productId, quantity }) => {
+      const line = lines.find((each) => each.productId === productId);
+      const held = pieces.find((each) => each.productId === productId);
+      if (line === undefined) return [];
+      return {
+        product_id: String(productId),
+        mpn: line.mpn,
+        brand: line.brand,
+        title: line.title[locale],
+        left: quantity,
+        fetched: held === undefined ? 0 : Math.min(quantity, atPackingDesk(held)),
+        isMarked: marked.has(productId),
+        milligrams: weights.get(productId) ?? null,
+        bags: bags
+          .filter((bag) => bag.productId === productId)
+          .map(({ waveId, bag, picked }) => ({
+            id: bagId(waveId, bag),
+            pieces: picked,
+          })),
+      };
+    }),
+    parcels: packed.map((parcel) => ({
+      number: parcel.number,
+      state: parcel.state,
+      grams: parcel.grams,
+      isCarried: parcel.provider !== null,
+    })),
+  });
+}

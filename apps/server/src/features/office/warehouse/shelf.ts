@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+
+import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
+import { pickingQueries } from '@farad/database/picking.queries';
+import { shelfQueries, type ShelfPlace } from '@farad/database/shelf.queries';
+import { savepoint } from '@farad/database/transaction';
+import type { StockPlace } from '@farad/domain/stock';
+import {
+  holdersAt,
+  planShelf,
+  shareFound,
+  type PiecesOfOrder,
+  type ShelfHolder,
+  type ShelfPlan,
+  type ShelfSight,
+} from '@farad/domain/warehouse';
+
+import type { Deps } from '#deps.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+/** Orders that come while the others are locked are few: the next try has them. */
+const triesMax = 5;
+
+const nothing: StockPlace = { onHand: 0, reserved: 0 };
+
+const placeOf = async (tx: Handle, { productId, warehouseId }: ShelfPlace): Promise<StockPlace> =>
+  (await backOfficeStockQueries(tx).hold(warehouseId, [productId])).get(productId) ?? nothing;
+
+/**
+ * Locks all orders that hold pieces of a place, by their ids, then the place; the wave is locked before. false: orders
+ * kept coming, and the caller has to begin again.
+ */
+export async function lockShelf(
+  tx: Handle,
+  place: ShelfPlace,
+  waveId: number,
+  own: readonly number[],
+): Promise<boolean> {
+  const shelf = shelfQueries(tx, place);
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const lost = await orderLackQueries(tx).ofWave(place, waveId);
+    const known = new Set([...own, ...[...(await shelf.holders()), ...lost].map(({ orderId }) => orderId)]);
+    const isLocked = await savepoint(tx, async () => {
+      await pickingQueries(tx).lockById([...known]);
+      await placeOf(tx, place);
+      return (await shelf.holders()).every(({ orderId }) => known.has(orderId));
+    });
+    if (isLocked) return true;
+  }
+  return false;
+}
+
+async function holdersOf(
+  tx: Handle,
+  place: ShelfPlace,
+  own: readonly number[] | null,
+): Promise<readonly ShelfHolder[]> {
+  const shelf = shelfQueries(tx, place);
+  const inBoxes = await shelf.inBoxes();
+  const ids = own ?? [...(await shelf.holders()).map(({ orderId }) => orderId), ...inBoxes.keys()];
+  const pieces = (await pickingQueries(tx).pieces(ids)).filter(({ productId }) => productId === place.productId);
+  const boxes = new Map([...inBoxes].filter(([orderId]) => ids.includes(orderId)));
+  return holdersAt(place.warehouseId, pieces, boxes);
+}
+
+interface Seen {
+  readonly place: ShelfPlace;
+  readonly waveId: number;
+  /** Orders that were fetched for. */
+  readonly own: readonly number[];
+  /** `counted`: nothing was said of the rest; `taken_back`: there is more after all. */
+  readonly seen: 'empty' | 'counted' | 'taken_back';
+}
+
+/** Writes what changes: a document of the stock, what orders lose, and what they have again. */
+async function apply(
+  tx: Handle,
+  deps: Deps,
+  call: StaffCallOrigin,
+  { place, waveId }: Pick<Seen, 'place'> & { readonly waveId?: number },
+  { plan, before }: { readonly plan: ShelfPlan; readonly before: StockPlace },
+): Promise<void> {
+  const { by, released, taken } = plan;
+  if (by === 0 && released.length === 0 && taken.length === 0) return;
+  const [shelf, stock, lacks] = [shelfQueries(tx, place), backOfficeStockQueries(tx), orderLackQueries(tx)];
+  const document = {
+    ...({
+      key: randomUUID(),
+      kind: 'shortage',
+      warehouseId: place.warehouseId,
+      number: '',
+      reason: '',
+    } as const),
+    staffId: call.actor.staff.id,
+    at: deps.clock(),
+    ...(waveId === undefined ? {} : { waveId }),
+  };
+  const id = await stock.addDocument(document);
+  if (id === undefined) throw new Error('a new key is taken');
+  await shelf.release(released, id);
+  if (by !== 0)
+    await stock.change(id, document, [{ productId: place.productId, by, before: before.onHand }], new Map());
+  await shelf.hold(taken, id);
+  await lacks.add(place, id, released);
+  for (const { orderId, pieces } of taken) await lacks.find(orderId, place, pieces);
+  const name = `№ ${place.productId}`;
+  await record(tx, deps, call, {
+    action: 'stock.shortage',
+    object: {
+      kind: 'stock',
+      id,
+    },
+    before: { [name]: before.onHand },
+    after: {
+      warehouse: place.warehouseId,
+      [name]: before.onHand + by,
+      released: released.length,
+      taken: taken.length,
+    },
+  });
+}
+
+/** Gives pieces that came back to the book to the orders that lost them in this wave and lack them still. */
+async function refill(tx: Handle, deps: Deps, call: StaffCallOrigin, { place, waveId }: Seen): Promise<void> {
+  const lost = await orderLackQueries(tx).ofWave(place, waveId);
+  const lacking = await orderLackQueries(tx).lines(lost.map(({ orderId }) => orderId));
+  const { onHand, reserved } = await placeOf(tx, place);
+  const wanted = lost.map(({ orderId, pieces }): PiecesOfOrder => {
+    const line = lacking.find((each) => each.orderId === orderId && each.productId === place.productId);
+    return { orderId, pieces: Math.min(pieces, line?.lacks ?? 0) };
+  });
+  const taken = shareFound(onHand - reserved, wanted);
+  const plan = { by: 0, released: [], taken };
+  await apply(tx, deps, call, { place, waveId }, { plan, before: { onHand, reserved } });
+}
+
+/**
+ * Brings the book to what was seen at a place, after the pieces that were fetched are noted. Where only they were counted
+ * the orders of the caller are enough to look at, and have to be locked; otherwise {@link lockShelf} was called.
+ */
+export async function noteSeen(tx: Handle, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
+  const { place, waveId, own, seen } = sight;
+  const holders = await holdersOf(tx, place, seen === 'empty' ? null : own);
+  if (seen === 'counted' && holders.every(({ held, kept }) => kept <= held)) return;
+  const before = await placeOf(tx, place);
+  const putBack = seen === 'taken_back' ? Math.max(0, -(await shelfQueries(tx, place).addedInWave(waveId))) : 0;
+  const what: ShelfSight = seen === 'empty' ? { kind: 'empty' } : { kind: 'stands', putBack };
+  const plan = planShelf({ ...before, holders }, what);
+  await apply(tx, deps, call, { place, waveId }, { plan, before });
+  if (seen === 'taken_back') await refill(tx, deps, call, sight);
+}
+
+/** Pieces that an order lost are at their place after all: they are in the book again, held for it. */
+export async function putBackFound(
+  tx: Handle,
+  deps: Deps,
+  call: StaffCallOrigin,
+  { place, orderId, pieces }: { readonly place: ShelfPlace } & PiecesOfOrder,
+): Promise<void> {
+  const before = await placeOf(tx, place);
+  const plan = { by: pieces, released: [], taken: [{ orderId, pieces }] };
+  await apply(tx, deps, call, { place }, { plan, before });
+}

@@ -1,0 +1,69 @@
+import type { Handle } from '@farad/database/connect';
+import { orderLackQueries } from '@farad/database/order-lack.queries';
+import type { WaveLineRow } from '@farad/database/picking.queries';
+import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { defaultLocale, type Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+import { orderToShopMail } from '@farad/wording/staff-notices';
+
+import type { Deps } from '#deps.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { tellStaff } from '#core/messages/tell-staff.ts';
+
+type Call = StaffCallOrigin & { readonly locale: Locale };
+
+/** What one order lacks of one part: found of needed at a place. */
+interface Missing {
+  readonly orderId: number;
+  readonly order: string;
+  readonly productId: number;
+  readonly warehouseId: number;
+  readonly mpn: string;
+  readonly cell: string;
+  readonly found: number;
+  readonly needed: number;
+}
+
+type Place = Pick<Missing, 'orderId' | 'productId' | 'warehouseId'>;
+
+const isSamePlace = (a: Place, b: Place): boolean =>
+  a.orderId === b.orderId && a.productId === b.productId && a.warehouseId === b.warehouseId;
+
+const shortageText = (missing: readonly Missing[], locale: Locale): string =>
+  [
+    translators[locale]('backOfficeWarehouse.shortageNote'),
+    ...missing.map(({ mpn, found, needed, cell }) =>
+      translators[locale]('backOfficeWarehouse.shortageLine', { mpn, found, needed, cell: cell || '—' }),
+    ),
+  ].join('\n');
+
+async function tellOf(tx: Handle, deps: Deps, call: Call, missing: readonly [Missing, ...Missing[]]): Promise<void> {
+  const [{ orderId, order: number }] = missing;
+  const text = shortageText(missing, call.locale);
+  const noteId = await staffOrderQueries(tx).addNote(orderId, call.actor.staff.id, text, deps.clock());
+  await record(tx, deps, call, { action: 'order.noted', object: { kind: 'order', id: orderId }, after: { noteId } });
+  const url = `${deps.config.adminUrl}/orders/${number}`;
+  const words = shortageText(missing, defaultLocale);
+  const mail = orderToShopMail(defaultLocale, 'shortage', { number, words, url });
+  await tellStaff(tx, deps.config, { kind: 'shortage_to_shop', event: 'shortage', mail, number, url, orderId });
+}
+
+/**
+ * Tells staff, once, which orders lack something after a wave: its own, and others whose pieces were to lie at the same
+ * places. Orders are taken by their ids, as all take them.
+ */
+export async function tellShortages(
+  tx: Handle,
+  deps: Deps,
+  call: Call,
+  { waveId, lines }: { readonly waveId: number; readonly lines: readonly WaveLineRow[] },
+): Promise<void> {
+  const own = lines.map(({ picked, ...line }): Missing => ({ ...line, found: picked }));
+  const others = (await orderLackQueries(tx).takeUntold(waveId, deps.clock()))
+    .filter((lost) => !own.some((line) => isSamePlace(line, lost)))
+    .map(({ quantity, ...lost }): Missing => ({ ...lost, needed: quantity }));
+  const byOrder = [...Map.groupBy([...own, ...others], ({ orderId }) => orderId)].toSorted(([a], [b]) => a - b);
+  for (const [, [first, ...rest]] of byOrder) {
+    if (first !== undefined) await tellOf(tx, deps, call, [first, ...rest]);
+  }
+}

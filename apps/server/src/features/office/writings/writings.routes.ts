@@ -1,0 +1,101 @@
+import type { StaffWriting } from '@farad/contract/back-office-writings';
+import { calls } from '@farad/contract/calls';
+import { decideInTransaction } from '@farad/database/transaction';
+import { writingListQueries, type ListedWriting } from '@farad/database/writing-list.queries';
+import { moderationStates, writingKinds, type WritingKind } from '@farad/domain/review';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+const pageLength = 30;
+
+const reading: RouteRules = { permission: 'moderate_reviews', rateClass: 'read' };
+const changing: RouteRules = { permission: 'moderate_reviews', rateClass: 'write', bodyLimit: 65_536 };
+
+const Key = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional();
+
+const Query = z.strictObject({
+  kind: z.enum(writingKinds).default('review'),
+  text: z.string().trim().max(200).default(''),
+  state: z.enum(moderationStates).optional(),
+  rating: z
+    .string()
+    .regex(/^[1-5]$/)
+    .transform(Number)
+    .optional(),
+  product: z.string().trim().max(100).default(''),
+  after: Key,
+  id: Key,
+});
+
+const productOf = ({ seo, mpn }: ListedWriting): StaffWriting['product'] =>
+  seo === null || mpn === null ? null : { seo, mpn };
+
+const present = (kind: WritingKind, row: ListedWriting): StaffWriting => ({
+  id: String(row.id),
+  kind,
+  product: productOf(row),
+  authorName: row.authorName,
+  isShop: row.isShop,
+  rating: row.rating,
+  text: row.text,
+  pros: row.pros,
+  cons: row.cons,
+  question: row.question,
+  answer: row.answer,
+  state: row.state,
+  rejectReason: row.rejectReason,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Changes what the shop answered; what was there before stays in the history. */
+const rewriteAnswer = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  answerId: string,
+  text: string,
+): Promise<Result<{ isDone: true }, Failure>> =>
+  decideInTransaction<{ isDone: true }, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(answerId);
+    const was = id === undefined ? undefined : await writingListQueries(tx).rewriteShopAnswer(id, text);
+    if (id === undefined || was === undefined) return fail({ code: 'not_found' });
+    const object = { kind: 'answer', id } as const;
+    await record(tx, deps, caller, { action: 'answer.rewritten', object, before: { text: was }, after: { text } });
+    return ok({ isDone: true });
+  });
+
+/** Everything that customers wrote, and what the shop answered (product X). */
+export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.staffWritings, { ...reading, query: Query }, async ({ query, locale }) => {
+    const read = readQuery(Query, query, locale);
+    if (!read.ok) return read;
+    const { kind, text, product, state, rating, after, id } = read.value;
+    const rows = await writingListQueries(deps.db).find({
+      kind,
+      text,
+      product,
+      state: state ?? null,
+      rating: rating ?? null,
+      after: after ?? null,
+      id: id ?? null,
+      limit: pageLength + 1,
+    });
+    const page = rows.slice(0, pageLength);
+    const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
+    return ok({ writings: page.map((row) => present(kind, row)), next });
+  });
+  staffRoute(api, deps, calls.rewriteAnswer, changing, (exchange) =>
+    rewriteAnswer(deps, exchange, exchange.params.answerId, exchange.body.text),
+  );
+}

@@ -1,0 +1,41 @@
+import type { BonusesAnswer } from '@farad/contract/account';
+import { bonusQueries } from '@farad/database/bonus.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Actor } from '#http/session/session.ts';
+
+const pageSize = 50;
+
+/** The balance of the caller and how it came about (product B10). */
+export async function showBonuses(
+  { db, clock }: Deps,
+  actor: Actor,
+  query: readonly (readonly [string, string])[],
+): Promise<Result<z.input<typeof BonusesAnswer>, Failure>> {
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  const after = query[0]?.[1] ?? '';
+  const bonuses = bonusQueries(db);
+  const { id } = actor.account;
+  const [balance, found, { cashbackPercent, sharePercentMax, lifeDays }] = await Promise.all([
+    bonuses.balance(id),
+    bonuses.entries(id, after === '' ? null : Number(after), pageSize + 1),
+    promotionQueries(db).bonusRules(clock()),
+  ]);
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  return ok({
+    balance,
+    rules: { cashbackPercent, sharePercentMax, lifeDays },
+    entries: page.map((entry) => ({
+      ...entry,
+      id: String(entry.id),
+      at: entry.at.toISOString(),
+      expiresAt: entry.expiresAt?.toISOString() ?? null,
+    })),
+    next: found.length > pageSize && last !== undefined ? String(last.id) : null,
+  });
+}

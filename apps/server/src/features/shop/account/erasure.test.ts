@@ -1,0 +1,115 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { eraseAccounts } from '#jobs/erase-accounts.ts';
+import { add } from '#testing/calls/basket-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { orderOf, tryPlace } from '#testing/calls/order-calls.ts';
+import { openOwnedThings } from '#testing/owned/owned-things.ts';
+import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Stands in everything that the person and those who write about them write. */
+const canary = 'Жарптицын';
+const former = { phone: '79261112233', email: 'former.zharptitsyn@example.com' };
+const email = 'zharptitsyn@example.com';
+
+/** Tables that hold the text anywhere, those of the jobs among them. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await shop.pool.query(`select from ${name} row where row::text ilike $1 limit 1`, [`%${text}%`]);
+    if (hit.rowCount !== 0) found.push(name);
+  }
+  return found;
+}
+
+async function done(answer: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+  const given = await answer;
+  if (given.statusCode >= 300) throw new Error(`${given.statusCode} ${given.body}`);
+  return given;
+}
+
+/** What the person writes, wherever something can be written. */
+async function writeEverywhere(person: SignedInBrowser): Promise<void> {
+  const words = `Я ${canary}, пишите на ${email} или ${person.phone}`;
+  await done(person.post('/account/profile', { name: canary, surname: canary, locale: 'ru' }));
+  await done(person.post('/chat/messages', { text: words, key: 'erasure-first-sending' }));
+  const letter = { subject: 'part', text: words, name: canary, orderNumber: '' };
+  await done(person.post('/feedback', { ...letter, contact: email }));
+  await done(shop.guest().post('/feedback', { ...letter, contact: person.phone }));
+  await done(person.post('/part-requests', { part: `LM358 ${canary}`, quantity: 1, contact: email }));
+  await done(shop.guest().post('/part-requests', { part: `LM393 ${canary}`, quantity: 1, contact: email }));
+  const lines = [{ part: `NE555 ${canary}`, maker: '', qty: 3, note: words }];
+  await done(person.post('/requests', { lines, comment: words }, { 'idempotency-key': 'erasure-request' }));
+  const page = `/catalog/products/part-${products.tiered.id}`;
+  await done(person.post(`${page}/reviews`, { authorName: canary, rating: 5, text: words, pros: words, cons: words }));
+  await done(person.post(`${page}/questions`, { authorName: canary, text: words }));
+  await done(person.post('/lists/favourites', { name: canary }));
+  await done(person.post('/account/api-keys', { name: canary, scopes: ['search'] }));
+  const address = { label: canary, city: 'Москва', street: canary, house: '1', flat: '2', postcode: '105005' };
+  await done(person.post('/account/addresses', { ...address, recipient: canary, phone: '', comment: words }));
+  const order = orderOf(await add(person, [products.reduced, 1]));
+  await done(tryPlace(person, { ...order, contact: { name: canary, surname: canary, email }, comment: words }));
+}
+
+/** What staff write about the person. */
+async function writeAbout({ accountId }: SignedInBrowser): Promise<void> {
+  const clerk = await signedInStaff(shop, 'administrator');
+  await done(clerk.post(`/admin/customers/${accountId}/notes`, { text: `Звонил ${canary}` }));
+  const { rows } = await shop.pool.query<{ number: string; chat: number; letter: string }>(
+    `select (select max(number) from orders where account_id = $1) as number,
+      (select max(id) from chat where account_id = $1) as chat,
+      (select max(number) from feedback where account_id = $1) as letter`,
+    [accountId],
+  );
+  const [own] = rows;
+  await done(clerk.post(`/admin/orders/${own?.number}/notes`, { text: `Ждёт ${canary}` }));
+  await done(clerk.post(`/admin/chats/${own?.chat}/take`, { from: null }));
+  const answer = { text: `${canary}, добрый день!`, key: 'erasure-answer-key' };
+  await done(clerk.post(`/admin/chats/${own?.chat}/answers`, answer));
+  await done(clerk.post(`/admin/feedback/${own?.letter}/notes`, { text: `Это ${canary}` }));
+  await done(clerk.post(`/admin/feedback/${own?.letter}/answers`, { text: `${canary}, есть на складе.` }));
+}
+
+it('an erased person is in no table any more, by any word and under any address they had', async () => {
+  const { owner: person } = await openOwnedThings(shop);
+  const set = (contact: typeof former) =>
+    shop.pool.query('update account set phone = $2, email = $3 where id = $1', [
+      person.accountId,
+      contact.phone,
+      contact.email,
+    ]);
+  // Messages to addresses that the person had before stay theirs.
+  await set(former);
+  await done(person.post('/account/deletion', { isWanted: true }));
+  await done(person.post('/account/deletion', { isWanted: false }));
+  await set({ phone: person.phone, email });
+  await writeEverywhere(person);
+  await writeAbout(person);
+  expect((await tablesWith(canary)).length).toBeGreaterThan(14);
+  expect(await tablesWith(former.email)).toEqual(['public.outbox']);
+
+  await done(person.post('/account/deletion', { isWanted: true }));
+  await shop.pool.query(`update orders set status = 'completed' where account_id = $1`, [person.accountId]);
+  await shop.pool.query('delete from idempotency');
+  shop.passSeconds(14 * 86_400 + 1);
+  await eraseAccounts(shop.db, shop.deps.clock());
+
+  const left = new Map<string, readonly string[]>();
+  for (const word of [canary, email, person.phone, former.email, former.phone]) {
+    const tables = await tablesWith(word);
+    if (tables.length > 0) left.set(word, tables);
+  }
+  expect(left).toEqual(new Map());
+});

@@ -1,0 +1,22 @@
+import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Actor } from '#http/session/session.ts';
+import { isProved } from '#core/people/proof.ts';
+import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+
+/** Everything that is kept about the caller (product U2), after a proof of who it is; its owner is told. */
+export async function exportData(
+  deps: Deps,
+  actor: Actor,
+): Promise<Result<Record<string, Record<string, unknown>[]>, Failure>> {
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  if (!isProved(deps, actor)) return fail({ code: 'proof_missing' });
+  return inTransaction(deps.db, async (tx) => {
+    await tellOfAccess(tx, deps.config, actor.account.id, 'data');
+    return ok(await personalDataQueries(tx).of(actor.account.id));
+  });
+}

@@ -1,0 +1,26 @@
+import type { SuggestedAddresses } from '@farad/contract/addresses';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+
+const textLengthMin = 3;
+const textLengthMax = 200;
+
+/** Addresses that begin as the text does; none where the provider is away: the form works without (product U3). */
+export async function suggestAddresses(
+  { suggestions }: Pick<Deps, 'suggestions'>,
+  query: readonly (readonly [string, string])[],
+): Promise<z.input<typeof SuggestedAddresses>> {
+  const text = (query.find(([name]) => name === 'text')?.[1] ?? '').trim().slice(0, textLengthMax);
+  if (text.length < textLengthMin) return [];
+  const found = await suggestions.addresses(text);
+  if (!found.ok) return [];
+  return found.value.map(({ text: shown, city, street, house, flat, postalCode }) => ({
+    text: shown,
+    city: city ?? '',
+    street: street ?? '',
+    house: house ?? '',
+    flat: flat ?? '',
+    postcode: postalCode ?? '',
+  }));
+}

@@ -1,0 +1,56 @@
+import { basketQueries, type BasketLineRow, type BasketLineSave, type BasketRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { maxBasketLines } from '@farad/domain/basket';
+import { checkQuantity, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { lockOrCreateBasket, type BasketOwner } from './basket-owner.ts';
+import { seenNow } from './present-basket.ts';
+
+export interface AskedLine {
+  readonly productId: ProductId;
+  readonly quantity: number;
+}
+
+/** Repeated products of one call are one line with the sum, so that tiers and limits see the whole. */
+export function sumByProduct(asked: readonly AskedLine[]): Map<ProductId, number> {
+  const sums = new Map<ProductId, number>();
+  for (const { productId, quantity } of asked) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return sums;
+}
+
+const fieldOf = (asked: readonly AskedLine[], productId: ProductId, name: string): string =>
+  `products.${asked.findIndex((line) => line.productId === productId)}.${name}`;
+
+/**
+ * Adds to the owner's basket, made when there is none (product O6, B2). All lines or none: the first that cannot be
+ * added names itself. Call it inside a transaction.
+ */
+export async function addToBasket(
+  tx: Handle,
+  owner: BasketOwner,
+  asked: readonly AskedLine[],
+): Promise<Result<{ basket: BasketRow; lines: BasketLineRow[] }, Failure>> {
+  const baskets = basketQueries(tx);
+  const sums = sumByProduct(asked);
+  const products = await baskets.sellable([...sums.keys()]);
+  const basket = await lockOrCreateBasket(baskets, owner);
+  const present = new Map((await baskets.lines(basket.id)).map((line) => [line.productId, line.quantity]));
+
+  const saves: BasketLineSave[] = [];
+  for (const [productId, extra] of sums) {
+    const product = products.get(productId);
+    if (!product) return fail({ code: 'unknown_product', field: fieldOf(asked, productId, 'product_id') });
+    const checked = checkQuantity(product, (present.get(productId) ?? 0) + extra);
+    if (!checked.ok) {
+      return fail({ ...checked.error, field: fieldOf(asked, productId, 'qty'), productId: String(productId) });
+    }
+    saves.push({ productId, quantity: checked.value, ...seenNow(product, checked.value) });
+  }
+  const newLines = saves.filter((line) => !present.has(line.productId)).length;
+  if (present.size + newLines > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });
+
+  await baskets.saveLines(basket.id, saves);
+  return ok({ basket, lines: await baskets.lines(basket.id) });
+}

@@ -1,0 +1,73 @@
+import type { FileAnswer } from '@farad/contract/file';
+import type { BasketLineRow, BasketRow } from '@farad/database/basket.queries';
+import type { TableCell, TableColumn, TableFormat } from '@farad/documents/table-file';
+import { priceBasket } from '@farad/domain/basket';
+import { moscowDay } from '@farad/domain/delivery';
+import type { Coefficient } from '@farad/domain/money';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+import { z } from 'zod';
+
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import { writeTableFile } from '#core/documents/write-table-file.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { LanguageText } from '#http/input/query-fields.ts';
+
+const formats = ['csv', 'xlsx'] as const satisfies readonly TableFormat[];
+
+export const FileQuery = z.object({ format: z.enum(formats), language: LanguageText.optional() });
+
+/** `format` and `language` of a query; what is not of their form is named. */
+export function readFileQuery(
+  query: readonly (readonly [string, string])[],
+  spoken: Locale,
+): Result<{ readonly format: TableFormat; readonly locale: Locale }, Failure> {
+  const one = (name: string) => query.find(([given]) => given === name)?.[1];
+  const format = formats.find((known) => known === one('format'));
+  if (format === undefined) return fail({ code: 'invalid_input', field: 'format' });
+  const language = one('language') ?? spoken;
+  const locale = locales.find((known) => known === language);
+  return locale === undefined ? fail({ code: 'invalid_input', field: 'language' }) : ok({ format, locale });
+}
+
+function columnsOf(locale: Locale): readonly TableColumn[] {
+  const t = translators[locale];
+  return [
+    { title: t('baskets.columnNumber'), kind: 'text', width: 12 },
+    { title: t('baskets.columnMpn'), kind: 'text', width: 24 },
+    { title: t('baskets.columnMaker'), kind: 'text', width: 20 },
+    { title: t('baskets.columnDescription'), kind: 'text', width: 48 },
+    { title: t('baskets.columnQuantity'), kind: 'number', width: 12 },
+    { title: t('baskets.columnUnitPrice'), kind: 'unit_price', width: 14 },
+    { title: t('baskets.columnSum'), kind: 'money', width: 14 },
+    { title: t('baskets.columnStock'), kind: 'number', width: 12 },
+    { title: t('baskets.columnNote'), kind: 'text', width: 32 },
+  ];
+}
+
+/** A basket as a table at today's prices, those of its reader (product B7). */
+export function basketFile(
+  drawing: Drawing,
+  { basket, lines }: { readonly basket: BasketRow; readonly lines: readonly BasketLineRow[] },
+  {
+    format,
+    locale,
+    coefficient,
+    now,
+  }: {
+    readonly format: TableFormat;
+    readonly locale: Locale;
+    readonly coefficient: Coefficient;
+    readonly now: Date;
+  },
+): Promise<FileAnswer> {
+  const priced = priceBasket(lines, coefficient);
+  const rows = lines.map((line, index): readonly TableCell[] => {
+    const { unitPrice, lineTotal } = priced.lines[index] ?? {};
+    const figures = [line.quantity, unitPrice ?? null, lineTotal ?? null, line.available];
+    return [String(line.productId), line.mpn, line.brand, line.title[locale], ...figures, line.note];
+  });
+  const title = basket.name === '' ? translators[locale]('basket.title') : basket.name;
+  const name = `${title} ${moscowDay(now)}`.replaceAll(/[/\\:*?"<>|]/g, ' ');
+  return writeTableFile(drawing, name, locale, { format, sheetName: title, columns: columnsOf(locale), rows });
+}

@@ -1,0 +1,37 @@
+import { calls } from '@farad/contract/calls';
+import { basketQueries } from '@farad/database/basket.queries';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import { ownerOf } from './basket-caller.ts';
+import { basketFile, FileQuery, readFileQuery } from './basket-file.ts';
+import { findBasket, findOwnBasket } from './basket-owner.ts';
+import { readList } from './read-list.ts';
+
+/** Bytes of a pasted list as JSON. */
+const listBytesMax = 262_144;
+
+/** What a basket gives out and takes in besides (product B7). */
+export function registerBasketLists(app: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  const rules: RouteRules = { permission: 'use_basket', rateClass: 'write' };
+
+  route(app, deps, calls.basketFile, { ...rules, query: FileQuery }, async (exchange) => {
+    const asked = readFileQuery(exchange.query, exchange.locale);
+    if (!asked.ok) return asked;
+    const baskets = basketQueries(deps.db);
+    const basket = await findOwnBasket(baskets, ownerOf(exchange), exchange.params.basketId);
+    if (basket === undefined) return fail({ code: 'not_found' });
+    const { coefficient } = exchange.actor;
+    const table = { basket, lines: await baskets.lines(basket.id) };
+    return ok(await basketFile(drawing, table, { ...asked.value, coefficient, now: deps.clock() }));
+  });
+
+  route(app, deps, calls.readList, { ...rules, bodyLimit: listBytesMax }, async (exchange) => {
+    const { body, locale } = exchange;
+    const own = await findBasket(basketQueries(deps.db), ownerOf(exchange));
+    return ok(await readList(deps.db, { text: body.text, locale, basketId: own?.id ?? null }));
+  });
+}

@@ -1,0 +1,70 @@
+import { basketQueries } from '@farad/database/basket.queries';
+import { lockAccount } from '@farad/database/comparison.queries';
+import type { Handle } from '@farad/database/connect';
+import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
+import { basketsMax, freeBasketName } from '@farad/domain/basket';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { guestBasketLifeSeconds } from '@farad/domain/site';
+import { translators } from '@farad/wording/server';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { addToBasket, type AskedLine } from './add-to-basket.ts';
+import { cartCookie, ownerOf, type BasketCaller } from './basket-caller.ts';
+import { findBasket } from './basket-owner.ts';
+
+/** A line for a basket, with the buyer's words on it. */
+export interface NotedLine extends AskedLine {
+  readonly note: string;
+}
+
+/** Makes room for a basket of its own: a customer's present one is put aside, a guest's, who has one, is emptied. */
+async function makeRoom(tx: Handle, caller: BasketCaller): Promise<Result<null, Failure>> {
+  const baskets = basketQueries(tx);
+  const owner = ownerOf(caller);
+  const { accountId } = owner;
+  if (accountId !== null) await lockAccount(tx, accountId);
+  const present = await findBasket(baskets, owner);
+  if (present === undefined) return ok(null);
+  const lines = await baskets.lines(present.id);
+  if (lines.length === 0) return ok(null);
+  if (accountId === null) {
+    await baskets.removeLines(
+      present.id,
+      lines.map(({ productId }) => productId),
+    );
+    return ok(null);
+  }
+  const several = severalBasketsQueries(tx);
+  const all = await several.ofAccount(accountId);
+  if (all.length >= basketsMax) return fail({ code: 'too_many_baskets' });
+  const names = all.map(({ name }) => name);
+  const aside = freeBasketName(translators[caller.locale]('basket.title'), names);
+  await several.putAside(present.id, all.find(({ isCurrent }) => isCurrent)?.name || aside);
+  return ok(null);
+}
+
+/** The notes of lines that have none yet, or are new. */
+const notesFor = (lines: readonly NotedLine[], noted: ReadonlySet<ProductId>) =>
+  lines.filter(({ productId, note }) => note !== '' && !noted.has(productId));
+
+/**
+ * Puts many lines with their notes into the caller's basket, or into a new one; all or none, inside a transaction. A note
+ * that a line has already stays.
+ */
+export async function fillBasket(
+  tx: Handle,
+  caller: BasketCaller,
+  lines: readonly NotedLine[],
+  isNew: boolean,
+): Promise<Result<null, Failure>> {
+  const room = isNew ? await makeRoom(tx, caller) : ok(null);
+  if (!room.ok) return room;
+  const added = await addToBasket(tx, ownerOf(caller), lines);
+  if (!added.ok) return added;
+  const { basket, lines: there } = added.value;
+  const noted = new Set(there.filter(({ note }) => note !== '').map(({ productId }) => productId));
+  await basketQueries(tx).saveNotes(basket.id, notesFor(lines, noted));
+  if (basket.accountId === null) caller.cookies.set(cartCookie, basket.id, { lifeSeconds: guestBasketLifeSeconds });
+  return ok(null);
+}

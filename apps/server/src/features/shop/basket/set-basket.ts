@@ -1,0 +1,81 @@
+import { basketQueries, type BasketLineRow, type BasketLineSave, type BasketRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { maxBasketLines } from '@farad/domain/basket';
+import { checkQuantity, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { sumByProduct } from './add-to-basket.ts';
+import { lockOwnBasket, type BasketOwner } from './basket-owner.ts';
+import { seenNow } from './present-basket.ts';
+
+export interface SetLine {
+  readonly productId: ProductId;
+  /** 0 removes the line. */
+  readonly quantity: number;
+  /** Undefined: as it was. */
+  readonly note?: string | undefined;
+}
+
+/** No lines: the basket was deleted with the last of them. */
+export interface SetOutcome {
+  readonly basket: BasketRow;
+  readonly lines: BasketLineRow[];
+}
+
+/** A note on a line that stays as it is: it may be written on one that cannot be ordered, and no new price is seen. */
+const isNoteAlone = (
+  asked: readonly SetLine[],
+  productId: ProductId,
+  quantity: number,
+  present: BasketLineRow | undefined,
+): boolean =>
+  present?.quantity === quantity &&
+  asked.some((line) => line.productId === productId && line.note !== undefined && line.note !== present.note);
+
+/**
+ * Sets quantities in a basket of the owner (product O6). Once the last line is gone the basket is deleted (B5) and
+ * answered without lines. Call it inside a transaction.
+ */
+export async function setBasket(
+  tx: Handle,
+  owner: BasketOwner,
+  basketId: string,
+  asked: readonly SetLine[],
+): Promise<Result<SetOutcome, Failure>> {
+  const baskets = basketQueries(tx);
+  const basket = await lockOwnBasket(baskets, owner, basketId);
+  if (!basket) return fail({ code: 'not_found' });
+  const sums = sumByProduct(asked);
+  const present = new Map((await baskets.lines(basket.id)).map((line) => [line.productId, line]));
+  const wanted = [...sums].filter(
+    ([productId, quantity]) => quantity > 0 && !isNoteAlone(asked, productId, quantity, present.get(productId)),
+  );
+  const products = await baskets.sellable(wanted.map(([productId]) => productId));
+
+  const saves: BasketLineSave[] = [];
+  for (const [productId, quantity] of wanted) {
+    const position = asked.findIndex((line) => line.productId === productId);
+    const product = products.get(productId);
+    if (!product) return fail({ code: 'unknown_product', field: `products.${position}.product_id` });
+    const checked = checkQuantity(product, quantity);
+    if (!checked.ok) {
+      return fail({ ...checked.error, field: `products.${position}.qty`, productId: String(productId) });
+    }
+    saves.push({ productId, quantity: checked.value, ...seenNow(product, checked.value) });
+  }
+  await baskets.removeLines(
+    basket.id,
+    [...sums].filter(([, quantity]) => quantity === 0).map(([productId]) => productId),
+  );
+  await baskets.saveLines(basket.id, saves);
+  await baskets.saveNotes(
+    basket.id,
+    asked.flatMap(({ productId, note }) => (note === undefined ? [] : [{ productId, note }])),
+  );
+
+  const lines = await baskets.lines(basket.id);
+  if (lines.length > maxBasketLines) return fail({ code: 'basket_too_long', field: 'products' });
+  if (lines.length === 0) await baskets.delete(basket.id);
+  return ok({ basket, lines });
+}

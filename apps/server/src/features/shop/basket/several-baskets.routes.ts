@@ -1,0 +1,54 @@
+import { calls } from '@farad/contract/calls';
+import { ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import type { Actor } from '#http/session/session.ts';
+import type { Locale } from '@farad/domain/shared';
+import {
+  copyBasket,
+  keepBasket,
+  listBaskets,
+  mergeBasket,
+  putLineAside,
+  removeBasket,
+  renameBasket,
+  switchBasket,
+  type BasketKeeper,
+} from './several-baskets.ts';
+
+/** `keep_lists` is no guest's. */
+function keeperOf({ actor, locale }: { readonly actor: Actor; readonly locale: Locale }): BasketKeeper {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the baskets of customers');
+  return { accountId: actor.account.id, coefficient: actor.coefficient, locale };
+}
+
+/** Several named baskets of one customer (product B7); guests have one. */
+export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
+  const reading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
+  const changing: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
+
+  route(api, deps, calls.baskets, reading, async (exchange) =>
+    ok({ baskets: await listBaskets(deps.db, keeperOf(exchange)) }),
+  );
+  route(api, deps, calls.keepBasket, changing, (exchange) => keepBasket(deps, keeperOf(exchange), exchange.body.name));
+  route(api, deps, calls.putLineAside, changing, (exchange) =>
+    putLineAside(deps, keeperOf(exchange), Number(exchange.body.product_id)),
+  );
+  route(api, deps, calls.switchBasket, changing, (exchange) =>
+    switchBasket(deps, keeperOf(exchange), exchange.params.basketId),
+  );
+  route(api, deps, calls.renameBasket, changing, (exchange) =>
+    renameBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.name),
+  );
+  route(api, deps, calls.copyBasket, changing, (exchange) =>
+    copyBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.name),
+  );
+  route(api, deps, calls.mergeBasket, changing, (exchange) =>
+    mergeBasket(deps, keeperOf(exchange), exchange.params.basketId),
+  );
+  route(api, deps, calls.removeBasket, changing, (exchange) =>
+    removeBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.isRemoved),
+  );
+}

@@ -1,0 +1,212 @@
+import type { KeptBasket } from '@farad/contract/several-baskets';
+import { basketQueries } from '@farad/database/basket.queries';
+import { lockAccount } from '@farad/database/comparison.queries';
+import type { Handle } from '@farad/database/connect';
+import { severalBasketsQueries, type KeptLineRow } from '@farad/database/several-baskets.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { basketsMax, freeBasketName, maxBasketLines, priceBasket } from '@farad/domain/basket';
+import { scaledUnitPrice, toRoubles, type Coefficient } from '@farad/domain/money';
+import { checkQuantity } from '@farad/domain/product';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { newBasketId } from './basket-owner.ts';
+import { intoCurrent } from './merge-baskets.ts';
+
+/** A customer who looks after his baskets. */
+export interface BasketKeeper {
+  readonly accountId: number;
+  readonly coefficient: Coefficient;
+  readonly locale: Locale;
+}
+
+type OwnBasket = NonNullable<Awaited<ReturnType<ReturnType<typeof severalBasketsQueries>['own']>>>;
+
+/** What a change came to: the basket that it was about. */
+interface Changed {
+  readonly id: string;
+  readonly name: string;
+  /** Lines that found no room. */
+  readonly leftOut: number;
+}
+
+const notFound = fail<Failure>({ code: 'not_found', field: 'basketId' });
+const duplicate = fail<Failure>({ code: 'duplicate', field: 'name' });
+
+const isMoved = (line: KeptLineRow, unitPrice: number, coefficient: Coefficient): boolean =>
+  scaledUnitPrice(line.seenUnitPrice, coefficient) !== unitPrice;
+
+function figuresOf(lines: readonly KeptLineRow[], coefficient: Coefficient) {
+  const priced = priceBasket(lines, coefficient);
+  return {
+    lineCount: lines.length,
+    total_price: toRoubles(priced.total),
+    movedCount: lines.filter((line, index) => isMoved(line, priced.lines[index]?.unitPrice ?? 0, coefficient)).length,
+    problemCount: lines.filter((line) => !checkQuantity(line, line.quantity).ok).length,
+  };
+}
+
+/** The customer's baskets at today's prices, the current one first (product B6, B7). */
+export async function listBaskets(
+  handle: Handle,
+  { accountId, coefficient }: Pick<BasketKeeper, 'accountId' | 'coefficient'>,
+): Promise<KeptBasket[]> {
+  const queries = severalBasketsQueries(handle);
+  const [baskets, lines] = [await queries.ofAccount(accountId), await queries.linesOfAccount(accountId)];
+  const byBasket = Map.groupBy(lines, ({ basketId }) => basketId);
+  return baskets.map(({ id, name, isCurrent, updatedAt }) => ({
+    id,
+    name,
+    isCurrent,
+    updatedAt: updatedAt.toISOString(),
+    ...figuresOf(byBasket.get(id) ?? [], coefficient),
+  }));
+}
+
+/** The names that are taken, and how many baskets there are, with the account held. */
+async function heldBaskets(tx: Handle, accountId: number) {
+  await lockAccount(tx, accountId);
+  const queries = severalBasketsQueries(tx);
+  const baskets = await queries.ofAccount(accountId);
+  return { queries, baskets, current: baskets.find(({ isCurrent }) => isCurrent) };
+}
+
+type Held = Awaited<ReturnType<typeof heldBaskets>>;
+
+const isNameOfOther = ({ baskets }: Held, id: string, name: string): boolean =>
+  baskets.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase());
+
+/** The name as it was asked for, or a free one. */
+function nameFor(held: Held, { locale }: BasketKeeper, id: string, asked: string): Result<string, Failure> {
+  if (asked !== '') return isNameOfOther(held, id, asked) ? duplicate : ok(asked);
+  return ok(
+    freeBasketName(
+      translators[locale]('basket.title'),
+      held.baskets.map(({ name }) => name),
+    ),
+  );
+}
+
+/** Puts the current basket aside under its name, or the one asked for. */
+async function putAside(held: Held, keeper: BasketKeeper, asked: string): Promise<Result<Changed | null, Failure>> {
+  const { current } = held;
+  if (current === undefined) return ok(null);
+  const named = nameFor(held, keeper, current.id, asked === '' ? current.name : asked);
+  if (!named.ok) return named;
+  await held.queries.putAside(current.id, named.value);
+  return ok({ id: current.id, name: named.value, leftOut: 0 });
+}
+
+type Change = (tx: Handle, held: Held) => Promise<Result<Changed, Failure>>;
+
+/** Carries a change out with the account held; answers all baskets as they are then. */
+async function change(deps: Deps, keeper: BasketKeeper, act: Change) {
+  const changed = await decideInTransaction<Changed, Failure>(deps.db, async (tx) =>
+    act(tx, await heldBaskets(tx, keeper.accountId)),
+  );
+  return changed.ok ? ok({ ...changed.value, baskets: await listBaskets(deps.db, keeper) }) : changed;
+}
+
+/** A change of one own basket that is not deleted. */
+const changeOne = (
+  deps: Deps,
+  keeper: BasketKeeper,
+  basketId: string,
+  act: (tx: Handle, held: Held, basket: OwnBasket) => Promise<Result<Changed, Failure>>,
+) =>
+  change(deps, keeper, async (tx, held) => {
+    const basket = await held.queries.own(keeper.accountId, basketId);
+    return basket === undefined || basket.removedAt !== null ? notFound : act(tx, held, basket);
+  });
+
+const asIs = ({ id, name }: Pick<OwnBasket, 'id' | 'name'>): Result<Changed, Failure> => ok({ id, name, leftOut: 0 });
+
+/** Puts the current basket aside under a name: the next part begins a new one. */
+export const keepBasket = (deps: Deps, keeper: BasketKeeper, name: string) =>
+  change(deps, keeper, async (_, held) => {
+    // One place stays for the next current one.
+    if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
+    const aside = await putAside(held, keeper, name);
+    if (!aside.ok) return aside;
+    return aside.value === null ? fail({ code: 'basket_empty' }) : ok(aside.value);
+  });
+
+/** Makes a basket the current one. */
+export const switchBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) =>
+  changeOne(deps, keeper, basketId, async (_, held, basket) => {
+    if (basket.isCurrent) return asIs(basket);
+    const aside = await putAside(held, keeper, '');
+    if (!aside.ok) return aside;
+    await held.queries.makeCurrent(basket.id);
+    return asIs(basket);
+  });
+
+export const renameBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, name: string) =>
+  changeOne(deps, keeper, basketId, async (_, held, basket) => {
+    if (isNameOfOther(held, basket.id, name)) return duplicate;
+    await held.queries.rename(basket.id, name);
+    return asIs({ ...basket, name });
+  });
+
+/** A copy with notes and with what was seen; put aside. */
+export const copyBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, asked: string) =>
+  changeOne(deps, keeper, basketId, async (_, held, basket) => {
+    if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
+    const names = held.baskets.map(({ name }) => name);
+    const base = basket.name === '' ? translators[keeper.locale]('basket.title') : basket.name;
+    const named = asked === '' ? ok(freeBasketName(base, names)) : nameFor(held, keeper, '', asked);
+    if (!named.ok) return named;
+    const id = newBasketId();
+    await held.queries.copy(basket.id, { id, accountId: keeper.accountId, name: named.value });
+    return asIs({ id, name: named.value });
+  });
+
+/** Moves the lines of a basket into the current one; the basket is deleted and can be brought back. */
+export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) =>
+  changeOne(deps, keeper, basketId, async (tx, held, basket) => {
+    if (basket.isCurrent) return asIs(basket);
+    const { leftOut } = await intoCurrent(basketQueries(tx), keeper.accountId, basket.id);
+    await held.queries.setRemoved(basket.id, deps.clock());
+    return ok({ id: basket.id, name: basket.name, leftOut });
+  });
+
+/** Names under which lines are put aside, in every language: a customer may have changed his. */
+const laterNames = locales.map((locale) => translators[locale]('baskets.laterName'));
+
+/** Puts a line of the current basket aside, into the one of what is for later, which begins with its first line. */
+export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number) =>
+  change(deps, keeper, async (tx, held) => {
+    const { queries, baskets, current } = held;
+    if (current === undefined) return fail({ code: 'basket_empty' });
+    const later = baskets.find(({ isCurrent, name }) => !isCurrent && laterNames.includes(name));
+    // One place stays for the next current one.
+    if (later === undefined && baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
+    const target = later ?? { id: newBasketId(), name: translators[keeper.locale]('baskets.laterName') };
+    if (later === undefined) await queries.begin({ ...target, accountId: keeper.accountId });
+    if (!(await queries.moveLine(current.id, target.id, productId))) {
+      return fail({ code: 'unknown_product', field: 'product_id' });
+    }
+    if ((await queries.countLines(target.id)) > maxBasketLines)
+      return fail({ code: 'basket_too_long', field: 'product_id' });
+    if ((await queries.countLines(current.id)) === 0) await basketQueries(tx).delete(current.id);
+    return asIs(target);
+  });
+
+/** Deletes a basket, or brings one back that was deleted not long ago. */
+export const removeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string, isRemoved: boolean) =>
+  change(deps, keeper, async (_, held) => {
+    const { queries } = held;
+    const basket = await queries.own(keeper.accountId, basketId);
+    if (basket === undefined) return notFound;
+    if (isRemoved === (basket.removedAt !== null)) return asIs(basket);
+    if (!isRemoved) {
+      if (held.baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
+      if (isNameOfOther(held, basket.id, basket.name)) return duplicate;
+    }
+    const aside = basket.isCurrent ? await putAside(held, keeper, '') : ok(null);
+    if (!aside.ok) return aside;
+    await queries.setRemoved(basket.id, isRemoved ? deps.clock() : null);
+    return asIs(aside.value ?? basket);
+  });

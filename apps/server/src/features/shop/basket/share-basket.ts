@@ -1,0 +1,36 @@
+import { basketQueries, noChoices, type BasketLineRow, type BasketRow } from '@farad/database/basket.queries';
+import type { Connection } from '@farad/database/connect';
+import { inTransaction } from '@farad/database/transaction';
+
+import { sha256 } from '#kit/sha256.ts';
+import { newBasketId, readBasketId } from './basket-owner.ts';
+
+/** A link lives as long as that of an order (integrations reference 10.2.4). */
+const linkLifeMs = 90 * 24 * 3_600_000;
+
+/** Keeps a copy of the lines under a token of 128 random bits, told once: never the basket itself (product B7, O6). */
+export async function shareBasket(
+  db: Connection['db'],
+  basket: BasketRow,
+  now: Date,
+): Promise<{ readonly token: string; readonly expiresAt: string }> {
+  const token = newBasketId();
+  const expiresAt = new Date(now.getTime() + linkLifeMs);
+  await inTransaction(db, (tx) => basketQueries(tx).share(basket, sha256(token), now, expiresAt));
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** What a token shows: the lines, nobody's; null: there is no such link any more. */
+export async function readShared(
+  db: Connection['db'],
+  token: string,
+  now: Date,
+): Promise<{ readonly basket: BasketRow; readonly lines: readonly BasketLineRow[] } | null> {
+  if (readBasketId(token) === null) return null;
+  const lines = await basketQueries(db).sharedLines(sha256(token), now);
+  if (lines.length === 0) return null;
+  return {
+    basket: { id: token, accountId: null, isCurrent: false, name: '', mergedGuestId: null, ...noChoices },
+    lines,
+  };
+}

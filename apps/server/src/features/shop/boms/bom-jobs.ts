@@ -1,0 +1,40 @@
+import { matchBomTask, readBomTask } from '@farad/database/bom.queries';
+import { jobQueries } from '@farad/database/job.queries';
+import { z } from 'zod';
+
+import { openReading } from '#core/boms/parts-thread/open-reading.ts';
+import type { MatchDeps } from './bom/bom-context.ts';
+import { matchBom } from './bom/match-bom.ts';
+import { readBom } from './bom/read-file.ts';
+import { recheckBoms, type RecheckContext } from './recheck-boms.ts';
+
+/** What the jobs of parts lists work with. */
+export type BomJobsContext = MatchDeps & RecheckContext;
+
+const BomPayload = z.object({ bomId: z.string() });
+
+const repairBomsTask = 'repair_boms';
+const recheckBomsTask = 'recheck_boms';
+
+/** Longer than any of the jobs works before it leaves the rest to the next one. */
+const jobMsMax = 5 * 60_000;
+
+export const bomSchedule = [
+  { task: repairBomsTask, match: '* * * * *' },
+  { task: recheckBomsTask, match: '33 1 * * *' },
+] as const;
+
+/** The kinds of jobs of parts lists; one reads at a time. */
+export function bomTasks(context: BomJobsContext) {
+  const report = (error: unknown): void => context.log.error({ err: error }, 'a parts list could not be read');
+  const reading = openReading({ atOnce: 1, report });
+  return {
+    [readBomTask]: (payload: unknown) => readBom({ ...context, reading }, BomPayload.parse(payload).bomId),
+    [matchBomTask]: (payload: unknown) => matchBom(context, BomPayload.parse(payload).bomId),
+    [repairBomsTask]: async () => {
+      const begunBefore = new Date(context.clock().getTime() - jobMsMax);
+      await jobQueries(context.db).freeDeadWorkers(begunBefore, [readBomTask, matchBomTask]);
+    },
+    [recheckBomsTask]: () => recheckBoms(context),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AnaloguesAnswer } from '@farad/contract/analogues';
+import type { BomOwner } from '@farad/database/bom-owner';
+import { bomQueries, type BomRow } from '@farad/database/bom.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { Handle } from '@farad/database/connect';
+import type { Coefficient } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Reading } from '#core/boms/parts-thread/open-reading.ts';
+import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
+import { isKey, ownerOf, type BomCaller } from './bom-owner.ts';
+
+/** A product to be put into a basket, with the places it is for. */
+export interface BasketWish {
+  readonly productId: ProductId;
+  readonly quantity: number;
+  readonly note: string;
+}
+
+/** What the calls about parts lists take from other features; the composition gives it. */
+export interface BomPorts {
+  readonly card: PresentCard;
+  readonly analogues: (seo: string, viewer: Viewer) => Promise<Result<AnaloguesAnswer, Failure>>;
+  /** The first products that a text means. */
+  readonly search: (text: string, limit: number) => Promise<readonly CatalogueProduct[]>;
+  /** Tells a customer when a part is there again. */
+  readonly watch: (
+    watcher: { readonly accountId: number; readonly coefficient: Coefficient; readonly locale: Locale },
+    productId: string,
+  ) => Promise<Result<unknown, Failure>>;
+  /** `isNew`: the basket is emptied first. Inside a transaction. */
+  readonly intoBasket: (
+    tx: Handle,
+    caller: BomCaller & { readonly locale: Locale },
+    wishes: readonly BasketWish[],
+    isNew: boolean,
+  ) => Promise<Result<null, Failure>>;
+}
+
+/** What parts lists are matched with. */
+export type MatchDeps = Pick<Deps, 'db' | 'index' | 'clock' | 'log'>;
+
+/** What files of parts lists are read with. */
+export type ReadDeps = MatchDeps & { readonly reading: Reading };
+
+export type BomDeps = Deps & BomPorts & { readonly reading: Reading; readonly drawing: Drawing };
+
+/** A list that a call names, when it is the caller's. */
+export interface OwnBom {
+  readonly owner: BomOwner;
+  readonly bom: BomRow;
+}
+
+const notFound = fail<Failure>({ code: 'not_found', field: 'bomId' });
+
+/** The caller's own list with this id; another's is as unknown as none. */
+export async function findOwnBom(db: Handle, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
+  const owner = ownerOf(caller);
+  const bom = owner === null || !isKey(id) ? undefined : await bomQueries(db).own(owner, id);
+  return owner === null || bom === undefined ? notFound : ok({ owner, bom });
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnBom(tx: Handle, caller: BomCaller, id: string): Promise<Result<OwnBom, Failure>> {
+  const found = await findOwnBom(tx, caller, id);
+  if (!found.ok) return found;
+  const bom = await bomQueries(tx).lock(id);
+  return bom === undefined || bom.removedAt !== null ? notFound : ok({ owner: found.value.owner, bom });
+}

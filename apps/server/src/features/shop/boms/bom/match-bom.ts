@@ -1,0 +1,91 @@
+import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import type { BomOwner } from '@farad/database/bom-owner';
+import { bomQueries, matchBomTask, type BomRow } from '@farad/database/bom.queries';
+import { inTransaction } from '@farad/database/transaction';
+import type { BomLine, BomMatch } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+
+import { matchPartsList } from '#core/boms/match-parts-list.ts';
+import type { MatchDeps } from './bom-context.ts';
+import { countingOf, gradesOf } from './bom-settings.ts';
+
+/** Lines that are looked for and kept in one go; what is kept survives an end of the program. */
+const goSize = 500;
+
+export const ownerOfBom = ({ accountId, guestSha256 }: BomRow): BomOwner | null => {
+  if (accountId !== null) return { accountId, guestSha256: null };
+  return guestSha256 === null ? null : { accountId: null, guestSha256 };
+};
+
+type KnownLine = Pick<BomLineRow, 'line' | 'lineKey' | 'partKey'>;
+
+/** What the owner chose for such lines before: for equal ones rather than for those of the same part. */
+async function chosenFor(
+  { db }: MatchDeps,
+  owner: BomOwner | null,
+  lines: readonly KnownLine[],
+): Promise<(line: BomLine) => ProductId | null> {
+  const keys = lines.flatMap(({ lineKey, partKey }) => (partKey === null ? [lineKey] : [lineKey, partKey]));
+  const choices = owner === null ? new Map<string, ProductId>() : await bomMemoryQueries(db).choices(owner, keys);
+  const chosen = new Map(
+    lines.map(({ line, lineKey, partKey }) => [line, choices.get(lineKey) ?? choices.get(partKey ?? '') ?? null]),
+  );
+  return (line) => chosen.get(line) ?? null;
+}
+
+/** Looks for the parts of some lines of one board, of which so many are made. */
+export async function findMatches(
+  deps: MatchDeps,
+  bom: BomRow,
+  lines: readonly KnownLine[],
+  boards: number,
+): Promise<readonly BomMatch[]> {
+  const counting = countingOf(bom);
+  const { isExactOnly, isSamePackageOnly } = counting;
+  return matchPartsList(deps, {
+    lines: lines.map(({ line }) => line),
+    options: { isExactOnly, isSamePackageOnly, grades: gradesOf(counting), boards: Math.max(1, boards) },
+    chosenBefore: await chosenFor(deps, ownerOfBom(bom), lines),
+  });
+}
+
+async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRow[]): Promise<void> {
+  const boards = (await bomQueries(deps.db).boards([bom.id])).get(bom.id) ?? [];
+  for (const [board, ofBoard] of Map.groupBy(lines, (line) => line.board)) {
+    const count = boards.find((one) => one.board === board)?.count ?? 1;
+    const matches = await findMatches(deps, bom, ofBoard, count);
+    const found = ofBoard.flatMap(({ row }, place) => {
+      const match = matches[place];
+      return match === undefined ? [] : [{ row, match }];
+    });
+    await bomLineQueries(deps.db).saveMatches(bom.id, found);
+  }
+}
+
+/** A job works no longer: what is left it leaves to the next one. */
+const jobMs = 60_000;
+
+/** Looks for the parts of all lines of a list that were not looked for yet; what somebody does meanwhile stands. */
+export async function matchBom(deps: MatchDeps, bomId: string): Promise<void> {
+  const end = performance.now() + jobMs;
+  const { db } = deps;
+  const [boms, lines] = [bomQueries(db), bomLineQueries(db)];
+  const bom = await boms.byId(bomId);
+  if (bom === undefined) return;
+  let after = -1;
+  for (;;) {
+    const some = await lines.unmatched(bomId, after, goSize);
+    const last = some.at(-1);
+    if (last === undefined) break;
+    await matchSome(deps, bom, some);
+    after = last.row;
+    await boms.addDone(bomId, some.length);
+    if (performance.now() > end) return boms.addJob(matchBomTask, bomId, deps.clock());
+  }
+  await inTransaction(db, async (tx) => {
+    await bomQueries(tx).lock(bomId);
+    await bomQueries(tx).settle(bomId);
+    await bomQueries(tx).removeJob(matchBomTask, bomId);
+  });
+}

@@ -1,0 +1,102 @@
+import { bomLineQueries } from '@farad/database/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import type { BomOwner } from '@farad/database/bom-owner';
+import { bomQueries, matchBomTask, readBomTask, type RevisionChoices } from '@farad/database/bom.queries';
+import type { Handle } from '@farad/database/connect';
+import { inTransaction } from '@farad/database/transaction';
+import type { NotPartsList } from '@farad/domain/bom';
+
+import type { ReadList, ReadRequest } from '#core/boms/parts-thread/messages.ts';
+import type { ReadDeps } from './bom-context.ts';
+import { matchBom, ownerOfBom } from './match-bom.ts';
+
+/** A revision of a board of a list. */
+export interface RevisionName {
+  readonly bomId: string;
+  readonly board: number;
+  readonly revision: number;
+}
+
+/** Lists that are longer are matched by a job alone: nobody would wait for them. */
+const shortList = 300;
+/** A job takes over what this program began and did not end. */
+export const rescueMs = 60_000;
+
+/** What is remembered of columns for this owner's lists. */
+export const rememberedOf = (db: Handle, owner: BomOwner): Promise<ReadRequest['remembered']> =>
+  bomMemoryQueries(db).headerSets(owner);
+
+/** Keeps what was read of a file; the list is locked. */
+export async function keepRead(
+  tx: Handle,
+  { bomId, board, revision }: RevisionName,
+  read: ReadList,
+  choices: RevisionChoices,
+): Promise<void> {
+  const [boms, lines] = [bomQueries(tx), bomLineQueries(tx)];
+  const { keptAs, kept, headerKey, mapping, needsMapping, lineCount } = read;
+  const other = keptAs === 'source' ? 'sheets' : 'source';
+  await lines.deleteOfRevision(bomId, board, revision);
+  await boms.setRevision(bomId, board, revision, {
+    state: needsMapping ? 'mapping' : 'read',
+    [keptAs]: kept,
+    [other]: null,
+    choices,
+    headerKey,
+    mapping,
+    lines: lineCount,
+  });
+  const firstRow = await boms.takeRows(bomId, lineCount);
+  for (const json of read.lines) await lines.insert(bomId, board, revision, firstRow, json);
+  await boms.set(bomId, { refusal: null });
+}
+
+/** Nothing stays of a file that is no parts list: the list is as it was before it. */
+export async function keepRefusal(tx: Handle, name: RevisionName, what: NotPartsList): Promise<void> {
+  const boms = bomQueries(tx);
+  await boms.dropRevision(name.bomId, name.board, name.revision);
+  await boms.set(name.bomId, { refusal: what });
+}
+
+/**
+ * Begins to look for the parts of lines that were just kept. Whatever becomes of this program: a job does it, at once
+ * where the list is long. Answers whether it is to be done here and now.
+ */
+export async function beginMatching(tx: Handle, bomId: string, now: Date): Promise<boolean> {
+  const boms = bomQueries(tx);
+  const total = await bomLineQueries(tx).unmatchedCount(bomId);
+  await boms.set(bomId, { done: 0, total }, now);
+  if ((await boms.settle(bomId)) !== 'matching' && total === 0) return false;
+  const isShort = total <= shortList;
+  await boms.addJob(matchBomTask, bomId, isShort ? new Date(now.getTime() + rescueMs) : now);
+  return isShort;
+}
+
+/** The job: reads files that were kept because the program ended, or was too slow, before they were read. */
+export async function readBom(deps: ReadDeps, bomId: string): Promise<void> {
+  const { db, reading, clock } = deps;
+  const bom = await bomQueries(db).byId(bomId);
+  const owner = bom && ownerOfBom(bom);
+  if (!bom || !owner) return;
+  const remembered = await rememberedOf(db, owner);
+  for (const { board, revision, fileName, source } of await bomQueries(db).unread(bomId)) {
+    if (source === null) continue;
+    const sent =
+      fileName === null
+        ? ({ kind: 'text', text: source.toString() } as const)
+        : ({ kind: 'file', bytes: source, name: fileName, isPacked: false } as const);
+    const answer = await reading.read({ source: sent, choices: {}, remembered });
+    if (answer === null) throw new Error('Too many parts lists wait already');
+    await inTransaction(db, async (tx) => {
+      await bomQueries(tx).lock(bomId);
+      const name = { bomId, board, revision };
+      const now = await bomQueries(tx).revision(bomId, board, revision);
+      if (now?.state !== 'reading') return;
+      if (answer.ok) await keepRead(tx, name, answer.value, {});
+      else await keepRefusal(tx, name, answer.error);
+      await bomQueries(tx).removeJob(readBomTask, bomId);
+      await beginMatching(tx, bomId, clock());
+    });
+  }
+  await matchBom(deps, bomId);
+}

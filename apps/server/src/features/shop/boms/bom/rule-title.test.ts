@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import { ruleTitle, ruleValue } from './rule-title.ts';
+
+const title = { ru: 'Ёмкость', en: 'Capacitance', tr: 'Kapasite' };
+const attributes = [
+  { key: 'capacitance', kind: 'number', unit: 'farad', title, valueTitles: {} },
+  { key: 'supply', kind: 'range', unit: 'volt', title, valueTitles: {} },
+  { key: 'dielectric', kind: 'enum', unit: null, title, valueTitles: {} },
+];
+const index = { frame: () => ({ attributes }) } as unknown as CatalogueIndex;
+
+it.each([
+  ['capacitance', '1e-7', '100 нФ'],
+  ['supply', '2…3.6', '2…3,6 В'],
+  ['dielectric', 'X7R', 'X7R'],
+  ['capacitance', 'чего-то нет', 'чего-то нет'],
+  ['package', '0603', '0603'],
+])('a value of %s, kept as %s, reads %s', (key, found, shown) => {
+  expect(ruleValue(index, key, found, 'ru').replaceAll('\u00a0', ' ')).toBe(shown);
+});
+
+it('an attribute is called in the language of the reader, the package without one too', () => {
+  expect(ruleTitle(index, 'capacitance', 'en')).toBe('Capacitance');
+  expect(ruleTitle(index, 'package', 'en')).toBe('Package');
+});

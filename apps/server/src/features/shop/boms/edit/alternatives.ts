@@ -1,0 +1,99 @@
+import type { WireBomAlternatives } from '@farad/contract/boms';
+import { bomLineQueries } from '@farad/database/bom-line.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { comparePackages } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { viewerOf } from '#core/catalogue/viewer.ts';
+import { findOwnBom, type BomDeps } from '../bom/bom-context.ts';
+import type { BomCaller } from '../bom/bom-owner.ts';
+import { readRow, rowWith } from './change-row.ts';
+import { figuresOf, type CountedRow } from '../bom/count-bom.ts';
+import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
+import { presentFigures } from '../bom/present-rows.ts';
+
+type Alternative = WireBomAlternatives['alternatives'][number];
+type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
+
+const foundMax = 20;
+const textLengthMax = 200;
+
+export const AlternativesQuery = z.object({ text: z.string().max(textLengthMax).optional() });
+
+/** A part beside the chosen one, and how it comes to stand there. */
+interface Offered {
+  readonly product: CatalogueProduct;
+  readonly reason: Alternative['reason'];
+  readonly verdict: Alternative['verdict'];
+}
+
+function present(
+  deps: BomDeps,
+  caller: Caller,
+  loaded: LoadedBom,
+  row: CountedRow,
+  asked: string | null,
+  { product, reason, verdict }: Offered,
+): Alternative {
+  const figures = figuresOf(product, row.uses, row.figures.owned, loaded.list);
+  const isOther = asked !== null && product.package !== null && comparePackages(asked, product.package) !== 'same';
+  return {
+    product: deps.card(product, viewerOf(caller)),
+    reason,
+    verdict,
+    isOtherPackage: isOther,
+    quantities: presentFigures(figures),
+  };
+}
+
+/** Parts that the list itself leads to, then what may stand in for the chosen or the best of them. */
+async function ownOffers(deps: BomDeps, caller: Caller, bomId: string, row: CountedRow): Promise<Offered[]> {
+  const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
+  const candidates = line?.match?.candidates ?? [];
+  const chosenId = row.product?.id ?? null;
+  const products = await deps.index.products(candidates.map(({ productId }) => productId));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const found = candidates.flatMap(({ productId, reason }): Offered[] => {
+    const product = byId.get(productId);
+    return product === undefined || productId === chosenId ? [] : [{ product, reason, verdict: null }];
+  });
+  const [about] = await deps.index.products([chosenId ?? found[0]?.product.id].flatMap((id) => id ?? []));
+  const analogues = about === undefined ? null : await deps.analogues(about.seo, viewerOf(caller));
+  if (analogues === null || !analogues.ok) return found;
+  const known = new Set<ProductId | null>([chosenId, ...found.map(({ product }) => product.id)]);
+  const wanted = analogues.value.analogues.filter(({ product }) => !known.has(Number(product._id) as ProductId));
+  const others = await deps.index.products(wanted.map(({ product }) => Number(product._id) as ProductId));
+  const verdicts = new Map(wanted.map(({ product, verdict }) => [Number(product._id), verdict]));
+  return [
+    ...found,
+    ...others.map((product): Offered => ({ product, reason: 'analogue', verdict: verdicts.get(product.id) ?? null })),
+  ];
+}
+
+const searched = async (deps: BomDeps, text: string): Promise<Offered[]> =>
+  (await deps.search(text, foundMax)).map((product) => ({ product, reason: 'words', verdict: null }));
+
+/** Other parts for a row, with what so many of each cost. */
+export async function showAlternatives(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+  rowText: string,
+  query: readonly (readonly [string, string])[],
+): Promise<Result<WireBomAlternatives, Failure>> {
+  const text = (query.find(([name]) => name === 'text')?.[1] ?? '').trim();
+  if (text.length > textLengthMax) return fail({ code: 'invalid_input', field: 'text' });
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  const loaded = await loadBom(deps.db, own.value.bom, caller.actor.coefficient);
+  const number = readRow(rowText);
+  const row = number === null ? undefined : rowWith(loaded, number);
+  if (row === undefined) return fail({ code: 'not_found', field: 'row' });
+  const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
+  const offered = text === '' ? await ownOffers(deps, caller, bomId, row) : await searched(deps, text);
+  const asked = line?.line.package ?? null;
+  return ok({ alternatives: offered.map((each) => present(deps, caller, loaded, row, asked, each)) });
+}

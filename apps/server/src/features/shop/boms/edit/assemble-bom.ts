@@ -1,0 +1,204 @@
+import { assemblyLinesMax, type WireBomAssembly } from '@farad/contract/bom-assembly';
+import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
+import { bomQueries, type BomRow } from '@farad/database/bom.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import {
+  assembleLines,
+  compressDesignators,
+  type AssembledLine,
+  type AssemblyLine,
+  type AssemblyPart,
+  type Assumption,
+} from '@farad/domain/bom';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { ok, type Locale, type Result } from '@farad/domain/shared';
+import { assemblyWords } from '@farad/wording/bom-assembly';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { viewerOf } from '#core/catalogue/viewer.ts';
+import { findOwnBom, lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
+import { newKey, type BomCaller } from '../bom/bom-owner.ts';
+import { chosen, save } from './change-row.ts';
+import { figuresOf, isOpenRow, type CountedRow } from '../bom/count-bom.ts';
+import { findMatches } from '../bom/match-bom.ts';
+import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
+import { presentDifferences, wordsOf } from '../bom/present-rows.ts';
+import { ruleTitle, ruleValue } from '../bom/rule-title.ts';
+
+type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
+
+/** What assembling does with the open lines of a list. */
+interface Plan {
+  readonly done: readonly AssembledLine[];
+  readonly lines: ReadonlyMap<number, BomLineRow>;
+  readonly products: ReadonlyMap<ProductId, BomProduct>;
+}
+
+export interface Assembled {
+  readonly assembly: WireBomAssembly;
+  readonly undo: string | null;
+}
+
+/** Lines whose candidates were not compared with them yet, as they were kept before that was done, are looked for anew. */
+async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: readonly BomLineRow[]) {
+  const isOld = ({ match }: BomLineRow): boolean =>
+    match?.candidates.some(({ standing }) => standing === undefined) === true;
+  const fresh = new Map<number, BomLineRow>();
+  for (const [board, old] of Map.groupBy(lines.filter(isOld), (line) => line.board)) {
+    const count = loaded.boards.find((one) => one.board === board)?.count ?? 1;
+    const matches = await findMatches(deps, bom, old, count);
+    for (const [place, line] of old.entries()) {
+      const match = matches[place];
+      if (match !== undefined) fresh.set(line.row, { ...line, match, status: line.hasError ? 'error' : match.status });
+    }
+  }
+  return lines.map((line) => fresh.get(line.row) ?? line);
+}
+
+function partsOf(row: CountedRow, line: BomLineRow, products: Plan['products'], { list }: LoadedBom): AssemblyPart[] {
+  return (line.match?.candidates ?? []).flatMap(({ productId, reason, standing }) => {
+    const product = products.get(productId);
+    if (product?.state !== 'published' || standing === undefined) return [];
+    const owned = list.counting.isOwnStockUsed ? (list.owned.get(productId) ?? 0) : 0;
+    const { order, total } = figuresOf(product, row.uses, owned, list);
+    return [{ productId, reason, standing, order, cost: order === 0 ? 0 : total }];
+  });
+}
+
+/** Decides about the open lines at the prices and the stock of now. */
+async function planOf(deps: BomDeps, bom: BomRow, caller: Caller): Promise<Plan> {
+  const loaded = await loadBom(deps.db, bom, caller.actor.coefficient);
+  const open = loaded.counted.rows.filter(isOpenRow);
+  const kept = await bomLineQueries(deps.db).byRows(
+    bom.id,
+    open.map(({ row }) => row),
+  );
+  const lines = new Map((await compared(deps, bom, loaded, kept)).map((line) => [line.row, line]));
+  const ids = new Set(
+    Array.from(lines.values(), ({ match }) => match?.candidates ?? [])
+      .flat()
+      .map((one) => one.productId),
+  );
+  const products = await bomProductQueries(deps.db).byIds([...ids]);
+  const asked = open.flatMap((row): AssemblyLine[] => {
+    const line = lines.get(row.row);
+    if (line === undefined) return [];
+    const { mpn } = line.line;
+    const status = line.hasError ? 'error' : (line.match?.status ?? row.status);
+    return [{ row: row.row, status, isRemoved: line.isDecided, mpn, parts: partsOf(row, line, products, loaded) }];
+  });
+  const { buys } = loaded.counted;
+  const stock = new Map(Array.from(products, ([id, { available }]) => [id, available - (buys.get(id) ?? 0)]));
+  return { done: assembleLines(asked, stock), lines, products };
+}
+
+function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Locale): string {
+  const words = assemblyWords[locale];
+  switch (assumption.kind) {
+    case 'cheapest':
+      return words.cheapest(assumption.of);
+    case 'other_number':
+      return words.otherNumber(assumption.number);
+    case 'grade': {
+      const { key, value } = assumption.grade;
+      return words.grade(ruleTitle(index, key, locale), ruleValue(index, key, value, locale));
+    }
+    default:
+      return words.plain[assumption.kind];
+  }
+}
+
+function askedOf(line: BomLineRow): string {
+  const [mpn, words] = [line.line.mpn ?? '', wordsOf(line)];
+  return words.includes(mpn) ? words : `${mpn} · ${words}`;
+}
+
+async function present(deps: BomDeps, caller: Caller, { done, lines }: Plan): Promise<WireBomAssembly> {
+  const { locale } = caller;
+  const taken = done.filter((one) => one.kind === 'taken');
+  const left = done.filter((one) => one.kind === 'left');
+  const ids = new Set(taken.slice(0, assemblyLinesMax).map(({ part }) => part.productId));
+  const found = await deps.index.products([...ids]);
+  const cards = new Map(found.map((product) => [product.id, deps.card(product, viewerOf(caller))]));
+  const head = (row: number, line: BomLineRow) => ({
+    row,
+    designators: compressDesignators(line.line.designators),
+    asked: askedOf(line),
+  });
+  const sum = taken.reduce((total, { part }) => total + (part.cost ?? 0), 0) as Kopecks;
+  return {
+    counts: { taken: taken.length, left: left.length },
+    total: toRoubles(sum),
+    taken: taken.slice(0, assemblyLinesMax).flatMap(({ row, part, assumptions }) => {
+      const [line, card] = [lines.get(row), cards.get(part.productId)];
+      if (line === undefined || card === undefined) return [];
+      const product = { _id: card._id, seo: card.seo, mpn: card.mpn, brand: card.brand.name, package: card.package };
+      const assumed = assumptions.map((one) => assumptionText(deps, one, locale));
+      const total = toRoubles((part.cost ?? 0) as Kopecks);
+      return [{ ...head(row, line), product, order: part.order, total, assumed }];
+    }),
+    left: left.slice(0, assemblyLinesMax).flatMap(({ row, why }) => {
+      const line = lines.get(row);
+      if (line === undefined) return [];
+      const differences = why === 'contradicts' ? (line.match?.differences ?? []) : [];
+      const texts = [
+        assemblyWords[locale].left[why],
+        ...presentDifferences(deps, differences, locale).map((one) => one.text),
+      ];
+      return [{ ...head(row, line), why, text: texts.join(': ') }];
+    }),
+  };
+}
+
+/** What assembling would do now; nothing is changed. */
+export async function previewAssembly(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+): Promise<Result<WireBomAssembly, Failure>> {
+  const own = await findOwnBom(deps.db, caller, bomId);
+  return own.ok ? ok(await present(deps, caller, await planOf(deps, own.value.bom, caller))) : own;
+}
+
+/** The line with the part that was taken for it: to be looked at, never exact. */
+function assembledLine(
+  line: BomLineRow,
+  part: AssemblyPart,
+  mpns: ReadonlyMap<ProductId, string>,
+  now: Date,
+): BomLineRow {
+  const [{ history } = line] = chosen([line], part.productId, mpns, now);
+  const { match } = line;
+  const taken = { status: 'probable', productId: part.productId } as const;
+  const notes = { reason: 'assembled', rules: [], differences: [], assumed: part.standing.assumed } as const;
+  const after = { candidates: match?.candidates ?? [], unknownNumber: match?.unknownNumber ?? null };
+  return { ...line, ...taken, history, match: { ...taken, ...notes, ...after } };
+}
+
+/** Takes the cheapest part in stock in the same package for every open line (domain: assemble.ts), all or nothing. */
+export const assembleBom = (deps: BomDeps, caller: Caller, bomId: string): Promise<Result<Assembled, Failure>> =>
+  decideInTransaction<Assembled, Failure>(deps.db, async (tx) => {
+    const own = await lockOwnBom(tx, caller, bomId);
+    if (!own.ok) return own;
+    const plan = await planOf({ ...deps, db: tx }, own.value.bom, caller);
+    const now = deps.clock();
+    const mpns = new Map(Array.from(plan.products, ([id, { mpn }]) => [id, mpn]));
+    const before: BomLineRow[] = [];
+    const after: BomLineRow[] = [];
+    for (const one of plan.done) {
+      const line = plan.lines.get(one.row);
+      if (one.kind === 'left' || line === undefined) continue;
+      before.push(line);
+      after.push(assembledLine(line, one.part, mpns, now));
+    }
+    const assembly = await present({ ...deps, db: tx }, caller, plan);
+    if (after.length === 0) return ok({ assembly, undo: null });
+    const undo = newKey();
+    await bomMemoryQueries(tx).keepUndo(undo, bomId, before.map(save), now);
+    await bomLineQueries(tx).save(bomId, after.map(save));
+    await bomQueries(tx).set(bomId, {}, now);
+    return ok({ assembly, undo });
+  });

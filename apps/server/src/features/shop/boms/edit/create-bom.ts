@@ -1,0 +1,187 @@
+import { LineText } from '@farad/contract/wire';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import type { BomOwner } from '@farad/database/bom-owner';
+import { bomQueries, readBomTask } from '@farad/database/bom.queries';
+import type { Handle } from '@farad/database/connect';
+import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { bomBoardsMax, bomRevisionsMax } from '@farad/domain/bom';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { bomWords } from '@farad/wording/bom-messages';
+import { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import type { ReadAnswer, ReadRequest } from '#core/boms/parts-thread/messages.ts';
+import type { BomDeps } from '../bom/bom-context.ts';
+import { isKey, newKey } from '../bom/bom-owner.ts';
+import { newCounting, rememberedGrades } from '../bom/bom-settings.ts';
+import { matchBom } from '../bom/match-bom.ts';
+import { beginMatching, keepRead, keepRefusal, rescueMs, type RevisionName } from '../bom/read-file.ts';
+import type { Background } from '../bom/run-soon.ts';
+
+/** What was sent to become a list, a board of one or a revision of a board. */
+export interface SentList {
+  readonly source: Extract<ReadRequest['source'], { kind: 'file' | 'text' }>;
+  /** As sent; null: pasted. */
+  readonly fileName: string | null;
+  readonly name: string;
+  /** null: it becomes a list of its own. */
+  readonly bomId: string | null;
+  /** null: it becomes one more board. */
+  readonly board: number | null;
+}
+
+const nameLengthMax = 120;
+
+/** What a list is called by its file: without folders and ending, and without signs that no name has. */
+export function nameOfFile(fileName: string, locale: Locale): string {
+  const plain = (fileName.split(/[\\/]/u).at(-1) ?? '').replace(/\.[\p{L}\d]{1,5}$/u, '').trim();
+  // Halves of a sign too: the last one may be cut.
+  const name = LineText.parse(plain.slice(0, nameLengthMax).replace(/[\p{Cc}\p{Cs}]/gu, ''));
+  return name === '' ? bomWords[locale].listName : name;
+}
+
+const boardText = z.string().regex(/^1?\d$/u);
+
+/** The query of a text that is sent. */
+export const TargetQuery = z.object({ bom: z.string().optional(), board: boardText.optional() });
+
+/** The query of a file that is sent. */
+export const FileQuery = TargetQuery.extend({ name: z.string().max(255).optional() });
+
+/** The query that names one board. */
+export const BoardQuery = z.object({ board: boardText.optional() });
+
+/** `bom` and `board` of the query; what is not of their form is named. */
+export function readTarget(
+  query: readonly (readonly [string, string])[],
+): Result<Pick<SentList, 'bomId' | 'board'>, Failure> {
+  const one = (name: string) => query.find(([given]) => given === name)?.[1];
+  const [bomId = null, board = null] = [one('bom'), one('board')];
+  if (bomId !== null && !isKey(bomId)) return fail({ code: 'not_found', field: 'bom' });
+  if (board !== null && (bomId === null || !/^1?\d$/u.test(board)))
+    return fail({ code: 'invalid_input', field: 'board' });
+  return ok({ bomId, board: board === null ? null : Number(board) });
+}
+
+interface Making {
+  readonly owner: BomOwner;
+  readonly sent: SentList;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** A list of its own for what was sent. */
+async function newBom(tx: Handle, { owner, sent, locale, now }: Making): Promise<Result<RevisionName, Failure>> {
+  const boms = bomQueries(tx);
+  const bomId = newKey();
+  const settings = { ...newCounting, ...rememberedGrades(await boms.latestSettings(owner)) };
+  const isMade = await boms.create({ id: bomId, owner, name: sent.name, settings, locale, now });
+  if (!isMade) return fail({ code: 'too_many_lists' });
+  await boms.addBoard(bomId, 0, sent.name);
+  return ok({ bomId, board: 0, revision: await boms.addRevision({ bomId, board: 0, fileName: sent.fileName, now }) });
+}
+
+/** A board or a revision of a list of the owner. */
+async function addedTo(
+  tx: Handle,
+  bomId: string,
+  { owner, sent, now }: Making,
+): Promise<Result<RevisionName, Failure>> {
+  const boms = bomQueries(tx);
+  const own = await boms.own(owner, bomId);
+  if (own === undefined || (await boms.lock(bomId)) === undefined) return fail({ code: 'not_found', field: 'bom' });
+  const boards = (await boms.boards([bomId])).get(bomId) ?? [];
+  const { board } = sent;
+  if (board !== null) {
+    const known = boards.find((one) => one.board === board);
+    if (known === undefined) return fail({ code: 'not_found', field: 'board' });
+    if (known.revisions.length >= bomRevisionsMax) return fail({ code: 'too_many_lists', field: 'board' });
+  } else if (boards.length >= bomBoardsMax) return fail({ code: 'too_many_lists', field: 'bom' });
+  const number = board ?? Math.max(-1, ...boards.map((one) => one.board)) + 1;
+  if (board === null) await boms.addBoard(bomId, number, sent.name);
+  return ok({
+    bomId,
+    board: number,
+    revision: await boms.addRevision({ bomId, board: number, fileName: sent.fileName, now }),
+  });
+}
+
+const begin = (tx: Handle, making: Making): Promise<Result<RevisionName, Failure>> => {
+  const { bomId } = making.sent;
+  return bomId === null ? newBom(tx, making) : addedTo(tx, bomId, making);
+};
+
+/** Keeps what the reading brought; answers whether parts are to be looked for here and now. */
+async function keep(tx: Handle, name: RevisionName, answer: ReadAnswer, now: Date): Promise<boolean> {
+  if (answer.ok) await keepRead(tx, name, answer.value, {});
+  else await keepRefusal(tx, name, answer.error);
+  return beginMatching(tx, name.bomId, now);
+}
+
+const bytesOf = ({ source }: SentList): Uint8Array =>
+  source.kind === 'text' ? Buffer.from(source.text) : source.bytes;
+
+/** What was too slow for its answer is read on, or by a job, should this program end. */
+async function readOn(deps: BomDeps, making: Making, reading: Promise<ReadAnswer | null>, background: Background) {
+  const { db, clock } = deps;
+  const begun = await decideInTransaction(db, async (tx) => {
+    const made = await begin(tx, making);
+    if (!made.ok) return made;
+    const { bomId, board, revision } = made.value;
+    await bomQueries(tx).setRevision(bomId, board, revision, { source: bytesOf(making.sent) });
+    await bomQueries(tx).addJob(readBomTask, bomId, new Date(making.now.getTime() + rescueMs));
+    await bomQueries(tx).settle(bomId);
+    return made;
+  });
+  if (!begun.ok) return begun;
+  const name = begun.value;
+  const rest = async (): Promise<void> => {
+    const answer = await reading;
+    if (answer === null) return;
+    const isShort = await inTransaction(db, async (tx) => {
+      await bomQueries(tx).lock(name.bomId);
+      const revision = await bomQueries(tx).revision(name.bomId, name.board, name.revision);
+      if (revision?.state !== 'reading') return false;
+      await bomQueries(tx).removeJob(readBomTask, name.bomId);
+      return keep(tx, name, answer, clock());
+    });
+    if (isShort) await matchBom(deps, name.bomId);
+  };
+  background.goOn(rest());
+  return ok(name.bomId);
+}
+
+/**
+ * Reads what was sent and looks for its parts. Short lists are done with the answer; others go on by themselves. What is
+ * no parts list is told and not kept. Refused with `unavailable` while too many are read.
+ *
+ * @returns id of the list
+ */
+export async function createBom(
+  deps: BomDeps,
+  background: Background,
+  owner: BomOwner,
+  sent: SentList,
+  locale: Locale,
+): Promise<Result<string, Failure>> {
+  const { db, clock } = deps;
+  if (sent.bomId === null && (await bomQueries(db).isFull(owner))) return fail({ code: 'too_many_lists' });
+  if (sent.bomId !== null && (await bomQueries(db).own(owner, sent.bomId)) === undefined) {
+    return fail({ code: 'not_found', field: 'bom' });
+  }
+  const remembered = await bomMemoryQueries(db).headerSets(owner);
+  const reading = deps.reading.read({ source: sent.source, choices: {}, remembered });
+  const soon = await background.inTime(reading);
+  const making = { owner, sent, locale, now: clock() };
+  if (soon === undefined) return readOn(deps, making, reading, background);
+  const answer = soon.value;
+  if (answer === null) return fail({ code: 'unavailable', retryAfterSeconds: 5 });
+  const kept = await decideInTransaction(db, async (tx) => {
+    const made = await begin(tx, making);
+    if (!made.ok) return made;
+    return ok({ bomId: made.value.bomId, isShort: await keep(tx, made.value, answer, making.now) });
+  });
+  if (!kept.ok) return kept;
+  if (kept.value.isShort) await background.wait(matchBom(deps, kept.value.bomId));
+  return ok(kept.value.bomId);
+}

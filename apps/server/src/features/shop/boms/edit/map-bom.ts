@@ -1,0 +1,110 @@
+import { BomMapping, type LayoutBomBody, type WireBomMapping } from '@farad/contract/boms';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import { bomQueries, type RevisionChoices } from '@farad/database/bom.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import type { ReadRequest } from '#core/boms/parts-thread/messages.ts';
+import { findOwnBom, lockOwnBom, type BomDeps, type OwnBom } from '../bom/bom-context.ts';
+import type { BomCaller } from '../bom/bom-owner.ts';
+import { matchBom } from '../bom/match-bom.ts';
+import { beginMatching, keepRead, rememberedOf, type RevisionName } from '../bom/read-file.ts';
+import type { Background } from '../bom/run-soon.ts';
+
+type Query = readonly (readonly [string, string])[];
+
+/** The board of the query, 0 where none is named, with its current revision. */
+async function findRevision(deps: BomDeps, { bom }: OwnBom, query: Query): Promise<Result<RevisionName, Failure>> {
+  const text = query.find(([name]) => name === 'board')?.[1] ?? '0';
+  const boards = (await bomQueries(deps.db).boards([bom.id])).get(bom.id) ?? [];
+  const found = /^1?\d$/u.test(text) ? boards.find(({ board }) => board === Number(text)) : undefined;
+  if (found === undefined) return fail({ code: 'not_found', field: 'board' });
+  return ok({ bomId: bom.id, board: found.board, revision: found.revision });
+}
+
+/** How the file of a board was read. */
+export async function showMapping(
+  deps: BomDeps,
+  caller: BomCaller,
+  bomId: string,
+  query: Query,
+): Promise<Result<WireBomMapping, Failure>> {
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  const name = await findRevision(deps, own.value, query);
+  if (!name.ok) return name;
+  const revision = await bomQueries(deps.db).revision(bomId, name.value.board, name.value.revision);
+  const mapping = BomMapping.safeParse(revision?.mapping);
+  return mapping.success ? ok(mapping.data) : fail({ code: 'not_found', field: 'board' });
+}
+
+/** What a person said now over what he said before; another sheet or header has columns of its own. */
+function chosen(before: RevisionChoices, body: z.output<typeof LayoutBomBody>): RevisionChoices {
+  const isOther =
+    (body.sheet !== undefined && body.sheet !== before.sheet) ||
+    (body.headerRow !== undefined && body.headerRow !== before.headerRow);
+  const { encoding, separator, sheet, headerRow, defaults } = before;
+  const ofFile = { encoding, separator, sheet, headerRow, defaults };
+  const kept = Object.fromEntries(Object.entries(ofFile).filter(([, value]) => value !== undefined));
+  const base: RevisionChoices = isOther ? kept : before;
+  const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const merged: RevisionChoices = { ...base, ...said };
+  const named = new Map([...(base.columns ?? []), ...(body.columns ?? [])].map((column) => [column.index, column]));
+  return named.size === 0 ? merged : { ...merged, columns: [...named.values()] };
+}
+
+/** A column, a row or a sheet that the file does not have. */
+function wrongField(body: z.output<typeof LayoutBomBody>, { sheets, columns }: WireBomMapping): string | null {
+  if (body.sheet !== undefined && sheets[body.sheet] === undefined) return 'sheet';
+  const rows = sheets[body.sheet ?? 0]?.rows ?? 0;
+  if (body.headerRow !== undefined && body.headerRow !== null && body.headerRow >= rows) return 'headerRow';
+  if (body.lastRow !== undefined && body.lastRow >= rows) return 'lastRow';
+  const isSame = body.sheet === undefined && body.headerRow === undefined && body.separator === undefined;
+  const wrong = (body.columns ?? []).findIndex(({ index }) => isSame && index >= columns.length);
+  return wrong === -1 ? null : `columns.${wrong}.index`;
+}
+
+/** Reads the file of a board anew as a person says; what he said of the columns is remembered for such headers. */
+export async function layoutBom(
+  deps: BomDeps,
+  background: Background,
+  caller: BomCaller,
+  bomId: string,
+  query: Query,
+  body: z.output<typeof LayoutBomBody>,
+): Promise<Result<null, Failure>> {
+  const { db, reading, clock } = deps;
+  const own = await findOwnBom(db, caller, bomId);
+  if (!own.ok) return own;
+  const name = await findRevision(deps, own.value, query);
+  if (!name.ok) return name;
+  const { board, revision } = name.value;
+  const kept = await bomQueries(db).revision(bomId, board, revision);
+  const mapping = BomMapping.safeParse(kept?.mapping);
+  if (kept === undefined || !mapping.success) return fail({ code: 'not_found', field: 'board' });
+  const wrong = wrongField(body, mapping.data);
+  if (wrong !== null) return fail({ code: 'invalid_input', field: wrong });
+  const choices = chosen(kept.choices, body);
+  const source: ReadRequest['source'] =
+    kept.source !== null
+      ? { kind: 'file', bytes: kept.source, name: kept.fileName ?? '', isPacked: true }
+      : { kind: 'sheets', bytes: kept.sheets ?? Buffer.of() };
+  const answer = await reading.read({ source, choices, remembered: await rememberedOf(db, own.value.owner) });
+  if (answer === null) return fail({ code: 'unavailable', retryAfterSeconds: 5 });
+  if (!answer.ok) return fail({ code: 'invalid_input', field: body.encoding === undefined ? 'separator' : 'encoding' });
+  const done = await decideInTransaction(db, async (tx) => {
+    const locked = await lockOwnBom(tx, caller, bomId);
+    if (!locked.ok) return locked;
+    await keepRead(tx, name.value, answer.value, choices);
+    if (body.columns !== undefined && answer.value.headerKey !== '') {
+      const said = choices.columns ?? [];
+      await bomMemoryQueries(tx).keepHeaderSet(own.value.owner, answer.value.headerKey, said, clock());
+    }
+    return ok(await beginMatching(tx, bomId, clock()));
+  });
+  if (!done.ok) return done;
+  if (done.value) await background.wait(matchBom(deps, bomId));
+  return ok(null);
+}

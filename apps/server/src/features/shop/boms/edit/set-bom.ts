@@ -1,0 +1,123 @@
+import type { SetBomBody } from '@farad/contract/boms';
+import { bomLineQueries } from '@farad/database/bom-line.queries';
+import { bomQueries } from '@farad/database/bom.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { deletedBomLifeSeconds } from '@farad/domain/bom';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { bomWords } from '@farad/wording/bom-messages';
+import type { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { isKey, newKey, ownerOf, type BomCaller } from '../bom/bom-owner.ts';
+import { findOwnBom, lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
+import { countingOf, gradesOf } from '../bom/bom-settings.ts';
+import { matchBom } from '../bom/match-bom.ts';
+import { beginMatching } from '../bom/read-file.ts';
+import type { Background } from '../bom/run-soon.ts';
+
+type Change = z.output<typeof SetBomBody>;
+
+const nameLengthMax = 120;
+
+/** Sets what a list is called, its boards and how it is counted. Other rules of taking look for open lines again. */
+export async function setBom(
+  deps: BomDeps,
+  background: Background,
+  caller: BomCaller,
+  bomId: string,
+  { boards, name, tags, ...counting }: Change,
+): Promise<Result<null, Failure>> {
+  const { db, clock } = deps;
+  const done = await decideInTransaction<boolean, Failure>(db, async (tx) => {
+    const own = await lockOwnBom(tx, caller, bomId);
+    if (!own.ok) return own;
+    const boms = bomQueries(tx);
+    const known = (await boms.boards([bomId])).get(bomId) ?? [];
+    const unknown = (boards ?? []).findIndex(({ board }) => !known.some((one) => one.board === board));
+    if (unknown !== -1) return fail({ code: 'invalid_input', field: `boards.${unknown}.board` });
+    for (const { board, name: called, count } of boards ?? []) {
+      await boms.setBoard(bomId, board, { count, ...(called === undefined ? {} : { name: called }) });
+    }
+    const before = countingOf(own.value.bom);
+    const said = Object.fromEntries(Object.entries(counting).filter(([, value]) => value !== undefined));
+    const settings = { ...before, ...said };
+    const change = { ...(name === undefined ? {} : { name }), ...(tags === undefined ? {} : { tags }) };
+    await boms.set(bomId, { ...change, settings }, clock());
+    const isStricter =
+      settings.isExactOnly !== before.isExactOnly ||
+      settings.isSamePackageOnly !== before.isSamePackageOnly ||
+      JSON.stringify(gradesOf(settings)) !== JSON.stringify(gradesOf(before));
+    if (!isStricter) return ok(false);
+    await bomLineQueries(tx).forgetAllMatches(bomId);
+    return ok(await beginMatching(tx, bomId, clock()));
+  });
+  if (!done.ok) return done;
+  if (done.value) await background.wait(matchBom(deps, bomId));
+  return ok(null);
+}
+
+/** Looks for parts again for the lines that have none. */
+export async function rematchBom(
+  deps: BomDeps,
+  background: Background,
+  caller: BomCaller,
+  bomId: string,
+): Promise<Result<null, Failure>> {
+  const done = await decideInTransaction<boolean, Failure>(deps.db, async (tx) => {
+    const own = await lockOwnBom(tx, caller, bomId);
+    if (!own.ok) return own;
+    await bomLineQueries(tx).forgetMatches(bomId);
+    return ok(await beginMatching(tx, bomId, deps.clock()));
+  });
+  if (!done.ok) return done;
+  if (done.value) await background.wait(matchBom(deps, bomId));
+  return ok(null);
+}
+
+/** Deletes a list; it can be brought back for a day. */
+export const removeBom = (
+  { db, clock }: BomDeps,
+  caller: BomCaller,
+  bomId: string,
+): Promise<Result<{ undo: string }, Failure>> =>
+  decideInTransaction(db, async (tx) => {
+    const own = await lockOwnBom(tx, caller, bomId);
+    if (!own.ok) return own;
+    await bomQueries(tx).set(bomId, { removedAt: clock() });
+    return ok({ undo: bomId });
+  });
+
+/** Brings a deleted list back, if there is room for it. */
+export const restoreBom = ({ db, clock }: BomDeps, caller: BomCaller, bomId: string): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(db, async (tx) => {
+    const owner = ownerOf(caller);
+    const bom = owner === null || !isKey(bomId) ? undefined : await bomQueries(tx).ownEver(owner, bomId);
+    const oldest = clock().getTime() - deletedBomLifeSeconds * 1000;
+    if (owner === null || bom === undefined) return fail({ code: 'not_found', field: 'bomId' });
+    if (bom.removedAt === null) return ok(null);
+    if (bom.removedAt.getTime() < oldest) return fail({ code: 'not_found', field: 'bomId' });
+    if (await bomQueries(tx).isFull(owner)) return fail({ code: 'too_many_lists' });
+    await bomQueries(tx).set(bomId, { removedAt: null });
+    return ok(null);
+  });
+
+/** A copy of a list, with everything that was chosen in it; its id. */
+export async function copyBom(
+  { db, clock }: BomDeps,
+  caller: BomCaller,
+  bomId: string,
+  locale: Locale,
+): Promise<Result<string, Failure>> {
+  const own = await findOwnBom(db, caller, bomId);
+  if (!own.ok) return own;
+  const { owner, bom } = own.value;
+  if (bom.state !== 'ready') return fail({ code: 'invalid_input', field: 'bomId' });
+  return decideInTransaction<string, Failure>(db, async (tx) => {
+    const id = newKey();
+    const name = bomWords[locale].copyOf(bom.name).slice(0, nameLengthMax);
+    const copy = { id, owner, name, settings: bom.settings, locale, now: clock() };
+    if (!(await bomQueries(tx).create(copy))) return fail({ code: 'too_many_lists' });
+    await bomQueries(tx).copy(bomId, copy);
+    return ok(id);
+  });
+}

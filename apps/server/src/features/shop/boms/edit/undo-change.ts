@@ -1,0 +1,32 @@
+import { bomLineQueries, type BomLineSave } from '@farad/database/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
+import { bomQueries } from '@farad/database/bom.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
+import { isKey, type BomCaller } from '../bom/bom-owner.ts';
+
+/** Takes a change of a row back, once; a line of the row. What was learned from it is forgotten. */
+export const undoChange = (
+  { db, clock }: BomDeps,
+  caller: BomCaller,
+  bomId: string,
+  undo: string,
+): Promise<Result<number, Failure>> =>
+  decideInTransaction<number, Failure>(db, async (tx) => {
+    const own = await lockOwnBom(tx, caller, bomId);
+    if (!own.ok) return own;
+    // Written by the change itself.
+    const lines = (isKey(undo) ? await bomMemoryQueries(tx).takeUndo(undo, bomId) : undefined) as
+      | readonly BomLineSave[]
+      | undefined;
+    const [first] = lines ?? [];
+    if (lines === undefined || first === undefined) return fail({ code: 'not_found', field: 'undo' });
+    await bomLineQueries(tx).save(bomId, lines);
+    const keys = lines.flatMap(({ lineKey, partKey }) => (partKey === null ? [lineKey] : [lineKey, partKey]));
+    await bomMemoryQueries(tx).forget(own.value.owner, keys);
+    await bomQueries(tx).set(bomId, {}, clock());
+    return ok(first.row);
+  });

@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { bomOf, upload, uploaded } from '#testing/calls/bom-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { smallZip } from '#testing/small-zip.ts';
+
+const { tiered } = products;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({}, undefined, undefined, { TRUSTED_PROXIES: '127.0.0.1' });
+  // The thread starts with the first list.
+  await uploaded(shop.guest(), `MPN\n${tiered.mpn}\n`);
+});
+afterAll(() => shop.close());
+
+let lastAddress = 0;
+
+/** Each from a network of its own: limits of calls are not what is tried here. */
+function send(payload: Buffer | string, name = 'list.csv'): Promise<LightMyRequestResponse> {
+  lastAddress += 1;
+  return shop.server.inject({
+    method: 'POST',
+    url: `${shop.deps.config.apiPrefix}/boms?name=${name}`,
+    remoteAddress: `10.77.${lastAddress >> 8}.${lastAddress & 255}`,
+    headers: { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' },
+    payload,
+  });
+}
+
+const rows = (count: number): string =>
+  `Ref,Qty,MPN\n${Array.from({ length: count }, (_, at) => `R${at},1,${tiered.mpn}`).join('\n')}`;
+
+const sheet = (xml: string, more: Readonly<Record<string, string | Buffer>> = {}): Buffer =>
+  smallZip({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': '<workbook><sheets><sheet name="a" sheetId="1"/></sheets></workbook>',
+    'xl/worksheets/sheet1.xml': xml,
+    ...more,
+  });
+
+const xxe = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>
+<export version="E"><components><comp ref="R1"><value>&e;</value></comp></components></export>`;
+
+/** What is no list, and what it is called. */
+const hostile: readonly (readonly [string, Buffer | string, readonly string[]])[] = [
+  [
+    'a workbook that unpacks to more than it may',
+    sheet('<worksheet/>', { 'xl/sharedStrings.xml': Buffer.alloc(80_000_000) }),
+    ['too_large'],
+  ],
+  ['an archive in an archive', smallZip({ 'a.zip': smallZip({ 'b.csv': rows(3) }) }), ['archive']],
+  ['a program called a workbook', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000, 7)]), ['program']],
+  ['a million rows', rows(1_000_000).slice(0, 10_400_000), ['too_many_rows', 'too_large']],
+  ['five thousand columns', `${'a,'.repeat(5000)}\n${'1,'.repeat(5000)}`, ['too_many_columns', 'text_without_parts']],
+  ['a photo', Buffer.from('\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000', 'latin1'), ['picture']],
+  ['a PDF', '%PDF-1.7\n1 0 obj', ['pdf']],
+  ['a board', '(kicad_pcb (version 20221018) (generator pcbnew))', ['board']],
+  [
+    'where parts are placed',
+    'Designator,Mid X,Mid Y,Rotation,Layer\nR1,1.2,3.4,90,Top\nR2,2.2,3.4,90,Top\n',
+    ['pick_and_place'],
+  ],
+  ['nothing', '', ['empty']],
+];
+
+describe('T33: what is sent as a parts list', () => {
+  it.each(hostile)('%s is told within two seconds, and nothing of it is kept', async (_, payload, called) => {
+    const begun = performance.now();
+    const answer = await send(payload, 'list.xlsx');
+    // Seconds of this machine are told by what else runs on it.
+    expect(performance.now() - begun).toBeLessThan(6000);
+    if (answer.statusCode === 413) return;
+    const bom = bomOf(answer);
+    expect(bom).toMatchObject({ state: 'refused', boards: [] });
+    expect(called).toContain(bom.refusal?.what);
+    const kept = await shop.pool.query('select from bom_revision where bom_id = $1', [bom._id]);
+    expect(kept.rows).toHaveLength(0);
+  });
+
+  it('an entity of a file is not read', async () => {
+    const browser = shop.guest();
+    const answer = await upload(browser, xxe, 'netlist.xml');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { rows: kept } = await shop.pool.query<{ line: string }>('select line::text from bom_line');
+    expect(kept.filter(({ line }) => line.includes('root:'))).toEqual([]);
+  });
+
+  it('names of columns pollute nothing', async () => {
+    const browser = shop.guest();
+    const bom = await uploaded(browser, `__proto__,constructor,MPN\n1,2,${tiered.mpn}\n`);
+    expect(bom).toMatchObject({ state: 'ready', counts: { exact: 1 } });
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('200 at once: others are served, the main thread is free, whoever is refused may come again', async () => {
+    const file = rows(2000);
+    // By the processor's time of this thread: what else runs on the machine lends it out.
+    const busyMs = (): number => process.threadCpuUsage().user / 1000;
+    let before = busyMs();
+    let heldMs = 0;
+    const turn = (): void => {
+      const now = busyMs();
+      heldMs = Math.max(heldMs, now - before);
+      before = now;
+    };
+    const watching = setInterval(turn, 1);
+    const asked = Array.from({ length: 200 }, () => send(file));
+    let served = 0;
+    const open = new Set(asked);
+    for (const one of asked) void one.finally(() => open.delete(one));
+    while (open.size > 0) {
+      // Whoever comes meanwhile, from wherever; a turn of the loop later the next one.
+      const from = `10.0.${served >> 8}.${served & 255}`;
+      expect((await shop.guest().get('/boms', { 'x-forwarded-for': from })).statusCode).toBe(200);
+      served += 1;
+      await nextTurn();
+    }
+    const answers = await Promise.all(asked);
+    clearInterval(watching);
+    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(taken.length + refused.length).toBe(200);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(served).toBeGreaterThan(3);
+    expect(heldMs).toBeLessThan(200);
+  });
+});

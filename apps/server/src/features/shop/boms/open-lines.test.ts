@@ -1,0 +1,187 @@
+import { AcceptedBom, AssembledBom, BomAssembly } from '@farad/contract/bom-assembly';
+import { BomRows, ChangedBomRow } from '@farad/contract/boms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { bomOf, rowsOf, uploaded } from '#testing/calls/bom-calls.ts';
+import type { Browser } from '#testing/browser.ts';
+import { products } from '#testing/catalogue.ts';
+import { openShop, type TestShop } from '#testing/shop.ts';
+
+const { lastPiece, reduced, tiered } = products;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Places, pieces, number, maker, package, number of the shop. */
+type Line = readonly [string, number, string, string, string, string?];
+
+const csv = (...lines: readonly Line[]): string =>
+  [
+    'Ref,Qty,MPN,Manufacturer,Footprint,Farad',
+    ...lines.map((cells) =>
+      [...cells, '']
+        .slice(0, 6)
+        .map((cell) => `"${cell}"`)
+        .join(','),
+    ),
+  ].join('\n');
+
+/** A list whose probable lines are left to the person. */
+async function openList(browser: Browser, ...lines: readonly Line[]) {
+  const bom = await uploaded(browser, csv(...lines));
+  bomOf(await browser.post(`/boms/${bom._id}`, { isExactOnly: true }));
+  for (;;) {
+    const now = bomOf(await browser.get(`/boms/${bom._id}`));
+    if (now.state === 'ready') return now;
+  }
+}
+
+const unknownMaker: Line = ['U1', 1, reduced.mpn, 'Acme', ''];
+const otherPackage: Line = ['R1', 1, tiered.mpn, 'Acme', '1206'];
+const contrary: Line = ['C1', 1, reduced.mpn, '', '', String(products.byTens.id)];
+const nowhere: Line = ['X1', 1, 'NOSUCHPART-9000', '', ''];
+const tooMany: Line = ['U2,U3', 2, lastPiece.mpn, 'Acme', ''];
+const sure: Line = ['R9', 1, tiered.mpn, '', ''];
+
+const call = async <T>(
+  answer: Promise<{ statusCode: number; body: string; json: () => unknown }>,
+  schema: { parse: (value: unknown) => T },
+): Promise<T> => {
+  const { statusCode, body, json } = await answer;
+  expect(statusCode, body).toBe(200);
+  return schema.parse(json());
+};
+
+describe('a list is assembled for the customer', () => {
+  it('shows first what it would take, takes it as what is to be looked at, and all of it is taken back at once', async () => {
+    const browser = await shop.signedIn();
+    const bom = await openList(browser, unknownMaker, contrary, nowhere, tooMany, otherPackage, sure);
+    expect(bom.open.lines).toBe(5);
+    const before = await rowsOf(browser, bom._id);
+    const path = `/boms/${bom._id}/assembly`;
+    const preview = await call(browser.get(path), BomAssembly);
+    expect(preview).toMatchObject({
+      counts: { taken: 1, left: 4 },
+      total: 45,
+      taken: [{ row: 0, designators: 'U1', product: { mpn: reduced.mpn }, order: 1, total: 45 }],
+      left: [
+        { row: 1, why: 'contradicts' },
+        { row: 2, why: 'nothing' },
+        { row: 3, why: 'out_of_stock' },
+        { row: 4, why: 'package' },
+      ],
+    });
+    expect(preview.taken[0]?.assumed).toEqual([
+      'такого производителя мы не знаем, совпал номер',
+      'корпус в строке не назван, взят по номеру',
+    ]);
+    expect(preview.left[0]?.text).toContain('противоречит');
+    expect(await rowsOf(browser, bom._id)).toEqual(before);
+
+    const done = await call(browser.post(path, {}), AssembledBom);
+    expect(done.assembly).toEqual(preview);
+    expect(done.bom).toMatchObject({ open: { lines: 4 }, counts: { exact: 1, probable: 3, conflict: 1 } });
+    const after = await rowsOf(browser, bom._id);
+    expect(after[0]).toMatchObject({
+      status: 'probable',
+      reason: 'assembled',
+      product: { mpn: reduced.mpn },
+      history: [
+        {
+          from: null,
+          to: reduced.mpn,
+        },
+      ],
+    });
+    expect(after.slice(1)).toEqual(before.slice(1));
+
+    await call(browser.post(`/boms/${bom._id}/undo`, { undo: done.undo }), ChangedBomRow);
+    expect(await rowsOf(browser, bom._id)).toEqual(before);
+    expect((await browser.post(`/boms/${bom._id}/undo`, { undo: done.undo })).statusCode).toBe(404);
+  });
+
+  it('that has no open line as it was', async () => {
+    const browser = shop.guest();
+    const bom = await openList(browser, sure);
+    const done = await call(browser.post(`/boms/${bom._id}/assembly`, {}), AssembledBom);
+    expect(done).toMatchObject({ assembly: { counts: { taken: 0, left: 0 }, total: 0 }, undo: null });
+  });
+
+  it('leaves what the person took off or put aside', async () => {
+    const browser = shop.guest();
+    const bom = await openList(browser, unknownMaker, ['U9', 1, 'LM358P', 'Acme', '']);
+    await browser.post(`/boms/${bom._id}/rows/0`, { product_id: String(reduced.id) });
+    await browser.post(`/boms/${bom._id}/rows/0`, { product_id: null });
+    await browser.post(`/boms/${bom._id}/rows/1`, { action: 'ask' });
+    expect(await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly)).toMatchObject({
+      taken: [],
+      left: [
+        {
+          row: 0,
+          why: 'removed',
+        },
+      ],
+      counts: {
+        taken: 0,
+        left: 1,
+      },
+    });
+  });
+
+  it('looks for lines anew whose candidates were kept before they were compared', async () => {
+    const browser = shop.guest();
+    const bom = await openList(browser, unknownMaker);
+    const { rows } = await shop.pool.query<{ match: { candidates: { standing?: object }[] } }>(
+      'select match from bom_line where bom_id = $1',
+      [bom._id],
+    );
+    const [{ match } = { match: { candidates: [] } }] = rows;
+    for (const candidate of match.candidates) delete candidate.standing;
+    await shop.pool.query('update bom_line set match = $2 where bom_id = $1', [bom._id, match]);
+    expect((await rowsOf(browser, bom._id))[0]?.suggestion).toBeNull();
+    expect(await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly)).toMatchObject({ counts: { taken: 1 } });
+  });
+});
+
+describe('lines with one candidate', () => {
+  it('show it, and are accepted together; what contradicts its line is not', async () => {
+    const browser = await shop.signedIn();
+    const bom = await openList(browser, unknownMaker, contrary, nowhere);
+    expect(bom.open).toEqual({ lines: 3, single: 1 });
+    const [first, second] = await rowsOf(browser, bom._id);
+    expect(first).toMatchObject({
+      status: 'probable',
+      product: null,
+      suggestion: {
+        product: { mpn: reduced.mpn },
+        quantities: {
+          order: 1,
+          total: 45,
+        },
+      },
+    });
+    expect(second).toMatchObject({ status: 'conflict', suggestion: null });
+    const done = await call(browser.post(`/boms/${bom._id}/accept`, {}), AcceptedBom);
+    expect(done).toMatchObject({ accepted: 1, bom: { open: { lines: 2, single: 0 }, counts: { exact: 1 } } });
+    expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ status: 'exact', reason: 'chosen', suggestion: null });
+    const again = await call(browser.post(`/boms/${bom._id}/accept`, {}), AcceptedBom);
+    expect(again).toMatchObject({ accepted: 0, undo: null });
+    await call(browser.post(`/boms/${bom._id}/undo`, { undo: done.undo }), ChangedBomRow);
+    expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ status: 'probable', product: null });
+  });
+});
+
+it('the next open row is told, round to the first', async () => {
+  const browser = shop.guest();
+  const bom = await openList(browser, sure, nowhere, ['R10', 1, 'LM358P', '', ''], contrary);
+  const nextOf = async (query: string) =>
+    (await call(browser.get(`/boms/${bom._id}/rows?limit=1${query}`), BomRows)).nextOpen;
+  expect([await nextOf(''), await nextOf('&after=0'), await nextOf('&after=1'), await nextOf('&after=3')]).toEqual([
+    1, 1, 3, 1,
+  ]);
+  expect(await nextOf('&status=exact')).toBeNull();
+  expect((await browser.get(`/boms/${bom._id}/rows?after=x`)).json()).toMatchObject({ error: { field: 'after' } });
+});

@@ -1,0 +1,81 @@
+import type { BomToBasketAnswer, BomToBasketBody } from '@farad/contract/boms';
+import { bomLineQueries } from '@farad/database/bom-line.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { lineNoteLengthMax, maxBasketLines } from '@farad/domain/basket';
+import { compressDesignators } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { findOwnBom, type BasketWish, type BomDeps } from '../bom/bom-context.ts';
+import type { BomCaller } from '../bom/bom-owner.ts';
+import { notOrderedReasons, type CountedRow, type NotOrdered } from '../bom/count-bom.ts';
+import { loadBom } from '../bom/present-bom.ts';
+
+type Wanted = z.output<typeof BomToBasketBody>['rows'];
+type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
+
+function wanted(rows: readonly CountedRow[], which: Wanted): Result<readonly CountedRow[], Failure> {
+  if (which === 'all') return ok(rows);
+  if (which === 'matched') return ok(rows.filter(({ status }) => status === 'exact'));
+  const chosen = which.map((number) => rows.find(({ lines }) => lines.some(({ row }) => row === number)));
+  const unknown = chosen.findIndex((row) => row === undefined);
+  return unknown === -1
+    ? ok([...new Set(chosen.flatMap((row) => row ?? []))])
+    : fail({ code: 'not_found', field: `rows.${unknown}` });
+}
+
+/** Places as a note of a line of the basket. */
+export function noteOf(designators: readonly string[]): string {
+  const note = compressDesignators(designators);
+  return note.length > lineNoteLengthMax ? `${note.slice(0, lineNoteLengthMax - 1)}…` : note;
+}
+
+/** Places of all rows of a product, short enough for a note. */
+async function notesOf(
+  deps: BomDeps,
+  bomId: string,
+  rows: readonly CountedRow[],
+): Promise<ReadonlyMap<ProductId, string>> {
+  const numbers = rows.flatMap(({ lines }) => lines.map(({ row }) => row));
+  const lines = await bomLineQueries(deps.db).byRows(bomId, numbers);
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId);
+  const notes = Array.from(byProduct, ([productId, of]): [ProductId, string] | null => {
+    if (productId === null) return null;
+    return [productId, noteOf(of.flatMap(({ line }) => line.designators))];
+  });
+  return new Map(notes.flatMap((note) => (note === null ? [] : [note])));
+}
+
+export const notOrderedOf = (rows: readonly CountedRow[]): Record<NotOrdered, number> => {
+  const counts = Object.fromEntries(notOrderedReasons.map((why) => [why, 0])) as Record<NotOrdered, number>;
+  for (const { notOrdered, lines } of rows) if (notOrdered !== null) counts[notOrdered] += lines.length;
+  return counts;
+};
+
+/** Puts rows into the caller's basket, their places as notes; what the basket does not get is counted by why. */
+export async function bomToBasket(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+  { rows: which, into }: z.output<typeof BomToBasketBody>,
+): Promise<Result<z.input<typeof BomToBasketAnswer>, Failure>> {
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  const { counted } = await loadBom(deps.db, own.value.bom, caller.actor.coefficient);
+  const rows = wanted(counted.rows, which);
+  if (!rows.ok) return rows;
+  const bought = rows.value.filter(({ buys }) => buys > 0);
+  const notOrdered = notOrderedOf(rows.value);
+  if (bought.length === 0) return ok({ added: 0, notOrdered });
+  const notes = await notesOf(deps, bomId, bought);
+  const wishes = bought.flatMap(({ product, buys }): BasketWish[] =>
+    product === null ? [] : [{ productId: product.id, quantity: buys, note: notes.get(product.id) ?? '' }],
+  );
+  if (new Set(wishes.map(({ productId }) => productId)).size > maxBasketLines) {
+    return fail({ code: 'basket_too_long', field: 'rows' });
+  }
+  const filled = await decideInTransaction(deps.db, (tx) => deps.intoBasket(tx, caller, wishes, into === 'new'));
+  return filled.ok ? ok({ added: wishes.length, notOrdered }) : filled;
+}

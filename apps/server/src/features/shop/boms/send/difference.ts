@@ -1,0 +1,176 @@
+import type { BomToBasketAnswer, WireBomDifference } from '@farad/contract/boms';
+import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
+import { bomProductQueries } from '@farad/database/bom-product.queries';
+import { bomQueries } from '@farad/database/bom.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { compareRevisions, compressDesignators, type RevisionDifference } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { findOwnBom, type BasketWish, type BomDeps } from '../bom/bom-context.ts';
+import type { BomCaller } from '../bom/bom-owner.ts';
+import { actionOf, countBom, statusOf } from '../bom/count-bom.ts';
+import { loadBom } from '../bom/present-bom.ts';
+import { wordsOf } from '../bom/present-rows.ts';
+import { noteOf, notOrderedOf } from './bom-to-basket.ts';
+
+type Row = WireBomDifference['rows'][number];
+type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
+
+/** Two revisions of one board. */
+export interface RevisionPair {
+  readonly board: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Compared {
+  readonly before: readonly BomLineRow[];
+  readonly after: readonly BomLineRow[];
+  readonly difference: RevisionDifference;
+  /** How many of the board are made. */
+  readonly boards: number;
+}
+
+const upTo99 = z.string().regex(/^\d{1,2}$/u);
+
+export const PairQuery = z.object({ board: upTo99.optional(), from: upTo99, to: upTo99 });
+
+/** `board`, `from`, `to` of the query; what is not of its form is named. */
+export function readPair(query: readonly (readonly [string, string])[]): Result<RevisionPair, Failure> {
+  const numbers: number[] = [];
+  for (const name of ['board', 'from', 'to'] as const) {
+    const text = query.find(([given]) => given === name)?.[1] ?? (name === 'board' ? '0' : '');
+    if (!/^\d{1,2}$/u.test(text)) return fail({ code: 'invalid_input', field: name });
+    numbers.push(Number(text));
+  }
+  const [board = 0, from = 0, to = 0] = numbers;
+  return ok({ board, from, to });
+}
+
+async function compare(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+  { board, from, to }: RevisionPair,
+): Promise<Result<Compared, Failure>> {
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  const known = (await bomQueries(deps.db).boards([bomId])).get(bomId)?.find((one) => one.board === board);
+  if (known === undefined) return fail({ code: 'not_found', field: 'board' });
+  const isThere = (revision: number): boolean => known.revisions.some((one) => one.revision === revision);
+  if (!isThere(from)) return fail({ code: 'not_found', field: 'from' });
+  if (!isThere(to)) return fail({ code: 'not_found', field: 'to' });
+  const lines = bomLineQueries(deps.db);
+  const [before, after] = [await lines.ofRevision(bomId, board, from), await lines.ofRevision(bomId, board, to)];
+  const difference = compareRevisions(
+    before.map(({ line }) => line),
+    after.map(({ line }) => line),
+  );
+  return ok({ before, after, difference, boards: known.count });
+}
+
+/** Nobody has decided about it: no part, or an error in it. It buys nothing until then. */
+const isOpen = (line: BomLineRow): boolean =>
+  actionOf(line) !== 'exclude' && (line.productId === null || statusOf(line) === 'error');
+
+/** Pieces that one board really buys. */
+const piecesOf = (line: BomLineRow | undefined): number =>
+  line === undefined || actionOf(line) === 'exclude' || isOpen(line) ? 0 : line.quantity;
+
+const sideOf = (line: BomLineRow | undefined): Row['before'] =>
+  line === undefined ? null : { part: line.line.mpn ?? wordsOf(line), quantity: line.quantity };
+
+/** What changed between two revisions of a board, in the order of the later one; what is gone stands last. */
+export async function showDifference(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+  pair: RevisionPair,
+): Promise<Result<WireBomDifference, Failure>> {
+  const compared = await compare(deps, caller, bomId, pair);
+  if (!compared.ok) return compared;
+  const { before, after, difference, boards } = compared.value;
+  const ids = [...before, ...after].flatMap(({ productId }) => productId ?? []);
+  const products = await bomProductQueries(deps.db).byIds([...new Set(ids)]);
+  const rowOf = (kind: Row['kind'], old: BomLineRow | undefined, now: BomLineRow | undefined): Row => {
+    const isSame = old !== undefined && now !== undefined && old.productId === now.productId;
+    const each = isSame ? piecesOf(now) - piecesOf(old) : now === undefined ? -piecesOf(old) : piecesOf(now);
+    const productId = (now ?? old)?.productId ?? null;
+    const product = productId === null ? undefined : products.get(productId);
+    return {
+      kind,
+      before: sideOf(old),
+      after: sideOf(now),
+      pieces: now !== undefined && isOpen(now) ? null : each * boards,
+      designators: compressDesignators((now ?? old)?.line.designators ?? []),
+      product:
+        product === undefined
+          ? null
+          : {
+              _id: String(product.id),
+              mpn: product.mpn,
+            },
+    };
+  };
+  const later = [
+    ...difference.added.map((place) => ({ place, row: rowOf('added', undefined, after[place]) })),
+    ...difference.changed.map((one) => ({
+      place: one.after,
+      row: rowOf('changed', before[one.before], after[one.after]),
+    })),
+  ].sort((a, b) => a.place - b.place);
+  const gone = difference.removed.map((place) => rowOf('removed', before[place], undefined));
+  return ok({ from: pair.from, to: pair.to, rows: [...later.map(({ row }) => row), ...gone] });
+}
+
+/** Pieces of each product for one board. */
+function perBoard(lines: readonly BomLineRow[]): Map<ProductId, number> {
+  const pieces = new Map<ProductId, number>();
+  for (const line of lines) {
+    if (line.productId === null) continue;
+    pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + piecesOf(line));
+  }
+  return pieces;
+}
+
+/** Puts into the basket what the later revision needs more than the earlier one, of each product together. */
+export async function differenceToBasket(
+  deps: BomDeps,
+  caller: Caller,
+  bomId: string,
+  pair: RevisionPair,
+): Promise<Result<z.input<typeof BomToBasketAnswer>, Failure>> {
+  const compared = await compare(deps, caller, bomId, pair);
+  if (!compared.ok) return compared;
+  const own = await findOwnBom(deps.db, caller, bomId);
+  if (!own.ok) return own;
+  const { before, after } = compared.value;
+  const { list } = await loadBom(deps.db, own.value.bom, caller.actor.coefficient);
+  const [old, now] = [perBoard(before), perBoard(after)];
+  const ids = [...now.keys()];
+  const products = await bomProductQueries(deps.db).byIds(ids);
+  // Lines that need what is more, and those that nobody has decided about; each product once.
+  const seen = new Set<ProductId>();
+  const lines = after.flatMap((line) => {
+    if (isOpen(line) || line.productId === null)
+      return before.some(({ lineKey }) => lineKey === line.lineKey) ? [] : [line];
+    const more = (now.get(line.productId) ?? 0) - (old.get(line.productId) ?? 0);
+    if (more <= 0 || seen.has(line.productId) || piecesOf(line) === 0) return [];
+    seen.add(line.productId);
+    return [{ ...line, quantity: more }];
+  });
+  const { rows } = countBom({ ...list, lines, products });
+  const places = Map.groupBy(after, ({ productId }) => productId);
+  const wishes = rows.flatMap(({ product, buys }): BasketWish[] => {
+    if (product === null || buys === 0) return [];
+    const designators = (places.get(product.id) ?? []).flatMap(({ line }) => line.designators);
+    return [{ productId: product.id, quantity: buys, note: noteOf(designators) }];
+  });
+  const notOrdered = notOrderedOf(rows);
+  if (wishes.length === 0) return ok({ added: 0, notOrdered });
+  const filled = await decideInTransaction(deps.db, (tx) => deps.intoBasket(tx, caller, wishes, false));
+  return filled.ok ? ok({ added: wishes.length, notOrdered }) : filled;
+}

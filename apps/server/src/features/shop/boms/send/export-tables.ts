@@ -1,0 +1,167 @@
+import { BomMapping } from '@farad/contract/boms';
+import type { BomLineRow } from '@farad/database/bom-line.queries';
+import { bomQueries } from '@farad/database/bom.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { compressDesignators } from '@farad/domain/bom';
+import type { Locale } from '@farad/domain/shared';
+import type { TableCell, TableColumn } from '@farad/documents/table-file';
+import { bomWords } from '@farad/wording/bom-messages';
+import { translators } from '@farad/wording/server';
+
+import { assumedText, differencesText, unknownNumberText } from '#core/boms/difference-text.ts';
+import type { BomDeps } from '../bom/bom-context.ts';
+import { statusOf, type CountedRow } from '../bom/count-bom.ts';
+import type { LoadedBom } from '../bom/present-bom.ts';
+
+/** A line with everything that a file may tell of it. */
+export interface ToldLine {
+  readonly line: BomLineRow;
+  readonly row: CountedRow;
+  /** The first of the lines of its row: the row's figures stand beside it. */
+  readonly isFirst: boolean;
+  readonly product: CatalogueProduct | undefined;
+  readonly maker: string;
+  readonly board: string;
+}
+
+export interface Telling {
+  readonly deps: BomDeps;
+  readonly loaded: LoadedBom;
+  /** In the order of the boards and their files. */
+  readonly told: readonly ToldLine[];
+  readonly locale: Locale;
+}
+
+export interface ExportTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** A column and what stands in it. */
+type Field = readonly [title: string, kind: TableColumn['kind'], cell: (told: ToldLine) => TableCell];
+
+const tableOf = (fields: readonly Field[], told: readonly ToldLine[]): ExportTable => ({
+  columns: fields.map(([title, kind]) => ({ title, kind })),
+  rows: told.map((one) => fields.map(([, , cell]) => cell(one))),
+});
+
+/** In what a line contradicts the part of its number; that its number is nowhere, and what was assumed for it. */
+function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): string {
+  if (isDecided || match === null) return '';
+  const { attributes } = deps.index.frame();
+  const differences = differencesText(attributes, match.differences, locale);
+  const others = [unknownNumberText(match.unknownNumber, locale), assumedText(attributes, match.assumed, locale)];
+  return differences || others.filter((text) => text !== '').join('; ');
+}
+
+/** What we say of a line. */
+function ourFields(telling: Telling): readonly Field[] {
+  const { locale } = telling;
+  const { columns } = bomWords[locale];
+  const t = translators[locale];
+  return [
+    [columns.shopNumber, 'text', ({ product }) => (product === undefined ? null : String(product.id))],
+    [columns.mpn, 'text', ({ product }) => product?.mpn ?? null],
+    [columns.maker, 'text', ({ maker }) => maker],
+    [columns.unitPrice, 'unit_price', ({ row }) => row.figures.unitPrice],
+    [columns.stock, 'number', ({ product }) => product?.available ?? null],
+    [columns.order, 'number', ({ row, isFirst }) => (isFirst ? row.figures.order : null)],
+    [columns.total, 'money', ({ row, isFirst }) => (isFirst ? row.figures.total : null)],
+    [columns.status, 'text', ({ line }) => t(`boms.status_${statusOf(line)}`)],
+    [columns.remark, 'text', ({ line }) => remarkOf(line, telling)],
+  ];
+}
+
+/** Words above the columns of each board's file; a column without words has its number. */
+async function headersOf({ deps, loaded }: Telling): Promise<ReadonlyMap<number, readonly string[]>> {
+  const headers = new Map<number, readonly string[]>();
+  for (const { board, revision } of loaded.boards) {
+    const kept = await bomQueries(deps.db).revision(loaded.bom.id, board, revision);
+    const columns = BomMapping.safeParse(kept?.mapping).data?.columns ?? [];
+    headers.set(
+      board,
+      columns.map(({ header, index }) => (header === '' ? String(index + 1) : header)),
+    );
+  }
+  return headers;
+}
+
+/** The customer's own columns in their order, ours behind them. Boards with other headers have columns of their own. */
+export async function ownTable(telling: Telling): Promise<ExportTable> {
+  const { loaded, told, locale } = telling;
+  const headers = await headersOf(telling);
+  const setOf = ({ line }: ToldLine): string => JSON.stringify(headers.get(line.board) ?? []);
+  const sets = [...new Set(told.map(setOf))];
+  const own = sets.flatMap((set) =>
+    // Written some lines above.
+    (JSON.parse(set) as readonly string[]).map((title, index): Field => [
+      ...([title, 'text'] as const),
+      (one) => (setOf(one) === set ? (one.line.line.cells[index] ?? '') : ''),
+    ]),
+  );
+  const board: Field = [bomWords[locale].columns.board, 'text', (one) => one.board];
+  return tableOf([...(loaded.boards.length === 1 ? [] : [board]), ...own, ...ourFields(telling)], told);
+}
+
+/** One line a part that was chosen. */
+const parts = (told: readonly ToldLine[]): readonly ToldLine[] =>
+  told.filter(({ product, isFirst }) => product !== undefined && isFirst);
+
+/** Places of all lines of a part. */
+function placesOf(told: readonly ToldLine[]): (one: ToldLine) => string {
+  const byRow = Map.groupBy(told, ({ row }) => row);
+  return ({ row }) => compressDesignators((byRow.get(row) ?? []).flatMap(({ line }) => line.line.designators));
+}
+
+/** What the import of parts of Part-DB takes (its documentation, "Import parts"); its fields are English. */
+export function partDbTable({ told, deps, locale }: Telling): ExportTable {
+  const places = placesOf(told);
+  const categoryOf = (product: CatalogueProduct | undefined): string =>
+    product === undefined ? '' : (deps.index.categoryById(product.categoryId)?.title[locale] ?? '');
+  const fields: readonly Field[] = [
+    ['name', 'text', ({ product }) => product?.mpn ?? ''],
+    ['description', 'text', ({ product }) => product?.title[locale] ?? ''],
+    ['category', 'text', ({ product }) => categoryOf(product)],
+    ['manufacturer', 'text', ({ maker }) => maker],
+    ['mpn', 'text', ({ product }) => product?.mpn ?? ''],
+    ['footprint', 'text', ({ product }) => product?.package ?? ''],
+    ['ipn', 'text', ({ line }) => line.line.customerNumber ?? ''],
+    ['notes', 'text', places],
+    ['quantity', 'number', ({ row }) => row.figures.order],
+    ['supplier', 'text', () => 'Farad'],
+    ['supplier_part_number', 'text', ({ product }) => String(product?.id ?? '')],
+    ['price', 'unit_price', ({ row }) => row.figures.unitPrice],
+  ];
+  return tableOf(fields, parts(told));
+}
+
+/** Lines of a bill of materials as the import of InvenTree maps them by name (its documentation, "BOM Line Items"). */
+export function inventreeTable({ told }: Telling): ExportTable {
+  const fields: readonly Field[] = [
+    ['Part', 'text', ({ product, line }) => product?.mpn ?? line.line.mpn ?? line.line.words],
+    ['IPN', 'text', ({ line }) => line.line.customerNumber ?? ''],
+    ['Quantity', 'number', ({ line }) => line.quantity],
+    ['Reference', 'text', ({ line }) => line.line.designators.join(',')],
+    ['Note', 'text', ({ line }) => line.line.note ?? ''],
+    ['Optional', 'text', ({ line }) => (line.isDnp ? 'True' : 'False')],
+    ['MPN', 'text', ({ product }) => product?.mpn ?? ''],
+    ['Manufacturer', 'text', ({ maker }) => maker],
+    ['SKU', 'text', ({ product }) => (product === undefined ? '' : String(product.id))],
+  ];
+  return tableOf(fields, told);
+}
+
+/** What lies in the bags. */
+export function packingTable({ told, locale }: Telling): ExportTable {
+  const { columns } = bomWords[locale];
+  const fields: readonly Field[] = [
+    [columns.designators, 'text', placesOf(told)],
+    [columns.customerNumber, 'text', ({ line }) => line.line.customerNumber ?? ''],
+    [columns.mpn, 'text', ({ product }) => product?.mpn ?? ''],
+    [columns.maker, 'text', ({ maker }) => maker],
+    [columns.name, 'text', ({ product }) => product?.title[locale] ?? ''],
+    [columns.shopNumber, 'text', ({ product }) => String(product?.id ?? '')],
+    [columns.quantity, 'number', ({ row }) => row.figures.order],
+  ];
+  return tableOf(fields, parts(told));
+}

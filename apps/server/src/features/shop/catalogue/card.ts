@@ -1,0 +1,66 @@
+import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { Category } from '@farad/domain/category';
+import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
+import { tierPriceMap } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Viewer } from '#core/catalogue/viewer.ts';
+
+const roubles = (price: UnitPrice, coefficient: Coefficient): number =>
+  unitPriceToRoubles(scaledUnitPrice(price, coefficient));
+
+/** What a list shows of a product. */
+export function cardOf(product: CatalogueProduct, index: CatalogueIndex, viewer: Viewer): ProductCard {
+  const { locale, coefficient } = viewer;
+  const brand = index.brandById(product.brandId);
+  const category = index.categoryById(product.categoryId);
+  return {
+    _id: String(product.id),
+    seo: product.seo,
+    mpn: product.mpn,
+    brand: { slug: brand?.slug ?? 'unknown', name: brand?.name ?? '' },
+    category: { slug: category?.slug ?? 'unknown', title: category?.title[locale] ?? '' },
+    title: product.title[locale],
+    title_ru: product.title.ru,
+    price: tierPriceMap(product.tiers, coefficient),
+    before_price: product.beforePrice === null ? null : roubles(product.beforePrice, coefficient),
+    qty: product.available,
+    minQuantity: product.minQuantity,
+    multiple: product.multiple,
+    unit: product.unit,
+    package: product.package,
+    lifecycle: product.lifecycle,
+    isSold: product.state === 'published',
+    leadTimeDays: product.leadTimeDays,
+    attributes: wireValues(product.attributes),
+    images: [...product.images],
+  };
+}
+
+const wireValues = (values: CatalogueProduct['attributes']): ProductCard['attributes'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? ([value[0], value[1]] satisfies [number, number]) : value,
+    ]),
+  );
+
+/** The attributes of a category's table, in its order; none where there is no one category. */
+export function wireAttributes(
+  category: Category | undefined,
+  index: CatalogueIndex,
+  locale: Locale,
+): z.input<typeof WireAttribute>[] {
+  if (category === undefined) return [];
+  const definitions = new Map(index.frame().attributes.map((definition) => [definition.key, definition]));
+  return category.attributes.flatMap(({ key, isFacet, isColumn }) => {
+    const definition = definitions.get(key);
+    if (definition === undefined) return [];
+    const { kind, unit, title } = definition;
+    const valueTitles = Object.entries(definition.valueTitles).map(([value, text]) => [value, text[locale]] as const);
+    return [{ key, kind, unit, title: title[locale], valueTitles: Object.fromEntries(valueTitles), isFacet, isColumn }];
+  });
+}

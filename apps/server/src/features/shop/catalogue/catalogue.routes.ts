@@ -1,0 +1,96 @@
+import { calls } from '@farad/contract/calls';
+import { inboxQueries } from '@farad/database/inbox.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
+import { isHiddenIn } from '@farad/domain/category';
+import { fail, ok, type Locale } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import { keptFor } from '#kit/cached-for.ts';
+import { officePlace } from '#core/shop/office-place.ts';
+import { actedForOf, viewerOf } from '#core/catalogue/viewer.ts';
+import { wireAttributes } from './card.ts';
+import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
+import { wireIndexedValues } from './search/indexed-values.ts';
+import { listProducts } from './search/list-products.ts';
+import { searchHelp } from './search/search-help.ts';
+import { productsInArray, showProduct } from './product/show-product.ts';
+import { suggest } from './search/suggest.ts';
+
+/** Random categories in the header (product S4). */
+const frameCategories = 8;
+
+/** The sign of a demonstration is set once, when a shop is filled. */
+const demonstrationLifeMs = 60_000;
+/** Pages for all guests are kept about as long. */
+const officeLifeMs = 10_000;
+const numberSourcesLifeMs = 2000;
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+
+/** The calls that show the catalogue. */
+export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
+  const { index, db } = deps;
+  const office = keptFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
+  const pickup = async (locale: Locale) => {
+    const { address, hours } = await office();
+    return { address, hours: openingHours(hours, locale) };
+  };
+  const isDemonstration = keptFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
+
+  route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
+    ok(randomCategories(index, locale, body.count)),
+  );
+
+  route(api, deps, calls.categories, reading, async ({ locale }) => ok(categoryTree(index, locale)));
+
+  route(api, deps, calls.category, reading, async ({ params, locale }) => {
+    const category = index.categoryBySlug(params.slug);
+    if (category === undefined) return fail({ code: 'not_found' });
+    return ok({
+      category: {
+        _id: String(category.id),
+        slug: category.slug,
+        title: category.title[locale],
+        description: category.description[locale],
+        isHidden: isHiddenIn(category, index.categoryById),
+        ...index.countOf(category.id),
+      },
+      breadcrumbs: breadcrumbs(index, category, locale),
+      children: categoryChildren(index, category, locale),
+      attributes: wireAttributes(category, index, locale),
+      indexed: wireIndexedValues(await index.valuesOf(category.id), locale),
+    });
+  });
+
+  route(api, deps, calls.products, reading, (exchange) => listProducts(deps, exchange.query, viewerOf(exchange)));
+
+  route(api, deps, calls.searchHelp, reading, ({ query, locale }) => searchHelp(deps, query, locale));
+
+  route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query, viewerOf(exchange)));
+
+  const numberSources = keptFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
+  route(api, deps, calls.product, reading, (exchange) =>
+    showProduct(deps, exchange.params.seo, viewerOf(exchange), numberSources),
+  );
+
+  route(api, deps, calls.productsInArray, reading, (exchange) =>
+    productsInArray(deps, exchange.body.seo, viewerOf(exchange)),
+  );
+
+  route(api, deps, calls.pageFrame, reading, async ({ actor, locale }) =>
+    ok({
+      actedFor: actedForOf(actor),
+      unread: actor.kind === 'guest' ? 0 : await inboxQueries(deps.db).unread(actor.account.id),
+      locale,
+      phone: deps.config.phone,
+      pickup: await pickup(locale),
+      imageUrls: [...deps.config.imageUrls],
+      isDemonstration: await isDemonstration(),
+      randomCategories: randomCategories(index, locale, frameCategories),
+    }),
+  );
+}

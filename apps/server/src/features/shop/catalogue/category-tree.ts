@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+
+import type { CategoryAnswer, WireCategory } from '@farad/contract/catalogue';
+import { isHiddenIn, type Category, type CategoryId } from '@farad/domain/category';
+import type { Locale } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+
+type ChildrenOf = ReadonlyMap<CategoryId | null, readonly Category[]>;
+
+/** Those that are offered. */
+const offered = (categories: readonly Category[]): readonly Category[] =>
+  categories.filter(({ isHidden }) => isHidden !== true);
+
+function childrenByParent(index: CatalogueIndex): ChildrenOf {
+  const children = new Map<CategoryId | null, Category[]>();
+  for (const category of offered(index.frame().categories)) {
+    children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);
+  }
+  for (const siblings of children.values()) siblings.sort((a, b) => a.order - b.order);
+  return children;
+}
+
+function wireCategory(category: Category, children: ChildrenOf, index: CatalogueIndex, locale: Locale): WireCategory {
+  return {
+    _id: String(category.id),
+    categories_id: category.parentId === null ? null : String(category.parentId),
+    title: category.title[locale],
+    order: category.order,
+    slug: category.slug,
+    ...index.countOf(category.id),
+    children: (children.get(category.id) ?? []).map((child) => wireCategory(child, children, index, locale)),
+  };
+}
+
+/** The whole tree with live counts. */
+export function categoryTree(index: CatalogueIndex, locale: Locale): WireCategory[] {
+  const children = childrenByParent(index);
+  return (children.get(null) ?? []).map((root) => wireCategory(root, children, index, locale));
+}
+
+export const categoryChildren = (index: CatalogueIndex, parent: Category, locale: Locale): WireCategory[] => {
+  const children = childrenByParent(index);
+  return (children.get(parent.id) ?? []).map((child) => wireCategory(child, children, index, locale));
+};
+
+/** From the root down to the category itself. */
+export function breadcrumbs(
+  index: CatalogueIndex,
+  category: Category,
+  locale: Locale,
+): z.input<typeof CategoryAnswer>['breadcrumbs'] {
+  const parent = category.parentId === null ? undefined : index.categoryById(category.parentId);
+  const above = parent === undefined ? [] : breadcrumbs(index, parent, locale);
+  return [...above, { _id: String(category.id), slug: category.slug, title: category.title[locale] }];
+}
+
+/** Up to `count` different leaves of the tree that have something in stock, in a random order. */
+export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
+  const { categories } = index.frame();
+  const parents = new Set(categories.map(({ parentId }) => parentId));
+  const left = categories.filter(
+    (category) =>
+      !parents.has(category.id) && index.countOf(category.id).inStock > 0 && !isHiddenIn(category, index.categoryById),
+  );
+  const chosen: WireCategory[] = [];
+  while (chosen.length < count && left.length > 0) {
+    const [category] = left.splice(randomInt(left.length), 1);
+    if (category !== undefined) chosen.push(wireCategory(category, new Map(), index, locale));
+  }
+  return chosen;
+}

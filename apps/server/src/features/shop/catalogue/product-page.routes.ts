@@ -1,0 +1,37 @@
+import { calls } from '@farad/contract/calls';
+import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import { viewerOf } from '#core/catalogue/viewer.ts';
+import { cardOf } from './card.ts';
+import { findAnalogues } from './product/find-analogues.ts';
+import { countProducts } from './search/list-products.ts';
+
+/** Companions that a product page has room for. */
+const companionsMax = 6;
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+
+/** What a product page shows besides the product (product C11). */
+export function registerProductPage(api: FastifyInstance, deps: Deps): void {
+  const { index, db } = deps;
+
+  route(api, deps, calls.countProducts, reading, ({ query }) => countProducts(deps, query));
+
+  route(api, deps, calls.analogues, reading, (exchange) =>
+    findAnalogues(deps, exchange.params.seo, viewerOf(exchange)),
+  );
+
+  route(api, deps, calls.boughtTogether, reading, async (exchange) => {
+    const catalogue = catalogueQueries(db);
+    const product = await catalogue.bySeo(exchange.params.seo);
+    if (product === undefined) return fail({ code: 'not_found' });
+    const companions = await catalogue.byIds(await boughtTogetherQueries(db).of(product.id, companionsMax));
+    const sold = companions.filter(({ state }) => state === 'published');
+    return ok({ products: sold.map((one) => cardOf(one, index, viewerOf(exchange))) });
+  });
+}

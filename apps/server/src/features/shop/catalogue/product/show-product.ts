@@ -1,0 +1,82 @@
+import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments } from '@farad/domain/product';
+import { publicNumbers, type NumberSource } from '@farad/domain/import';
+import { havePreviews } from '@farad/domain/site';
+import { fail, ok, truncateText, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Viewer } from '#core/catalogue/viewer.ts';
+import { cardOf, wireAttributes } from '../card.ts';
+import { breadcrumbs } from '../category-tree.ts';
+import { framesOf } from './turn-table.ts';
+
+const variantsMax = 50;
+
+/** The way to the papers of a part on its maker's site; the database is asked only where there is no page of the part. */
+async function documentsOfMaker(
+  { db, index }: Pick<Deps, 'db' | 'index'>,
+  { brandId, mpn }: CatalogueProduct,
+): Promise<MakerDocuments | null> {
+  const maker = index.brandById(brandId)?.name ?? '';
+  const known = makerDocuments(maker, mpn);
+  if (known?.kind === 'part') return known;
+  return makerDocuments(maker, mpn, await catalogueQueries(db).makerSite(brandId));
+}
+
+/** Everything the page of one product shows; `sources`: the suppliers whose numbers may stand with it. */
+export async function showProduct(
+  { db, index, config }: Deps,
+  seo: string,
+  viewer: Viewer,
+  sources: () => Promise<readonly NumberSource[]>,
+): Promise<Result<ProductAnswer, Failure>> {
+  const queries = catalogueQueries(db);
+  const product = await queries.bySeo(seo);
+  const category = product && index.categoryById(product.categoryId);
+  if (product === undefined || category === undefined) return fail({ code: 'not_found' });
+  const group = product.variantGroup;
+  const variants = group === null ? [] : await queries.variants(group, product.id, variantsMax);
+  return ok({
+    product: {
+      ...cardOf(product, index, viewer),
+      description: product.description[viewer.locale],
+      images360: [...framesOf(product, category.slug, config.imageUrls)],
+      isImagesHasPreview: havePreviews(product.images),
+      series: product.series,
+      weightMilligrams: product.weightMilligrams,
+      country: product.country,
+      warrantyMonths: product.warrantyMonths,
+      documents: product.documents.flatMap(({ kind, title, url }) => {
+        const link = documentLink(url);
+        return link === null ? [] : [{ kind, title, url, isProtected: link === 'protected' }];
+      }),
+      makerDocuments: await documentsOfMaker({ db, index }, product),
+      otherNumbers: { ...publicNumbers(product.otherNumbers, await sources()) },
+      variant_products: variants.map((variant) => cardOf(variant, index, viewer)),
+    },
+    attributes: wireAttributes(category, index, viewer.locale),
+    breadcrumbs: breadcrumbs(index, category, viewer.locale),
+  });
+}
+
+/** Short facts of the products at these addresses, in their order; unknown addresses are left out. */
+export async function productsInArray(
+  { db }: Deps,
+  seos: readonly string[],
+  { locale, coefficient }: Viewer,
+): Promise<Result<z.input<typeof InArrayAnswer>, Failure>> {
+  const products = await catalogueQueries(db).bySeos(seos);
+  return ok(
+    products.map((product) => ({
+      _id: String(product.id),
+      seo: product.seo,
+      title: product.title[locale],
+      description_short: truncateText(product.description[locale]),
+      qty: product.available,
+      price: tierPriceMap(product.tiers, coefficient),
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import type { AttributeKey, Category } from '@farad/domain/category';
+import type { ProductFilter } from '@farad/domain/search-query';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+
+/** The filter with categories and brands by their addresses of today. */
+export const withCurrentSlugs = (filter: ProductFilter, index: CatalogueIndex): ProductFilter => ({
+  ...filter,
+  categories: [...new Set(filter.categories.map((slug) => index.categoryBySlug(slug)?.slug ?? slug))],
+  brands: [...new Set(filter.brands.map((slug) => index.brandBySlug(slug)?.slug ?? slug))],
+});
+
+/** The entry of a filter that the catalogue has nothing for: a category or brand that does not exist, a parameter of another category; null: none. */
+export function entryWithoutMatch(filter: ProductFilter, index: CatalogueIndex): string | null {
+  const { categories, brands, attrs, sort } = filter;
+  if (categories.some((slug) => index.categoryBySlug(slug) === undefined)) return 'categories';
+  if (brands.some((slug) => index.brandBySlug(slug) === undefined)) return 'brands';
+  if (categories.length === 0 || (attrs.length === 0 && sort.kind !== 'attribute')) return null;
+  const keys = keysBelow(categories, index);
+  const foreign = attrs.find(({ key }) => !keys.has(key));
+  if (foreign !== undefined) return nameOf(foreign);
+  return sort.kind === 'attribute' && !keys.has(sort.key) ? 'sort' : null;
+}
+
+function nameOf(condition: ProductFilter['attrs'][number]): string {
+  const name = `attrs.${condition.key}`;
+  if (condition.kind === 'values') return name;
+  return condition.from === null ? `${name}.max` : `${name}.min`;
+}
+
+/** Parameters of the categories and of all below them: a category that groups others has none of its own. */
+function keysBelow(slugs: readonly string[], index: CatalogueIndex): ReadonlySet<AttributeKey> {
+  const asked = new Set(slugs);
+  const isAsked = (category: Category): boolean => {
+    const parent = category.parentId === null ? undefined : index.categoryById(category.parentId);
+    return asked.has(category.slug) || (parent !== undefined && isAsked(parent));
+  };
+  const below = index
+    .frame()
+    .categories.filter(({ attributes }) => attributes.length > 0)
+    .filter(isAsked);
+  return new Set(below.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+}

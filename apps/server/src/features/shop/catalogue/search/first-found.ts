@@ -1,0 +1,18 @@
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { emptyFilter } from '@farad/domain/search-query';
+
+import type { Deps } from '#deps.ts';
+import { readSearch } from './read-search.ts';
+
+/** The first products that a text finds, as the page of a search would show them. */
+export async function firstFound(
+  { index }: Pick<Deps, 'index'>,
+  text: string,
+  limit: number,
+): Promise<readonly CatalogueProduct[]> {
+  const found = await index.search(
+    { ...emptyFilter, text, limit },
+    { facets: false, reading: readSearch(index, text) },
+  );
+  return index.products(found.ids);
+}

@@ -1,0 +1,23 @@
+import type { CategoryAnswer } from '@farad/contract/catalogue';
+import type { Locale } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { IndexedValues } from '#catalogue-index/values.ts';
+
+/** Values that have pages of their own, in words of the locale. */
+export function wireIndexedValues(
+  indexed: IndexedValues | null,
+  locale: Locale,
+): z.input<typeof CategoryAnswer>['indexed'] {
+  if (indexed === null || indexed.values.length === 0) return null;
+  const { key, title, valueTitles } = indexed.attribute;
+  return {
+    key,
+    title: title[locale],
+    values: indexed.values.map(({ slug, values, count }) => {
+      const [spelling = slug] = values;
+      const word = valueTitles[spelling];
+      return { slug, title: word?.[locale] ?? spelling, isWord: word !== undefined, values: [...values], count };
+    }),
+  };
+}

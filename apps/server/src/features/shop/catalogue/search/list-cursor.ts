@@ -1,0 +1,31 @@
+import { emptyFilter, formatProductFilter, type ProductFilter, type RowPlace } from '@farad/domain/search-query';
+
+import { sha256 } from '#kit/sha256.ts';
+
+const fingerprintLength = 8;
+
+/** Which list a cursor belongs to: its conditions and order, not its pages. */
+const fingerprint = (filter: ProductFilter): string => {
+  const list = formatProductFilter({ ...filter, limit: emptyFilter.limit, skip: 0 });
+  return sha256(JSON.stringify(list)).toString('hex').slice(0, fingerprintLength);
+};
+
+/** The text that a program gives back as `after` to read on behind a row; opaque to it. */
+export const cursorOf = (filter: ProductFilter, { key, demand, id }: RowPlace): string =>
+  Buffer.from(JSON.stringify([fingerprint(filter), key === Infinity ? null : key, demand, id])).toString('base64url');
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** The row behind which the list goes on; null for what is no cursor, one of another list, or beside a skip. */
+export function readCursor(filter: ProductFilter, text: string): RowPlace | null {
+  if (filter.skip > 0 || !/^[\w-]{1,200}$/.test(text)) return null;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(read) || read.length !== 4 || read[0] !== fingerprint(filter)) return null;
+    const [, key, demand, id] = read as unknown[];
+    if ((key !== null && !isNumber(key)) || !isNumber(demand) || !isNumber(id)) return null;
+    return { key: key ?? Infinity, demand, id };
+  } catch {
+    return null;
+  }
+}

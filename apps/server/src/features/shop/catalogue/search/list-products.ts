@@ -1,0 +1,168 @@
+import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/catalogue';
+import type { AttributeValues, Category } from '@farad/domain/category';
+import {
+  formatProductFilter,
+  hasQuoted,
+  pageCount,
+  parseProductFilter,
+  meetsReading,
+  type AttributeFacet,
+  type ProductFilter,
+  type QueryReading,
+  type SearchAnswer,
+} from '@farad/domain/search-query';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { meantBy } from '#core/catalogue/synonyms.ts';
+import type { Viewer } from '#core/catalogue/viewer.ts';
+import { answerByOtherNumber } from './by-other-number.ts';
+import { cardOf, wireAttributes } from '../card.ts';
+import { entryWithoutMatch, withCurrentSlugs } from './check-conditions.ts';
+import { cursorOf, readCursor } from './list-cursor.ts';
+import { takeSwitches } from './list-switches.ts';
+import { countsOf } from './other-search.ts';
+import { noteSearch } from './note-search.ts';
+import { presentReading, readSearch } from './read-search.ts';
+
+/** Reads the filter of an address; what the catalogue has nothing for is named. */
+function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {
+  const filter = parseProductFilter(query, index.frame().attributes);
+  if (!filter.ok) return filter;
+  const current = withCurrentSlugs(filter.value, index);
+  const field = entryWithoutMatch(current, index);
+  return field === null ? ok(current) : fail({ code: 'invalid_input', field });
+}
+
+/** The category that is looked at: asked for, or the one that most of what was found is of. */
+function lookedAt(filter: ProductFilter, answer: SearchAnswer, index: CatalogueIndex): Category | undefined {
+  const [slug, ...others] = filter.categories;
+  if (others.length > 0) return undefined;
+  if (slug !== undefined) return index.categoryBySlug(slug);
+  const [leaf, ...otherLeaves] = answer.categoryFacet;
+  if (leaf !== undefined && otherLeaves.length === 0) return index.categoryById(leaf.id);
+  return answer.facetCategory === null ? undefined : index.categoryById(answer.facetCategory);
+}
+
+function wireFacet(facet: AttributeFacet, filter: ProductFilter): WireAttributeFacet {
+  const conditions = filter.attrs.filter(({ key }) => key === facet.key);
+  const ticked = conditions.flatMap((condition) => (condition.kind === 'values' ? condition.values : []));
+  const between = conditions.find((condition) => condition.kind === 'between');
+  const counted = facet.values.map(({ value, count }) => ({ value, count, isTicked: ticked.includes(value) }));
+  const uncounted = ticked.filter((value) => !facet.values.some((other) => other.value === value));
+  return {
+    key: facet.key,
+    values: [...counted, ...uncounted.map((value) => ({ value, count: 0, isTicked: true }))],
+    bounds: facet.bounds,
+    selected: between?.kind === 'between' ? { from: between.from, to: between.to } : null,
+    filled: facet.filled,
+    histogram: [...facet.histogram],
+  };
+}
+
+function wireBrands(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex): ProductListAnswer['brands'] {
+  return answer.brandFacet.flatMap(({ id, count }) => {
+    const brand = index.brandById(id);
+    if (brand === undefined) return [];
+    return [{ slug: brand.slug, name: brand.name, count, isTicked: filter.brands.includes(brand.slug) }];
+  });
+}
+
+function wireLeaves(answer: SearchAnswer, index: CatalogueIndex, viewer: Viewer): ProductListAnswer['categories'] {
+  return answer.categoryFacet.flatMap(({ id, count }) => {
+    const category = index.categoryById(id);
+    return category === undefined ? [] : [{ slug: category.slug, title: category.title[viewer.locale], count }];
+  });
+}
+
+/** What may be ticked next. */
+function whatNarrows(answer: SearchAnswer, filter: ProductFilter, index: CatalogueIndex, viewer: Viewer) {
+  const category = lookedAt(filter, answer, index);
+  const isMixed = filter.categories.length === 0 && answer.categoryFacet.length > 1;
+  return {
+    attributes: wireAttributes(category, index, viewer.locale),
+    facets: answer.attributeFacets.map((facet) => wireFacet(facet, filter)),
+    mostlyOf: isMixed && category !== undefined ? category.slug : null,
+    brands: wireBrands(answer, filter, index),
+    categories: wireLeaves(answer, index, viewer),
+  };
+}
+
+/** Whether the first product is what the text means; such ones stand before those that merely have its letters. */
+function isMeaningFound(
+  { sort }: ProductFilter,
+  reading: QueryReading | null,
+  isRelaxed: boolean,
+  [first]: readonly { readonly attributes: AttributeValues }[],
+): boolean {
+  if (reading === null || sort.kind !== 'relevance' || isRelaxed) return true;
+  return first !== undefined && meetsReading(first.attributes, reading);
+}
+
+/** One page of what the filter finds, with what may be ticked next. */
+export async function listProducts(
+  deps: Deps,
+  query: readonly (readonly [string, string])[],
+  viewer: Viewer,
+): Promise<Result<ProductListAnswer, Failure>> {
+  const { index } = deps;
+  const switched = takeSwitches(query);
+  if (!switched.ok) return switched;
+  const { entries, debug, withoutFacets, after: cursor } = switched.value;
+  const read = readFilter(entries, index);
+  if (!read.ok) return read;
+  const typed = read.value;
+  const asTyped = switched.value.asTyped || hasQuoted(typed.text);
+  const meant = asTyped ? null : await meantBy(deps, typed.text, viewer.locale);
+  const filter = meant === null ? typed : { ...typed, text: meant };
+  const reading = readSearch(index, filter.text);
+  const after = cursor === null ? null : readCursor(typed, cursor);
+  if (cursor !== null && after === null) return fail({ code: 'invalid_input', field: 'after' });
+  const searched = await index.search(filter, { facets: !withoutFacets, reading, debug, asTyped, after });
+  const isFirst = after === null && filter.skip === 0;
+  const answer = (isFirst ? await answerByOtherNumber(deps, filter, reading, searched) : null) ?? searched;
+  if (!withoutFacets) noteSearch(deps, typed, viewer.locale, answer.count);
+  const products = await index.products(answer.ids);
+  const near = answer.missing === null ? [] : await index.products(answer.missing.near);
+  return ok({
+    count: answer.count,
+    inStockCount: answer.inStockCount,
+    limit: filter.limit,
+    skip: filter.skip,
+    page: Math.floor(filter.skip / filter.limit) + 1,
+    pages: pageCount(answer.count, filter.limit),
+    next: answer.next && cursorOf(typed, answer.next),
+    quantity: filter.quantity,
+    products: products.map((product) => cardOf(product, index, viewer)),
+    ...whatNarrows(answer, filter, index, viewer),
+    understood: formatProductFilter(typed),
+    reading: presentReading(index, filter.text, reading, viewer.locale),
+    isMeaningFound:
+      answer !== searched ||
+      !isFirst ||
+      isMeaningFound(filter, reading, answer.dropped.length + answer.atLeast.length > 0, products),
+    correction: meant === null ? answer.correction : { from: typed.text, to: meant, isInstead: true },
+    dropped: [...answer.dropped],
+    atLeast: [...answer.atLeast],
+    withMargin: [...answer.withMargin],
+    missing: answer.missing && {
+      number: answer.missing.number,
+      near: near.map((product) => cardOf(product, index, viewer)),
+    },
+    ...(answer.scores === undefined
+      ? {}
+      : { scores: answer.scores.map(({ id, ...score }) => ({ _id: String(id), ...score })) }),
+  });
+}
+
+/** How many products the same filter finds, without reading any of them. */
+export async function countProducts(
+  { index }: Deps,
+  query: Iterable<readonly [string, string]>,
+): Promise<Result<{ count: number; inStockCount: number }, Failure>> {
+  const filter = readFilter(query, index);
+  if (!filter.ok) return filter;
+  return ok(await countsOf(index, filter.value));
+}

@@ -1,0 +1,129 @@
+import type { SearchHelp } from '@farad/contract/search-help';
+import type { AttributeDefinition, AttributeKey } from '@farad/domain/category';
+import { formatQuantity } from '@farad/domain/quantities';
+import type { ProductFilter, QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
+import { nearestInSeries, seriesOf } from '@farad/domain/series';
+import type { Locale } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import { otherSearch, type OtherSearch, withText } from './other-search.ts';
+import { strictFilter } from './strict-filter.ts';
+
+/** Values asked for whose neighbours are looked up: the work is bounded. */
+const nearestMax = 3;
+/** Units of values that come in series of preferred numbers. */
+const nominalUnits = new Set(['ohm', 'farad', 'henry']);
+const seriesShown = ['E24', 'E96'] as const;
+
+/** A number that was asked for, in the text or by a tick, and the search with another value in its place. */
+interface AskedNumber {
+  readonly definition: AttributeDefinition;
+  readonly value: number;
+  readonly withValue: (value: number, locale: Locale) => ProductFilter;
+}
+
+function numberOf(
+  index: CatalogueIndex,
+  filter: UnderstoodCondition['filter'],
+): { readonly definition: AttributeDefinition; readonly value: number } | null {
+  const value = filter.kind === 'values' ? filter.values[0] : undefined;
+  if (filter.kind !== 'values' || typeof value !== 'number') return null;
+  const definition = index.frame().attributes.find(({ key }) => key === filter.key);
+  return definition?.kind === 'number' ? { definition, value } : null;
+}
+
+/** The text with another piece in the place of one; without a space before its unit, which would be a word of its own. */
+const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
+  const [start, end] = span ?? [0, text.length];
+  const glue = /[-/]$/u.exec(source)?.[0] ?? '';
+  return `${text.slice(0, start)}${piece}${glue}${text.slice(end)}`;
+};
+
+function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): AskedNumber[] {
+  const inText = (reading?.conditions ?? []).flatMap((condition): AskedNumber[] => {
+    const number = numberOf(index, condition.filter);
+    if (number === null) return [];
+    const { unit } = number.definition;
+    const withValue = (value: number, locale: Locale): ProductFilter =>
+      withText(filter, textWith(filter.text, condition, formatQuantity(value, unit, locale).replaceAll('\u00a0', '')));
+    return [{ ...number, withValue }];
+  });
+  const ticked = filter.attrs.flatMap((attribute): AskedNumber[] => {
+    const number = attribute.kind === 'values' && attribute.values.length === 1 ? numberOf(index, attribute) : null;
+    if (number === null) return [];
+    const withValue = (value: number): ProductFilter => ({
+      ...filter,
+      skip: 0,
+      attrs: filter.attrs.map((other) => (other === attribute ? { ...attribute, values: [value] } : other)),
+    });
+    return [{ ...number, withValue }];
+  });
+  return [...inText, ...ticked].slice(0, nearestMax);
+}
+
+const withoutAttribute = (filter: ProductFilter, without: AttributeKey): ProductFilter => ({
+  ...filter,
+  attrs: filter.attrs.filter(({ key }) => key !== without),
+});
+
+/** The value of this attribute that lies next, above or below; null when there is none. */
+async function neighbour(
+  index: CatalogueIndex,
+  strict: ProductFilter,
+  { definition: { key }, value }: AskedNumber,
+  side: 'above' | 'below',
+): Promise<number | null> {
+  const bounds = side === 'above' ? { from: value, to: null } : { from: null, to: value };
+  const asked: ProductFilter = {
+    ...strict,
+    attrs: [...strict.attrs, { kind: 'between', key, ...bounds }],
+    sort: { kind: 'attribute', key, direction: side === 'above' ? 'ascending' : 'descending' },
+    limit: 1,
+    skip: 0,
+  };
+  const { ids } = await index.search(asked, { facets: false, reading: null, asTyped: true });
+  const [product] = await index.products(ids);
+  const found = product?.attributes[key];
+  return typeof found === 'number' ? found : null;
+}
+
+async function nearestOf(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  asked: AskedNumber,
+  locale: Locale,
+): Promise<SearchHelp['nearest'][number] | null> {
+  const { definition, value } = asked;
+  const titled = (other: number): string => formatQuantity(other, definition.unit, locale);
+  const strict = withoutAttribute(strictFilter(filter, reading), definition.key);
+  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')];
+  const existing: OtherSearch[] = [];
+  for (const other of sides) {
+    if (other === null || other === value) continue;
+    const search = await otherSearch(index, titled(other), asked.withValue(other, locale));
+    if (search !== null) existing.push(search);
+  }
+  const isOdd = nominalUnits.has(definition.unit ?? '') && seriesOf(value) === null;
+  const series = isOdd ? seriesShown : [];
+  const preferred = series.flatMap((name) => {
+    const near = nearestInSeries(value, name);
+    return near === null ? [] : [{ name, title: titled(near) }];
+  });
+  return preferred.length + existing.length === 0 ? null : { asked: titled(value), series: preferred, existing };
+}
+
+/** What comes near the numbers that were asked for. */
+export async function nearestValues(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  locale: Locale,
+): Promise<SearchHelp['nearest']> {
+  const found: SearchHelp['nearest'] = [];
+  for (const asked of askedNumbers(index, filter, reading)) {
+    const near = await nearestOf(index, filter, reading, asked, locale);
+    if (near !== null) found.push(near);
+  }
+  return found;
+}

@@ -1,0 +1,118 @@
+import type { SearchReading } from '@farad/contract/catalogue';
+import type { AttributeDefinition } from '@farad/domain/category';
+import { formatAttributeValue } from '@farad/domain/quantities';
+import {
+  metricSizeOf,
+  pieceEdits,
+  readQuery,
+  vocabularyOf,
+  type CatalogueFrame,
+  type QueryReading,
+  type QueryVocabulary,
+  type UnderstoodCondition,
+  type Way,
+} from '@farad/domain/search-query';
+import type { Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+
+/** Made once for each frame: the making takes some ten milliseconds. */
+const vocabularies = new WeakMap<CatalogueFrame, QueryVocabulary>();
+
+function vocabularyFor(frame: CatalogueFrame): QueryVocabulary {
+  const known = vocabularies.get(frame);
+  if (known !== undefined) return known;
+  const made = vocabularyOf(frame);
+  vocabularies.set(frame, made);
+  return made;
+}
+
+/** What a typed text means (product C7); null when it says nothing that is understood. */
+export function readSearch(index: CatalogueIndex, text: string): QueryReading | null {
+  if (text === '') return null;
+  const reading = readQuery(text, vocabularyFor(index.frame()));
+  return reading.conditions.length === 0 ? null : reading;
+}
+
+type Condition = UnderstoodCondition['filter'];
+
+/** Bounds as `5…12 В`, `≥ 50 В`, `≤ 1 %`. */
+function boundsTitle(definition: AttributeDefinition, from: number | null, to: number | null, locale: Locale) {
+  const t = translators[locale];
+  const titled = (value: number) => formatAttributeValue(definition, value, locale)?.replace('±', '') ?? '';
+  if (from !== null && to !== null) {
+    return from === to ? titled(from) : formatAttributeValue(definition, [from, to], locale);
+  }
+  if (from !== null) return t('search.atLeast', { value: titled(from) });
+  return to === null ? null : t('search.atMost', { value: titled(to) });
+}
+
+/** A chip size with its metric name, which is another size's inch name (product C7: never confused). */
+function sizeTitle(value: string, locale: Locale): string | null {
+  const metric = metricSizeOf(value);
+  return metric === null ? null : translators[locale]('search.metricSize', { inch: value, metric });
+}
+
+function attributeTitle(definition: AttributeDefinition, condition: Condition, locale: Locale): string | null {
+  if (condition.kind === 'between') return boundsTitle(definition, condition.from, condition.to, locale);
+  if (condition.kind !== 'values') return null;
+  const [value] = condition.values;
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return definition.title[locale];
+  const size = definition.kind === 'enum' && typeof value === 'string' ? sizeTitle(value, locale) : null;
+  return size ?? formatAttributeValue(definition, value, locale);
+}
+
+const definitionOf = (index: CatalogueIndex, filter: Condition): AttributeDefinition | undefined =>
+  'key' in filter ? index.frame().attributes.find(({ key }) => key === filter.key) : undefined;
+
+const isOfCategories = (ways: readonly Way[]): boolean => ways.every(({ kind }) => kind === 'category');
+
+/** What a piece of a query means in the language of the caller: `10 кОм`, `0402 (1005 метрич.)`, `Чип-резисторы`. */
+export function titleOfCondition(
+  index: CatalogueIndex,
+  { filter, source, also }: UnderstoodCondition,
+  locale: Locale,
+): string {
+  if (filter.kind === 'category') {
+    const titles = filter.slugs.flatMap((slug) => index.categoryBySlug(slug)?.title[locale] ?? []);
+    const title = titles.length === 0 ? source : titles.slice(0, 2).join(', ');
+    return also === undefined || also.every(isOfCategories) ? title : `${title}: ${source.trim()}`;
+  }
+  if (filter.kind === 'brand') return index.frame().brands.find(({ slug }) => slug === filter.slug)?.name ?? source;
+  const definition = definitionOf(index, filter);
+  return (definition && attributeTitle(definition, filter, locale)) ?? source;
+}
+
+/** `50В` as at least, `1%` as at most. */
+export function widerTitle(index: CatalogueIndex, filter: Condition, locale: Locale): string | null {
+  const definition = definitionOf(index, filter);
+  const value = filter.kind === 'values' ? filter.values[0] : undefined;
+  if (definition === undefined || typeof value !== 'number') return null;
+  return definition.unit === 'percent'
+    ? boundsTitle(definition, null, value, locale)
+    : boundsTitle(definition, value, null, locale);
+}
+
+/** The reading as the page shows it: each piece with its meaning, and the texts that it can be turned into. */
+export const presentReading = (
+  index: CatalogueIndex,
+  text: string,
+  reading: QueryReading | null,
+  locale: Locale,
+): SearchReading =>
+  (reading?.conditions ?? []).map((condition) => {
+    const edits = pieceEdits(text, condition);
+    const definition = definitionOf(index, condition.filter);
+    const wider = widerTitle(index, condition.filter, locale);
+    return {
+      title: titleOfCondition(index, condition, locale),
+      source: condition.source.trim(),
+      about: definition?.title[locale] ?? '',
+      isCorrected: condition.isCorrected === true,
+      textWithout: edits.without,
+      textAsTyped: edits.asText,
+      wider: wider === null || edits.wider === null ? null : { title: wider, text: edits.wider },
+    };
+  });

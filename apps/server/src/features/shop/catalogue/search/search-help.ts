@@ -1,0 +1,142 @@
+import type { SearchHelp } from '@farad/contract/search-help';
+import {
+  filterConditions,
+  parseProductFilter,
+  pieceEdits,
+  withoutFilter,
+  type FilterCondition,
+  type ProductFilter,
+  type QueryReading,
+} from '@farad/domain/search-query';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { idsByOtherNumber } from './by-other-number.ts';
+import { withCurrentSlugs } from './check-conditions.ts';
+import { takeSwitches } from './list-switches.ts';
+import { nearestValues } from './nearest-values.ts';
+import { countsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
+import { readSearch, titleOfCondition, widerTitle } from './read-search.ts';
+import { strictFilter } from './strict-filter.ts';
+
+/** More products than this need no help. */
+const fewProducts = 2;
+/** Conditions that are tried to be left out, and ratings that are widened: the work is bounded. */
+const droppedMax = 8;
+const widenedMax = 3;
+
+/** Titles of the conditions of the address itself. */
+function titleOfFilter(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  condition: FilterCondition,
+  locale: Locale,
+): string {
+  const t = translators[locale];
+  switch (condition.kind) {
+    case 'category':
+      return index.categoryBySlug(condition.slug)?.title[locale] ?? condition.slug;
+    case 'brand':
+      return index.frame().brands.find(({ slug }) => slug === condition.slug)?.name ?? condition.slug;
+    case 'in_stock':
+      return t('catalogue.onlyInStock');
+    case 'promotion':
+      return t('catalogue.onlyPromotions');
+    case 'value':
+      return titleOfCondition(
+        index,
+        { filter: { kind: 'values', key: condition.key, values: [condition.value] }, source: String(condition.value) },
+        locale,
+      );
+    case 'between': {
+      const own = filter.attrs.find(({ kind, key }) => kind === 'between' && key === condition.key);
+      return own === undefined ? condition.key : titleOfCondition(index, { filter: own, source: own.key }, locale);
+    }
+    default:
+      return '';
+  }
+}
+
+interface Other {
+  readonly title: string;
+  readonly filter: ProductFilter;
+}
+
+/** The search with one condition less each: pieces of the text, words that were not understood, ticked values. */
+function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Other[] {
+  const pieces = reading?.conditions ?? [];
+  const ofText = pieces.map((condition) => ({
+    title: titleOfCondition(index, condition, locale),
+    filter: withText(filter, pieceEdits(filter.text, condition).without),
+  }));
+  const words = reading?.words ?? '';
+  const understood = pieces.map(({ source }) => source).join(' ');
+  const ofWords = words === '' ? [] : [{ title: words.replace(/[-/,;]$/u, ''), filter: withText(filter, understood) }];
+  const ticked = filterConditions(filter).filter(({ kind }) => kind !== 'text' && kind !== 'variant');
+  const ofFilter = ticked.map((condition) => ({
+    title: titleOfFilter(index, filter, condition, locale),
+    filter: withoutFilter(filter, condition),
+  }));
+  return [...ofText, ...ofWords, ...ofFilter].slice(0, droppedMax);
+}
+
+/** The search with ratings as at least, tolerances as at most. */
+const widenings = (
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  locale: Locale,
+): Other[] =>
+  (reading?.conditions ?? [])
+    .flatMap((condition) => {
+      const title = widerTitle(index, condition.filter, locale);
+      const { wider } = pieceEdits(filter.text, condition);
+      return title === null || wider === null ? [] : [{ title, filter: withText(filter, wider) }];
+    })
+    .slice(0, widenedMax);
+
+async function finding(index: CatalogueIndex, all: readonly Other[]): Promise<OtherSearch[]> {
+  const found: OtherSearch[] = [];
+  for (const { title, filter } of all) {
+    const other = await otherSearch(index, title, filter);
+    if (other !== null) found.push(other);
+  }
+  return found;
+}
+
+/** Products that are what the text means; where it was not understood, all that are found. */
+async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): Promise<number> {
+  if (reading === null) return (await countsOf(index, filter)).count;
+  const strict = { ...strictFilter(filter, reading), limit: 0 };
+  return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
+}
+
+/**
+ * What helps where a search finds hardly anything (product C10): values near the one asked for, ratings with a margin,
+ * and which condition to drop, each with the number of products that it finds. Empty where more than a few are what was meant: digits of a value
+ * that happen to stand in part numbers do not count.
+ */
+export async function searchHelp(
+  deps: Deps,
+  query: readonly (readonly [string, string])[],
+  locale: Locale,
+): Promise<Result<SearchHelp, Failure>> {
+  const { index } = deps;
+  const switched = takeSwitches(query);
+  if (!switched.ok) return switched;
+  const read = parseProductFilter(switched.value.entries, index.frame().attributes);
+  if (!read.ok) return fail(read.error);
+  const filter: ProductFilter = { ...withCurrentSlugs(read.value, index), skip: 0, sort: { kind: 'relevance' } };
+  const reading = readSearch(index, filter.text);
+  const none = { nearest: [], widened: [], dropped: [] };
+  if ((await meantCount(index, filter, reading)) > fewProducts) return ok(none);
+  if ((await idsByOtherNumber(deps, filter.text, reading)).length > 0) return ok(none);
+  return ok({
+    nearest: await nearestValues(index, filter, reading, locale),
+    widened: await finding(index, widenings(index, filter, reading, locale)),
+    dropped: await finding(index, drops(index, filter, reading, locale)),
+  });
+}

@@ -1,0 +1,147 @@
+import { suggestedMax, type SuggestAnswer } from '@farad/contract/catalogue';
+import { isHiddenIn, type BrandId, type Category, type CategoryId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import {
+  formatProductFilter,
+  parseProductFilter,
+  type ProductFilter,
+  type QueryReading,
+} from '@farad/domain/search-query';
+import { ok, type Result } from '@farad/domain/shared';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { meantBy } from '#core/catalogue/synonyms.ts';
+import type { Viewer } from '#core/catalogue/viewer.ts';
+import { idsByOtherNumber } from './by-other-number.ts';
+import { cardOf } from '../card.ts';
+import { readSearch, titleOfCondition } from './read-search.ts';
+import { strictFilter } from './strict-filter.ts';
+
+/** What popular products and short lists answer; where that is nothing, whose number it is, or what a search finds. */
+async function productIds(
+  deps: Deps,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  suggested: readonly ProductId[],
+): Promise<readonly ProductId[]> {
+  if (suggested.length > 0) return suggested;
+  const numbered = await idsByOtherNumber(deps, filter.text, reading);
+  if (numbered.length > 0) return numbered.slice(0, suggestedMax.products);
+  return (await deps.index.search({ ...filter, limit: suggestedMax.products }, { facets: false, reading })).ids;
+}
+
+async function products(
+  index: CatalogueIndex,
+  ids: readonly ProductId[],
+  viewer: Viewer,
+): Promise<SuggestAnswer['products']> {
+  return (await index.products(ids)).map((product) => {
+    const {
+      seo,
+      mpn,
+      brand,
+      title,
+      package: packageName,
+      category,
+      qty,
+      unit,
+      isSold,
+      price,
+    } = cardOf(product, index, viewer);
+    return {
+      seo,
+      mpn,
+      brand: brand.name,
+      title,
+      package: packageName,
+      categorySlug: category.slug,
+      qty,
+      unit,
+      isSold,
+      price,
+    };
+  });
+}
+
+type SuggestedCategory = SuggestAnswer['categories'][number];
+
+/** Categories of the name that is typed. */
+const namedCategories = (
+  index: CatalogueIndex,
+  ids: readonly CategoryId[],
+  { locale }: Viewer,
+): readonly SuggestedCategory[] =>
+  ids.flatMap((id) => {
+    const category = index.categoryById(id);
+    const { count } = index.countOf(id);
+    if (category === undefined || count === 0 || isHiddenIn(category, index.categoryById)) return [];
+    return [{ slug: category.slug, title: category.title[locale], count, conditions: '', query: [] }];
+  });
+
+/** Slugs of the category and of those above it. */
+function pathOf(index: CatalogueIndex, category: Category): readonly string[] {
+  const above = category.parentId === null ? undefined : index.categoryById(category.parentId);
+  return [category.slug, ...(above === undefined ? [] : pathOf(index, above))];
+}
+
+/** Categories in which there is what the text means (`резистор 10к`), with it as conditions of their address. */
+async function meantCategories(
+  index: CatalogueIndex,
+  filter: ProductFilter,
+  reading: QueryReading | null,
+  { locale }: Viewer,
+): Promise<SuggestedCategory[]> {
+  if (reading === null || reading.conditions.every((condition) => condition.filter.kind === 'category')) return [];
+  const { categories: kinds, ...meant } = strictFilter(filter, reading);
+  const anywhere: ProductFilter = { ...meant, categories: [], limit: 0 };
+  const { categoryFacet } = await index.search(anywhere, { facets: 'categories', reading: null, asTyped: true });
+  const query = formatProductFilter(anywhere).filter(([name]) => name !== 'limit');
+  const told = reading.conditions.filter((condition) => condition.filter.kind !== 'category');
+  const conditions = [...told.map((one) => titleOfCondition(index, one, locale)), reading.words];
+  return categoryFacet
+    .toSorted((a, b) => b.count - a.count)
+    .flatMap(({ id, count }) => {
+      const category = index.categoryById(id);
+      const isMeant =
+        category !== undefined &&
+        !isHiddenIn(category, index.categoryById) &&
+        (kinds.length === 0 || pathOf(index, category).some((slug) => kinds.includes(slug)));
+      if (!isMeant) return [];
+      const { slug, title } = category;
+      return [{ slug, title: title[locale], count, conditions: conditions.filter(Boolean).join(', '), query }];
+    })
+    .slice(0, suggestedMax.categories);
+}
+
+const brands = (index: CatalogueIndex, ids: readonly BrandId[]): SuggestAnswer['brands'] =>
+  ids.flatMap((id) => {
+    const brand = index.brandById(id);
+    return brand === undefined || brand.isHidden === true ? [] : [{ slug: brand.slug, name: brand.name }];
+  });
+
+/** What a text that is being typed may become (product C9); an empty one suggests nothing. */
+export async function suggest(
+  deps: Deps,
+  query: readonly (readonly [string, string])[],
+  viewer: Viewer,
+): Promise<Result<SuggestAnswer, Failure>> {
+  const { index } = deps;
+  const read = parseProductFilter(query, []);
+  if (!read.ok) return read;
+  const text = (await meantBy(deps, read.value.text, viewer.locale)) ?? read.value.text;
+  const filter = { ...read.value, text };
+  if (text === '') return ok({ products: [], categories: [], brands: [] });
+  const reading = readSearch(index, text);
+  const [suggested, meant] = await Promise.all([
+    index.suggest({ text, locale: viewer.locale, reading, limits: { ...suggestedMax, words: 0 } }),
+    meantCategories(index, filter, reading, viewer),
+  ]);
+  const ids = await productIds(deps, filter, reading, suggested.products);
+  return ok({
+    products: await products(index, ids, viewer),
+    categories: [...meant, ...namedCategories(index, suggested.categories, viewer)].slice(0, suggestedMax.categories),
+    brands: brands(index, suggested.brands),
+  });
+}

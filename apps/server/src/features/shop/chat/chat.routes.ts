@@ -1,0 +1,121 @@
+import { calls } from '@farad/contract/calls';
+import { chatQueries } from '@farad/database/chat.queries';
+import { chatLimits } from '@farad/domain/chat';
+import { normaliseEmail } from '@farad/domain/customer';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { leaveAfter, openFeedSeats } from '#core/chat/feed-seats.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import { route } from '#http/serve/route.ts';
+import type { Actor } from '#http/session/session.ts';
+import { chatOwner, speakingOwner, type ChatCaller } from './chat-owner.ts';
+import { followChat } from './follow-chat.ts';
+import { presentChat } from './present-chat.ts';
+import { say } from './say.ts';
+
+const seqForm = /^\d{1,9}$/;
+const Seq = z.string().regex(seqForm).transform(Number).optional();
+const Part = z
+  .strictObject({ before: Seq, after: Seq })
+  .refine(({ before, after }) => before === undefined || after === undefined, { path: ['after'] });
+const Follow = z.strictObject({ after: Seq });
+
+/** Wait until one of them is free. */
+const seatsRetrySeconds = 10;
+
+/** What a customer says to the shop he says himself, and what he has not read is not read for him. */
+const refuseActing = (actor: Actor): Failure | null =>
+  actor.kind === 'account' && actor.actedBy !== null ? { code: 'forbidden' } : null;
+
+/** What a browser that comes back has had last; a header that it did not make itself says nothing. */
+function resumedAfter(header: string | string[] | undefined, asked: number | undefined): number {
+  return typeof header === 'string' && seqForm.test(header) ? Number(header) : (asked ?? 0);
+}
+
+/** The support chat of guests and customers (product G, S8). */
+export function registerChat(api: FastifyInstance, deps: Deps): void {
+  const reading = { permission: 'view_catalogue', rateClass: 'read' } as const;
+  const writing = { permission: 'view_catalogue', rateClass: 'write', bodyLimit: 32_768 } as const;
+  const seats = openFeedSeats();
+
+  const currentOf = async (caller: ChatCaller) => {
+    const owner = chatOwner(caller);
+    const chat = owner === null ? undefined : await chatQueries(deps.db).current(owner);
+    return owner === null || chat === undefined ? null : { owner, chat };
+  };
+
+  /** Changes something of the conversation that there is, and shows it. */
+  const change = async (
+    caller: ChatCaller & { readonly locale: Locale },
+    make: (chatId: number) => Promise<Result<void, Failure>>,
+  ) => {
+    const refusal = refuseActing(caller.actor);
+    if (refusal !== null) return fail(refusal);
+    const current = await currentOf(caller);
+    if (current === null) return fail({ code: 'not_found' } as const);
+    const made = await make(current.chat.id);
+    return made.ok ? ok(await presentChat(deps, caller, current.owner)) : made;
+  };
+
+  route(api, deps, calls.chat, { ...reading, query: Part }, async ({ query, locale, actor, cookies }) => {
+    const read = readQuery(Part, query, locale);
+    if (!read.ok) return read;
+    return ok(await presentChat(deps, { actor, locale }, chatOwner({ actor, cookies }), read.value));
+  });
+
+  route(api, deps, calls.sendChat, writing, async ({ body, actor, cookies, ip, locale }) => {
+    const refusal = refuseActing(actor);
+    if (refusal !== null) return fail(refusal);
+    const owner = speakingOwner({ actor, cookies });
+    const said = await say(deps, { owner, ip, locale }, body);
+    return said.ok ? ok(await presentChat(deps, { actor, locale }, owner)) : said;
+  });
+
+  route(api, deps, calls.readChat, writing, ({ body, actor, cookies, locale }) =>
+    change({ actor, cookies, locale }, async (id) => {
+      await chatQueries(deps.db).read(id, body.seq, deps.clock());
+      return ok(undefined);
+    }),
+  );
+
+  route(api, deps, calls.setChatEmail, writing, ({ body, actor, cookies, locale }) =>
+    change({ actor, cookies, locale }, async (id) => {
+      const email = normaliseEmail(body.email);
+      if (!email.ok) return fail({ code: email.error, field: 'email' });
+      await chatQueries(deps.db).setEmail(id, email.value);
+      return ok(undefined);
+    }),
+  );
+
+  route(
+    api,
+    deps,
+    calls.chatEvents,
+    { ...reading, query: Follow },
+    async ({ query, locale, actor, cookies, ip, request }) => {
+      const read = readQuery(Follow, query, locale);
+      if (!read.ok) return read;
+      const refusal = refuseActing(actor);
+      if (refusal !== null) return fail(refusal);
+      const current = await currentOf({ actor, cookies });
+      if (current === null) return fail({ code: 'not_found' });
+      const leave = seats.take([
+        [`chat ${current.chat.id}`, chatLimits.feedsOfOne],
+        [`address ${ip}`, chatLimits.feedsOfAddress],
+      ]);
+      if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
+      const after = resumedAfter(request.headers['last-event-id'], read.value.after);
+      const followed = { id: current.chat.id, owner: current.owner, after };
+      return ok({
+        events: (signal: AbortSignal) => {
+          leaveAfter(signal, leave);
+          return followChat(deps, followed, signal);
+        },
+      });
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { chatQueries } from '@farad/database/chat.queries';
+import type { Handle } from '@farad/database/connect';
+import { joining } from '@farad/domain/chat';
+
+import type { Cookies } from '#http/session/cookies.ts';
+import { chatGuest } from './chat-owner.ts';
+
+/** Makes what the guest said to the shop the customer's, inside the sign-in's transaction. Done twice it changes no more. */
+export async function mergeGuestChat(
+  tx: Handle,
+  accountId: number,
+  cookies: Pick<Cookies, 'get'>,
+  now: Date,
+): Promise<void> {
+  const guestSha256 = chatGuest(cookies);
+  if (guestSha256 === null) return;
+  const queries = chatQueries(tx);
+  const account = { accountId, guestSha256: null };
+  await queries.lockOwner(account);
+  await queries.lockOwner({ accountId: null, guestSha256 });
+  const guest = await queries.lockCurrent({ accountId: null, guestSha256 });
+  if (guest === undefined) return;
+  const own = await queries.lockCurrent(account);
+  const how = joining(guest, own ?? null);
+  if (how === 'append' && own !== undefined) await queries.append(guest.id, own.id, now);
+  await queries.keepAsFormer(guestSha256, accountId);
+  if (how === 'adopt') await queries.makeCurrent(guest.id, accountId);
+}

@@ -1,0 +1,92 @@
+import type { SendChatBody } from '@farad/contract/chat';
+import { callerQueries } from '@farad/database/caller.queries';
+import { chatQueries, type ChatOwner } from '@farad/database/chat.queries';
+import type { Handle } from '@farad/database/connect';
+import { decideInTransaction } from '@farad/database/transaction';
+import { chatLimits, chatPage, continuation, isUnanswered } from '@farad/domain/chat';
+import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { chatToShopMail } from '@farad/wording/chat-messages';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { callerHashOf, hourBefore, refuseTooMany } from '#core/people/form-caller.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellStaff } from '#core/messages/tell-staff.ts';
+import { isShopThere } from './present-chat.ts';
+
+const minuteMs = 60_000;
+
+type Said = z.output<typeof SendChatBody>;
+
+interface Speaker {
+  readonly owner: ChatOwner;
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
+interface Found {
+  readonly id: number;
+  /** The shop owes an answer already. */
+  readonly isAwaited: boolean;
+}
+
+/** The conversation that the message goes into, held; a new one where there is none or the last was closed long ago. */
+async function conversationFor(
+  tx: Handle,
+  deps: Deps,
+  { owner, ip, locale }: Speaker,
+  now: Date,
+): Promise<Result<Found, Failure>> {
+  const queries = chatQueries(tx);
+  await queries.lockOwner(owner);
+  const current = await queries.lockCurrent(owner);
+  const where = current === undefined ? 'new' : continuation(current, now);
+  if (current === undefined || where === 'new') {
+    const caller = callerHashOf('chat', deps.secretKey, ip);
+    const callers = callerQueries(tx, 'chat');
+    await callers.lock(caller);
+    const refusal = refuseTooMany(await callers.moments(caller, hourBefore(now)), chatLimits.begunAnHour, now);
+    if (refusal !== null) return fail(refusal);
+    return ok({ id: await queries.begin(owner, caller, locale, now), isAwaited: false });
+  }
+  if (where === 'reopened') {
+    await queries.setState(current.id, { state: 'waiting', staffId: null }, now);
+    await queries.add(current.id, { kind: 'reopened' }, now);
+  }
+  return ok({ id: current.id, isAwaited: where === 'same' && isUnanswered(current) });
+}
+
+async function refuseHasty(tx: Handle, chatId: number, now: Date): Promise<Failure | null> {
+  const moments = await chatQueries(tx).saidMoments(chatId, hourBefore(now));
+  const lately = moments.filter((at) => now.getTime() - at.getTime() < minuteMs);
+  return (
+    refuseTooMany(lately, chatLimits.messagesAMinute, now, minuteMs) ??
+    refuseTooMany(moments, chatLimits.messagesAnHour, now)
+  );
+}
+
+/** The shop's mailbox is told of who begins to wait while nobody of the shop is there: once, not of each message. */
+async function tellShop(tx: Handle, deps: Deps, { id, isAwaited }: Found, text: string, now: Date): Promise<void> {
+  if (isAwaited || (await isShopThere(tx, now))) return;
+  const url = `${deps.config.adminUrl}/chats/${id}`;
+  const mail = chatToShopMail(defaultLocale, { text, url });
+  const news = { kind: 'chat_to_shop', event: 'chat', number: '', about: { chat: id } } as const;
+  await tellStaff(tx, deps.config, { ...news, mail, url });
+}
+
+/** Says something to the shop. A sending that comes twice is one message; a closed conversation opens again. */
+export const say = (deps: Deps, speaker: Speaker, { text, key, page }: Said): Promise<Result<void, Failure>> =>
+  decideInTransaction<void, Failure>(deps.db, async (tx) => {
+    const now = deps.clock();
+    const found = await conversationFor(tx, deps, speaker, now);
+    if (!found.ok) return found;
+    const chat = found.value;
+    const queries = chatQueries(tx);
+    if (await queries.isSaid(chat.id, key)) return ok(undefined);
+    const refusal = await refuseHasty(tx, chat.id, now);
+    if (refusal !== null) return fail(refusal);
+    await queries.add(chat.id, { kind: 'customer', text, page: chatPage(page), key }, now);
+    await queries.seen(chat.id, now);
+    await tellShop(tx, deps, chat, text, now);
+    return ok(undefined);
+  });

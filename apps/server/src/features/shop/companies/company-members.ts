@@ -1,0 +1,48 @@
+import { companyQueries } from '@farad/database/company.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { changeMember, mayInCompany, type MemberChange } from '@farad/domain/company';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { findOwnCompany, idOf } from './own-company.ts';
+import type { CompanyCaller } from './save-company.ts';
+
+/** Sets role and limit of a member, or lets him go (null). One change of a company's members after another. */
+export const changeCompanyMember = (
+  deps: Deps,
+  caller: CompanyCaller,
+  memberId: string,
+  change: MemberChange,
+): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnCompany(tx, caller, 'view_company', true);
+    if (!own.ok) return own;
+    const { id, members } = own.value;
+    const targetId = idOf(memberId) ?? 0;
+    const changed = changeMember(members, caller.accountId, targetId, change);
+    if (!changed.ok) return fail({ code: changed.error });
+    const queries = companyQueries(tx);
+    const after = changed.value.find(({ accountId }) => accountId === targetId);
+    if (after === undefined) {
+      await queries.removeMember(id, targetId);
+      return ok(null);
+    }
+    await queries.setMember(id, after);
+    if (!mayInCompany(after.role, 'order_for_company')) await queries.endBuyingAs(targetId, id);
+    return ok(null);
+  });
+
+/** "I buy as": one of the caller's companies that he may order for, or himself (null). */
+export const buyAs = (deps: Deps, accountId: number, companyId: string | null): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const queries = companyQueries(tx);
+    if (companyId === null) {
+      await queries.setBuysAs(accountId, null);
+      return ok(null);
+    }
+    const own = await findOwnCompany(tx, { accountId, companyId }, 'order_for_company', true);
+    if (!own.ok) return own;
+    await queries.setBuysAs(accountId, own.value.id);
+    return ok(null);
+  });

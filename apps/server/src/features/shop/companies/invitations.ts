@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+
+import type { InvitationAnswer, InviteBody } from '@farad/contract/companies';
+import {
+  companyInvitationQueries,
+  type InvitationRow,
+  type NewInvitation,
+} from '@farad/database/company-invitation.queries';
+import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/company.queries';
+import { lockAccount } from '@farad/database/comparison.queries';
+import type { Handle } from '@farad/database/connect';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import {
+  companiesMax,
+  invitationLifeSeconds,
+  invitationState,
+  invitationsADayMax,
+  limitFor,
+  membersMax,
+  openInvitationsMax,
+} from '@farad/domain/company';
+import { isMobilePhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
+import { kopecksFromRoubles } from '@farad/domain/money';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { companyInvitationMail, companyInvitationSms } from '@farad/wording/company-messages';
+import { translators } from '@farad/wording/server';
+import type { z } from 'zod';
+
+import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { AccountActor } from '#http/session/session.ts';
+import { sha256 } from '#kit/sha256.ts';
+import { findOwnCompany, idOf } from './own-company.ts';
+import { presentLimit } from './present-company.ts';
+import type { CompanyCaller } from './save-company.ts';
+
+const dayMs = 86_400_000;
+
+interface Contact {
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+function readContact(text: string): Result<Contact, Failure> {
+  if (text.includes('@')) {
+    const email = normaliseEmail(text);
+    return email.ok ? ok({ phone: null, email: email.value }) : fail({ code: email.error, field: 'contact' });
+  }
+  const phone = normalisePhone(text);
+  if (!phone.ok) return fail({ code: phone.error, field: 'contact' });
+  if (!isMobilePhone(phone.value)) return fail({ code: 'not_a_mobile_phone', field: 'contact' });
+  return ok({ phone: phone.value, email: null });
+}
+
+const hasContact =
+  ({ phone, email }: Contact) =>
+  (other: Contact): boolean =>
+    phone === null ? other.email === email : other.phone === phone;
+
+/** Room for one more in the company, and in what this person may send in a day. */
+async function checkRoom(
+  tx: Handle,
+  { companyId, members, contact }: { companyId: number; members: readonly MemberRow[]; contact: Contact },
+  accountId: number,
+  now: Date,
+): Promise<Failure | null> {
+  const queries = companyInvitationQueries(tx);
+  const open = (await queries.open(companyId, now)).filter((other) => !hasContact(contact)(other));
+  if (members.length >= membersMax || open.length >= openInvitationsMax) return { code: 'companies_full' };
+  const moments = await queries.momentsBy(accountId, new Date(now.getTime() - dayMs));
+  const [oldest] = moments.slice(-invitationsADayMax);
+  if (moments.length < invitationsADayMax || oldest === undefined) return null;
+  const waitMs = oldest.getTime() + dayMs - now.getTime();
+  return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+async function tellInvited(deps: Deps, tx: Handle, row: NewInvitation, company: CompanyRow, link: Link) {
+  const { siteUrl } = deps.config;
+  const url = `${cabinetUrlOf(deps.config, link.locale)}/companies/invitation/${link.token}`;
+  const said = { inn: company.inn, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
+  const message =
+    row.phone === null
+      ? { channel: 'email' as const, recipient: row.email ?? '', ...companyInvitationMail(link.locale, said) }
+      : { channel: 'sms' as const, recipient: row.phone, subject: '', text: companyInvitationSms(link.locale, said) };
+  await outboxQueries(tx).add({ kind: 'company_invitation', orderId: null, ...message });
+}
+
+interface Link {
+  /** 128 random bits; the table keeps their SHA-256. */
+  readonly token: string;
+  readonly locale: Locale;
+}
+
+/** Invites the owner of a phone or a mailbox, by SMS or letter; an open invitation of the same address is replaced. */
+export async function invite(
+  deps: Deps,
+  caller: CompanyCaller,
+  body: z.output<typeof InviteBody>,
+  locale: Locale,
+): Promise<Result<null, Failure>> {
+  const contact = readContact(body.contact);
+  if (!contact.ok) return contact;
+  const now = deps.clock();
+  return decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    await lockAccount(tx, caller.accountId);
+    const own = await findOwnCompany(tx, caller, 'manage_company', true);
+    if (!own.ok) return own;
+    const { id: companyId, members } = own.value;
+    if (members.some(hasContact(contact.value))) {
+      const detail = translators[locale]('company.alreadyMember');
+      return fail({ code: 'invalid_input', field: 'contact', detail });
+    }
+    const noRoom = await checkRoom(tx, { companyId, members, contact: contact.value }, caller.accountId, now);
+    if (noRoom !== null) return fail(noRoom);
+    const company = await companyQueries(tx).find(companyId);
+    if (company === undefined) return fail({ code: 'not_found' });
+    const token = randomBytes(16).toString('base64url');
+    const limit = body.orderLimit === null ? null : kopecksFromRoubles(body.orderLimit);
+    const row: NewInvitation = {
+      companyId,
+      tokenSha256: sha256(token),
+      ...contact.value,
+      role: body.role,
+      orderLimit: limitFor({
+        role: body.role,
+        orderLimit: limit,
+      }),
+      expiresAt: new Date(now.getTime() + invitationLifeSeconds * 1e3),
+      invitedBy: caller.accountId,
+      now,
+    };
+    await companyInvitationQueries(tx).add(row);
+    await tellInvited(deps, tx, row, company, { token, locale });
+    return ok(null);
+  });
+}
+
+/** Takes an open invitation back; its link works no more. */
+export const withdrawInvitation = (
+  deps: Deps,
+  caller: CompanyCaller,
+  invitationId: string,
+): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnCompany(tx, caller, 'manage_company', true);
+    if (!own.ok) return own;
+    const isDone = await companyInvitationQueries(tx).use(idOf(invitationId) ?? 0, own.value.id, deps.clock());
+    return isDone ? ok(null) : fail({ code: 'not_found' });
+  });
+
+const tokenForm = /^[A-Za-z0-9_-]{22}$/;
+
+async function findInvitation(
+  handle: Handle,
+  token: string,
+  { account }: AccountActor,
+  now: Date,
+): Promise<Result<InvitationRow, Failure>> {
+  const row = tokenForm.test(token) ? await companyInvitationQueries(handle).byToken(sha256(token)) : undefined;
+  if (row === undefined) return fail({ code: 'not_found' });
+  const state = invitationState(row, account, now);
+  if (state === 'for_another') return fail({ code: 'invitation_for_another' });
+  return state === 'open' ? ok(row) : fail({ code: 'invitation_over' });
+}
+
+/** What an invitation is to, for the one who is invited. */
+export async function showInvitation(
+  deps: Deps,
+  token: string,
+  actor: AccountActor,
+): Promise<Result<InvitationAnswer, Failure>> {
+  const found = await findInvitation(deps.db, token, actor, deps.clock());
+  if (!found.ok) return found;
+  const company = await companyQueries(deps.db).find(found.value.companyId);
+  if (company === undefined) return fail({ code: 'not_found' });
+  const { role, orderLimit } = found.value;
+  return ok({ company: { name: company.name, inn: company.inn }, role, orderLimit: presentLimit(orderLimit) });
+}
+
+/** Makes the one who is invited a member; an invitation is taken once. Answers the id of the company. */
+export const acceptInvitation = (deps: Deps, token: string, actor: AccountActor): Promise<Result<string, Failure>> =>
+  decideInTransaction<string, Failure>(deps.db, async (tx) => {
+    const now = deps.clock();
+    const accountId = actor.account.id;
+    await lockAccount(tx, accountId);
+    const found = await findInvitation(tx, token, actor, now);
+    if (!found.ok) return found;
+    const { id, companyId, role, orderLimit } = found.value;
+    const queries = companyQueries(tx);
+    if (!(await queries.lock(companyId))) return fail({ code: 'not_found' });
+    if (!(await companyInvitationQueries(tx).use(id, companyId, now))) return fail({ code: 'invitation_over' });
+    const mine = await queries.ofAccount(accountId);
+    if (mine.some((company) => company.id === companyId)) return ok(String(companyId));
+    const members = await queries.members(companyId);
+    if (mine.length >= companiesMax || members.length >= membersMax) return fail({ code: 'companies_full' });
+    await queries.addMember(companyId, { accountId, role, orderLimit }, now);
+    return ok(String(companyId));
+  });

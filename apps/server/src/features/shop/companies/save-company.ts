@@ -1,0 +1,65 @@
+import type { SaveCompanyBody } from '@farad/contract/companies';
+import { companyQueries, type CompanyDetails, type CompanyRow } from '@farad/database/company.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { checkRequisites, readCorrespondentAccount, type Requisites } from '@farad/domain/company';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { findOwnCompany } from './own-company.ts';
+import { requisiteFailure } from '#core/companies/requisite-failure.ts';
+
+export interface CompanyCaller {
+  readonly accountId: number;
+  readonly companyId: string;
+}
+
+/** Name of the bank, and its correspondent account where none was typed, by the BIK; without an answer the form's word. */
+async function bankOf(deps: Deps, bank: Requisites['bank'], before: CompanyRow): Promise<CompanyDetails['bank']> {
+  if (bank === null) return null;
+  const isSame = before.bik === bank.bik && before.bankName !== null;
+  if (isSame && bank.correspondentAccount !== null) return { ...bank, name: before.bankName };
+  const found = await deps.suggestions.bankByBik(bank.bik);
+  if (!found.ok || found.value === null) return { ...bank, name: isSame ? before.bankName : null };
+  const suggested = readCorrespondentAccount(found.value.correspondentAccount ?? '', bank.bik);
+  const correspondentAccount = bank.correspondentAccount ?? (suggested.ok ? suggested.value : null);
+  return { ...bank, correspondentAccount, name: found.value.name };
+}
+
+/** Sets the requisites of a company; its INN stays. Owners only. */
+export async function saveCompany(
+  deps: Deps,
+  caller: CompanyCaller,
+  body: z.output<typeof SaveCompanyBody>,
+  locale: Locale,
+): Promise<Result<null, Failure>> {
+  const own = await findOwnCompany(deps.db, caller, 'manage_company');
+  if (!own.ok) return own;
+  const before = await companyQueries(deps.db).find(own.value.id);
+  if (before === undefined) return fail({ code: 'not_found' });
+  const checked = checkRequisites({ ...body, inn: before.inn });
+  if (!checked.ok) return fail(requisiteFailure(checked.error, locale));
+  const { kpp, ogrn } = checked.value;
+  const bank = await bankOf(deps, checked.value.bank, before);
+  return decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const still = await findOwnCompany(tx, caller, 'manage_company', true);
+    if (!still.ok) return still;
+    const queries = companyQueries(tx);
+    const others = (await queries.ofAccount(caller.accountId)).filter(({ id }) => id !== still.value.id);
+    if (others.some((other) => other.inn === before.inn && other.kpp === kpp)) {
+      return fail({ code: 'company_known', field: 'kpp' });
+    }
+    await queries.save(still.value.id, { kpp, ogrn, name: body.name, address: body.address, bank });
+    return ok(null);
+  });
+}
+
+/** Removes a company for all its members. Owners only. */
+export const removeCompany = (deps: Deps, caller: CompanyCaller): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnCompany(tx, caller, 'manage_company', true);
+    if (!own.ok) return own;
+    await companyQueries(tx).remove(own.value.id);
+    return ok(null);
+  });

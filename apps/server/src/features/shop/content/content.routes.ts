@@ -1,0 +1,125 @@
+import { calls } from '@farad/contract/calls';
+import { ContentSlug } from '@farad/contract/content';
+import { contentQueries, type ShownContent } from '@farad/database/content.queries';
+import { contentLimits, withFacts } from '@farad/domain/content';
+import { fail, ok, type Locale } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { readQuery } from '#http/input/read-query.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import { factsOf } from '#core/site/facts.ts';
+import { placeOf, PlaceText } from '#core/site/place.ts';
+import { shownAt, shownText, textIn } from '#core/site/shown-text.ts';
+import { newsExample, newsExamples } from './example-news.ts';
+
+const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
+
+const NewsQuery = z.strictObject({ after: PlaceText.optional() });
+
+/** News as a line of a list. */
+const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
+  const { text } = textIn(texts, locale);
+  return { slug, title: text.title, summary: text.summary, at: at.toISOString() };
+};
+
+/** An address that could be one; what could not is not looked for. */
+const slugOf = (asked: string): string | undefined => ContentSlug.safeParse(asked).data;
+
+function pageRoutes(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.contentPage, reading, async ({ params, locale, cookies }) => {
+    const slug = slugOf(params.slug);
+    const found = slug === undefined ? undefined : await shownAt(deps, 'page', slug);
+    if (slug === undefined || found === undefined) return fail({ code: 'not_found' });
+    const shown = await shownText(deps, found.texts, { locale, city: cookies.get('city') });
+    return ok({
+      slug,
+      title: shown.title,
+      summary: shown.summary,
+      html: shown.html,
+      locale: shown.locale,
+      headings: [...shown.headings],
+      changedAt: found.changedAt?.toISOString() ?? null,
+    });
+  });
+  route(api, deps, calls.vacancies, reading, async ({ locale, cookies }) => {
+    const found = await contentQueries(deps.db).shown('vacancy', deps.clock(), undefined, vacanciesMax);
+    const vacancies = await Promise.all(
+      found.map(async ({ slug, texts, shownAt: at }) => {
+        const {
+          title,
+          summary,
+          html,
+          locale: written,
+        } = await shownText(deps, texts, { locale, city: cookies.get('city') });
+        return { slug, title, summary, html, locale: written, at: at.toISOString() };
+      }),
+    );
+    return ok({ vacancies });
+  });
+  route(api, deps, calls.banners, reading, async ({ locale, cookies }) => {
+    const found = await contentQueries(deps.db).shown('banner', deps.clock(), undefined, contentLimits.bannersMax);
+    if (found.length === 0) return ok({ banners: [] });
+    const shown = found.map(({ texts }) => textIn(texts, locale).text);
+    const text = shown.map(({ title, summary }) => `${title} ${summary}`).join(' ');
+    const facts = await factsOf(deps, { locale, city: cookies.get('city'), text });
+    const banners = found.map(({ id, texts, link }) => {
+      const { title, summary } = textIn(texts, locale).text;
+      return { id: String(id), title: withFacts(title, facts), summary: withFacts(summary, facts), link };
+    });
+    return ok({ banners });
+  });
+}
+
+const vacanciesMax = 50;
+
+function newsRoutes(api: FastifyInstance, deps: Deps): void {
+  const queries = contentQueries(deps.db);
+  route(api, deps, calls.news, { ...reading, query: NewsQuery }, async ({ query, locale }) => {
+    const read = readQuery(NewsQuery, query, locale);
+    if (!read.ok) return read;
+    const found = await queries.shown('news', deps.clock(), read.value.after, contentLimits.perPage + 1);
+    const page = found.slice(0, contentLimits.perPage);
+    const last = found.length > page.length ? page.at(-1) : undefined;
+    const isEmpty = found.length === 0 && read.value.after === undefined;
+    const examples = isEmpty ? await newsExamples(deps, locale) : [];
+    return ok({
+      news: [...page.map((entry) => lineOf(entry, locale)), ...examples],
+      areExamples: examples.length > 0,
+      next: last === undefined ? null : placeOf(last.shownAt, last.id),
+    });
+  });
+  route(api, deps, calls.newsEntry, reading, async ({ params, locale, cookies }) => {
+    const slug = slugOf(params.slug);
+    const now = deps.clock();
+    const found = slug === undefined ? undefined : await queries.shownBySlug('news', slug, now);
+    if (found === undefined) {
+      const example = await newsExample(deps, slug ?? '', { locale, city: cookies.get('city') });
+      return example === undefined ? fail({ code: 'not_found' }) : ok(example);
+    }
+    const place = { at: found.shownAt, id: found.id };
+    const [shown, [before], after] = await Promise.all([
+      shownText(deps, found.texts, { locale, city: cookies.get('city') }),
+      queries.shown('news', now, place, 1),
+      queries.shownAfter('news', now, place),
+    ]);
+    return ok({
+      slug: found.slug,
+      title: shown.title,
+      summary: shown.summary,
+      html: shown.html,
+      locale: shown.locale,
+      at: found.shownAt.toISOString(),
+      isExample: false,
+      before: before === undefined ? null : lineOf(before, locale),
+      after: after === undefined ? null : lineOf(after, locale),
+    });
+  });
+}
+
+/** Texts of the shop as everybody reads them (product G). */
+export function registerContent(api: FastifyInstance, deps: Deps): void {
+  pageRoutes(api, deps);
+  newsRoutes(api, deps);
+}

@@ -1,0 +1,45 @@
+import { exampleNews, type ExampleNews } from '@farad/database/seed/examples';
+import { settingQueries } from '@farad/database/setting.queries';
+import type { ContentTexts } from '@farad/domain/content';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import { shownText } from '#core/site/shown-text.ts';
+
+const textsOf = ({ title, summary, body }: ExampleNews): ContentTexts => ({
+  ru: { title: title.ru, summary: summary.ru, body: body.ru },
+  en: { title: title.en, summary: summary.en, body: body.en },
+  tr: { title: title.tr, summary: summary.tr, body: body.tr },
+});
+
+const lineOf = ({ slug, at, title, summary }: ExampleNews, locale: Locale) => ({
+  slug,
+  at,
+  title: title[locale],
+  summary: summary[locale],
+});
+
+/** News of a demonstration, for a shop that wrote none; none elsewhere. */
+export async function newsExamples({ db }: Pick<Deps, 'db'>, locale: Locale) {
+  return (await settingQueries(db).isDemonstration()) ? exampleNews.map((news) => lineOf(news, locale)) : [];
+}
+
+/** One of them with its neighbours; undefined: there is none of that address. */
+export async function newsExample(deps: Deps, slug: string, reader: Parameters<typeof shownText>[2]) {
+  const place = exampleNews.findIndex((news) => news.slug === slug);
+  const found = exampleNews[place];
+  if (found === undefined || !(await settingQueries(deps.db).isDemonstration())) return undefined;
+  const [after, before] = [exampleNews[place - 1], exampleNews[place + 1]];
+  const shown = await shownText(deps, textsOf(found), reader);
+  return {
+    slug,
+    title: shown.title,
+    summary: shown.summary,
+    html: shown.html,
+    locale: shown.locale,
+    at: found.at,
+    isExample: true,
+    before: before === undefined ? null : lineOf(before, reader.locale),
+    after: after === undefined ? null : lineOf(after, reader.locale),
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+
+import type { MadeApiKey, MakeApiKeyBody, WireApiKey } from '@farad/contract/api-keys';
+import { apiKeyQueries, type ApiKeyRow } from '@farad/database/api-key.queries';
+import { companyQueries } from '@farad/database/company.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { apiKeyLimits, apiKeyPrefix, apiScopes } from '@farad/domain/customer-api';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { sha256 } from '#kit/sha256.ts';
+import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+const presentKey = (row: ApiKeyRow): WireApiKey => ({
+  id: String(row.id),
+  name: row.name,
+  company: row.companyId === null ? null : { id: String(row.companyId), name: row.companyName ?? '' },
+  end: row.end,
+  scopes: [...row.scopes],
+  perMinute: row.perMinute,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+});
+
+/** The latest first. */
+export const listKeys = async ({ db }: Pick<Deps, 'db'>, accountId: number): Promise<WireApiKey[]> =>
+  (await apiKeyQueries(db).ofAccount(accountId)).map(presentKey);
+
+async function ownKey(deps: KeyDeps, accountId: number, id: string): Promise<Result<WireApiKey, Failure>> {
+  const key = (await listKeys(deps, accountId)).find((each) => each.id === id);
+  return key === undefined ? fail({ code: 'not_found' }) : ok(key);
+}
+
+/** 256 random bits; the table keeps their SHA-256 and the last four signs. */
+const newToken = (): string => apiKeyPrefix + randomBytes(32).toString('base64url');
+
+/** Makes a key with the rights of its owner; one that is bound to a company buys for that alone. */
+export async function makeKey(
+  deps: KeyDeps,
+  accountId: number,
+  asked: z.output<typeof MakeApiKeyBody>,
+): Promise<Result<z.output<typeof MadeApiKey>, Failure>> {
+  const companyId = asked.company_id === null ? null : Number(asked.company_id);
+  if (companyId !== null && (await companyQueries(deps.db).roleIn(companyId, accountId)) === null) {
+    return fail({ code: 'not_found', field: 'company_id' });
+  }
+  const token = newToken();
+  const made = {
+    accountId,
+    companyId,
+    name: asked.name,
+    perMinute: asked.per_minute,
+    now: deps.clock(),
+    sha256: sha256(token),
+    end: token.slice(-4),
+    scopes: apiScopes.filter((scope) => asked.scopes.includes(scope)),
+  };
+  const id = await inTransaction(deps.db, async (tx) => {
+    const added = await apiKeyQueries(tx).add(made, apiKeyLimits.liveMax);
+    if (added !== null) await tellOfAccess(tx, deps.config, accountId, 'key');
+    return added;
+  });
+  if (id === null) return fail({ code: 'api_full' });
+  const key = await ownKey(deps, accountId, String(id));
+  return key.ok ? ok({ key: key.value, token }) : key;
+}
+
+/** From now on the key opens nothing. */
+export async function revokeKey(deps: KeyDeps, accountId: number, id: string): Promise<Result<WireApiKey, Failure>> {
+  const isThere =
+    /^[1-9]\d{0,14}$/.test(id) && (await apiKeyQueries(deps.db).revoke(accountId, Number(id), deps.clock()));
+  return isThere ? ownKey(deps, accountId, id) : fail({ code: 'not_found' });
+}

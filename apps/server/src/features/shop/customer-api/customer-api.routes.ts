@@ -1,0 +1,89 @@
+import { calls } from '@farad/contract/calls';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { AfterQuery } from '#http/input/query-fields.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import type { Actor } from '#http/session/session.ts';
+import { isCallerProved } from '#core/people/proof.ts';
+import { viewerOf } from '#core/catalogue/viewer.ts';
+import { listKeys, makeKey, revokeKey } from './api-keys.ts';
+import {
+  listHooks,
+  makeHook,
+  removeHook,
+  replayDelivery,
+  rotateSecret,
+  setHook,
+  showDeliveries,
+  testHook,
+} from './hooks.ts';
+import { kicadCategories, kicadPart, kicadParts } from './kicad.ts';
+import { priceNumbers } from './price-numbers.ts';
+
+const reading: RouteRules = { permission: 'use_api', rateClass: 'read' };
+const writing: RouteRules = { permission: 'use_api', rateClass: 'write', bodyLimit: 8192 };
+
+/** A thousand lines of a number, a maker and a quantity. */
+const pricesBytesMax = 524_288;
+
+/** `use_api` is no guest's. */
+function accountIdOf(actor: Actor): number {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the customer API');
+  return actor.account.id;
+}
+
+function keyRoutes(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.apiKeys, reading, async ({ actor }) => ok({ keys: await listKeys(deps, accountIdOf(actor)) }));
+  route(api, deps, calls.makeApiKey, writing, async ({ actor, body }) => {
+    if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
+    return makeKey(deps, accountIdOf(actor), body);
+  });
+  route(api, deps, calls.revokeApiKey, writing, ({ actor, params }) =>
+    revokeKey(deps, accountIdOf(actor), params.keyId),
+  );
+}
+
+function hookRoutes(api: FastifyInstance, deps: Deps): void {
+  const callerOf = ({ actor, params }: { readonly actor: Actor; readonly params: { readonly hookId: string } }) => ({
+    accountId: accountIdOf(actor),
+    hookId: params.hookId,
+  });
+  route(api, deps, calls.hooks, reading, async ({ actor }) => ok({ hooks: await listHooks(deps, accountIdOf(actor)) }));
+  route(api, deps, calls.makeHook, writing, async ({ actor, body }) => {
+    if (!isCallerProved(deps, actor)) return fail({ code: 'proof_missing' });
+    return makeHook(deps, accountIdOf(actor), body);
+  });
+  route(api, deps, calls.setHook, writing, (exchange) =>
+    setHook(deps, callerOf(exchange), exchange.body, isCallerProved(deps, exchange.actor)),
+  );
+  route(api, deps, calls.removeHook, writing, (exchange) => removeHook(deps, callerOf(exchange)));
+  route(api, deps, calls.rotateHookSecret, writing, async (exchange) =>
+    isCallerProved(deps, exchange.actor) ? rotateSecret(deps, callerOf(exchange)) : fail({ code: 'proof_missing' }),
+  );
+  route(api, deps, calls.testHook, writing, (exchange) => testHook(deps, callerOf(exchange)));
+  route(api, deps, calls.hookDeliveries, { ...reading, query: AfterQuery }, (exchange) =>
+    showDeliveries(deps, callerOf(exchange), exchange.query),
+  );
+  route(api, deps, calls.replayHookDelivery, writing, (exchange) =>
+    replayDelivery(deps, callerOf(exchange), exchange.params.deliveryId),
+  );
+}
+
+function kicadRoutes(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.kicadRoot, reading, async () => ok({ categories: '', parts: '' }));
+  route(api, deps, calls.kicadCategories, reading, async ({ locale }) => ok(kicadCategories(deps, locale)));
+  route(api, deps, calls.kicadParts, reading, ({ params, locale }) => kicadParts(deps, params.categoryId, locale));
+  route(api, deps, calls.kicadPart, reading, (exchange) => kicadPart(deps, exchange.params.partId, viewerOf(exchange)));
+}
+
+/** The customer API besides the calls of the shop itself: keys, events, prices by the thousand, KiCad (product I4, I5). */
+export function registerCustomerApi(api: FastifyInstance, deps: Deps): void {
+  keyRoutes(api, deps);
+  hookRoutes(api, deps);
+  kicadRoutes(api, deps);
+  route(api, deps, calls.prices, { ...reading, bodyLimit: pricesBytesMax }, async (exchange) =>
+    ok(await priceNumbers(deps, exchange.body, viewerOf(exchange))),
+  );
+}

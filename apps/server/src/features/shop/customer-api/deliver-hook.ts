@@ -1,0 +1,90 @@
+import { accountQueries } from '@farad/database/account.queries';
+import { hookQueries, type DeliveryRow, type HookRow, type TriedDelivery } from '@farad/database/hook.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { hookLimits, hookRest, isHookGivenUp, isHookTaken, nextHookTry } from '@farad/domain/customer-api';
+
+import type { Deps } from '#deps.ts';
+import { hookBody } from './hook-body.ts';
+import { secretsOf } from './hook-secret.ts';
+import { hookHeaders } from './sign-hook.ts';
+import { tellOfPause } from './tell-of-pause.ts';
+
+export type HookJobsContext = Pick<Deps, 'db' | 'clock' | 'secretKey' | 'hooks' | 'config'>;
+
+/** A delivery that somebody has taken and does not finish is another's again after so long. */
+const leaseMs = 120_000;
+
+/** What one job sends to one receiver at most, and how long it goes on: the rest stands in line behind other receivers. */
+const deliveriesAtOnce = 100;
+const goOnMs = 15_000;
+
+/** NUL is nothing that a text of the database holds. */
+const plain = (text: string): string => text.replaceAll('\u0000', '\ufffd');
+
+async function send(context: HookJobsContext, hook: HookRow, delivery: DeliveryRow): Promise<TriedDelivery> {
+  const begun = performance.now();
+  const body = hookBody(delivery);
+  const sentAt = context.clock();
+  const secrets = secretsOf(context.secretKey, hook, sentAt);
+  const told = await context.hooks.tell({
+    url: hook.url,
+    body,
+    timeoutMs: hookLimits.timeoutMs,
+    answerBytesMax: hookLimits.answerBytesMax,
+    headers: hookHeaders(
+      {
+        eventId: delivery.eventId,
+        sentAt,
+        body,
+      },
+      secrets,
+    ),
+  });
+  const milliseconds = Math.round(performance.now() - begun);
+  if (!told.ok) return { status: null, error: told.error, answer: '', milliseconds };
+  return { status: told.value.status, error: null, answer: plain(told.value.text), milliseconds };
+}
+
+/** Writes down how a try ended; answers whether the receiver may be told more now. */
+function settle(
+  { db, clock, config }: HookJobsContext,
+  hook: HookRow,
+  delivery: DeliveryRow,
+  tried: TriedDelivery,
+): Promise<boolean> {
+  const now = clock();
+  const taken = tried.status !== null && isHookTaken(tried.status);
+  return inTransaction(db, async (tx) => {
+    const queries = hookQueries(tx);
+    const nextAt = taken ? null : nextHookTry(delivery.tries, now);
+    await queries.finish(delivery.id, tried, { taken, nextAt, now });
+    if (taken) {
+      await queries.noteTaken(hook.id);
+      return true;
+    }
+    // What has no answer holds a connection and a job for seconds: it is left alone for a while, whatever waits.
+    const rest = tried.status === null ? hookRest(delivery.tries, now) : null;
+    const failingSince = await queries.noteFailed(hook.id, rest, now);
+    if (!isHookGivenUp(failingSince, now)) return rest === null;
+    await queries.pause(hook.id, 'failing', now);
+    await tellOfPause(tx, config, hook, await accountQueries(tx).profile(hook.accountId));
+    return false;
+  });
+}
+
+/**
+ * Sends what is due to one receiver, the oldest first. No transaction is open while it is waited for. A receiver that is
+ * slow to take much stands in line again.
+ */
+export async function deliverHook(context: HookJobsContext, hookId: string): Promise<void> {
+  const { db, clock } = context;
+  const until = clock().getTime() + goOnMs;
+  for (let sent = 0; sent < deliveriesAtOnce && clock().getTime() < until; sent += 1) {
+    const now = clock();
+    const delivery = await hookQueries(db).claim(hookId, now, new Date(now.getTime() + leaseMs));
+    const hook = delivery === undefined ? undefined : await hookQueries(db).byId(hookId);
+    if (delivery === undefined || hook === undefined) return;
+    if (!(await settle(context, hook, delivery, await send(context, hook, delivery)))) return;
+  }
+  await hookQueries(db).wake(hookId);
+}

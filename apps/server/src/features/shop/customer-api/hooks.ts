@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+
+import type {
+  MadeHook,
+  MakeHookBody,
+  SetHookBody,
+  WireHook,
+  WireHookDeliveries,
+  WireHookDelivery,
+} from '@farad/contract/hooks';
+import { hookQueries, type DeliveryLogRow, type HookRow } from '@farad/database/hook.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { hookEvents, hookLimits, testHookEvent } from '@farad/domain/customer-api';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellOfAccess } from '#core/messages/tell-of-access.ts';
+import { hookBody } from './hook-body.ts';
+import { sealHookSecret } from './hook-secret.ts';
+import { newHookSecret } from './sign-hook.ts';
+
+type HookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey' | 'hooks'>;
+
+/** Whose receiver, and which. */
+interface HookCaller {
+  readonly accountId: number;
+  readonly hookId: string;
+}
+
+const hookIdForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const notFound = fail<Failure>({ code: 'not_found' });
+const done = ok({ done: true as const });
+
+const presentHook = (row: HookRow, now: Date): WireHook => ({
+  id: row.id,
+  url: row.url,
+  events: [...row.events],
+  createdAt: row.createdAt.toISOString(),
+  paused: row.pauseReason,
+  failingSince: row.failingSince?.toISOString() ?? null,
+  oldSecretUntil: row.oldSecretUntil !== null && row.oldSecretUntil > now ? row.oldSecretUntil.toISOString() : null,
+});
+
+const presentDelivery = (row: DeliveryLogRow): WireHookDelivery => ({
+  id: String(row.id),
+  eventId: row.eventId,
+  type: row.type,
+  state: row.takenAt !== null ? 'taken' : row.nextAt === null ? 'given_up' : 'waiting',
+  at: row.at.toISOString(),
+  tries: row.tries,
+  triedAt: row.triedAt?.toISOString() ?? null,
+  nextAt: row.nextAt?.toISOString() ?? null,
+  status: row.status,
+  error: row.error,
+  milliseconds: row.milliseconds,
+  isReplay: row.isReplay,
+  request: hookBody(row),
+  answer: row.answer,
+});
+
+async function findOwnHook(
+  { db }: Pick<Deps, 'db'>,
+  { accountId, hookId }: HookCaller,
+): Promise<Result<HookRow, Failure>> {
+  const found = hookIdForm.test(hookId) ? await hookQueries(db).ofOwner(accountId, hookId) : undefined;
+  return found === undefined ? notFound : ok(found);
+}
+
+async function shown(deps: HookDeps, caller: HookCaller): Promise<Result<WireHook, Failure>> {
+  const found = await findOwnHook(deps, caller);
+  return found.ok ? ok(presentHook(found.value, deps.clock())) : found;
+}
+
+/** The first made first. */
+export const listHooks = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<WireHook[]> =>
+  (await hookQueries(db).ofAccount(accountId)).map((row) => presentHook(row, clock()));
+
+/** In the order in which they are told of. */
+const sorted = (events: readonly string[]) => hookEvents.filter((event) => events.includes(event));
+
+/** Why a program may not be told there; null: it may. */
+const urlProblem = ({ hooks }: HookDeps, url: string): Failure | null =>
+  hooks.mayBeTold(url) ? null : { code: 'private_address', field: 'url' };
+
+export async function makeHook(
+  deps: HookDeps,
+  accountId: number,
+  asked: z.output<typeof MakeHookBody>,
+): Promise<Result<z.output<typeof MadeHook>, Failure>> {
+  const problem = urlProblem(deps, asked.url);
+  if (problem !== null) return fail(problem);
+  const [id, secret] = [randomUUID(), newHookSecret()];
+  const hook = {
+    id,
+    accountId,
+    url: asked.url,
+    events: sorted(asked.events),
+    now: deps.clock(),
+    secret: sealHookSecret(deps.secretKey, id, secret),
+  };
+  const isMade = await inTransaction(deps.db, async (tx) => {
+    const isAdded = await hookQueries(tx).add(hook, hookLimits.max);
+    if (isAdded) await tellOfAccess(tx, deps.config, accountId, 'hook');
+    return isAdded;
+  });
+  if (!isMade) return fail({ code: 'api_full' });
+  const made = await shown(deps, { accountId, hookId: id });
+  return made.ok ? ok({ hook: made.value, secret }) : made;
+}
+
+/** Sets address and events, pauses, or goes on. Another address needs the proof, and its owner is told. */
+export async function setHook(
+  deps: HookDeps,
+  caller: HookCaller,
+  { url, events, isPaused }: z.output<typeof SetHookBody>,
+  isProved: boolean,
+): Promise<Result<WireHook, Failure>> {
+  const found = await findOwnHook(deps, caller);
+  if (!found.ok) return found;
+  const isMoved = url !== undefined && url !== found.value.url;
+  if (isMoved && !isProved) return fail({ code: 'proof_missing' });
+  const problem = url === undefined ? null : urlProblem(deps, url);
+  if (problem !== null) return fail(problem);
+  await inTransaction(deps.db, async (tx) => {
+    const queries = hookQueries(tx);
+    const to = { url: url ?? found.value.url, events: events === undefined ? found.value.events : sorted(events) };
+    await queries.set(caller.accountId, caller.hookId, to);
+    if (isMoved) await tellOfAccess(tx, deps.config, caller.accountId, 'hook');
+    if (isPaused === true) await queries.pause(caller.hookId, 'owner', deps.clock());
+    if (isPaused === false) await queries.resume(caller.hookId, deps.clock());
+  });
+  return shown(deps, caller);
+}
+
+export async function removeHook({ db }: HookDeps, { accountId, hookId }: HookCaller) {
+  const isGone = hookIdForm.test(hookId) && (await hookQueries(db).remove(accountId, hookId));
+  return isGone ? done : notFound;
+}
+
+/** A new secret; receivers know the old one for a day more. */
+export async function rotateSecret(
+  deps: HookDeps,
+  caller: HookCaller,
+): Promise<Result<z.output<typeof MadeHook>, Failure>> {
+  const found = await findOwnHook(deps, caller);
+  if (!found.ok) return found;
+  const secret = newHookSecret();
+  const until = new Date(deps.clock().getTime() + hookLimits.oldSecretSeconds * 1000);
+  const sealed = sealHookSecret(deps.secretKey, caller.hookId, secret);
+  await hookQueries(deps.db).setSecret(caller.accountId, caller.hookId, sealed, until);
+  const hook = await shown(deps, caller);
+  return hook.ok ? ok({ hook: hook.value, secret }) : hook;
+}
+
+/** Sends an event that means nothing, to see whether the program answers. */
+export async function testHook(deps: HookDeps, caller: HookCaller) {
+  const found = await findOwnHook(deps, caller);
+  if (!found.ok) return found;
+  await inTransaction(deps.db, (tx) =>
+    hookQueries(tx).tellOne(caller.hookId, testHookEvent, { hook: caller.hookId }, deps.clock()),
+  );
+  return done;
+}
+
+const pageSize = 50;
+const idForm = /^[1-9]\d{0,14}$/;
+
+/** What was sent, and what came of it. */
+export async function showDeliveries(
+  deps: HookDeps,
+  caller: HookCaller,
+  query: readonly (readonly [string, string])[],
+): Promise<Result<WireHookDeliveries, Failure>> {
+  const after = query.find(([name, value]) => name === 'after' && value !== '')?.[1];
+  const found = await findOwnHook(deps, caller);
+  if (!found.ok) return found;
+  const rows = await hookQueries(deps.db).log(caller.hookId, after === undefined ? null : Number(after), pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  return ok({
+    hook: presentHook(found.value, deps.clock()),
+    deliveries: page.map(presentDelivery),
+    next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+  });
+}
+
+export async function replayDelivery(deps: HookDeps, caller: HookCaller, deliveryId: string) {
+  const found = await findOwnHook(deps, caller);
+  if (!found.ok) return found;
+  const isThere =
+    idForm.test(deliveryId) &&
+    (await inTransaction(deps.db, (tx) => hookQueries(tx).replay(caller.hookId, Number(deliveryId), deps.clock())));
+  return isThere ? done : notFound;
+}

@@ -1,0 +1,138 @@
+import type { KicadCategories, KicadPart, KicadParts } from '@farad/contract/kicad';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { isHiddenIn, type Category } from '@farad/domain/category';
+import { kicadShape, type KicadShape } from '@farad/domain/customer-api';
+import { scaledUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
+import { documentLink, makerDocuments, unitPriceAt, type ProductId } from '@farad/domain/product';
+import { formatQuantity } from '@farad/domain/quantities';
+import { emptyFilter } from '@farad/domain/search-query';
+import { fail, inLocale, ok, type Locale, type Result } from '@farad/domain/shared';
+import { canonicalName } from '@farad/drawings/package-name';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { Viewer } from '#core/catalogue/viewer.ts';
+
+type KicadDeps = Pick<Deps, 'db' | 'index' | 'config'>;
+
+/** KiCad reads a whole category at once and shows it in one list. */
+const partsMax = 2000;
+
+const idForm = /^[1-9]\d{0,9}$/;
+
+/** Title of a category with those above it, so that no two have one name. */
+function pathOf(index: Deps['index'], category: Category, locale: Locale): string {
+  const titles: string[] = [];
+  for (let at: Category | undefined = category; at !== undefined;) {
+    titles.unshift(at.title[locale]);
+    at = at.parentId === null ? undefined : index.categoryById(at.parentId);
+  }
+  return titles.join(' - ');
+}
+
+/** Categories without others below them that have parts in stock. */
+export function kicadCategories({ index }: KicadDeps, locale: Locale): z.output<typeof KicadCategories> {
+  const { categories } = index.frame();
+  const parents = new Set(categories.map(({ parentId }) => parentId));
+  return categories
+    .filter(({ id }) => !parents.has(id) && index.countOf(id).inStock > 0)
+    .filter((category) => !isHiddenIn(category, index.categoryById))
+    .map((category) => ({
+      id: String(category.id),
+      name: pathOf(index, category, locale),
+      description: category.description[locale],
+    }));
+}
+
+const summaryOf = (product: CatalogueProduct, maker: string, locale: Locale) => ({
+  id: String(product.id),
+  name: product.mpn,
+  description: product.title[locale],
+  keywords: [maker, product.package ?? ''].filter((word) => word !== '').join(' '),
+});
+
+const makerOf = ({ index }: KicadDeps, { brandId }: CatalogueProduct): string => index.brandById(brandId)?.name ?? '';
+
+/** The parts of a category that can be had now, the most wanted first. */
+export async function kicadParts(
+  deps: KicadDeps,
+  categoryId: string,
+  locale: Locale,
+): Promise<Result<z.output<typeof KicadParts>, Failure>> {
+  const { index } = deps;
+  const category = idForm.test(categoryId) ? index.categoryById(Number(categoryId) as Category['id']) : undefined;
+  if (category === undefined || isHiddenIn(category, index.categoryById)) return fail({ code: 'not_found' });
+  const filter = { ...emptyFilter, categories: [category.slug], isOnlyInStock: true, limit: partsMax };
+  const { ids } = await index.search(filter, { facets: false });
+  const products = await index.products(ids);
+  return ok(products.map((product) => summaryOf(product, makerOf(deps, product), locale)));
+}
+
+const units = { resistance: 'ohm', capacitance: 'farad', inductance: 'henry' } as const;
+
+/** As drawings say it: `10k`, `100n`, `4.7u`. */
+function valueOf({ attributes, mpn }: CatalogueProduct, { value }: KicadShape): string {
+  const number = value === null ? undefined : Object.entries(attributes).find(([key]) => key === value)?.[1];
+  if (value === null || typeof number !== 'number') return mpn;
+  return (
+    formatQuantity(number, units[value], 'en')
+      .replace(/[\s\u00a0]|[ΩFH]$/g, '')
+      .replace('µ', 'u') || mpn
+  );
+}
+
+const numberOf = ({ attributes }: CatalogueProduct, name: string): number | null => {
+  const value = Object.entries(attributes).find(([key]) => key === name)?.[1];
+  return typeof value === 'number' ? value : null;
+};
+
+function fieldsOf(deps: KicadDeps, product: CatalogueProduct, shape: KicadShape, viewer: Viewer) {
+  const { locale, coefficient } = viewer;
+  const datasheet =
+    product.documents.find(({ kind, url }) => kind === 'datasheet' && documentLink(url) !== null)?.url ??
+    makerDocuments(makerOf(deps, product), product.mpn)?.url ??
+    '';
+  const page = deps.config.siteUrl + inLocale(locale, `/product/${product.seo}`);
+  const hasPrice = product.state === 'published' && product.tiers.length > 0;
+  const price = hasPrice ? unitPriceAt(product.tiers, product.minQuantity) : null;
+  const hidden = {
+    ...(shape.footprint === '' ? {} : { footprint: shape.footprint }),
+    datasheet: datasheet.startsWith('/') ? deps.config.siteUrl + datasheet : datasheet,
+    description: product.title[locale],
+    MPN: product.mpn,
+    Manufacturer: makerOf(deps, product),
+    ...(product.package === null ? {} : { Package: product.package }),
+    Supplier: 'Farad',
+    SPN: String(product.id),
+    Link: page,
+    ...(price === null ? {} : { Price: `${unitPriceToRoubles(scaledUnitPrice(price, coefficient))} RUB` }),
+    Stock: String(product.available),
+  };
+  return {
+    value: { value: valueOf(product, shape), visible: 'True' as const },
+    reference: { value: shape.reference, visible: 'True' as const },
+    ...Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, { value, visible: 'False' as const }])),
+  };
+}
+
+/** A part as KiCad places it; price and stock as they are now, for the owner of the key. */
+export async function kicadPart(deps: KicadDeps, partId: string, viewer: Viewer): Promise<Result<KicadPart, Failure>> {
+  const id = idForm.test(partId) ? (Number(partId) as ProductId) : null;
+  const [product] = id === null ? [] : await catalogueQueries(deps.db).byIds([id]);
+  if (product === undefined) return fail({ code: 'not_found' });
+  const shape = kicadShape({
+    category: deps.index.categoryById(product.categoryId)?.slug ?? '',
+    package: product.package === null ? '' : canonicalName(product.package),
+    pins: numberOf(product, 'pins'),
+    rows: numberOf(product, 'rows'),
+  });
+  return ok({
+    ...summaryOf(product, makerOf(deps, product), viewer.locale),
+    symbolIdStr: shape.symbol,
+    exclude_from_bom: 'False',
+    exclude_from_board: 'False',
+    exclude_from_sim: 'True',
+    fields: fieldsOf(deps, product, shape, viewer),
+  });
+}

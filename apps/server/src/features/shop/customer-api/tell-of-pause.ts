@@ -1,0 +1,22 @@
+import type { ProfileRow } from '@farad/database/account.queries';
+import type { Handle } from '@farad/database/connect';
+import type { HookRow } from '@farad/database/hook.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { hookPausedMail } from '@farad/wording/hook-messages';
+
+import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { tellOnSite } from '#core/messages/tell-on-site.ts';
+
+/** Tells the owner of a receiver that nothing is sent to it any more. */
+export async function tellOfPause(
+  tx: Handle,
+  config: Pick<Config, 'cabinetUrl' | 'siteUrl'>,
+  { id, accountId, url }: Pick<HookRow, 'id' | 'accountId' | 'url'>,
+  { email, locale }: Pick<ProfileRow, 'email' | 'locale'>,
+): Promise<void> {
+  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'hook', hook: id, url });
+  if (email === null) return;
+  const mail = hookPausedMail(locale, { url, page: `${cabinetUrlOf(config, locale)}/api/hooks/${id}` });
+  await outboxQueries(tx).add({ kind: 'hook_paused', channel: 'email', recipient: email, ...mail, orderId: null });
+}

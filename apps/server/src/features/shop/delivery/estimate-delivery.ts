@@ -1,0 +1,107 @@
+import { EstimateQuery, type DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
+import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
+import { unitPriceAt } from '@farad/domain/product';
+import type { DeliverySetting } from '@farad/domain/setting';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
+
+import { chosenCity, destinationOf } from '#core/delivery/chosen-city.ts';
+import { deliveryOptions, promisedOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { parseInput } from '#http/input/validation.ts';
+import { officePlaceOf } from '#core/shop/office-place.ts';
+import { presentCity } from './present-city.ts';
+
+export interface EstimateAsker {
+  readonly locale: Locale;
+  readonly coefficient: Coefficient;
+  /** The cookie `city`. */
+  readonly cityCookie: string | undefined;
+}
+
+type Query = readonly (readonly [string, string])[];
+
+function readQuery(query: Query, locale: Locale) {
+  const repeated = query.find(([name], index) => query.some(([other], at) => other === name && at < index));
+  if (repeated !== undefined) return fail<Failure>({ code: 'invalid_input', field: repeated[0] });
+  return parseInput(EstimateQuery, Object.fromEntries(query), locale);
+}
+
+async function cityOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
+  if (slug === undefined) return (await chosenCity(deps, cookie)).city;
+  return deliveryQueries(deps.db).city(slug);
+}
+
+const goodsOf = ({ tiers }: CatalogueProduct, quantity: Quantity, coefficient: Coefficient): Kopecks =>
+  tiers.length === 0 ? (0 as Kopecks) : basketLineTotal(unitPriceAt(tiers, quantity), quantity, coefficient);
+
+interface Estimated {
+  readonly options: DeliveryOptions;
+  readonly shipments: readonly Shipment[];
+  readonly quantity: number;
+  readonly grams: number;
+  readonly setting: DeliverySetting;
+}
+
+function present(
+  { options, shipments, quantity, grams, setting }: Estimated,
+  { config }: Deps,
+  locale: Locale,
+): DeliveryEstimateAnswer {
+  const { city, freeFrom } = options;
+  const { address, hours } = officePlaceOf(config, setting);
+  const own = options.options.find(({ kind }) => kind === 'own_pickup');
+  const isHere = shipments.some(({ source }) => source === 'stock');
+  const promised = promisedOption(options);
+  return {
+    city: presentCity(city, locale),
+    destination: destinationOf(city, locale),
+    quantity,
+    shipments: promised === undefined ? [] : shipments.map((shipment) => ({ ...shipment })),
+    price: promised === undefined ? null : toRoubles(promised.price),
+    freeFrom: freeFrom === null ? null : toRoubles(freeFrom),
+    grams,
+    pickup: own === undefined || !isHere ? null : { address, hours: openingHours(hours, locale), on: own.dispatchOn },
+  };
+}
+
+/**
+ * When and for how much so many of a product come to a city (product C11, D1): the ways and prices that a basket of it
+ * would be quoted, the cheapest of them that brings it.
+ */
+export async function estimateForProduct(
+  deps: Deps,
+  query: Query,
+  { locale, coefficient, cityCookie }: EstimateAsker,
+): Promise<Result<DeliveryEstimateAnswer, Failure>> {
+  const asked = readQuery(query, locale);
+  if (!asked.ok) return asked;
+  const quantity = asked.value.quantity as Quantity;
+  const [city, product, setting, calendar] = await Promise.all([
+    cityOf(deps, asked.value.city, cityCookie),
+    catalogueQueries(deps.db).bySeo(asked.value.seo),
+    settingQueries(deps.db).value('delivery'),
+    settingQueries(deps.db).value('calendar'),
+  ]);
+  if (city === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  if (product === undefined) return fail({ code: 'not_found' });
+  const now = deps.clock();
+  const grams = parcelGrams(product.weightMilligrams, quantity, setting.packingGrams);
+  const goods = goodsOf(product, quantity, coefficient);
+  const options = await deliveryOptions(deps, { citySlug: city.slug, grams, goods, now, isPromise: true });
+  if (options === undefined) return fail({ code: 'invalid_input', field: 'city' });
+  const isSold = product.state === 'published';
+  const wanted = {
+    quantity,
+    available: isSold ? product.available : 0,
+    leadTimeDays: isSold ? product.leadTimeDays : null,
+  };
+  const way = promisedOption(options) ?? { daysMin: 0, daysMax: 0 };
+  const shipments = estimateDelivery(wanted, way, now, calendar);
+  return ok(present({ options, shipments, quantity, grams, setting }, deps, locale));
+}

@@ -1,0 +1,141 @@
+import { statementTypes } from '@farad/contract/bank';
+import { calls } from '@farad/contract/calls';
+import { orderQueries } from '@farad/database/order.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, ok } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { route, type RouteRules } from '#http/serve/route.ts';
+import type { Actor } from '#http/session/session.ts';
+import { record, staffRoute } from '#http/serve/staff-route.ts';
+import { issueInvoice } from '#core/invoices/issue-invoice.ts';
+import { addPayment, EntriesQuery, listEntries, matchByHand, setAside, showPayments } from './bank-entries.ts';
+import { takeStatement } from './bank-statement.ts';
+import { ColumnsQuery, orderLinesFile } from './order-lines.ts';
+import { documentFile, listDocuments } from './order-documents.ts';
+import { setSeller, showSeller } from './seller-settings.ts';
+import { takeBackMatch } from './take-back-match.ts';
+import { staffOrder, visibleOrder } from './visible-order.ts';
+
+const own: RouteRules = { permission: 'view_own_orders', rateClass: 'read' };
+const looking: RouteRules = { permission: 'view_orders', rateClass: 'read' };
+const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 8192 };
+const settling: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 8192 };
+
+/** A statement of a month of a large shop has some megabytes. */
+const statementBytesMax = 10_485_760;
+
+/** `view_own_orders` is no guest's. */
+function accountIdOf(actor: Actor): number {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the documents');
+  return actor.account.id;
+}
+
+function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  const { db } = deps;
+  route(api, deps, calls.orderDocuments, own, async ({ actor, params }) => {
+    const order = await visibleOrder(db, params.number, accountIdOf(actor));
+    return order.ok ? ok(await listDocuments(db, order.value, false)) : order;
+  });
+  route(api, deps, calls.orderDocument, own, async ({ actor, params, locale }) => {
+    const order = await visibleOrder(db, params.number, accountIdOf(actor));
+    if (!order.ok) return order;
+    return documentFile(db, drawing, order.value, { id: params.documentId, locale, isForStaff: false });
+  });
+}
+
+function linesRoute(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  // A file is written in a thread of its own; to ask for one costs more than to read.
+  route(
+    api,
+    deps,
+    calls.orderLines,
+    { ...own, rateClass: 'write', query: ColumnsQuery },
+    ({ actor, params, locale, query }) => {
+      const caller = { number: params.number, accountId: accountIdOf(actor), locale };
+      return orderLinesFile(deps.db, drawing, caller, query);
+    },
+  );
+}
+
+function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  const { db } = deps;
+  staffRoute(api, deps, calls.staffOrderDocuments, looking, async ({ params }) => {
+    const order = await staffOrder(db, params.number);
+    return order.ok ? ok(await listDocuments(db, order.value, true)) : order;
+  });
+  staffRoute(api, deps, calls.staffOrderDocument, looking, async ({ params, locale }) => {
+    const order = await staffOrder(db, params.number);
+    if (!order.ok) return order;
+    return documentFile(db, drawing, order.value, { id: params.documentId, locale, isForStaff: true });
+  });
+  staffRoute(api, deps, calls.reissueInvoice, managing, async (exchange) => {
+    const { number } = exchange.params;
+    const issued = await decideInTransaction<null, Failure>(db, async (tx) => {
+      const order = await orderQueries(tx).lock(number);
+      if (order === undefined) return fail({ code: 'not_found' });
+      const done = await issueInvoice(tx, deps.config, order.id, deps.clock());
+      if (done.ok) {
+        await record(tx, deps, exchange, { action: 'order.invoice_issued', object: { kind: 'order', id: order.id } });
+      }
+      return done;
+    });
+    if (!issued.ok) return issued;
+    const order = await staffOrder(db, number);
+    return order.ok ? ok(await listDocuments(db, order.value, true)) : order;
+  });
+}
+
+function bankRoutes(api: FastifyInstance, deps: Deps): void {
+  // Photos read some of these already, in the same way.
+  const types = statementTypes.filter((type) => !api.hasContentTypeParser(type));
+  api.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  const taking: RouteRules = { ...managing, bodyLimit: statementBytesMax };
+  for (const [call, isRehearsal] of [
+    [calls.previewStatement, true],
+    [calls.takeStatement, false],
+  ] as const) {
+    staffRoute(api, deps, call, taking, async (exchange) => {
+      const { body: file } = exchange.request;
+      if (!Buffer.isBuffer(file)) return fail({ code: 'invalid_input', field: 'body' });
+      return takeStatement(deps, exchange, file, isRehearsal);
+    });
+  }
+  staffRoute(
+    api,
+    deps,
+    calls.bankEntries,
+    { ...looking, permission: 'manage_orders', query: EntriesQuery },
+    ({ query }) => listEntries(deps, query),
+  );
+  staffRoute(api, deps, calls.matchBankEntry, managing, (exchange) =>
+    matchByHand(deps, exchange, exchange.params.entryId, exchange.body.orderNumber),
+  );
+  staffRoute(api, deps, calls.takeBackBankMatch, managing, (exchange) =>
+    takeBackMatch(deps, exchange, exchange.params.entryId, exchange.body.reason),
+  );
+  staffRoute(api, deps, calls.setAsideBankEntry, managing, (exchange) =>
+    setAside(deps, exchange, exchange.params.entryId, exchange.body.note),
+  );
+  staffRoute(api, deps, calls.bankPayments, looking, ({ params }) => showPayments(deps, params.number));
+  staffRoute(api, deps, calls.addBankPayment, managing, (exchange) =>
+    addPayment(deps, exchange, exchange.params.number, exchange.body),
+  );
+}
+
+/** Documents of orders, who sells, and money by bank (product Y2). */
+export function registerDocuments(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
+  customerRoutes(api, deps, drawing);
+  linesRoute(api, deps, drawing);
+  staffDocumentRoutes(api, deps, drawing);
+  bankRoutes(api, deps);
+  staffRoute(api, deps, calls.sellerSettings, { ...settling, rateClass: 'read' }, async () =>
+    ok(await showSeller(deps.db)),
+  );
+  staffRoute(api, deps, calls.setSeller, settling, (exchange) =>
+    setSeller(deps, exchange, exchange.body, exchange.locale),
+  );
+}

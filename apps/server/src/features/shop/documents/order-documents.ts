@@ -1,0 +1,154 @@
+import type { OrderDocument, OrderDocuments } from '@farad/contract/documents';
+import type { FileAnswer } from '@farad/contract/file';
+import type { Handle } from '@farad/database/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { goneBackOf } from '@farad/database/gone-back.queries';
+import { invoiceQueries, type InvoiceHead } from '@farad/database/invoice.queries';
+import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import type { DocumentData } from '@farad/documents/make-document';
+import { formatInvoiceNumber } from '@farad/domain/invoice';
+import { toRoubles, type Kopecks } from '@farad/domain/money';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { documentTexts } from '@farad/wording/document-texts';
+
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { invoiceFile } from '#core/invoices/invoice-file.ts';
+import { sellerOf } from '#core/shop/seller.ts';
+
+const pdfType = 'application/pdf';
+const confirmationId = 'confirmation';
+const packingListId = 'packing-list';
+const invoicePrefix = 'invoice-';
+const shopName = 'Farad';
+
+const presentInvoice = (invoice: InvoiceHead, at: number): OrderDocument => ({
+  id: `${invoicePrefix}${invoice.id}`,
+  kind: 'invoice',
+  number: formatInvoiceNumber(invoice),
+  createdAt: invoice.issuedAt.toISOString(),
+  total_price: toRoubles(invoice.total),
+  validUntil: invoice.validUntil.toISOString(),
+  isReplaced: at > 0,
+});
+
+const presentMade = (order: DocumentOrderRow, kind: 'confirmation' | 'packing_list', id: string): OrderDocument => ({
+  id,
+  kind,
+  number: null,
+  total_price: null,
+  validUntil: null,
+  isReplaced: false,
+  createdAt: order.createdAt.toISOString(),
+});
+
+/** What documents an order has; the packing list is for staff. */
+export async function listDocuments(
+  handle: Handle,
+  order: DocumentOrderRow,
+  isForStaff: boolean,
+): Promise<OrderDocuments> {
+  const invoices = await invoiceQueries(handle).ofOrder(order.id);
+  return {
+    documents: [
+      ...invoices.map(presentInvoice),
+      presentMade(order, 'confirmation', confirmationId),
+      ...(isForStaff ? [presentMade(order, 'packing_list', packingListId)] : []),
+    ],
+  };
+}
+
+const buyerName = ({ company, contact }: DocumentOrderRow): string =>
+  company?.name ?? `${contact.name} ${contact.surname}`.trim();
+
+async function headOf(handle: Handle, order: DocumentOrderRow, locale: Locale) {
+  const texts = documentTexts[locale];
+  const { number: orderNumber, createdAt: madeAt, delivery, comment } = order;
+  const seller = await sellerOf(handle);
+  return {
+    orderNumber,
+    madeAt,
+    locale,
+    comment,
+    buyer: buyerName(order),
+    seller: seller?.name ?? shopName,
+    delivery: [texts.deliveries[delivery.kind], delivery.address].filter((part) => part !== '').join(', '),
+  };
+}
+
+const sheetLine = (line: OrderLineRow, locale: Locale, quantity: number = line.quantity) => ({
+  article: line.mpn,
+  name: line.title[locale],
+  quantity,
+  unit: line.unit,
+  note: '',
+});
+
+async function confirmationData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
+  const lines = await orderQueries(handle).lines(order.id);
+  const gone = await goneBackOf(handle, order.id);
+  return {
+    kind: 'confirmation',
+    confirmation: {
+      ...(await headOf(handle, order, locale)),
+      payment: documentTexts[locale].payments[order.paymentMethod],
+      lines: lines.map((line) => ({ ...sheetLine(line, locale), total: line.total })),
+      returned: gone.map(({ position, pieces, amount }) => {
+        const line = lines[position - 1];
+        const what =
+          line === undefined
+            ? { article: '', name: documentTexts[locale].deliveryPrice, quantity: pieces, unit: null, note: '' }
+            : sheetLine(line, locale, pieces);
+        return { ...what, total: amount };
+      }),
+      discount: (order.coupon + order.bonus) as Kopecks,
+      deliveryPrice: order.cargo,
+      total: order.total,
+    },
+  };
+}
+
+/** By parcels where they are made up; otherwise everything as one. */
+async function packingListData(handle: Handle, order: DocumentOrderRow, locale: Locale): Promise<DocumentData> {
+  const lines = await orderQueries(handle).lines(order.id);
+  const made = await documentQueries(handle).parcels(order.id);
+  const whole = { trackingNumber: '', grams: null, lines: lines.map((line) => sheetLine(line, locale)) };
+  const parcels = made.map(({ track, grams, lines: packed }) => ({
+    trackingNumber: track ?? '',
+    grams,
+    lines: packed.flatMap(({ productId, quantity }) => {
+      const line = lines.find((each) => each.productId === productId);
+      return line === undefined ? [] : [sheetLine(line, locale, quantity)];
+    }),
+  }));
+  const head = await headOf(handle, order, locale);
+  return { kind: 'packing_list', packingList: { ...head, parcels: parcels.length === 0 ? [whole] : parcels } };
+}
+
+export interface DocumentWish {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly isForStaff: boolean;
+}
+
+/** A document of an order as a file. */
+export async function documentFile(
+  handle: Handle,
+  drawing: Drawing,
+  order: DocumentOrderRow,
+  { id, locale, isForStaff }: DocumentWish,
+): Promise<Result<FileAnswer, Failure>> {
+  if (id.startsWith(invoicePrefix)) {
+    const row = readRowNumber(id.slice(invoicePrefix.length));
+    return row === undefined ? fail({ code: 'not_found' }) : invoiceFile(handle, drawing, order, row);
+  }
+  const texts = documentTexts[locale];
+  if (id === confirmationId) {
+    const content = await drawing.draw(await confirmationData(handle, order, locale));
+    return ok({ name: `${texts.confirmationFile(order.number)}.pdf`, type: pdfType, content });
+  }
+  if (id !== packingListId || !isForStaff) return fail({ code: 'not_found' });
+  const content = await drawing.draw(await packingListData(handle, order, locale));
+  return ok({ name: `${texts.packingListFile(order.number)}.pdf`, type: pdfType, content });
+}

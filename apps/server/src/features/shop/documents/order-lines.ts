@@ -1,0 +1,71 @@
+import type { FileAnswer } from '@farad/contract/file';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { TableColumn, TableCell } from '@farad/documents/table-file';
+import { z } from 'zod';
+
+import type { Drawing } from '#core/documents/open-drawing.ts';
+import { writeTableFile } from '#core/documents/write-table-file.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { visibleOrder } from './visible-order.ts';
+
+/** A column and what stands in it. */
+type Field = readonly [title: string, kind: TableColumn['kind'], cell: (line: OrderLineRow) => TableCell];
+
+/** What the import of parts of Part-DB takes (its documentation, "Import parts"). */
+const partDbFields = (locale: Locale): readonly Field[] => [
+  ['name', 'text', ({ mpn }) => mpn],
+  ['description', 'text', ({ title }) => title[locale]],
+  ['manufacturer', 'text', ({ brand }) => brand],
+  ['mpn', 'text', ({ mpn }) => mpn],
+  ['footprint', 'text', (line) => line.package ?? ''],
+  ['notes', 'text', ({ note }) => note],
+  ['quantity', 'number', ({ quantity }) => quantity],
+  ['supplier', 'text', () => 'Farad'],
+  ['supplier_part_number', 'text', ({ productId }) => String(productId)],
+  ['price', 'unit_price', ({ unitPrice }) => unitPrice],
+];
+
+/** Lines of a purchase order as the import of InvenTree maps them by name (its documentation, "Purchase Order Line Items"). */
+const inventreeFields: readonly Field[] = [
+  ['Supplier Part', 'text', ({ productId }) => String(productId)],
+  ['SKU', 'text', ({ productId }) => String(productId)],
+  ['MPN', 'text', ({ mpn }) => mpn],
+  ['Manufacturer', 'text', ({ brand }) => brand],
+  ['Quantity', 'number', ({ quantity }) => quantity],
+  ['Purchase Price', 'unit_price', ({ unitPrice }) => unitPrice],
+  ['Purchase Price Currency', 'text', () => 'RUB'],
+  ['Reference', 'text', ({ note }) => note],
+];
+
+const columnSets = { 'part-db': partDbFields, inventree: () => inventreeFields } as const;
+
+export const ColumnsQuery = z.object({
+  columns: z.enum(['part-db', 'inventree'] satisfies (keyof typeof columnSets)[]),
+});
+
+const isColumnSet = (text: string | undefined): text is keyof typeof columnSets =>
+  text !== undefined && Object.hasOwn(columnSets, text);
+
+/** The lines of an order as other programs read them: with points and commas, whatever the language (product I5). */
+export async function orderLinesFile(
+  handle: Handle,
+  drawing: Drawing,
+  caller: { readonly number: string; readonly accountId: number; readonly locale: Locale },
+  query: readonly (readonly [string, string])[],
+): Promise<Result<FileAnswer, Failure>> {
+  const columns = query.find(([name]) => name === 'columns')?.[1];
+  if (!isColumnSet(columns)) return fail({ code: 'invalid_input', field: 'columns' });
+  const order = await visibleOrder(handle, caller.number, caller.accountId);
+  if (!order.ok) return order;
+  const fields = columnSets[columns](caller.locale);
+  const lines = await orderQueries(handle).lines(order.value.id);
+  const table = {
+    format: 'csv' as const,
+    sheetName: caller.number,
+    columns: fields.map(([title, kind]) => ({ title, kind })),
+    rows: lines.map((line) => fields.map(([, , cell]) => cell(line))),
+  };
+  return ok(await writeTableFile(drawing, `${caller.number}-${columns}`, 'en', table));
+}

@@ -1,0 +1,58 @@
+import type { SellerSettings } from '@farad/contract/bank';
+import type { Handle } from '@farad/database/connect';
+import { settingQueries } from '@farad/database/setting.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { checkSeller, type Seller, type SellerProblem, type TypedSeller } from '@farad/domain/invoice';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { requisiteFailure } from '#core/companies/requisite-failure.ts';
+import { sellerOf } from '#core/shop/seller.ts';
+
+const presentSeller = ({ name, address, phone, inn, kpp, ogrn, ...rest }: Seller): SellerSettings['seller'] => {
+  const { bankName, bik, account, correspondentAccount, director, accountant, vatMode } = rest;
+  const bank = { bankName, bik, account, correspondentAccount };
+  return { name, address, phone, inn, kpp, ogrn, ...bank, director, accountant, vatMode };
+};
+
+/** Who sells, as staff see it. */
+export async function showSeller(handle: Handle): Promise<SellerSettings> {
+  const seller = await sellerOf(handle);
+  return {
+    seller: seller === undefined ? null : presentSeller(seller),
+    isDemonstration: seller?.isDemonstration ?? false,
+  };
+}
+
+/** What is wrong with a field, in words. */
+function failureOf(problem: SellerProblem, locale: Locale): Failure {
+  if ('wrong' in problem) return requisiteFailure(problem.wrong, locale);
+  const detail = translators[locale]('backOfficeBank.fieldMissing');
+  return { code: 'invalid_input', field: problem.missing, detail };
+}
+
+/** Sets who sells. Invoices that were issued keep their seller. */
+export async function setSeller(
+  deps: Deps,
+  caller: StaffCallOrigin,
+  typed: TypedSeller,
+  locale: Locale,
+): Promise<Result<SellerSettings, Failure>> {
+  const checked = checkSeller(typed);
+  if (!checked.ok) return fail(failureOf(checked.error, locale));
+  return decideInTransaction<SellerSettings, Failure>(deps.db, async (tx) => {
+    const settings = settingQueries(tx);
+    const before = await settings.seller();
+    await settings.setSeller(checked.value);
+    await record(tx, deps, caller, {
+      action: 'settings.seller_changed',
+      object: null,
+      ...(before === undefined ? {} : { before: { ...before } }),
+      after: { ...checked.value },
+    });
+    return ok(await showSeller(tx));
+  });
+}

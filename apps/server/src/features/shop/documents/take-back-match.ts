@@ -1,0 +1,66 @@
+import type { BankEntry } from '@farad/contract/bank';
+import { bankQueries } from '@farad/database/bank.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { paidOrderQueries } from '@farad/database/payment.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { payUntil } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { shownEntry } from './bank-entries.ts';
+
+const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank.takeBackRefunded' } as const;
+
+/** An order that goes on without the money waits for it as one that was just placed; the stock is held so long. */
+async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> {
+  await paidOrderQueries(tx).setUnpaid(order.id);
+  const isBegun = order.status === 'in_work_personal' || order.status === 'in_work_company';
+  if (!isBegun) return;
+  const chosen = (await orderQueries(tx).byId(order.id))?.paymentMethod ?? order.paymentMethod;
+  const until = payUntil(chosen, false, now, await promotionQueries(tx).holdRules());
+  await orderQueries(tx).setPayUntil(order.id, until);
+  await stockQueries(tx).holdUntil(order.id, until);
+}
+
+/**
+ * A payment was matched with the wrong order: its money is taken from it again by a line of the ledger, and the payment
+ * waits for staff. The order is unpaid where the rest is not enough (product Y2). Refused with words once the order left,
+ * or money of it went back.
+ */
+export async function takeBackMatch(
+  deps: Deps,
+  caller: StaffCallOrigin & { readonly locale: 'ru' | 'en' | 'tr' },
+  entryId: string,
+  reason: string,
+): Promise<Result<BankEntry, Failure>> {
+  const id = readRowNumber(entryId);
+  if (id === undefined) return fail({ code: 'not_found' });
+  const done = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const bank = bankQueries(tx);
+    const entry = await bank.lock(id);
+    if (entry === undefined) return fail({ code: 'not_found' });
+    const order = entry.orderId === null ? undefined : await orderQueries(tx).lockById(entry.orderId);
+    if (order === undefined) return fail({ code: 'transition_not_allowed' });
+    const bound = await bank.boundBy(order.id);
+    if (bound !== null) {
+      return fail({ code: 'transition_not_allowed', detail: translators[caller.locale](reasons[bound]) });
+    }
+    const now = deps.clock();
+    const staffId = caller.actor.staff.id;
+    if (!(await bank.takeBack(id, { staffId, note: reason, now }))) return fail({ code: 'transition_not_allowed' });
+    await bank.decide(id, { outcome: 'unknown', orderId: null, note: '', staffId: null, now });
+    const isEnough = (await bank.paid(order.id)) >= order.total || (await bank.isPaidOtherwise(order.id));
+    if (order.paidAt !== null && !isEnough) await setUnpaid(tx, order, now);
+    const event = { action: 'bank.match_taken_back', object: { kind: 'bank', id }, reason } as const;
+    await record(tx, deps, caller, { ...event, before: { orderNumber: order.number, outcome: entry.outcome } });
+    return ok(null);
+  });
+  return done.ok ? shownEntry(deps, id) : done;
+}

@@ -1,0 +1,27 @@
+import { companyQueries } from '@farad/database/company.queries';
+import type { Handle } from '@farad/database/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { orderRights } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** An order as its buyer, or an owner or accountant of its company, sees it; others do not find it (T12). */
+export async function visibleOrder(
+  handle: Handle,
+  number: string,
+  accountId: number,
+): Promise<Result<DocumentOrderRow, Failure>> {
+  const order = await documentQueries(handle).byNumber(number);
+  if (order === undefined) return fail({ code: 'not_found' });
+  const { companyId, customerType } = order;
+  const companyRole = companyId === null ? null : await companyQueries(handle).roleIn(companyId, accountId);
+  const { maySee } = orderRights({ customerType, isBuyer: order.accountId === accountId, companyRole });
+  return maySee ? ok(order) : fail({ code: 'not_found' });
+}
+
+/** An order as staff see it. */
+export async function staffOrder(handle: Handle, number: string): Promise<Result<DocumentOrderRow, Failure>> {
+  const order = await documentQueries(handle).byNumber(number);
+  return order === undefined ? fail({ code: 'not_found' }) : ok(order);
+}

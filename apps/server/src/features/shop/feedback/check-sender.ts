@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tokensShown } from '#core/people/tokens-shown.ts';
+
+/** Whether a letter's sender is a person, as far as he has to show it. */
+type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;
+
+/**
+ * The bot check before a letter of a guest is taken (product A5, S3). Off: it passes. While the provider does not answer,
+ * letters are taken: each address may send only a few an hour.
+ */
+export function senderCheck(deps: Pick<Deps, 'db' | 'botCheck' | 'clock' | 'log'>): CheckSender {
+  const isFirst = tokensShown(deps);
+  return async (token = '', ip) => {
+    const { botCheck, log } = deps;
+    if (botCheck === null) return ok(null);
+    if (token === '' || !(await isFirst(token))) return fail({ code: 'bot_check_failed' });
+    const { verdict, score } = await botCheck.verify({ token, action: 'send_feedback', ip });
+    if (verdict === 'unavailable') log.warn('the bot check does not answer');
+    if (verdict !== 'fail') return ok(null);
+    log.info({ score }, 'the bot check refused a letter');
+    return fail({ code: 'bot_check_failed' });
+  };
+}

@@ -1,0 +1,59 @@
+import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/feedback';
+import { callerQueries } from '@farad/database/caller.queries';
+import { feedbackQueries, type SentFeedback } from '@farad/database/feedback.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { moscowDay } from '@farad/domain/delivery';
+import { feedbackLimits, feedbackNumber } from '@farad/domain/feedback';
+import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { feedbackToShopMail } from '@farad/wording/feedback-messages';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/people/form-caller.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellStaff } from '#core/messages/tell-staff.ts';
+
+/** The same letter again within this time is the same form sent twice. */
+const sameWithinMs = 600_000;
+
+type Answer = z.output<typeof SendFeedbackAnswer>;
+
+interface Sender {
+  readonly accountId: number | null;
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Keeps a letter to the shop and tells the shop's mailbox (product S3). A form that was sent twice is one letter; more
+ * than five an hour from one address of the network are refused.
+ */
+export async function sendFeedback(
+  deps: Deps,
+  { contact: typed, ...said }: Omit<z.output<typeof SendFeedbackBody>, 'token'>,
+  { accountId, ip, locale }: Sender,
+): Promise<Result<Answer, Failure>> {
+  const contact = readContact(typed);
+  if (!contact.ok) return contact;
+  const { title, ...address } = contact.value;
+  const now = deps.clock();
+  const letter: SentFeedback = { ...said, ...address, accountId, locale };
+  const caller = callerHashOf('feedback', deps.secretKey, ip);
+  return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
+    const queries = feedbackQueries(tx);
+    const callers = callerQueries(tx, 'feedback');
+    await callers.lock(caller);
+    const same = await queries.same(caller, letter, new Date(now.getTime() - sameWithinMs));
+    if (same !== undefined) return ok({ number: same, contact: title });
+    const moments = await callers.moments(caller, hourBefore(now));
+    const refusal = refuseTooMany(moments, feedbackLimits.lettersAnHour, now);
+    if (refusal !== null) return fail(refusal);
+    const number = feedbackNumber(await queries.nextSequence(), Number(moscowDay(now).slice(0, 4)));
+    await queries.add(number, caller, letter, now);
+    const url = `${deps.config.adminUrl}/feedback`;
+    const news = { kind: 'feedback_to_shop', event: 'feedback', number, about: { feedback: number } } as const;
+    const mail = feedbackToShopMail(defaultLocale, { ...said, number, contact: title });
+    await tellStaff(tx, deps.config, { ...news, mail, url });
+    return ok({ number, contact: title });
+  });
+}

@@ -1,0 +1,71 @@
+import { isPictureKind, pictureOfKey, type Picture, type PictureKind } from '@farad/drawings/picture';
+import { remember } from '@farad/drawings/remember';
+import type { FastifyInstance } from 'fastify';
+
+import { sendFailure } from '#http/answers/send-failure.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { socialPicture } from './social-picture.ts';
+
+const yearSeconds = 31_536_000;
+/** For an address of an older version: the picture is right, the address will not be asked for long. */
+const hourSeconds = 3600;
+/** About 10 MB of drawings. */
+const rememberedMax = 2000;
+
+interface Asked {
+  readonly kind: PictureKind;
+  readonly key: string;
+}
+
+interface Address {
+  readonly kind: string;
+  readonly version: string;
+}
+
+/** `png`: on a card for those who share links. */
+type FileType = 'svg' | 'png';
+
+/** The key as the address has it: percent-encoded. */
+function fileOf(url: string): { readonly key: string | null; readonly type: FileType } {
+  const [, key = null, type] = /([^/?]*)\.(svg|png)(?:\?|$)/.exec(url) ?? [];
+  return { key, type: type === 'png' ? 'png' : 'svg' };
+}
+
+/**
+ * Drawings of packages by address: `/img/drawing/<version>/<key>.svg`, `/img/sheet-ru/…`, `/img/turn-07/…`, and those that
+ * are shown with links (`….png`). The key says everything that is drawn, so nothing is looked up and the answer can be
+ * kept for ever.
+ */
+export function serveDrawings(server: FastifyInstance): void {
+  const pictureOf = remember(
+    rememberedMax,
+    ({ kind, key }: Asked) => `${kind}/${key}`,
+    ({ kind, key }): { readonly picture: Picture | null } => ({ picture: pictureOfKey(kind, key) }),
+  );
+  const inTurn = oneAtATime();
+  server.get<{ Params: Address }>('/img/:kind/:version/:file', async (request, reply) => {
+    const { kind, version } = request.params;
+    const { key, type } = fileOf(request.url);
+    const asked = key !== null && isPictureKind(kind) ? { kind, key } : null;
+    if (asked !== null && (type === 'png' || !pictureOf.knows(asked))) {
+      const retryAfterSeconds = await server.rateCheckOf.picture(request);
+      if (retryAfterSeconds !== null)
+        return sendFailure(request, reply, { code: 'too_many_requests', retryAfterSeconds });
+    }
+    const picture = asked === null ? null : pictureOf(asked).picture;
+    if (picture === null) return sendFailure(request, reply, { code: 'not_found' });
+    const etag = `"${picture.version}"`;
+    const isCurrent = picture.version === version;
+    void reply.headers({
+      'cache-control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
+      // Opened by itself, a picture runs nothing and loads nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (type === 'svg') return reply.type('image/svg+xml; charset=utf-8').send(picture.svg);
+    const name = `${kind}/${String(key)}`;
+    return reply.type('image/png').send(await inTurn(() => socialPicture({ name, svg: picture.svg })));
+  });
+}

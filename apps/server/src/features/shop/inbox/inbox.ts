@@ -1,0 +1,58 @@
+import type { InboxAnswer } from '@farad/contract/inbox';
+import { inboxQueries } from '@farad/database/inbox.queries';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { inboxText, type InboxNews } from '@farad/wording/inbox-messages';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import type { Actor } from '#http/session/session.ts';
+
+/** What one page shows. */
+const pageSize = 30;
+
+/** What the caller was told on the site, the newest first, in the words of the language he reads it in. */
+export async function showInbox(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: readonly (readonly [string, string])[],
+  locale: Locale,
+): Promise<Result<InboxAnswer, Failure>> {
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  const after = query[0]?.[1];
+  const before = after === undefined ? null : readRowNumber(after);
+  if (before === undefined) return fail({ code: 'invalid_input', field: 'after' });
+  const inbox = inboxQueries(db);
+  const { id } = actor.account;
+  const [rows, unread] = await Promise.all([inbox.list(id, before, pageSize + 1), inbox.unread(id)]);
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return ok({
+    entries: shown.map((row) => ({
+      ...inboxText(locale, {
+        kind: row.kind,
+        ...row.data,
+      } as InboxNews),
+      id: String(row.id),
+      at: row.at.toISOString(),
+      isRead: row.isRead,
+    })),
+    next: last === undefined ? null : String(last.id),
+    unread,
+  });
+}
+
+/** Marks one of the caller's notifications as read, or it and all before it. */
+export async function readInbox(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id: idText, isUpTo }: { readonly id: string; readonly isUpTo: boolean },
+): Promise<Result<{ unread: number }, Failure>> {
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  const inbox = inboxQueries(db);
+  const id = readRowNumber(idText);
+  if (id === undefined || !(await inbox.read(actor.account.id, id, isUpTo, clock()))) {
+    return fail({ code: 'not_found' });
+  }
+  return ok({ unread: await inbox.unread(actor.account.id) });
+}

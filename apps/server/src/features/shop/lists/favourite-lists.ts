@@ -1,0 +1,188 @@
+import type { FavouriteList, FavouriteLists } from '@farad/contract/lists';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { lockAccount } from '@farad/database/comparison.queries';
+import type { Handle } from '@farad/database/connect';
+import {
+  favouriteQueries,
+  favouriteSorts,
+  type FavouriteRow,
+  type FavouriteSort,
+} from '@farad/database/favourite.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { watchQueries } from '@farad/database/watch.queries';
+import { favouriteListsMax } from '@farad/domain/favourites';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readPageNumber } from '#http/input/page-number.ts';
+import { PageText } from '#http/input/query-fields.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import type { Viewer } from '#core/catalogue/viewer.ts';
+import { guestMarks, type ListCaller } from './caller-marks.ts';
+import type { ListDeps } from './list-cards.ts';
+
+const linesPerPage = 50;
+
+/** On the wire the list that everybody has is called so, whether it is kept yet or not. */
+const firstListName = 'first';
+
+const notFound = fail<Failure>({ code: 'not_found', field: 'listId' });
+
+/** A list of this customer that is not removed; undefined also for the first one where it is not kept yet. */
+export async function findOwnList(
+  handle: Handle,
+  accountId: number,
+  listId: string,
+): Promise<{ readonly id: number; readonly name: string; readonly isFirst: boolean } | undefined> {
+  const queries = favouriteQueries(handle);
+  const id = listId === firstListName ? await queries.firstListIfKept(accountId) : readRowNumber(listId);
+  if (id === undefined) return undefined;
+  const list = await queries.ownList(accountId, id);
+  return list === undefined || list.removedAt !== null ? undefined : list;
+}
+
+/** The same to be changed: the first list is made when it is not kept yet. */
+export async function findOrMakeOwnList(tx: Handle, accountId: number, listId: string) {
+  if (listId === firstListName) await favouriteQueries(tx).firstList(accountId);
+  return findOwnList(tx, accountId, listId);
+}
+
+/** The caller's lists with their counts; a guest has the one of his browser. */
+export async function favouriteLists({ db }: Deps, { actor, cookies }: ListCaller): Promise<FavouriteLists> {
+  if (actor.kind === 'guest') {
+    const shown = await catalogueQueries(db).byIds(guestMarks(cookies).favourites);
+    return { isKept: false, lists: [{ id: firstListName, name: '', isFirst: true, count: shown.length }] };
+  }
+  const kept = await favouriteQueries(db).lists(actor.account.id);
+  const lists = kept.map(({ id, ...list }) => ({ ...list, id: list.isFirst ? firstListName : String(id) }));
+  const first = { id: firstListName, name: '', isFirst: true, count: 0 };
+  return { isKept: true, lists: lists.some(({ isFirst }) => isFirst) ? lists : [first, ...lists] };
+}
+
+export interface ListPage {
+  readonly sort: FavouriteSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** `sort` and `page` of a query; what is not of their form is named. */
+export const ListPageQuery = z.object({ sort: z.enum(favouriteSorts).optional(), page: PageText.optional() });
+
+export function readListPage(query: readonly (readonly [string, string])[]): Result<ListPage, Failure> {
+  const one = (name: string) => query.find(([given]) => given === name)?.[1];
+  const sort = favouriteSorts.find((known) => known === (one('sort') ?? 'added'));
+  if (sort === undefined) return fail({ code: 'invalid_input', field: 'sort' });
+  const page = readPageNumber(one('page'));
+  return page.ok ? ok({ sort, page: page.value }) : page;
+}
+
+async function linesOf(deps: ListDeps, rows: readonly FavouriteRow[], accountId: number, viewer: Viewer) {
+  const products = await catalogueQueries(deps.db).byIds(rows.map((row) => row.productId));
+  const cards = new Map(products.map((product) => [product.id, deps.presenter.card(product, viewer)]));
+  const watches = await watchQueries(deps.db).ofAccount(accountId);
+  return rows.flatMap((row) => {
+    const product = cards.get(row.productId);
+    if (product === undefined) return [];
+    const kinds = watches.filter((watch) => watch.productId === row.productId).map((watch) => watch.kind);
+    return [{ product, qty: row.quantity, note: row.note, watches: kinds }];
+  });
+}
+
+async function guestList(
+  deps: ListDeps,
+  { cookies }: ListCaller,
+  page: ListPage,
+  viewer: Viewer,
+): Promise<FavouriteList> {
+  const products = await catalogueQueries(deps.db).byIds(guestMarks(cookies).favourites);
+  const sorted = {
+    added: products,
+    name: products.toSorted((a, b) => (a.mpn < b.mpn ? -1 : 1)),
+    price: products.toSorted(
+      (a, b) => (a.tiers[0]?.unitPrice ?? Infinity) - (b.tiers[0]?.unitPrice ?? Infinity) || a.id - b.id,
+    ),
+    stock: products.toSorted((a, b) => b.available - a.available || a.id - b.id),
+  }[page.sort];
+  const lines = sorted.map((product) => ({
+    product: deps.presenter.card(product, viewer),
+    qty: 1,
+    note: '',
+    watches: [],
+  }));
+  // A guest's list fits on one page, or nearly: what a cookie holds.
+  return { id: firstListName, name: '', isFirst: true, count: lines.length, page: 1, pages: 1, sort: page.sort, lines };
+}
+
+/** One list of the caller. */
+export async function showFavouriteList(
+  deps: ListDeps,
+  caller: ListCaller,
+  asked: ListPage & { readonly listId: string },
+  viewer: Viewer,
+): Promise<Result<FavouriteList, Failure>> {
+  const { actor } = caller;
+  const { listId, page, sort } = asked;
+  if (actor.kind === 'guest') {
+    return listId === firstListName ? ok(await guestList(deps, caller, asked, viewer)) : notFound;
+  }
+  const accountId = actor.account.id;
+  const { lists } = await favouriteLists(deps, caller);
+  const list = lists.find(({ id }) => id === listId);
+  if (list === undefined) return notFound;
+  const own = await findOwnList(deps.db, accountId, listId);
+  const rows =
+    own === undefined
+      ? []
+      : await favouriteQueries(deps.db).lines(own.id, { sort, limit: linesPerPage, skip: (page - 1) * linesPerPage });
+  const lines = await linesOf(deps, rows, accountId, viewer);
+  return ok({ ...list, page, pages: Math.max(1, Math.ceil(list.count / linesPerPage)), sort, lines });
+}
+
+/** Makes a list; two of one name are refused. */
+export const createFavouriteList = (deps: Deps, accountId: number, name: string): Promise<Result<string, Failure>> =>
+  decideInTransaction<string, Failure>(deps.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const queries = favouriteQueries(tx);
+    if ((await queries.lists(accountId)).length >= favouriteListsMax) return fail({ code: 'too_many_lists' });
+    if (await queries.listNamed(accountId, name)) return fail({ code: 'duplicate', field: 'name' });
+    return ok(String(await queries.createList(accountId, name)));
+  });
+
+export const renameFavouriteList = (
+  deps: Deps,
+  accountId: number,
+  listId: string,
+  name: string,
+): Promise<Result<string, Failure>> =>
+  decideInTransaction<string, Failure>(deps.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const list = await findOrMakeOwnList(tx, accountId, listId);
+    if (list === undefined) return notFound;
+    const queries = favouriteQueries(tx);
+    const namesake = await queries.listNamed(accountId, name);
+    if (namesake !== undefined && namesake.id !== list.id) return fail({ code: 'duplicate', field: 'name' });
+    await queries.renameList(list.id, name);
+    return ok(listId);
+  });
+
+/** Deletes a list, or brings one back that was deleted not long ago. The first list stays. */
+export const removeFavouriteList = (
+  deps: Deps,
+  accountId: number,
+  listId: string,
+  isRemoved: boolean,
+): Promise<Result<string, Failure>> =>
+  decideInTransaction<string, Failure>(deps.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const queries = favouriteQueries(tx);
+    const id = readRowNumber(listId);
+    const list = id === undefined ? undefined : await queries.ownList(accountId, id);
+    if (list === undefined || list.isFirst) return notFound;
+    if (!isRemoved && list.removedAt !== null && (await queries.listNamed(accountId, list.name))) {
+      return fail({ code: 'duplicate', field: 'name' });
+    }
+    await queries.setListRemoved(list.id, isRemoved ? deps.clock() : null);
+    return ok(listId);
+  });

@@ -1,0 +1,29 @@
+import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import type { Category } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
+
+/** How the catalogue shows a product; the composition gives it. */
+export interface CardPresenter {
+  readonly card: PresentCard;
+  readonly attributes: (category: Category | undefined, locale: Locale) => WireAttribute[];
+}
+
+/** What the calls about lists are made of. */
+export interface ListDeps extends Deps {
+  readonly presenter: CardPresenter;
+}
+
+/** Cards of these products in their order; what is not shown is left out. */
+export async function cardsOf(
+  { db, presenter }: ListDeps,
+  productIds: readonly ProductId[],
+  viewer: Viewer,
+): Promise<ProductCard[]> {
+  const products = await catalogueQueries(db).byIds(productIds);
+  return products.map((product) => presenter.card(product, viewer));
+}

@@ -1,0 +1,46 @@
+import type { ProductId } from '@farad/domain/product';
+import { formatProductIds } from '@farad/domain/comparison';
+import { favouriteQueries } from '@farad/database/favourite.queries';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { marksOf } from './caller-marks.ts';
+import { mergeGuestLists } from './merge-guest-lists.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const cookies = (comparisons: number[], favs: number[]) => ({
+  get: (name: string) => formatProductIds((name === 'favs' ? favs : comparisons) as ProductId[]),
+});
+
+const marks = async (accountId: number) => {
+  const account = { id: accountId } as never;
+  const actor = { kind: 'account', account } as never;
+  return marksOf(shop.db, { actor, cookies: { get: () => undefined, set: () => {}, clear: () => {} } });
+};
+
+test('what a guest compared and liked is the customer’s after the sign-in; twice is once', async () => {
+  const { accountId } = await shop.signedIn();
+  const first = await favouriteQueries(shop.db).firstList(accountId);
+  await favouriteQueries(shop.db).add({ accountId, id: first }, [1, 8] as ProductId[]);
+  await favouriteQueries(shop.db).change(first, 1 as ProductId, { note: 'моё', quantity: 9 });
+  const guest = cookies([3, 2], [1, 3, 10, 424_242]);
+  await mergeGuestLists(shop.db, accountId, guest);
+  const once = await marks(accountId);
+  expect(once.comparison).toEqual([3, 2]);
+  expect(new Set(once.favourites)).toEqual(new Set([1, 3, 8]));
+  await mergeGuestLists(shop.db, accountId, guest);
+  expect(await marks(accountId)).toEqual(once);
+  const lines = await favouriteQueries(shop.db).lines(first, { sort: 'name', limit: 10, skip: 0 });
+  expect(lines.find(({ productId }) => productId === 1)).toMatchObject({ note: 'моё', quantity: 9 });
+});
+
+test('nothing marked, nothing made', async () => {
+  const { accountId } = await shop.signedIn();
+  await mergeGuestLists(shop.db, accountId, { get: () => undefined });
+  expect(await favouriteQueries(shop.db).lists(accountId)).toEqual([]);
+});

@@ -1,0 +1,325 @@
+import type { EditOrderBody, QuotedOrderEdit, QuoteOrderEditBody } from '@farad/contract/order-changes';
+import type { Handle } from '@farad/database/connect';
+import { orderChangeQueries } from '@farad/database/order-change.queries';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import type { OrderFigures } from '@farad/database/schema-orders';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { kopecksFromRoubles, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
+import { editScope, payUntil, type EditScope, type OrderDelivery, type PaymentKind } from '@farad/domain/order';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { issueOwedInvoice } from '#core/invoices/issue-invoice.ts';
+import { tellBuyer } from '#core/orders/order-messages.ts';
+import { companyFor } from '../checkout/buying-company.ts';
+import type { AskedDelivery } from '../checkout/checkout-delivery.ts';
+import { editedLines, lackingOf, presentEdited, rowOf, type EditedLine, type EditedLines } from './edited-lines.ts';
+import { presentMethod, waysOf } from '../checkout/quote-order.ts';
+import {
+  askFor,
+  cargoOf,
+  couponFor,
+  gramsOf,
+  kindOf,
+  methodsFor,
+  paidGoods,
+  recount,
+  type KeptCoupon,
+  type Recount,
+} from './recount-edit.ts';
+
+type Asked = z.output<typeof EditOrderBody>;
+
+/** An order with what of it a change needs to know. */
+export interface ChangedOrder {
+  readonly order: OrderRow;
+  readonly scope: EditScope;
+}
+
+/** The order that staff want to change, as they saw it; or why it is not to be changed now. */
+export async function changeable(
+  handle: Handle,
+  order: OrderRow | undefined,
+  version: number,
+): Promise<Result<ChangedOrder, Failure>> {
+  if (order === undefined) return fail({ code: 'not_found' });
+  if (order.version !== version) return fail({ code: 'order_changed', field: 'version' });
+  const bound = await orderChangeQueries(handle).bound(order.id);
+  const own = { status: order.status, isPaid: order.paidAt !== null, ...bound };
+  const scope = editScope(own);
+  if (scope !== 'none') return ok({ order, scope });
+  const waitsForMoney = editScope({ ...own, isPaying: false }) !== 'none';
+  return fail({ code: waitsForMoney ? 'order_in_payment' : 'transition_not_allowed' });
+}
+
+/** What an order would become; nothing is kept. */
+export async function quoteOrderEdit(
+  deps: Deps,
+  call: { readonly params: { readonly number: string }; readonly locale: Locale },
+  body: z.output<typeof QuoteOrderEditBody>,
+): Promise<Result<QuotedOrderEdit, Failure>> {
+  const found = await changeable(deps.db, await orderQueries(deps.db).byNumber(call.params.number), body.version);
+  if (!found.ok) return found;
+  const { order } = found.value;
+  const asked = await askFor(deps, order, body);
+  if (!asked.ok) return asked;
+  const { edited, coupon, delivery } = asked.value;
+  const counted = recount(order, edited, coupon, cargoOf(order, body.delivery === null ? null : delivery, coupon));
+  if (!counted.ok) return counted;
+  const { price } = counted.value;
+  const methods = await methodsFor(deps.db, order, counted.value, kindOf(order, body.delivery), deps.clock());
+  const { city } = delivery;
+  return ok({
+    lines: edited.lines.map(presentEdited),
+    goods: toRoubles(price.goods),
+    couponDiscount: toRoubles(price.coupon),
+    bonuses: toRoubles(price.bonus),
+    isCouponDropped: coupon.isDropped,
+    cargo: toRoubles(price.cargo),
+    total: toRoubles(price.total),
+    before: toRoubles(order.total),
+    city: {
+      slug: city.slug,
+      title: city.name[call.locale],
+      region: city.region[call.locale],
+    },
+    delivery: waysOf(delivery, coupon.isFreeDelivery, body.delivery, call.locale),
+    payment_methods: methods.map((offered) => presentMethod(offered, call.locale)),
+  });
+}
+
+/** Where the goods go: as before, or as was asked for these very goods. */
+async function placeOf(
+  tx: Handle,
+  order: OrderRow,
+  delivery: AskedDelivery | null,
+  edited: EditedLines,
+  coupon: KeptCoupon,
+): Promise<Result<OrderDelivery, Failure>> {
+  if (delivery === null) return ok(order.delivery);
+  if (delivery.problem !== null) return fail(delivery.problem);
+  const place = delivery.chosen?.delivery ?? null;
+  if (place === null) return fail({ code: 'delivery_unavailable', field: 'delivery' });
+  const { grams, paid } = delivery.asked;
+  const isSame = grams === (await gramsOf(tx, edited)) && paid === paidGoods(edited, coupon);
+  return isSame ? ok(place) : fail({ code: 'totals_changed', field: 'total' });
+}
+
+/** The first line that cannot be so. */
+function lineProblem({ lines }: EditedLines): Failure | null {
+  const bad = lines.findIndex(({ problem }) => problem !== null);
+  const problem = lines[bad]?.problem ?? null;
+  return problem && { ...problem, field: `lines.${bad}.qty` };
+}
+
+/** Of an order that is paid the sum and the way it was paid stay; any other must be payable as it shall be. */
+async function moneyProblem(
+  tx: Handle,
+  { order, scope }: ChangedOrder,
+  counted: Recount,
+  { kind, method, now }: { readonly kind: OrderDelivery['kind']; readonly method: PaymentKind; readonly now: Date },
+): Promise<Failure | null> {
+  const { total } = counted.price;
+  if (scope === 'place') {
+    const isOther = counted.edited.isChanged || total !== order.total || method !== order.paymentMethod;
+    return isOther ? { code: 'order_paid', field: 'lines' } : null;
+  }
+  const offered = (await methodsFor(tx, order, counted, kind, now)).find((each) => each.method === method);
+  if (offered?.refusal !== null) return { code: 'payment_method_refused', field: 'payment_method' };
+  return overLimit(tx, order, total);
+}
+
+/** The order with contents that may be kept, or why not. */
+async function decide(
+  tx: Handle,
+  changed: ChangedOrder,
+  asked: Asked,
+  delivery: AskedDelivery | null,
+  now: Date,
+): Promise<Result<Recount & { readonly place: OrderDelivery }, Failure>> {
+  const { order } = changed;
+  const edited = await editedLines(tx, order, asked.lines);
+  if (!edited.ok) return edited;
+  const wrong = lineProblem(edited.value);
+  if (wrong !== null) return fail(wrong);
+  const coupon = await couponFor(tx, order, edited.value);
+  const place = await placeOf(tx, order, delivery, edited.value, coupon);
+  if (!place.ok) return place;
+  const counted = recount(order, edited.value, coupon, cargoOf(order, delivery, coupon));
+  if (!counted.ok) return counted;
+  const method = asked.payment_method ?? order.paymentMethod;
+  const refused = await moneyProblem(tx, changed, counted.value, { kind: place.value.kind, method, now });
+  if (refused !== null) return fail(refused);
+  if (kopecksFromRoubles(asked.total) !== counted.value.price.total) {
+    return fail({ code: 'totals_changed', field: 'total' });
+  }
+  return ok({ ...counted.value, place: place.value });
+}
+
+/** An order of a company does not grow above what its buyer may order alone, unless an owner has still to say yes. */
+async function overLimit(tx: Handle, order: OrderRow, total: Kopecks): Promise<Failure | null> {
+  if (order.companyId === null || total <= order.total || order.approval === 'waiting') return null;
+  const company = await companyFor(tx, order.accountId, order.companyId, total);
+  return company.ok && company.value.approvers === null ? null : { code: 'order_over_limit', field: 'total' };
+}
+
+/** Stock follows, part by part in the order in which all take it, so that nobody waits crosswise. */
+async function moveStock(
+  tx: Handle,
+  order: OrderRow,
+  { lines, removed }: EditedLines,
+): Promise<{ readonly line: EditedLine; readonly available: Quantity } | null> {
+  const [stock, part] = [stockQueries(tx), stockPartQueries(tx)];
+  const changes = [
+    ...lines.map((line) => ({ line, before: line.before, productId: line.product.productId, wanted: line.quantity })),
+    ...removed.map((before) => ({ line: null, before, productId: before.productId, wanted: 0 })),
+  ].toSorted((a, b) => a.productId - b.productId);
+  for (const { line, before, productId, wanted } of changes) {
+    const more = wanted - (before?.quantity ?? 0);
+    if (more > 0 && line !== null) {
+      const wish = [{ productId, quantity: more as Quantity }];
+      const refused = await stock.reserve(order.id, wish, order.payUntil);
+      if (refused !== null) return { line, available: await stock.available(productId) };
+    }
+    // What is waited for goes first: it is not held.
+    const free = before === null ? 0 : Math.max(0, -more - lackingOf(before));
+    if (free > 0) await part.letGo(order.id, [{ productId, quantity: free as Quantity }], 'release');
+  }
+  return null;
+}
+
+/** Figures and lines as an order has them now, for what is told of a change. */
+export async function figuresNow(tx: Handle, order: OrderRow): Promise<OrderFigures> {
+  const lines = await orderQueries(tx).lines(order.id);
+  const { goods, coupon, bonus, cargo, total, delivery, paymentMethod } = order;
+  return {
+    goods,
+    coupon,
+    bonus,
+    cargo,
+    total,
+    delivery: delivery.kind,
+    payment: paymentMethod,
+    lines: lines.map(({ mpn, quantity, total: sum }) => ({
+      mpn,
+      quantity,
+      total: sum,
+    })),
+  };
+}
+
+async function keep(
+  tx: Handle,
+  deps: Deps,
+  order: OrderRow,
+  { edited, coupon, price, discount, place }: Recount & { readonly place: OrderDelivery },
+  paymentMethod: PaymentKind,
+): Promise<Result<OrderRow, Failure>> {
+  const now = deps.clock();
+  if (coupon.isDropped) await promotionQueries(tx).returnUse(order.id, now);
+  const short = await moveStock(tx, order, edited);
+  if (short !== null) {
+    const field = `lines.${edited.lines.indexOf(short.line)}.qty`;
+    const productId = String(short.line.product.productId);
+    return fail({ code: 'not_enough_stock', field, productId, available: short.available });
+  }
+  const known = await orderQueries(tx).lines(order.id);
+  const lines = edited.lines.map((line, index) => {
+    const shares = price.lines[index] ?? { coupon: 0 as Kopecks, bonus: 0 as Kopecks };
+    return rowOf(
+      line,
+      shares,
+      known.find(({ productId }) => productId === line.product.productId),
+    );
+  });
+  const { goods, bonus, cargo, total } = price;
+  const contents = {
+    lines,
+    delivery: place,
+    paymentMethod,
+    discount,
+    goods,
+    coupon: price.coupon,
+    bonus,
+    cargo,
+    total,
+    couponCode: coupon.isDropped ? null : order.couponCode,
+  };
+  await orderChangeQueries(tx).replace(order.id, contents);
+  if (paymentMethod !== order.paymentMethod && order.status !== 'request') {
+    const until = payUntil(paymentMethod, false, now, await promotionQueries(tx).holdRules());
+    await orderQueries(tx).setPayUntil(order.id, until);
+    await stockQueries(tx).holdUntil(order.id, until);
+  }
+  const kept = await orderQueries(tx).byId(order.id);
+  if (kept === undefined) throw new Error(`order ${order.number} is gone`);
+  return ok(kept);
+}
+
+/** The invoice follows what it is for. */
+const isInvoiceOther = (before: OrderFigures, after: OrderFigures): boolean =>
+  JSON.stringify([before.lines, before.total, before.payment, before.delivery, before.cargo]) !==
+  JSON.stringify([after.lines, after.total, after.payment, after.delivery, after.cargo]);
+
+/**
+ * Changes lines, delivery or payment of an order that is not packed (product O5): sums, reservations, coupon and invoice
+ * follow in one transaction, the buyer is told the difference, what was and what is are kept. Of an order that is paid
+ * only the place may change, for the same sum. Refused with `order_changed` where somebody was first.
+ */
+export async function editOrder(
+  deps: Deps,
+  call: StaffCallOrigin & { readonly params: { readonly number: string } },
+  asked: Asked,
+): Promise<Result<{ number: string; total: number }, Failure>> {
+  const { number } = call.params;
+  const seen = await changeable(deps.db, await orderQueries(deps.db).byNumber(number), asked.version);
+  if (!seen.ok) return seen;
+  const delivery = asked.delivery === null ? null : await askFor(deps, seen.value.order, asked);
+  if (delivery !== null && !delivery.ok) return delivery;
+  return decideInTransaction<{ number: string; total: number }, Failure>(deps.db, async (tx) => {
+    const found = await changeable(tx, await orderQueries(tx).lock(number), asked.version);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const now = deps.clock();
+    const before = await figuresNow(tx, order);
+    const decided = await decide(tx, found.value, asked, delivery?.value.delivery ?? null, now);
+    if (!decided.ok) return decided;
+    const kept = await keep(tx, deps, order, decided.value, asked.payment_method ?? order.paymentMethod);
+    if (!kept.ok) return kept;
+    const after = await figuresNow(tx, kept.value);
+    const { reason } = asked;
+    const staffId = call.actor.staff.id;
+    await orderChangeQueries(tx).add({ orderId: order.id, staffId, kind: 'edited', before, after, reason, at: now });
+    const sums = { before: before.total, after: after.total };
+    await tellBuyer(tx, deps.config, kept.value, { what: 'changed', reason, sums });
+    await record(tx, deps, call, {
+      action: 'order.edited',
+      object: {
+        kind: 'order',
+        id: order.id,
+      },
+      reason,
+      before: {
+        total: toRoubles(before.total),
+        lines: before.lines,
+        delivery: before.delivery,
+        payment: before.payment,
+      },
+      after: {
+        total: toRoubles(after.total),
+        lines: after.lines,
+        delivery: after.delivery,
+        payment: after.payment,
+      },
+    });
+    const isOwed = order.paidAt === null && order.status !== 'request' && isInvoiceOther(before, after);
+    const invoiced = isOwed ? await issueOwedInvoice(tx, deps.config, kept.value, now) : ok(null);
+    return invoiced.ok ? ok({ number, total: toRoubles(after.total) }) : invoiced;
+  });
+}

@@ -1,0 +1,18 @@
+import { calls } from '@farad/contract/calls';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { RouteRules } from '#http/serve/route.ts';
+import { staffRoute } from '#http/serve/staff-route.ts';
+import { editOrder, quoteOrderEdit } from './edit-order.ts';
+import { splitOrder } from './split-order.ts';
+
+const asking: RouteRules = { permission: 'manage_orders', rateClass: 'read', bodyLimit: 262_144 };
+const changing: RouteRules = { ...asking, rateClass: 'write' };
+
+/** Changes of the contents of orders by staff (product O5, X). */
+export function registerOrderChanges(api: FastifyInstance, deps: Deps): void {
+  staffRoute(api, deps, calls.quoteOrderEdit, asking, (exchange) => quoteOrderEdit(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.editOrder, changing, (exchange) => editOrder(deps, exchange, exchange.body));
+  staffRoute(api, deps, calls.splitOrder, changing, (exchange) => splitOrder(deps, exchange, exchange.body));
+}

@@ -1,0 +1,140 @@
+import type { QuoteOrderEditBody } from '@farad/contract/order-changes';
+import type { Handle } from '@farad/database/connect';
+import { orderChangeQueries } from '@farad/database/order-change.queries';
+import type { OrderRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { orderGrams } from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
+import { recountOrder, type OrderDelivery, type RecountedOrder } from '@farad/domain/order';
+import { applyCoupon, type CouponDiscount } from '@farad/domain/promotion';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { sellerOf } from '#core/shop/seller.ts';
+import { askDelivery, type AskedDelivery, type DeliveryWish } from '../checkout/checkout-delivery.ts';
+import { editedLines, type EditedLines } from './edited-lines.ts';
+import { offeredFor } from '../checkout/price-checkout.ts';
+
+type Wish = Omit<z.output<typeof QuoteOrderEditBody>, 'city'>;
+
+/** The coupon of an order for other lines. */
+export interface KeptCoupon {
+  readonly discount: Pick<CouponDiscount, 'discount' | 'weights'> | null;
+  readonly isFreeDelivery: boolean;
+  readonly isDropped: boolean;
+}
+
+/** Of a sum off a divided order its other parts have their shares. */
+const sumLeft = async (handle: Handle, order: OrderRow, sum: Kopecks) => ({
+  kind: 'sum' as const,
+  sum: Math.max(0, sum - (await orderChangeQueries(handle).couponOfKin(order.id))) as Kopecks,
+});
+
+/** The coupon of the order for other lines, by the terms as they were when it was placed with it. */
+export async function couponFor(
+  handle: Handle,
+  order: OrderRow,
+  { lines, isChanged }: EditedLines,
+): Promise<KeptCoupon> {
+  const none = { discount: null, isFreeDelivery: false, isDropped: false };
+  if (order.couponCode === null) return none;
+  const row = await promotionQueries(handle).coupon(order.couponCode);
+  const isFreeDelivery = row?.value.kind === 'free_delivery';
+  if (!isChanged) {
+    const weights = lines.map(({ before }) => before?.coupon ?? (0 as Kopecks));
+    return { ...none, discount: { discount: order.coupon, weights }, isFreeDelivery };
+  }
+  const priced = lines.map(({ product, price }) => ({ categoryId: product.categoryId, total: price.lineTotal }));
+  // Its use is taken already: neither its end nor its number of uses counts.
+  const value = row?.value.kind === 'sum' ? await sumLeft(handle, order, row.value.sum) : row?.value;
+  const standing = row &&
+    value && { ...row, value, isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null };
+  const outcome = standing && applyCoupon(standing, priced, { now: order.createdAt, usedByAccount: 0 });
+  if (outcome?.ok !== true) return { ...none, isDropped: true };
+  return { discount: outcome.value, isFreeDelivery: outcome.value.freeDelivery, isDropped: false };
+}
+
+/** What an order would be with other contents. */
+export interface Recount {
+  readonly edited: EditedLines;
+  readonly coupon: KeptCoupon;
+  readonly price: RecountedOrder;
+  readonly discount: Kopecks;
+}
+
+export const paidGoods = ({ lines }: EditedLines, { discount }: KeptCoupon): Kopecks =>
+  (lines.reduce((sum, { price }) => sum + price.lineTotal, 0) - (discount?.discount ?? 0)) as Kopecks;
+
+/** Of the parcel with its box, as the checkout weighs it. */
+export async function gramsOf(handle: Handle, { lines }: EditedLines): Promise<number> {
+  const { packingGrams } = await settingQueries(handle).value('delivery');
+  const weighed = lines.map(({ product, quantity }) => ({ weightMilligrams: product.weightMilligrams, quantity }));
+  return orderGrams(weighed, packingGrams);
+}
+
+/** What former prices took off: of lines that stay their share, of others what they have now. */
+function discountOf(order: OrderRow, { lines, isChanged }: EditedLines): Kopecks {
+  if (!isChanged) return order.discount;
+  const kept = lines.reduce(
+    (sum, { before, price }) => (before?.total === price.lineTotal ? sum + before.total : sum),
+    0,
+  );
+  const own = lines.reduce((sum, { price }) => sum + price.discount, 0);
+  return (Number((BigInt(order.discount) * BigInt(kept)) / BigInt(Math.max(1, order.goods))) + own) as Kopecks;
+}
+
+export function recount(
+  order: OrderRow,
+  edited: EditedLines,
+  coupon: KeptCoupon,
+  cargo: Kopecks,
+): Result<Recount, Failure> {
+  const lineTotals = edited.lines.map(({ price }) => price.lineTotal);
+  const price = recountOrder({ lineTotals, coupon: coupon.discount, bonus: order.bonus, cargo });
+  if (!price.ok) return fail({ code: 'transition_not_allowed', field: 'lines' });
+  return ok({ edited, coupon, price: price.value, discount: discountOf(order, edited) });
+}
+
+/** What the delivery costs its buyer: as it is, or as it was asked for. */
+export const cargoOf = (order: OrderRow, asked: AskedDelivery | null, { isFreeDelivery }: KeptCoupon): Kopecks =>
+  asked === null ? order.cargo : isFreeDelivery ? (0 as Kopecks) : (asked.chosen?.price ?? (0 as Kopecks));
+
+/** What the delivery of the goods as they shall be costs; asked for outside of any transaction. */
+export async function askFor(deps: Deps, order: OrderRow, wish: Wish & { readonly city?: string | undefined }) {
+  const edited = await editedLines(deps.db, order, wish.lines);
+  if (!edited.ok) return edited;
+  const coupon = await couponFor(deps.db, order, edited.value);
+  const own = 'city' in order.delivery ? order.delivery.city : undefined;
+  const asker = { accountId: order.accountId, city: wish.city ?? own, cityCookie: undefined, wish: wish.delivery };
+  const goods = { grams: await gramsOf(deps.db, edited.value), paid: paidGoods(edited.value, coupon) };
+  return ok({ edited: edited.value, coupon, delivery: await askDelivery(deps, asker, goods, deps.clock()) });
+}
+
+export const kindOf = (order: OrderRow, wish: DeliveryWish | null) => wish?.kind ?? order.delivery.kind;
+
+export async function methodsFor(
+  handle: Handle,
+  order: OrderRow,
+  { edited, price }: Recount,
+  kind: OrderDelivery['kind'],
+  now: Date,
+) {
+  const sold = edited.lines.map(({ product, quantity, price: { lineTotal } }, index) => ({
+    name: product.mpn,
+    quantity,
+    vatClass: product.vatClass,
+    total: lineTotal,
+    coupon: price.lines[index]?.coupon ?? (0 as Kopecks),
+    bonus: price.lines[index]?.bonus ?? (0 as Kopecks),
+  }));
+  return offeredFor(sold, price, {
+    customerType: order.customerType,
+    deliveryKind: kind,
+    now,
+    payments: await settingQueries(handle).value('payments'),
+    hasSeller: (await sellerOf(handle)) !== undefined,
+  }).methods;
+}

@@ -1,0 +1,33 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { orderWaitsMail, orderWaitsSms } from '@farad/wording/order-messages';
+
+import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
+import type { Config } from '#config/config.ts';
+import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import type { BuyingCompany } from './buying-company.ts';
+
+const kind = 'order_approval';
+
+/** Asks every owner of the company, by letter where he has a mailbox, else by SMS; the order waits for any of them. */
+export async function askApproval(
+  tx: Handle,
+  config: Config,
+  order: Pick<OrderRow, 'id' | 'number' | 'total'>,
+  { approvers, shown }: BuyingCompany,
+): Promise<void> {
+  const outbox = outboxQueries(tx);
+  for (const { accountId, locale, email, phone } of approvers ?? []) {
+    const { number, total } = order;
+    const said = { number, total, inn: shown.inn, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+    await tellOnSite(tx, { accountId, chosen: null }, { kind: 'approval', number, total, inn: shown.inn });
+    if (email !== null) {
+      const mail = orderWaitsMail(locale, said);
+      await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: order.id });
+    } else if (phone !== null) {
+      const text = orderWaitsSms(locale, said);
+      await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: order.id });
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { companyQueries, type MemberRow } from '@farad/database/company.queries';
+import type { Handle } from '@farad/database/connect';
+import { mayOrderFor } from '@farad/domain/company';
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderCompany } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** The company an order is placed for. */
+export interface BuyingCompany {
+  readonly id: number;
+  readonly shown: OrderCompany;
+  /** Who can let the order through; null: it needs nobody. */
+  readonly approvers: readonly MemberRow[] | null;
+}
+
+/** The company that is bought for: the one that is given, else the account's choice. Null: the person. */
+export const buysAs = async (
+  handle: Handle,
+  accountId: number,
+  companyId: number | null | undefined,
+): Promise<number | null> => (companyId === undefined ? companyQueries(handle).buysAs(accountId) : companyId);
+
+/**
+ * The company that the account buys for, null for the person himself. It must be the one the buyer saw, and his role in
+ * it must let him order; above his limit its owners are asked (product U4). Its members stay until the transaction ends.
+ */
+export async function buyingCompany(
+  tx: Handle,
+  accountId: number,
+  chosen: number | null | undefined,
+  seen: { readonly companyId: string | null; readonly total: Kopecks },
+): Promise<Result<BuyingCompany | null, Failure>> {
+  const id = await buysAs(tx, accountId, chosen);
+  if ((id === null ? null : String(id)) !== seen.companyId) return fail({ code: 'buyer_changed', field: 'company_id' });
+  return id === null ? ok(null) : companyFor(tx, accountId, id, seen.total);
+}
+
+/** The same for a company that is named: whoever orders by phone says for whom. */
+export async function companyFor(
+  tx: Handle,
+  accountId: number,
+  id: number,
+  total: Kopecks,
+): Promise<Result<BuyingCompany, Failure>> {
+  const companies = companyQueries(tx);
+  const isThere = await companies.lock(id);
+  const company = await companies.find(id);
+  if (!isThere || company === undefined) return fail({ code: 'buyer_changed', field: 'company_id' });
+  const members = await companies.members(id);
+  const decision = mayOrderFor(members, accountId, total);
+  if (decision.kind === 'refused') return fail({ code: 'forbidden', field: 'company_id' });
+  const { name, inn, kpp } = company;
+  const shown = { name, inn, kpp };
+  if (decision.kind === 'allowed') return ok({ id, shown, approvers: null });
+  return ok({ id, shown, approvers: members.filter((each) => decision.approvers.includes(each.accountId)) });
+}

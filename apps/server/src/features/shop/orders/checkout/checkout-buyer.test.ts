@@ -1,0 +1,164 @@
+import type { RememberedChoices } from '@farad/contract/checkout';
+import type { WireOrder } from '@farad/contract/orders';
+import { companyQueries } from '@farad/database/company.queries';
+import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { setTestSeller } from '#testing/seller.ts';
+import { add, refusalOf } from '#testing/calls/basket-calls.ts';
+import { products } from '#testing/catalogue.ts';
+import { orderAsQuoted, orderQuoted, ownPickup, quoteOf, type Chosen } from '#testing/calls/checkout-calls.ts';
+import { tryPlace } from '#testing/calls/order-calls.ts';
+import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
+import { nothingRemembered } from './remembered-choices.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  await setTestSeller(shop);
+});
+afterAll(() => shop.close());
+
+async function buyer(quantity = 10): Promise<SignedInBrowser> {
+  const person = await shop.signedIn();
+  await add(person, [products.tiered, quantity]);
+  return person;
+}
+
+/** Buys as a new company of his own. */
+async function buyAsCompany(person: SignedInBrowser, orderLimit: number | null = null): Promise<string> {
+  const { id } = (await person.post('/companies', { inn: '7707083893', name: 'ООО «Ромашка»' })).json<{ id: string }>();
+  if (orderLimit !== null) {
+    const owner = await shop.signedIn();
+    const companies = companyQueries(shop.db);
+    await companies.addMember(Number(id), { accountId: owner.accountId, role: 'owner', orderLimit: null }, new Date());
+    await companies.setMember(Number(id), {
+      accountId: person.accountId,
+      role: 'buyer',
+      orderLimit: (orderLimit * 100) as never,
+    });
+  }
+  await person.post('/companies/buy-as', { companyId: id });
+  return id;
+}
+
+const byInvoice: Chosen = {
+  ...ownPickup,
+  payment_method: 'invoice',
+  accountant_email: 'Accounts@Company.example',
+  purchase_number: 'ЗП-17/2026',
+};
+
+const rememberedOf = async (person: SignedInBrowser): Promise<RememberedChoices> =>
+  (await person.get('/checkout/remembered')).json<RememberedChoices>();
+
+test('own pickup stands in the city of the office and is the last way elsewhere', async () => {
+  const person = await buyer();
+  const waysIn = async (city: string) =>
+    (await quoteOf(person, { city })).delivery.map(({ kind, isElsewhere }) => [kind, isElsewhere]);
+  expect(await waysIn('moskva')).toContainEqual(['own_pickup', false]);
+  for (const city of ['kazan', 'novosibirsk']) {
+    const ways = await waysIn(city);
+    expect(ways.at(-1)).toEqual(['own_pickup', true]);
+    expect(ways.slice(0, -1).every(([, isElsewhere]) => isElsewhere === false)).toBe(true);
+  }
+});
+
+test.each(['atlantis', 'moskva-2'])('the city %s that nobody knows is refused by its name', async (city) => {
+  const person = await buyer();
+  expect(refusalOf(await person.post('/checkout/quote', { city }))).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    field: 'city',
+  });
+});
+
+test('a guest who says that a company buys is offered an invoice', async () => {
+  const guest = shop.guest();
+  await add(guest, [products.tiered, 10]);
+  const refusal = async (customer_type: 'personal' | 'company') =>
+    (await quoteOf(guest, { customer_type })).payment_methods.find(({ method }) => method === 'invoice')?.refusal;
+  expect(await refusal('personal')).toBe('company_only');
+  expect(await refusal('company')).toBeNull();
+});
+
+test('the limit of a buyer is told before he orders', async () => {
+  const person = await buyer();
+  await buyAsCompany(person, 1);
+  expect((await quoteOf(person)).company).toMatchObject({ name: 'ООО «Ромашка»', limit: 1, needsApproval: true });
+  const free = await buyer();
+  await buyAsCompany(free);
+  expect((await quoteOf(free)).company).toMatchObject({ limit: null, needsApproval: false });
+  expect((await quoteOf(await buyer())).company).toBeNull();
+});
+
+test('an order by invoice keeps number and accountant, the letter goes to both, the next order begins with them', async () => {
+  const person = await buyer();
+  await buyAsCompany(person);
+  expect(await rememberedOf(person)).toEqual(nothingRemembered);
+  const quote = await quoteOf(person, { delivery: ownPickup.delivery });
+  const contact = { name: 'Олег', email: 'oleg@company.example' };
+  const placed = await tryPlace(person, orderAsQuoted(quote, { ...byInvoice, contact }));
+  expect(placed.statusCode).toBe(201);
+  const { number } = placed.json<{ number: string }>();
+  const order = (await person.get(`/orders/${number}`)).json<WireOrder>();
+  expect(order.company).toEqual({
+    name: 'ООО «Ромашка»',
+    inn: '7707083893',
+    kpp: null,
+    purchaseNumber: 'ЗП-17/2026',
+    accountantEmail: 'accounts@company.example',
+  });
+  const { rows } = await shop.pool.query<{ recipient: string; buyer: object }>(
+    `select recipient, invoice.buyer from outbox join orders on orders.id = outbox.order_id
+     join invoice on invoice.order_id = orders.id where number = $1 and kind = 'invoice' order by recipient`,
+    [number],
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual(['accounts@company.example', 'oleg@company.example']);
+  expect(rows[0]?.buyer).toMatchObject({ purchaseNumber: 'ЗП-17/2026' });
+  expect(rows[0]?.buyer).not.toHaveProperty('accountantEmail');
+  expect(await rememberedOf(person)).toEqual({
+    name: 'Олег',
+    email: 'oleg@company.example',
+    delivery: 'own_pickup',
+    point: null,
+    payment_method: 'invoice',
+    accountant_email: 'accounts@company.example',
+    hasConsent: true,
+  });
+});
+
+test('the mailbox of the accountant goes with the account, the number of the purchase stays', async () => {
+  const person = await buyer();
+  await buyAsCompany(person);
+  expect((await orderQuoted(person, byInvoice)).statusCode).toBe(201);
+  await shop.pool.query('update account set delete_at = now() where id = $1', [person.accountId]);
+  await personalDataQueries(shop.db).erase(person.accountId, new Date(Date.now() + 1000));
+  const { company } = await shop.db
+    .selectFrom('orders')
+    .select('company')
+    .where('account_id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  expect(company).toMatchObject({ purchaseNumber: 'ЗП-17/2026' });
+  expect(company).not.toHaveProperty('accountantEmail');
+});
+
+test('an invoice that has no mailbox to go to is asked for one, a wrong one is named', async () => {
+  const person = await buyer();
+  await buyAsCompany(person);
+  const chosen = { ...byInvoice, accountant_email: '' };
+  expect(refusalOf(await orderQuoted(person, chosen))).toMatchObject({
+    status: 400,
+    code: 'invoice_email_needed',
+    field: 'accountant_email',
+  });
+  const wrong = { ...byInvoice, accountant_email: 'not an address' };
+  expect(refusalOf(await orderQuoted(person, wrong))).toMatchObject({ status: 400, field: 'accountant_email' });
+  expect((await orderQuoted(person, { ...chosen, contact: { name: 'Олег', email: 'o@example.com' } })).statusCode).toBe(
+    201,
+  );
+});
+
+test('a guest has nothing to remember', async () => {
+  expect((await shop.guest().get('/checkout/remembered')).json()).toEqual(nothingRemembered);
+});

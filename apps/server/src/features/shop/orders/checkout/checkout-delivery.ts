@@ -1,0 +1,219 @@
+import { addressQueries } from '@farad/database/address.queries';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { pickupPointQueries, type KeptPickupPoint } from '@farad/database/pickup-point.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { checkAddress, formatAddress, type AddressDraft, type DeliveryAddress } from '@farad/domain/address';
+import { citySlugForm, defaultCitySlug, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
+import type { Kopecks } from '@farad/domain/money';
+import type { DeliveryKind, OrderDelivery, PromisedDays } from '@farad/domain/order';
+import { wayOf, type DeliverySetting } from '@farad/domain/setting';
+
+import { deliveryOptions, type DeliveryOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { officePlaceOf } from '#core/shop/office-place.ts';
+import type { CheckoutGoods } from './checkout-goods.ts';
+
+/** How the goods shall come, as far as it was said. */
+export type DeliveryWish =
+  | { readonly kind: 'own_pickup' }
+  | {
+      readonly kind: 'courier';
+      readonly address_id?: string | undefined;
+      readonly address?: AddressDraft | undefined;
+    }
+  | { readonly kind: 'pickup_point'; readonly code?: string | undefined };
+
+export interface DeliveryAsker {
+  readonly accountId: number | null;
+  /** Slug that the page names; else the cookie's counts. */
+  readonly city: string | undefined;
+  readonly cityCookie: string | undefined;
+  readonly wish: DeliveryWish | null;
+}
+
+export type DeliveryRefusal = 'not_here' | 'point_closed' | 'too_heavy';
+
+/** A delivery that is had for a price, as the order will keep it once everything of it is known. */
+export interface ChosenDelivery {
+  readonly kind: DeliveryKind;
+  readonly price: Kopecks;
+  readonly delivery: OrderDelivery | null;
+}
+
+/** What the delivery of one basket costs. It was asked for these goods and holds for no others. */
+export interface AskedDelivery {
+  readonly city: DeliveryCity;
+  readonly options: DeliveryOptions | undefined;
+  readonly setting: DeliverySetting;
+  readonly pointCount: number;
+  readonly ownPickup: { readonly address: string; readonly hours: string; readonly days: PromisedDays };
+  readonly chosen: ChosenDelivery | null;
+  /** Why the wished one is not to be had; null: it is, or none is wished. */
+  readonly refusal: DeliveryRefusal | null;
+  /** What of the wish cannot be read or is missing; null: nothing. The order is refused with it, the quote is not. */
+  readonly problem: Failure | null;
+  readonly asked: Pick<CheckoutGoods, 'grams' | 'paid'>;
+}
+
+const sameName = (a: string, b: string): boolean => simple(a) === simple(b);
+const simple = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/^(?:г\.?|город)\s+/, '')
+    .trim();
+
+/** A city by its whole name in any language. */
+async function cityNamed({ db }: Deps, name: string): Promise<DeliveryCity | undefined> {
+  if (simple(name) === '') return undefined;
+  const found = await deliveryQueries(db).citiesByText(simple(name).slice(0, 60), 20);
+  return found.find((city) => Object.values(city.name).some((each) => sameName(each, name)));
+}
+
+interface Place {
+  /** Undefined: parcels do not go there. */
+  readonly city: DeliveryCity | undefined;
+  readonly door: DeliveryAddress | null;
+  readonly point: KeptPickupPoint | null;
+  readonly problem: Failure | null;
+}
+
+const nowhere: Place = { city: undefined, door: null, point: null, problem: null };
+
+async function doorOf(deps: Deps, { accountId, wish }: DeliveryAsker): Promise<Place> {
+  if (wish?.kind !== 'courier') return nowhere;
+  const { address, address_id: id } = wish;
+  if (id !== undefined) {
+    const own = accountId === null ? [] : await addressQueries(deps.db).ofAccount(accountId);
+    const door = own.find((each) => String(each.id) === id) ?? null;
+    if (door === null) return { ...nowhere, problem: { code: 'not_found', field: 'delivery.address_id' } };
+    return { ...nowhere, city: await cityNamed(deps, door.city), door };
+  }
+  if (address === undefined) return { ...nowhere, problem: { code: 'invalid_input', field: 'delivery.address' } };
+  const city = await cityNamed(deps, address.city);
+  const checked = checkAddress(address);
+  if (checked.ok) return { ...nowhere, city, door: checked.value };
+  const { field, problem } = checked.error;
+  const code = problem === 'phone' ? 'invalid_phone' : 'invalid_input';
+  return { ...nowhere, city, problem: { code, field: `delivery.address.${field}` } };
+}
+
+async function pointOf(deps: Deps, { wish }: DeliveryAsker): Promise<Place> {
+  if (wish?.kind !== 'pickup_point') return nowhere;
+  if (wish.code === undefined) return { ...nowhere, problem: { code: 'invalid_input', field: 'delivery.code' } };
+  const point = (await pickupPointQueries(deps.db).byCode(wish.code)) ?? null;
+  if (point === null) return { ...nowhere, problem: { code: 'delivery_unavailable', field: 'delivery.code' } };
+  return { ...nowhere, point, city: await deliveryQueries(deps.db).city(point.citySlug) };
+}
+
+/** The city that the page shows: named, of the wish, of the cookie, or the usual one. */
+async function cityShown(deps: Deps, { city, cityCookie }: DeliveryAsker): Promise<DeliveryCity> {
+  const queries = deliveryQueries(deps.db);
+  for (const slug of [city, cityCookie, defaultCitySlug]) {
+    const found = slug !== undefined && citySlugForm.test(slug) ? await queries.city(slug) : undefined;
+    if (found !== undefined) return found;
+  }
+  throw new Error(`the table of cities lacks ${defaultCitySlug}`);
+}
+
+const fieldOf = {
+  courier: 'delivery.address.city',
+  pickup_point: 'delivery.code',
+  own_pickup: 'delivery.kind',
+} as const;
+
+function refusalOf(place: Place, option: DeliveryOption | undefined, grams: number): DeliveryRefusal | null {
+  const { point, city } = place;
+  if (point !== null && point.closedAt !== null) return 'point_closed';
+  if (point !== null && point.gramsMax !== null && point.gramsMax < grams) return 'too_heavy';
+  return city === undefined || option === undefined ? 'not_here' : null;
+}
+
+/** The address of a point is kept with its city: the carrier's own begins with the street. */
+const withCity = ({ name }: DeliveryCity, address: string): string =>
+  simple(address).includes(simple(name.ru)) ? address : `${name.ru}, ${address}`;
+
+function frozen(
+  { city, door, point }: Place,
+  { from, to, tariff, kind }: DeliveryOption,
+  source: DeliveryOptions['source'],
+): OrderDelivery | null {
+  if (city === undefined) return null;
+  const promised = { city: city.slug, days: { from, to }, carrier: { name: source, tariff } };
+  if (kind === 'courier' && door !== null) {
+    const { city: town, street, house, flat, postcode, recipient, phone, comment } = door;
+    const kept = { city: town, street, house, flat, postcode, recipient, phone, comment };
+    return { kind, address: formatAddress(door), hours: '', door: kept, ...promised };
+  }
+  if (kind === 'pickup_point' && point !== null) {
+    const { hours, code } = point;
+    return { kind, address: withCity(city, point.address), hours, code, ...promised };
+  }
+  return null;
+}
+
+/**
+ * What it costs to bring these goods where the buyer wishes, and what else there is. It may ask a carrier over the
+ * network: never inside of a transaction.
+ */
+export async function askDelivery(
+  deps: Deps,
+  asker: DeliveryAsker,
+  goods: Pick<CheckoutGoods, 'grams' | 'paid'>,
+  now: Date,
+): Promise<AskedDelivery> {
+  const { wish } = asker;
+  const place = wish?.kind === 'courier' ? await doorOf(deps, asker) : await pointOf(deps, asker);
+  const city = place.city ?? (await cityShown(deps, asker));
+  const { grams, paid } = goods;
+  const options = await deliveryOptions(deps, {
+    citySlug: city.slug,
+    grams,
+    goods: paid,
+    now,
+    ...(place.point === null ? {} : { pointKind: place.point.kind }),
+  });
+  const pointCount = await pickupPointQueries(deps.db).countFor(city.slug, grams);
+  const setting = await settingQueries(deps.db).value('delivery');
+  const { address, hours } = officePlaceOf(deps.config, setting);
+  const pickup = { address, hours };
+  const today = dispatchDay(now, 0, await settingQueries(deps.db).value('calendar'));
+  const shown = {
+    city,
+    options,
+    setting,
+    pointCount,
+    asked: {
+      grams,
+      paid,
+    },
+    ownPickup: {
+      ...pickup,
+      days: {
+        from: today,
+        to: today,
+      },
+    },
+  };
+  if (wish === null) return { ...shown, chosen: null, refusal: null, problem: null };
+  if (!wayOf(setting, wish.kind).isOn) {
+    const problem = { code: 'delivery_unavailable', field: 'delivery.kind' } as const;
+    return { ...shown, chosen: null, refusal: 'not_here', problem };
+  }
+  if (wish.kind === 'own_pickup') {
+    const delivery = { kind: wish.kind, ...pickup };
+    return { ...shown, chosen: { kind: wish.kind, price: 0 as Kopecks, delivery }, refusal: null, problem: null };
+  }
+  const option = options?.options.find(({ kind }) => kind === wish.kind);
+  // What is only begun to be typed is priced by the city that is shown.
+  const isBegun = place.problem !== null && place.city === undefined;
+  const refusal = refusalOf(isBegun ? { ...place, city } : place, option, grams);
+  const refused = { code: 'delivery_unavailable', field: fieldOf[wish.kind] } as const;
+  const problem = place.problem ?? (refusal === null ? null : refused);
+  if (option === undefined || options === undefined || refusal !== null) {
+    return { ...shown, chosen: null, refusal, problem };
+  }
+  const delivery = problem === null ? frozen(place, option, options.source) : null;
+  return { ...shown, chosen: { kind: wish.kind, price: option.price, delivery }, refusal, problem };
+}

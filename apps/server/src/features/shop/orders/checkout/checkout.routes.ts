@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+
+import type { CheckoutQuote } from '@farad/contract/checkout';
+import { calls } from '@farad/contract/calls';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import { deliveryQueries } from '@farad/database/delivery.queries';
+import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { normaliseEmail } from '@farad/domain/customer';
+import { kopecksFromRoubles, neutralCoefficient } from '@farad/domain/money';
+import { isRequestNumber, moveRequest } from '@farad/domain/quote';
+import { fail, ok, type ErrorCode, type Locale, type Result } from '@farad/domain/shared';
+import { readUtmCookie } from '@farad/domain/site';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { callerHashOf } from '#core/people/form-caller.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { route, type Exchange } from '#http/serve/route.ts';
+import { findOwnRequest } from '#core/requests/own-request.ts';
+import { askDelivery, type AskedDelivery } from './checkout-delivery.ts';
+import { checkoutGoods, goodsReady, type CheckoutBuyer } from './checkout-goods.ts';
+import { createCouponTries, type CouponTries } from './coupon-tries.ts';
+import type { PlaceOrderContext } from './decide-order.ts';
+import { placeOrder, type Placed } from './place-order.ts';
+import { quotedLines } from './quoted-lines.ts';
+import { nothingRemembered, rememberedChoices } from './remembered-choices.ts';
+import { quoteOrder, type QuoteWishes, type ShownBasket } from './quote-order.ts';
+
+type Placing = Exchange<typeof calls.placeOrder>;
+type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
+
+/** What the checkout needs of the basket's feature; the composition gives it. */
+export interface CheckoutNeeds {
+  /** The caller's basket as it is now. */
+  readonly readBasket: (caller: Pick<Caller, 'actor' | 'cookies' | 'locale'>) => Promise<ShownBasket | null>;
+  /** Lines of a request's quote as a basket shows its own. */
+  readonly presentQuoted: (number: string, lines: readonly BasketLineRow[], locale: Locale) => ShownBasket['basket'];
+}
+
+interface Checkout {
+  readonly deps: Deps;
+  readonly needs: CheckoutNeeds;
+  readonly tries: CouponTries;
+}
+
+const buyerOf = ({ actor, ip }: Caller): CheckoutBuyer => ({
+  accountId: actor.kind === 'guest' ? null : actor.account.id,
+  coefficient: actor.coefficient,
+  ...(actor.kind === 'guest' || actor.key === null ? {} : { companyId: actor.key.companyId }),
+  caller: actor.kind === 'guest' ? `ip ${ip}` : `account ${actor.account.id}`,
+});
+
+const wishesOf = (
+  { cookies, locale }: Caller,
+  { city, delivery, coupon, bonuses, customerType }: Omit<QuoteWishes, 'locale' | 'cityCookie'>,
+): QuoteWishes => ({ city, delivery, coupon, bonuses, customerType, locale, cityCookie: cookies.get('city') });
+
+/** What is to be ordered, and by whom at which prices. */
+interface Subject {
+  readonly shown: ShownBasket;
+  readonly buyer: CheckoutBuyer;
+}
+
+/** The quote of the caller's request, as long as he may accept it; its prices are his already. */
+async function quotedSubject({ deps, needs }: Checkout, caller: Caller, number: string): Promise<Subject | null> {
+  const { actor, locale } = caller;
+  if (actor.kind === 'guest') return null;
+  const { id: accountId, email, phone } = actor.account;
+  const own = await findOwnRequest(deps.db, { accountId, email, phone }, number);
+  if (!own.ok || !moveRequest(own.value, 'accepted', 'customer', deps.clock()).ok) return null;
+  const lines = await quotedLines(deps.db, own.value);
+  const buyer = { ...buyerOf(caller), coefficient: neutralCoefficient };
+  return { shown: { basket: needs.presentQuoted(number, lines, locale), lines }, buyer };
+}
+
+/** The caller's basket, or the quote of the request with this number; null: there is nothing to order. */
+async function subjectOf(checkout: Checkout, caller: Caller, id: string | undefined): Promise<Subject | null> {
+  if (isRequestNumber(id)) return quotedSubject(checkout, caller, id);
+  const shown = await checkout.needs.readBasket(caller);
+  return shown === null ? null : { shown, buyer: buyerOf(caller) };
+}
+
+/** The choices stay with the basket, as far as they are taken into account (specification section 3). */
+const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, cargo_price }: CheckoutQuote) =>
+  basketQueries(deps.db).saveChoices(basket_id, {
+    coupon: coupon?.refusal === null ? coupon.code : null,
+    bonuses: bonuses.used,
+    deliveryKind: chosen,
+    cargo: kopecksFromRoubles(cargo_price),
+  });
+
+/** The delivery of the basket as it is now, asked for before anything is locked; null: there is no basket. */
+async function deliveryNow(checkout: Checkout, exchange: Placing): Promise<AskedDelivery | null> {
+  const { deps, tries } = checkout;
+  const { body } = exchange;
+  const subject = await subjectOf(checkout, exchange, body.basket_id);
+  if (subject === null) return null;
+  const { buyer, shown } = subject;
+  const now = deps.clock();
+  const wanted = { lines: shown.lines, coupon: body.coupon, now, isLocked: false };
+  const goods = await checkoutGoods(deps.db, buyer, wanted, tries);
+  const asker = { accountId: buyer.accountId, city: undefined, cityCookie: undefined, wish: body.delivery };
+  return askDelivery(deps, asker, goods, goodsReady(goods, now));
+}
+
+async function placingContext(checkout: Checkout, exchange: Placing): Promise<Result<PlaceOrderContext, Failure>> {
+  const { deps, tries } = checkout;
+  const { actor, body, cookies, locale, ip } = exchange;
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  const { email } = body.contact;
+  const checked = email === '' ? null : normaliseEmail(email);
+  if (checked && !checked.ok) return fail({ code: checked.error, field: 'contact.email' });
+  const accountant = body.accountant_email === '' ? null : normaliseEmail(body.accountant_email);
+  if (accountant && !accountant.ok) return fail({ code: accountant.error, field: 'accountant_email' });
+  const { id: accountId, phone, email: ownEmail } = actor.account;
+  const isQuoted = isRequestNumber(body.basket_id);
+  return ok({
+    buyer: {
+      ...buyerOf(exchange),
+      ...(isQuoted ? { coefficient: neutralCoefficient } : {}),
+      accountId,
+      phone,
+      email: ownEmail,
+      locale,
+    },
+    asked: {
+      ...body,
+      contact: { ...body.contact, email: checked?.value ?? '' },
+      accountant_email: accountant?.value ?? '',
+    },
+    delivery: await deliveryNow(checkout, exchange),
+    byPhone: null,
+    tries,
+    config: deps.config,
+    utm: readUtmCookie(cookies.get('utmtags') ?? ''),
+    callerHash: callerHashOf('consent', deps.secretKey, ip),
+    now: deps.clock(),
+  });
+}
+
+/** The order and its key in one transaction: a repeat gets the first answer, another body under the key is refused. */
+function placeOnce(deps: Deps, key: IdempotencyKey, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+  return decideInTransaction<Placed, Failure>(deps.db, async (tx) => {
+    const keys = idempotencyQueries(tx);
+    const state = await keys.claim(key);
+    if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
+    if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
+    if (state.kind === 'repeated') return ok(calls.placeOrder.answer.parse(state.response));
+    const placed = await placeOrder(tx, context);
+    if (placed.ok) await keys.finish(key, placed.value);
+    return placed;
+  });
+}
+
+/** Refusals that the page answers by showing the figures anew. */
+const changedFigures: readonly ErrorCode[] = [
+  'totals_changed',
+  'not_enough_stock',
+  'not_for_sale',
+  'buyer_changed',
+  'coupon_refused',
+  'delivery_unavailable',
+  'payment_method_refused',
+];
+
+/** The refusal with the figures as they are now. */
+async function withFigures(checkout: Checkout, exchange: Placing, failure: Failure): Promise<Failure> {
+  const { coupon, bonuses, delivery } = exchange.body;
+  const customerType = exchange.body.customer_type;
+  const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses, customerType });
+  const subject = await subjectOf(checkout, exchange, exchange.body.basket_id);
+  if (subject === null) return failure;
+  const { shown, buyer } = subject;
+  const now = await quoteOrder(checkout.deps, buyer, shown, wishes, checkout.tries);
+  return { ...failure, basket: shown.basket, quote: now };
+}
+
+/** Quoting and placing orders (product O1, B6–B10). */
+export function registerCheckout(app: FastifyInstance, deps: Deps, needs: CheckoutNeeds): void {
+  const checkout: Checkout = { deps, needs, tries: createCouponTries(deps) };
+  const rules = { permission: 'place_order', rateClass: 'write' } as const;
+
+  route(app, deps, calls.quoteOrder, { ...rules, permission: 'use_basket' }, async (exchange) => {
+    const { body } = exchange;
+    if (body.request !== undefined && !isRequestNumber(body.request)) return ok({ quote: null });
+    const isKnown = body.city === undefined || (await deliveryQueries(deps.db).city(body.city)) !== undefined;
+    if (!isKnown) return fail({ code: 'invalid_input', field: 'city' });
+    const subject = await subjectOf(checkout, exchange, body.request);
+    if (subject === null) return ok({ quote: null });
+    const wishes = wishesOf(exchange, { ...body, city: body.city, customerType: body.customer_type });
+    const quoted = await quoteOrder(deps, subject.buyer, subject.shown, wishes, checkout.tries);
+    if (body.request === undefined) await keepChoices(checkout, quoted);
+    return ok({ quote: quoted });
+  });
+
+  route(app, deps, calls.rememberedChoices, { ...rules, rateClass: 'read' }, async ({ actor }) =>
+    ok(actor.kind === 'guest' ? nothingRemembered : await rememberedChoices(deps.db, actor.account.id)),
+  );
+
+  route(app, deps, calls.placeOrder, rules, async (exchange) => {
+    const context = await placingContext(checkout, exchange);
+    if (!context.ok) return context;
+    const { accountId } = context.value.buyer;
+    const placed = await placeOnce(
+      deps,
+      {
+        actor: `account ${accountId}`,
+        route: calls.placeOrder.path,
+        key: exchange.idempotencyKey ?? '',
+        bodySha256: createHash('sha256').update(JSON.stringify(exchange.body)).digest(),
+      },
+      context.value,
+    );
+    if (placed.ok || !changedFigures.includes(placed.error.code)) return placed;
+    return fail(await withFigures(checkout, exchange, placed.error));
+  });
+}

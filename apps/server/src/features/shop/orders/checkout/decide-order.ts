@@ -1,0 +1,268 @@
+import type { PlaceOrderBody } from '@farad/contract/orders';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { openOrderQueries } from '@farad/database/open-order.queries';
+import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import { requestQueries } from '@farad/database/request.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { sameTotals } from '@farad/domain/basket';
+import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
+import { openOrderRefusal, payAhead, payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
+import { tillLimits } from '@farad/domain/receipt';
+import type { PaymentSetting } from '@farad/domain/setting';
+import type { ProductId } from '@farad/domain/product';
+import { checkOrderLine, isRequestNumber, moveRequest } from '@farad/domain/quote';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { UtmTouches } from '@farad/domain/site';
+import { formatMoney } from '@farad/wording/format';
+import { translators } from '@farad/wording/server';
+import type { z } from 'zod';
+
+import type { Config } from '#config/config.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { findOwnRequest } from '#core/requests/own-request.ts';
+import { sellerOf, takesOrders } from '#core/shop/seller.ts';
+import { buyingCompany, companyFor } from './buying-company.ts';
+import type { AskedDelivery } from './checkout-delivery.ts';
+import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import type { CouponTries } from './coupon-tries.ts';
+import { quotedLines } from './quoted-lines.ts';
+import { checkoutPayments, priceCheckout } from './price-checkout.ts';
+
+export interface Buyer extends CheckoutBuyer {
+  readonly accountId: number;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly locale: Locale;
+}
+
+/** An order that staff take by phone: what is ordered, instead of the buyer's basket, and for whom. */
+export interface ByPhone {
+  readonly staffId: number;
+  readonly lines: readonly BasketLineRow[];
+  /** null: the person himself. */
+  readonly companyId: number | null;
+}
+
+export interface PlaceOrderContext {
+  readonly buyer: Buyer;
+  /** null: the buyer orders what is in his basket, or a quote. */
+  readonly byPhone: ByPhone | null;
+  /** Asked for before the transaction; null: there was no basket to ask for. */
+  readonly delivery: AskedDelivery | null;
+  readonly tries: CouponTries;
+  readonly asked: z.output<typeof PlaceOrderBody>;
+  readonly config: Config;
+  readonly utm: Partial<UtmTouches>;
+  /** Keyed hash of the buyer's network address, for the record of his consent; null: he orders by phone. */
+  readonly callerHash: Buffer | null;
+  readonly now: Date;
+}
+
+/** Whether the buyer saw what the order costs now; what was not sent was nothing. By phone he was told the total. */
+function wasSeen({ expected }: PlaceOrderContext['asked'], { priced }: CheckoutGoods, price: OrderPrice): boolean {
+  const lines = expected.products.map((line) => ({
+    productId: Number(line.product_id) as ProductId,
+    quantity: line.qty as Quantity,
+    lineTotal: kopecksFromRoubles(line.total_price),
+  }));
+  const seen: readonly (readonly [number, Kopecks])[] = [
+    [expected.total_price, price.total],
+    [expected.cargo_price, price.cargo],
+    [expected.coupon_discount, price.coupon],
+    [expected.bonuses_discount, price.bonus],
+  ];
+  if (seen.some(([roubles, kopecks]) => kopecksFromRoubles(roubles) !== kopecks)) return false;
+  return sameTotals({ total: priced.total, lines }, priced);
+}
+
+/** The first line that cannot be ordered as it stands, named as the basket names it. */
+function firstProblem(lines: readonly BasketLineRow[]): Failure | null {
+  for (const [index, line] of lines.entries()) {
+    const checked = checkOrderLine(line);
+    if (!checked.ok) return { ...checked.error, field: `products.${index}.qty`, productId: String(line.productId) };
+  }
+  return null;
+}
+
+/** What is ordered, locked, and what becomes of it once there is an order. */
+interface Ordered {
+  readonly lines: readonly BasketLineRow[];
+  readonly whenOrdered: (orderId: number) => Promise<void>;
+}
+
+async function lockedBasket(tx: Handle, { buyer, asked }: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+  const baskets = basketQueries(tx);
+  const basket = await baskets.lock(asked.basket_id);
+  const isOwn = basket !== undefined && basket.accountId === buyer.accountId && basket.isCurrent;
+  if (!isOwn) return fail({ code: 'not_found', field: 'basket_id' });
+  return ok({ lines: await baskets.lines(basket.id), whenOrdered: () => baskets.delete(basket.id) });
+}
+
+/** The quote of a request is accepted by an order of it, as long as it holds (product O3). */
+async function lockedQuote(tx: Handle, { buyer, asked, now }: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+  const own = await findOwnRequest(tx, buyer, asked.basket_id, true);
+  if (!own.ok) return fail({ code: 'not_found', field: 'basket_id' });
+  const moved = moveRequest(own.value, 'accepted', 'customer', now);
+  if (!moved.ok) return fail({ code: moved.error, field: 'basket_id' });
+  const { accountId } = buyer;
+  return ok({
+    lines: await quotedLines(tx, own.value),
+    whenOrdered: (orderId) => requestQueries(tx).move(own.value.id, { state: moved.value, orderId, accountId }, now),
+  });
+}
+
+/** What is ordered by phone touches no basket. */
+const phoneGoods = ({ lines }: ByPhone) => ok<Ordered>({ lines, whenOrdered: async () => undefined });
+
+function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+  if (isRequestNumber(context.asked.basket_id)) return lockedQuote(tx, context);
+  return lockedBasket(tx, context);
+}
+
+/** The locked lines with their prices, as they can be ordered. */
+async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
+  const { buyer, asked, now, tries, byPhone } = context;
+  const locked = byPhone === null ? await orderedOf(tx, context) : phoneGoods(byPhone);
+  if (!locked.ok) return locked;
+  const { lines, whenOrdered } = locked.value;
+  if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
+  const problem = firstProblem(lines);
+  if (problem) return fail(problem);
+  const goods = await checkoutGoods(tx, buyer, { lines, coupon: asked.coupon, now, isLocked: true }, tries);
+  if (couponRefusal(goods) !== null) return fail<Failure>({ code: 'coupon_refused', field: 'coupon' });
+  return ok({ whenOrdered, goods });
+}
+
+interface OrderDelivered {
+  readonly place: OrderDelivery;
+  /** Before the coupon. */
+  readonly cargo: Kopecks;
+}
+
+/** The delivery that was asked for before, if it is for these very goods and still to be had. */
+async function stillDelivered(
+  tx: Handle,
+  delivery: AskedDelivery | null,
+  { grams, paid }: CheckoutGoods,
+): Promise<Result<OrderDelivered, Failure>> {
+  const changed = fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  if (delivery === null || delivery.asked.grams !== grams || delivery.asked.paid !== paid) return changed;
+  if (delivery.problem !== null) return fail(delivery.problem);
+  const place = delivery.chosen?.delivery ?? null;
+  if (delivery.chosen === null || place === null) return changed;
+  if (place.kind === 'pickup_point') {
+    const point = await pickupPointQueries(tx).byCode(place.code);
+    if (point?.closedAt !== null) return fail({ code: 'delivery_unavailable', field: 'delivery.code' });
+  }
+  return ok({ place, cargo: delivery.chosen.price });
+}
+
+/** Who buys: the person, or his company with what its owners have to say. */
+async function buyerOf(tx: Handle, { buyer, asked, byPhone }: PlaceOrderContext, total: Kopecks) {
+  if (byPhone !== null) {
+    return byPhone.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, byPhone.companyId, total);
+  }
+  const seen = { companyId: asked.company_id, total };
+  const company = await buyingCompany(tx, buyer.accountId, buyer.companyId, seen);
+  if (!company.ok) return company;
+  if ((company.value === null) !== (asked.customer_type === 'personal')) {
+    return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });
+  }
+  return company;
+}
+
+/** Goods of a basket cost at least what the shop takes orders for; a quote was made by staff and holds. */
+async function orderMinimum(
+  tx: Handle,
+  { paid }: CheckoutGoods,
+  basketId: string,
+  locale: Locale,
+): Promise<Failure | null> {
+  if (isRequestNumber(basketId)) return null;
+  const { leastRoubles } = await settingQueries(tx).value('order');
+  const least = kopecksFromRoubles(leastRoubles);
+  if (paid >= least) return null;
+  const detail = translators[locale]('checkout.orderMinimum', { sum: formatMoney(least, locale) });
+  return { code: 'below_order_minimum', field: 'products', detail };
+}
+
+/** Nobody holds more of the stock without paying than the shop lets them; a quote was made by staff and holds. */
+async function openOrdersProblem(
+  tx: Handle,
+  { buyer, asked, byPhone }: PlaceOrderContext,
+  total: Kopecks,
+): Promise<Failure | null> {
+  if (byPhone !== null || isRequestNumber(asked.basket_id)) return null;
+  const rules = await settingQueries(tx).value('open_orders');
+  const open = await openOrderQueries(tx).ofBuyer(buyer.accountId, buyer.phone);
+  const order = { customerType: asked.customer_type, method: asked.payment_method, total };
+  const refusal = openOrderRefusal(rules, open, order);
+  if (refusal === null) return null;
+  const { limit, most } = refusal;
+  const t = translators[buyer.locale];
+  const sum = formatMoney(kopecksFromRoubles(most), buyer.locale);
+  const detail =
+    limit === 'orders' ? t('checkout.openOrders_orders', { count: most }) : t(`checkout.openOrders_${limit}`, { sum });
+  return { code: 'too_many_open_orders', detail, ...(limit === 'first' ? { field: 'payment_method' } : {}) };
+}
+
+/** Whether the till has nowhere to send the receipt. Who orders by phone is asked when he pays. */
+function needsEmail({ asked, buyer, byPhone }: PlaceOrderContext, { till }: PaymentSetting): boolean {
+  const isOnline = payAhead(asked.payment_method) === 'online';
+  const hasEmail = asked.contact.email !== '' || (buyer.email ?? '') !== '';
+  return byPhone === null && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
+}
+
+/** Whether an invoice has nowhere to go. Who orders by phone is asked by staff. */
+function needsInvoiceEmail({ asked, buyer, byPhone }: PlaceOrderContext): boolean {
+  const emails = [asked.accountant_email, asked.contact.email, buyer.email ?? ''];
+  return byPhone === null && asked.payment_method === 'invoice' && emails.every((email) => email === '');
+}
+
+/** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
+export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
+  const { asked, now, buyer } = context;
+  const seller = await sellerOf(tx);
+  if (!takesOrders(context.config, seller)) return fail<Failure>({ code: 'shop_not_open' });
+  await openOrderQueries(tx).lockBuyer(buyer.accountId, buyer.phone);
+  const ready = await lockedGoods(tx, context);
+  if (!ready.ok) return ready;
+  const { whenOrdered, goods } = ready.value;
+  const delivered = await stillDelivered(tx, context.delivery, goods);
+  if (!delivered.ok) return delivered;
+  const { place, cargo } = delivered.value;
+  const least = await orderMinimum(tx, goods, asked.basket_id, context.buyer.locale);
+  if (least !== null) return fail(least);
+  const price = priceCheckout(goods, cargo, asked.bonuses);
+  const company = await buyerOf(tx, context, price.total);
+  if (!company.ok) return company;
+  const isSeen =
+    context.byPhone === null
+      ? wasSeen(asked, goods, price)
+      : kopecksFromRoubles(asked.expected.total_price) === price.total;
+  if (!isSeen) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  const payments = await settingQueries(tx).value('payments');
+  const { methods } = checkoutPayments(goods, price, {
+    customerType: asked.customer_type,
+    deliveryKind: place.kind,
+    now,
+    payments,
+    hasSeller: seller !== undefined,
+  });
+  const offered = methods.find(({ method }) => method === asked.payment_method);
+  if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
+  const held = await openOrdersProblem(tx, context, price.total);
+  if (held !== null) return fail(held);
+  if (needsEmail(context, payments)) return fail<Failure>({ code: 'receipt_email_needed', field: 'contact.email' });
+  if (needsInvoiceEmail(context)) return fail<Failure>({ code: 'invoice_email_needed', field: 'accountant_email' });
+  const isWaiting = company.value !== null && company.value.approvers !== null;
+  const isAwaiting = goods.awaitedDays > 0;
+  const rules = await promotionQueries(tx).holdRules();
+  // Nobody pays for what is not there yet: the time to pay begins when it is.
+  const until = isAwaiting && !isWaiting ? null : payUntil(asked.payment_method, isWaiting, now, rules);
+  return ok({ whenOrdered, goods, place, price, company: company.value, isWaiting, isAwaiting, until });
+}
+
+export type Decided = Extract<Awaited<ReturnType<typeof decideOrder>>, { ok: true }>['value'];

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PlacedOrder } from '@farad/contract/orders';
+import { consentQueries } from '@farad/database/account.queries';
+import { bonusQueries } from '@farad/database/bonus.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/order.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { toRoubles, type Quantity } from '@farad/domain/money';
+import { orderNumber, payAhead, type OrderCompany, type OrderContact, type OrderPrice } from '@farad/domain/order';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+import { newOrderToShopMail } from '@farad/wording/staff-notices';
+import type { z } from 'zod';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { consentNow } from '#core/people/consent-text.ts';
+import { confirmOrder } from '#core/orders/confirm-order.ts';
+import { countedOrder } from '#core/orders/counted-order.ts';
+import { issueOwedInvoice } from '#core/invoices/issue-invoice.ts';
+import { tellBuyer } from '#core/orders/order-messages.ts';
+import { sha256 } from '#kit/sha256.ts';
+import { offerEdition } from '#core/site/offer-edition.ts';
+import { tellOfOrder } from '#core/messages/tell-hooks.ts';
+import { tellStaff } from '#core/messages/tell-staff.ts';
+import { askApproval } from './ask-approval.ts';
+import type { CheckoutGoods } from './checkout-goods.ts';
+import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
+import { awaitedOf } from './quoted-lines.ts';
+
+/** Link tokens live for ninety days (integrations reference 10.2.4). */
+const publicTokenLifeMs = 90 * 24 * 3600 * 1000;
+
+/** The answer to a placed order, stored under its idempotency key. */
+export type Placed = z.output<typeof PlacedOrder>;
+
+const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderLineRow[] =>
+  lines.flatMap((line, index) => {
+    const [of, shares] = [priced.lines[index], price.lines[index]];
+    if (!of || !shares) return [];
+    return [{ ...line, unitPrice: of.unitPrice, total: of.lineTotal, coupon: shares.coupon, bonus: shares.bonus }];
+  });
+
+/** The company as the order keeps it, with what it wants on its papers. */
+const companyOf = (
+  shown: OrderCompany,
+  { purchase_number: purchaseNumber, accountant_email: accountantEmail }: PlaceOrderContext['asked'],
+): OrderCompany => ({
+  ...shown,
+  ...(purchaseNumber === '' ? {} : { purchaseNumber }),
+  ...(accountantEmail === '' ? {} : { accountantEmail }),
+});
+
+/** The order as it is kept, with the link that shows it to others. */
+function newOrder(
+  { asked, buyer, byPhone, now, utm }: PlaceOrderContext,
+  { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
+  edition: string,
+): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
+  const contact: OrderContact = {
+    name: asked.contact.name,
+    surname: asked.contact.surname,
+    phone: buyer.phone ?? '',
+    email: asked.contact.email === '' ? (buyer.email ?? '') : asked.contact.email,
+  };
+  const { goods: goodsPrice, coupon, bonus, cargo, total } = price;
+  return {
+    publicTokenExpiresAt: new Date(now.getTime() + publicTokenLifeMs),
+    accountId: buyer.accountId,
+    customerType: asked.customer_type,
+    companyId: company?.id ?? null,
+    company: company === null ? null : companyOf(company.shown, asked),
+    approval: isWaiting ? 'waiting' : null,
+    status: isWaiting || isAwaiting ? 'request' : 'created',
+    contact,
+    delivery: place,
+    paymentMethod: asked.payment_method,
+    comment: asked.comment,
+    consents: {
+      offer: now.toISOString(),
+      offerEdition: edition,
+      personalData: now.toISOString(),
+    },
+    utm,
+    locale: buyer.locale,
+    coefficient: buyer.coefficient,
+    goods: goodsPrice,
+    coupon,
+    bonus,
+    cargo,
+    total,
+    madeBy: byPhone?.staffId ?? null,
+    discount: goods.priced.discount,
+    couponCode: goods.coupon?.row?.code ?? null,
+    payUntil: until,
+    lines: orderLines(goods, price),
+  };
+}
+
+/** Takes what the order needs of coupon, bonuses and stock, in this order; a refusal rolls all of it back. */
+async function take(
+  tx: Handle,
+  { buyer: { accountId }, now }: PlaceOrderContext,
+  { goods, price, until }: Decided,
+  orderId: number,
+): Promise<Failure | null> {
+  const row = goods.coupon?.row ?? null;
+  if (row !== null && !(await promotionQueries(tx).takeUse(row.id, orderId, accountId, now))) {
+    return { code: 'coupon_refused', field: 'coupon' };
+  }
+  if (price.bonus > 0) {
+    const roubles = -toRoubles(price.bonus);
+    const entry = { accountId, kind: 'debit', purpose: 'payment', roubles, orderId, at: now, expiresAt: null } as const;
+    await bonusQueries(tx).add(entry);
+  }
+  const stock = stockQueries(tx);
+  // What a quote has let the buyer wait for is taken when it comes (decision 0021).
+  const held = goods.lines.map((line) => ({ ...line, quantity: (line.quantity - awaitedOf(line)) as Quantity }));
+  const refused = await stock.reserve(orderId, held, until);
+  if (refused === null) return null;
+  const field = `products.${goods.lines.findIndex((line) => line.productId === refused)}.qty`;
+  return { code: 'not_enough_stock', field, productId: String(refused), available: await stock.available(refused) };
+}
+
+/** Its buyer gets the confirmation, or is told what it waits for; or the owners of his company are asked. */
+async function tellOfPlaced(
+  tx: Handle,
+  { config }: PlaceOrderContext,
+  { company, isWaiting, isAwaiting }: Decided,
+  order: Omit<NewOrder, 'publicTokenSha256'> & { readonly id: number },
+): Promise<void> {
+  if (company !== null && isWaiting) return askApproval(tx, config, order, company);
+  if (isAwaiting) return tellBuyer(tx, config, order, { what: 'awaited', reason: '' });
+  return confirmOrder(tx, config, order);
+}
+
+/** Staff are told of an order that its buyer placed. */
+async function tellStaffOfOrder(
+  tx: Handle,
+  { config }: PlaceOrderContext,
+  orderId: number,
+  number: string,
+): Promise<void> {
+  const url = `${config.adminUrl}/orders/${number}`;
+  const counted = await countedOrder(tx, orderId, defaultLocale);
+  const mail = newOrderToShopMail(defaultLocale, { number, counted, url });
+  await tellStaff(tx, config, { kind: 'order_to_shop', event: 'order', mail, number, url, orderId });
+}
+
+/**
+ * Places an order from the buyer's basket, or of a quote that he accepts: everything is priced anew and frozen as he saw it, coupon, bonuses and stock
+ * are taken, messages lie in the outbox, the basket is gone — all in the caller's transaction, which a failure rolls
+ * back (product O1, O4, O5, B9, B10). Above the buyer's limit in his company it is a request to its owners.
+ */
+export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promise<Result<Placed, Failure>> {
+  const decided = await decideOrder(tx, context);
+  if (!decided.ok) return decided;
+  const { whenOrdered, isWaiting, isAwaiting, until } = decided.value;
+  const { buyer, now, asked } = context;
+  const orders = orderQueries(tx);
+  const publicId = randomBytes(24).toString('base64url');
+  const number = orderNumber(await orders.nextNumber(), moscowYear(now));
+  const order = newOrder(context, decided.value, await offerEdition(tx, buyer.locale, now));
+  const orderId = await orders.insert({ ...order, number, publicTokenSha256: sha256(publicId) });
+
+  const { accountId, locale } = buyer;
+  const { callerHash, byPhone } = context;
+  const given = { ...consentNow('personal_data', locale), accountId, now, callerHash };
+  await consentQueries(tx).give(byPhone === null ? given : { ...given, staffId: byPhone.staffId });
+
+  const refused = await take(tx, context, decided.value, orderId);
+  if (refused !== null) return fail(refused);
+  await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number });
+  await tellOfOrder(tx, 'order.placed', { ...order, number }, now);
+  if (context.byPhone === null) await tellStaffOfOrder(tx, context, orderId, number);
+  await whenOrdered(orderId);
+  const isOpen = !isWaiting && !isAwaiting;
+  if (isOpen) {
+    const invoiced = await issueOwedInvoice(tx, context.config, { ...order, id: orderId }, now);
+    if (!invoiced.ok) return invoiced;
+  }
+  return ok({
+    number,
+    status: order.status,
+    total_price: toRoubles(order.total),
+    public_id: publicId,
+    pay: isOpen ? payAhead(asked.payment_method) : null,
+    pay_until: isOpen ? (until?.toISOString() ?? null) : null,
+  });
+}
+
+/** Order numbers follow the calendar of the shop. */
+const moscowYear = (now: Date): number => Number(moscowDay(now).slice(0, 4));

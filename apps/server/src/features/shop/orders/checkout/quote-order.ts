@@ -1,0 +1,255 @@
+import type { WireBasket } from '@farad/contract/basket';
+import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
+import type { BasketLineRow } from '@farad/database/basket.queries';
+import { companyQueries } from '@farad/database/company.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { changedSinceSeen, cheaperAtMore, freeDeliveryNear } from '@farad/domain/basket';
+import { limitFor, mayOrderFor } from '@farad/domain/company';
+import { isRequestNumber } from '@farad/domain/quote';
+import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
+import type { CustomerType, DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/order';
+import { unitPriceAt } from '@farad/domain/product';
+import { wayOf } from '@farad/domain/setting';
+import type { Locale, LocalizedText } from '@farad/domain/shared';
+import { openingHours } from '@farad/wording/opening-hours';
+
+import type { Deps } from '#deps.ts';
+import { sellerOf, takesOrders } from '#core/shop/seller.ts';
+import { buysAs } from './buying-company.ts';
+import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-delivery.ts';
+import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
+import { checkoutVat } from './checkout-vat.ts';
+import type { CouponTries } from './coupon-tries.ts';
+import { checkoutPayments, priceCheckout } from './price-checkout.ts';
+
+/** A basket as it is shown, with the rows it is made of. */
+export interface ShownBasket {
+  readonly basket: WireBasket;
+  readonly lines: readonly BasketLineRow[];
+}
+
+/** What the buyer chose so far. */
+export interface QuoteWishes {
+  readonly city: string | undefined;
+  readonly cityCookie: string | undefined;
+  readonly delivery: DeliveryWish | null;
+  readonly coupon: string;
+  readonly bonuses: number;
+  readonly locale: Locale;
+  /** Absent: as the account has chosen. */
+  readonly customerType?: CustomerType | undefined;
+}
+
+/** The coupon as a quote shows it. */
+export const couponOf = ({ coupon }: CheckoutGoods): CheckoutQuote['coupon'] => {
+  if (coupon === null) return null;
+  const { typed, row, outcome } = coupon;
+  const isBelow = !outcome.ok && outcome.error === 'below_minimum';
+  return {
+    code: row?.code ?? typed,
+    discount: outcome.ok ? toRoubles(outcome.value.discount) : 0,
+    freeDelivery: outcome.ok && outcome.value.freeDelivery,
+    refusal: outcome.ok ? null : outcome.error,
+    minimum: isBelow && row !== null ? toRoubles(row.minimum) : null,
+  };
+};
+
+/** What the shop's people say instead of the usual words; null: nothing. */
+const ownWords = (words: LocalizedText, locale: Locale): string | null => (words[locale] === '' ? null : words[locale]);
+
+/** The ways to bring these goods, with price and days. */
+export const deliveriesOf = (
+  asked: AskedDelivery,
+  goods: CheckoutGoods,
+  wish: DeliveryWish | null,
+  locale: Locale,
+): QuotedDelivery[] => waysOf(asked, couponDiscount(goods)?.freeDelivery === true, wish, locale);
+
+/** The same where it is known whether a coupon makes them free. */
+export function waysOf(
+  { city, options, pointCount, ownPickup, refusal, setting }: AskedDelivery,
+  isFree: boolean,
+  wish: DeliveryWish | null,
+  locale: Locale,
+): QuotedDelivery[] {
+  const quoted = (kind: DeliveryKind): QuotedDelivery => {
+    const name = ownWords(wayOf(setting, kind).name, locale);
+    if (kind === 'own_pickup') {
+      const { days, address, hours } = ownPickup;
+      const place = { address, hours: openingHours(hours, locale) };
+      return { kind, name, price: 0, days, points: null, place, refusal: null, isElsewhere: !city.hasPickup };
+    }
+    const option = options?.options.find((each) => each.kind === kind);
+    const why = wish?.kind === kind ? refusal : null;
+    return {
+      kind,
+      name,
+      isElsewhere: false,
+      price: option === undefined ? null : toRoubles(isFree ? (0 as Kopecks) : option.price),
+      days:
+        option === undefined
+          ? null
+          : {
+              from: option.from,
+              to: option.to,
+            },
+      points: kind === 'pickup_point' ? pointCount : null,
+      place: null,
+      refusal: why ?? (option === undefined ? 'not_here' : null),
+    };
+  };
+  const ways = setting.ways.filter(({ isOn }) => isOn).map(({ kind }) => quoted(kind));
+  return [...ways.filter(({ isElsewhere }) => !isElsewhere), ...ways.filter(({ isElsewhere }) => isElsewhere)];
+}
+
+/** The adviser (product B8): each proposal stands for itself, the buyer takes what he likes. */
+function proposalsOf(
+  goods: CheckoutGoods,
+  price: OrderPrice,
+  delivery: AskedDelivery,
+  { coefficient }: CheckoutBuyer,
+): CheckoutQuote['proposals'] {
+  const advisable = goods.lines.flatMap((line, index) => {
+    const priced = goods.priced.lines[index];
+    return priced ? [{ ...line, lineTotal: priced.lineTotal }] : [];
+  });
+  const cheaper = cheaperAtMore(advisable, coefficient).map(({ productId, quantity, before, now }) => ({
+    kind: 'cheaper_at_more' as const,
+    product_id: String(productId),
+    qty: quantity,
+    before: toRoubles(before),
+    now: toRoubles(now),
+  }));
+  const kind = delivery.chosen?.kind ?? 'courier';
+  const option = delivery.options?.options.find((each) => each.kind === kind);
+  const isFree = couponDiscount(goods)?.freeDelivery === true;
+  const remainder =
+    isFree || kind === 'own_pickup' ? null : freeDeliveryNear(goods.paid, delivery.options?.freeFrom ?? null);
+  return [
+    ...cheaper,
+    ...(remainder !== null && option !== undefined && option.price > 0
+      ? [
+          {
+            kind: 'free_delivery' as const,
+            delivery: kind,
+            saves: toRoubles(option.price),
+            remainder: toRoubles(remainder),
+          },
+        ]
+      : []),
+    ...(price.cashback > 0 ? [{ kind: 'cashback' as const, roubles: price.cashback }] : []),
+  ];
+}
+
+/** What is otherwise than when the buyer last looked (product B6), in his prices. */
+function changesOf({ lines: all }: CheckoutGoods, { coefficient }: CheckoutBuyer): CheckoutQuote['changes'] {
+  // What was quoted stays as it was said.
+  const lines = all.filter(({ quotedPrice }) => quotedPrice === undefined);
+  const seen = lines.map(({ productId, quantity, seenUnitPrice }) => ({
+    productId,
+    quantity,
+    unitPrice: seenUnitPrice,
+  }));
+  const now = lines.map(({ productId, quantity, tiers, state, available }) => {
+    const isSold = state === 'published' && tiers.length > 0;
+    return { productId, unitPrice: isSold ? unitPriceAt(tiers, quantity) : null, available };
+  });
+  return changedSinceSeen(seen, now).map((change): CheckoutQuote['changes'][number] => {
+    const product_id = String(change.productId);
+    if (change.kind === 'gone') return { kind: change.kind, product_id };
+    const { kind } = change;
+    if (kind === 'stock') return { kind, product_id, wanted: change.wanted, available: change.available };
+    const [before, after] = [change.before, change.now].map((price) =>
+      unitPriceToRoubles(scaledUnitPrice(price, coefficient)),
+    );
+    return { kind, product_id, before: before ?? 0, now: after ?? 0 };
+  });
+}
+
+/** A way to pay as a quote shows it. */
+export const presentMethod = (
+  { method, refusal, terms }: OfferedPayment,
+  locale: Locale,
+): CheckoutQuote['payment_methods'][number] => ({
+  method,
+  refusal,
+  name: ownWords(terms.name, locale),
+  note: ownWords(terms.note, locale),
+  limit: refusal === 'shop_minimum' ? terms.leastRoubles : refusal === 'shop_maximum' ? terms.mostRoubles : null,
+});
+
+/** What the company lets this buyer order alone. */
+async function companyShown(
+  { db }: Deps,
+  accountId: number,
+  companyId: number,
+  { total }: OrderPrice,
+): Promise<CheckoutQuote['company']> {
+  const companies = companyQueries(db);
+  const [own, members] = await Promise.all([companies.ofAccount(accountId), companies.members(companyId)]);
+  const company = own.find(({ id }) => id === companyId);
+  if (company === undefined) return null;
+  const limit = limitFor(company);
+  return {
+    name: company.name,
+    limit: limit === null ? null : toRoubles(limit),
+    needsApproval: mayOrderFor(members, accountId, total).kind === 'needs_approval',
+  };
+}
+
+/** What the basket would cost now, with everything that depends on what the buyer chose (product O1, B6–B10). */
+export async function quoteOrder(
+  deps: Deps,
+  buyer: CheckoutBuyer,
+  { basket, lines }: ShownBasket,
+  wishes: QuoteWishes,
+  tries: CouponTries,
+): Promise<CheckoutQuote> {
+  const now = deps.clock();
+  const goods = await checkoutGoods(deps.db, buyer, { lines, coupon: wishes.coupon, now, isLocked: false }, tries);
+  const { accountId } = buyer;
+  const asker = { accountId, city: wishes.city, cityCookie: wishes.cityCookie, wish: wishes.delivery };
+  const ready = goodsReady(goods, now);
+  const [delivery, companyId, payments, { leastRoubles }, seller] = await Promise.all([
+    askDelivery(deps, asker, goods, ready),
+    accountId === null ? null : buysAs(deps.db, accountId, buyer.companyId),
+    settingQueries(deps.db).value('payments'),
+    settingQueries(deps.db).value('order'),
+    sellerOf(deps.db),
+  ]);
+  const price = priceCheckout(goods, delivery.chosen?.price ?? (0 as Kopecks), wishes.bonuses);
+  const { onlineSums, methods } = checkoutPayments(goods, price, {
+    customerType: wishes.customerType ?? (companyId === null ? 'personal' : 'company'),
+    payments,
+    now,
+    hasSeller: seller !== undefined,
+    deliveryKind: delivery.chosen?.kind ?? null,
+  });
+  const { city } = delivery;
+  const company =
+    accountId === null || companyId === null ? null : await companyShown(deps, accountId, companyId, price);
+  return {
+    basket_id: basket._id,
+    awaitedDays: goods.awaitedDays,
+    company_id: companyId === null ? null : String(companyId),
+    company,
+    products: basket.products,
+    goods_price: toRoubles(price.goods),
+    total_discount: toRoubles(goods.priced.discount),
+    coupon: couponOf(goods),
+    bonuses: { balance: goods.bonusBalance, mayUse: price.bonusesMax, used: toRoubles(price.bonus) },
+    city: { slug: city.slug, title: city.name[wishes.locale], region: city.region[wishes.locale] },
+    delivery: deliveriesOf(delivery, goods, wishes.delivery, wishes.locale),
+    chosen: delivery.chosen?.kind ?? null,
+    cargo_price: toRoubles(price.cargo),
+    total_price: toRoubles(price.total),
+    order_minimum: isRequestNumber(basket._id) || goods.paid >= kopecksFromRoubles(leastRoubles) ? null : leastRoubles,
+    vat: await checkoutVat(deps.db, goods, price, seller, now),
+    takes_orders: takesOrders(deps.config, seller),
+    cashback: price.cashback,
+    payment_methods: methods.map((offered) => presentMethod(offered, wishes.locale)),
+    proposals: proposalsOf(goods, price, delivery, buyer),
+    changes: changesOf(goods, buyer),
+    onlinePayments: onlineSums.length,
+  };
+}

@@ -1,0 +1,59 @@
+import { orderQueries } from '@farad/database/order.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { moveLockedOrder } from '#core/orders/move-order.ts';
+import { openOrder } from '#core/orders/open-order.ts';
+import { tellBuyer } from '#core/orders/order-messages.ts';
+import { findOwnOrder, type OrderCaller } from './own-order.ts';
+
+type Done = Promise<Result<null, Failure>>;
+
+/**
+ * Cancels an order as its customer, where product O2 lets him; the stock it held is free again. Whoever moves the order
+ * first wins: the other finds it moved.
+ */
+export const cancelOrder = (deps: Deps, caller: OrderCaller, reason: string): Done =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnOrder(tx, caller, true);
+    if (!own.ok) return own;
+    if (!own.value.rights.mayChange) return fail({ code: 'forbidden' });
+    const by = { kind: 'customer', accountId: caller.accountId } as const;
+    const moved = await moveLockedOrder(tx, deps, own.value.order, { to: 'cancelled', by, reason });
+    return moved.ok ? ok(null) : moved;
+  });
+
+/** The word of an owner on an order above its buyer's limit (product U4): it is ordered, or it is over. */
+export const answerOrder = (
+  deps: Deps,
+  caller: OrderCaller,
+  answer: { readonly isApproved: boolean; readonly reason: string },
+): Done =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnOrder(tx, caller, true);
+    if (!own.ok) return own;
+    const { order, rights } = own.value;
+    if (!rights.mayApprove) return fail({ code: 'forbidden' });
+    if (order.approval !== 'waiting') return fail({ code: 'transition_not_allowed' });
+    const { isApproved, reason } = answer;
+    const by = { kind: 'customer', accountId: caller.accountId } as const;
+    // First the word, then the move: an order that waits is nothing but a request.
+    await orderQueries(tx).setApproval(order.id, isApproved ? 'approved' : 'refused');
+    if (!isApproved) {
+      const no = { to: 'cancelled', by, reason, news: 'refused' } as const;
+      const refused = await moveLockedOrder(tx, deps, order, no);
+      return refused.ok ? ok(null) : refused;
+    }
+    if ((await stockQueries(tx).lacking(order.id)).length > 0) {
+      // What was quoted with a time to come is not there yet: it stays a request, which staff open then.
+      await orderQueries(tx).setPayUntil(order.id, null);
+      await stockQueries(tx).holdUntil(order.id, null);
+      await tellBuyer(tx, deps.config, order, { what: 'awaited', reason: '' });
+      return ok(null);
+    }
+    const opened = await openOrder(tx, deps, order, { by, reason });
+    return opened.ok ? ok(null) : opened;
+  });

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import { calls } from '@farad/contract/calls';
+import type { WireOrder } from '@farad/contract/orders';
+import { orderQueries } from '@farad/database/order.queries';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { route, type Exchange } from '#http/serve/route.ts';
+import type { Actor } from '#http/session/session.ts';
+import { askToCancel } from './ask-to-cancel.ts';
+import { answerOrder, cancelOrder } from './change-order.ts';
+import { listOrders, OrdersQuery } from './list-orders.ts';
+import { findOwnOrder } from './own-order.ts';
+import { presentOrder, presentPublicOrder } from './present-order.ts';
+import { repeatOwnOrder, type AddLines } from './repeat-order.ts';
+import { askReturn } from './return-order.ts';
+
+/** `view_own_orders` and `cancel_own_order` are no guest's. */
+function accountIdOf(actor: Actor): number {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the orders');
+  return actor.account.id;
+}
+
+function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  const own = { permission: 'view_own_orders', rateClass: 'read' } as const;
+
+  route(app, deps, calls.orders, { ...own, query: OrdersQuery }, ({ actor, locale, query }) =>
+    listOrders(deps.db, { accountId: accountIdOf(actor), locale }, query),
+  );
+
+  route(app, deps, calls.order, own, async ({ actor, locale, params }) => {
+    const caller = { accountId: accountIdOf(actor), number: params.number, locale };
+    const found = await findOwnOrder(deps.db, caller);
+    return found.ok ? ok(await presentOrder(deps.db, found.value, caller)) : found;
+  });
+
+  const byLink = { permission: 'view_catalogue', rateClass: 'public-order' } as const;
+  route(app, deps, calls.publicOrder, byLink, async ({ locale, params }) => {
+    const orders = orderQueries(deps.db);
+    const sha256 = createHash('sha256').update(params.id).digest();
+    const order = await orders.byPublicToken(sha256, deps.clock());
+    if (!order) return fail({ code: 'not_found' });
+    return ok(presentPublicOrder(order, await orders.lines(order.id), locale));
+  });
+}
+
+/** Reading and changing orders (product O2, O5, O6, U1; specification section 7). */
+export function registerOrders(app: FastifyInstance, deps: Deps, addLines: AddLines): void {
+  readingRoutes(app, deps);
+  const changing = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;
+
+  type Changing = Pick<Exchange<typeof calls.cancelOrder>, 'actor' | 'params' | 'locale'>;
+  const callerOf = ({ actor, params, locale }: Changing) => ({
+    accountId: accountIdOf(actor),
+    number: params.number,
+    locale,
+  });
+  const shown = async (exchange: Changing, done: Result<null, Failure>): Promise<Result<WireOrder, Failure>> => {
+    if (!done.ok) return done;
+    const caller = callerOf(exchange);
+    const found = await findOwnOrder(deps.db, caller);
+    return found.ok ? ok(await presentOrder(deps.db, found.value, caller)) : found;
+  };
+
+  route(app, deps, calls.cancelOrder, changing, async (exchange) =>
+    shown(exchange, await cancelOrder(deps, callerOf(exchange), exchange.body.reason)),
+  );
+  route(app, deps, calls.askToCancel, changing, async (exchange) =>
+    shown(exchange, await askToCancel(deps, callerOf(exchange), exchange.body.reason)),
+  );
+  route(app, deps, calls.approveOrder, changing, async (exchange) =>
+    shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: true, reason: '' })),
+  );
+  route(app, deps, calls.refuseOrder, changing, async (exchange) =>
+    shown(exchange, await answerOrder(deps, callerOf(exchange), { isApproved: false, reason: exchange.body.reason })),
+  );
+  route(app, deps, calls.returnOrder, { ...changing, bodyLimit: 65_536 }, async (exchange) =>
+    shown(exchange, await askReturn(deps, callerOf(exchange), exchange.body)),
+  );
+  route(app, deps, calls.repeatOrder, { ...changing, permission: 'view_own_orders' }, (exchange) =>
+    repeatOwnOrder(deps, { ...callerOf(exchange), coefficient: exchange.actor.coefficient }, addLines),
+  );
+}

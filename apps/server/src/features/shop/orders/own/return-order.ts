@@ -1,0 +1,48 @@
+import type { ReturnBody } from '@farad/contract/orders';
+import { orderReturnQueries } from '@farad/database/order-return.queries';
+import { orderQueries } from '@farad/database/order.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { checkReturn } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+import { orderToShopMail } from '@farad/wording/staff-notices';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellBuyer } from '#core/orders/order-messages.ts';
+import { tellStaff } from '#core/messages/tell-staff.ts';
+import { findOwnOrder, type OrderCaller } from './own-order.ts';
+
+/** Keeps what a customer wants to give back; staff answer it (product U1, O5). */
+export const askReturn = (
+  deps: Deps,
+  caller: OrderCaller,
+  body: z.output<typeof ReturnBody>,
+): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnOrder(tx, caller, true);
+    if (!own.ok) return own;
+    const { order, rights } = own.value;
+    if (!rights.mayChange) return fail({ code: 'forbidden' });
+    const returns = orderReturnQueries(tx);
+    const bought = { status: order.status, lines: await orderQueries(tx).lines(order.id) };
+    const wanted = body.products.map(({ product_id, qty }) => ({
+      productId: Number(product_id) as ProductId,
+      quantity: qty,
+    }));
+    const checked = checkReturn({ ...bought, returns: await returns.ofOrder(order.id) }, wanted);
+    if (!checked.ok && checked.error.kind === 'line') {
+      return fail({ code: 'invalid_input', field: `products.${checked.error.index}.qty` });
+    }
+    if (!checked.ok) return fail({ code: 'transition_not_allowed' });
+    const { reason, comment } = body;
+    const at = deps.clock();
+    await returns.add({ orderId: order.id, accountId: caller.accountId, reason, comment, at, lines: checked.value });
+    await tellBuyer(tx, deps.config, order, { what: 'returnRequested', reason: '' });
+    const url = `${deps.config.adminUrl}/orders/${order.number}`;
+    const mail = orderToShopMail(defaultLocale, 'return', { number: order.number, words: comment, url });
+    const news = { kind: 'return_to_shop', event: 'return', number: order.number, orderId: order.id } as const;
+    await tellStaff(tx, deps.config, { ...news, mail, url });
+    return ok(null);
+  });

@@ -1,0 +1,127 @@
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
+import {
+  carriedTo,
+  isParcelOver,
+  isTakenBack,
+  returnedTo,
+  returnStateOfCdek,
+  stateOfCdek,
+  type CarriedTo,
+  type ParcelState,
+} from '@farad/domain/delivery';
+import type { ReportedShipment } from '@farad/integrations/delivery';
+
+import type { Mover } from '#core/orders/move-order.ts';
+import type { CarrierContext } from './carrier-context.ts';
+import { followParcels, putBackIntoStock, takeFromStock, unsend } from './follow-parcels.ts';
+import { tellStaffOfParcel } from './tell-staff.ts';
+
+const byCarrier: Mover = { kind: 'system' };
+
+/** What the carrier reports of a parcel: of its way to the buyer, and of its way back where there is one. */
+export interface CarrierReport {
+  readonly way: ReportedShipment;
+  readonly back: ReportedShipment | null;
+}
+
+/** The carrier has taken it: it leaves the warehouse, with a number to follow it by. */
+async function confirm(
+  tx: Handle,
+  ctx: CarrierContext,
+  { order, parcel, shipment }: { order: OrderRow; parcel: ParcelRow; shipment: ShipmentRow },
+  track: string | null,
+): Promise<void> {
+  const at = ctx.clock();
+  const queries = parcelQueries(tx);
+  await queries.setCarrier(parcel.id, 'cdek', track);
+  if (shipment.state === 'confirmed') return;
+  await shipmentQueries(tx).setConfirmed(shipment.id);
+  if (parcel.state !== 'packed') return;
+  const taken = await takeFromStock(tx, order, parcel, at);
+  // The parcel is on its way all the same: what its order held was let go meanwhile.
+  if (!taken.ok)
+    ctx.log.warn({ order: order.number, parcel: parcel.number }, 'a parcel left that nothing was held for');
+  await queries.move(parcel.id, { state: 'handed_over', at });
+}
+
+type StateOf = (code: string) => ParcelState | null | undefined;
+
+/** Keeps what the carrier said; answers which of its new words staff have to look into. */
+async function keepWords(
+  tx: Handle,
+  { id }: ParcelRow,
+  { statuses }: ReportedShipment,
+  stateOf: StateOf,
+): Promise<readonly string[]> {
+  const read = statuses.map((status) => ({ ...status, state: stateOf(status.code) ?? null }));
+  const added = await parcelQueries(tx).addStatuses(id, read, stateOf === returnStateOfCdek);
+  return added.filter((code) => stateOf(code) === undefined);
+}
+
+/** Brings a parcel where the carrier says; the date of its words never goes back. */
+async function carry(tx: Handle, order: OrderRow, parcel: ParcelRow, { state, at }: CarriedTo): Promise<ParcelRow> {
+  const newest = parcel.carrierAt !== null && parcel.carrierAt > at ? parcel.carrierAt : at;
+  await parcelQueries(tx).followCarrier(parcel.id, { state, at: newest });
+  if (state === 'returned') await putBackIntoStock(tx, order, parcel);
+  return { ...parcel, state, carrierAt: newest };
+}
+
+/** Keeps what the carrier said, brings the parcel where its newest word says, and tells staff what they must see to. */
+async function follow(
+  tx: Handle,
+  ctx: CarrierContext,
+  { order, parcel }: { readonly order: OrderRow; readonly parcel: ParcelRow },
+  { way, back }: CarrierReport,
+): Promise<ParcelState> {
+  const unclear = [...(await keepWords(tx, parcel, way, stateOfCdek))];
+  const carried = carriedTo(way.statuses, parcel.carrierAt);
+  let now = carried === null ? parcel : await carry(tx, order, parcel, carried);
+  if (back !== null) {
+    unclear.push(...(await keepWords(tx, parcel, back, returnStateOfCdek)));
+    const returned = returnedTo(back.statuses, now.state);
+    if (returned !== null) now = await carry(tx, order, now, returned);
+  }
+  if (unclear.length > 0) ctx.log.warn({ track: way.track, unclear }, 'the carrier uses words that are not clear');
+  const isNews = carried?.state === 'not_delivered';
+  if (isNews || unclear.length > 0) {
+    await tellStaffOfParcel(tx, ctx, order, { parcel: now, isNotDelivered: isNews, unclear });
+  }
+  return now.state;
+}
+
+/**
+ * Applies what the carrier reports of a shipment: everything it says is true now, and nothing is done twice, however
+ * often and in whatever order it is heard.
+ */
+export async function applyReport(
+  tx: Handle,
+  ctx: CarrierContext,
+  { id, orderId, parcelNumber }: ShipmentRow,
+  report: CarrierReport,
+): Promise<void> {
+  const { way, back } = report;
+  const order = await orderQueries(tx).lockById(orderId);
+  const queries = parcelQueries(tx);
+  const shipments = shipmentQueries(tx);
+  const shipment = await shipments.byId(id);
+  const parcel = await queries.byNumber(orderId, parcelNumber);
+  if (order === undefined || shipment === undefined || parcel === undefined) return;
+  if (!['pending', 'sent', 'confirmed'].includes(shipment.state) || way.state === 'accepted') return;
+  const at = ctx.clock();
+  if (way.state === 'invalid') return shipments.end(id, 'invalid', way.problems, at);
+  await confirm(tx, ctx, { order, parcel, shipment }, way.track);
+  if (back !== null) await shipments.setReturn(id, back.id, back.track);
+  const left = await queries.byNumber(orderId, parcelNumber);
+  // Staff may have said meanwhile how it ended.
+  if (left === undefined || isParcelOver(left.state)) return;
+  const state = await follow(tx, ctx, { order, parcel: left }, report);
+  if (state === 'handed_over' && isTakenBack(way.statuses)) {
+    await shipments.end(id, 'cancelled', [], at);
+    return unsend(tx, ctx, { order, parcel: left, by: byCarrier });
+  }
+  if (isParcelOver(state)) await shipments.end(id, 'confirmed', [], at);
+  await followParcels(tx, ctx, { order, parcelNumber, by: byCarrier });
+}

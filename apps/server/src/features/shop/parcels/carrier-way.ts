@@ -1,0 +1,107 @@
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import { declareParcel, type PackedLine } from '@farad/domain/delivery';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { paidForPieces } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { CarrierMode, DeliveryPort, NewShipment } from '@farad/integrations/delivery';
+import { carriedName } from '@farad/wording/carrier-texts';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** Where a carrier shall bring a parcel, and in which way. */
+export interface CarrierWay {
+  readonly mode: CarrierMode;
+  readonly cityCode: number;
+  readonly to: NewShipment['to'];
+  /** Asked for at checkout; null: none was. */
+  readonly tariff: number | null;
+}
+
+const unavailable = (): Result<never, Failure> => fail({ code: 'delivery_unavailable' });
+
+/**
+ * How the connected carrier would bring a parcel of this order; refused where none is connected, it does not go there,
+ * or the chosen point has closed since or takes no such weight.
+ */
+export async function canBeCarried(
+  handle: Handle,
+  { delivery: carrier }: { readonly delivery: DeliveryPort | null },
+  { delivery }: OrderRow,
+  grams: number,
+): Promise<Result<CarrierWay, Failure>> {
+  if (carrier === null || delivery.kind === 'own_pickup') return unavailable();
+  const points = pickupPointQueries(handle);
+  const cityCode = await points.carrierCode(delivery.city);
+  if (cityCode === null) return unavailable();
+  const { tariff } = delivery.carrier;
+  if (delivery.kind === 'courier') {
+    const { street, house, flat } = delivery.door;
+    const address = [street, house, flat].filter((part) => part !== '').join(', ');
+    return ok({ mode: 'door', cityCode, tariff, to: { kind: 'door', cityCode, address } });
+  }
+  const point = await points.byCode(delivery.code);
+  if (point === undefined || point.closedAt !== null) return unavailable();
+  if (point.gramsMax !== null && point.gramsMax < grams) return unavailable();
+  return ok({ mode: point.kind, cityCode, tariff, to: { kind: 'point', code: point.code } });
+}
+
+function recipientOf({ contact, delivery }: OrderRow): NewShipment['recipient'] {
+  const buyer = [contact.name, contact.surname].filter((part) => part !== '').join(' ');
+  const door = delivery.kind === 'courier' ? delivery.door : null;
+  return { name: door?.recipient || buyer, phone: door?.phone ?? contact.phone, email: contact.email };
+}
+
+/** What is in a parcel, with what was paid for it. */
+async function declaredLines(handle: Handle, order: OrderRow, packed: readonly PackedLine[]) {
+  const lines = await orderQueries(handle).lines(order.id);
+  const weights = await parcelQueries(handle).weights(packed.map(({ productId }) => productId));
+  return packed.map(({ productId, quantity }) => {
+    const line = lines.find((each) => each.productId === productId);
+    return {
+      quantity,
+      title: line?.title.ru ?? '',
+      mpn: line?.mpn ?? '',
+      unit: line?.unit ?? 'piece',
+      weightMilligrams: weights.get(productId) ?? null,
+      value: line === undefined ? (0 as Kopecks) : paidForPieces(line, quantity),
+    };
+  });
+}
+
+type Declared = Awaited<ReturnType<typeof declaredLines>>;
+
+function shipmentLines(declared: Declared, grams: number): NewShipment['lines'] {
+  return declareParcel(declared, grams).map(({ lines, amount, grams: each, value }) => {
+    const parts = lines.flatMap((index) => declared[index] ?? []);
+    const [first] = parts;
+    const isPack = amount !== first?.quantity || parts.length > 1;
+    return {
+      name: isPack ? carriedName(parts) : first.title || first.mpn,
+      article: first?.mpn ?? '',
+      quantity: amount,
+      grams: each,
+      value,
+    };
+  });
+}
+
+/** What a parcel is worth: what was paid for its goods. */
+export const parcelValue = async (handle: Handle, order: OrderRow, parcel: ParcelRow): Promise<Kopecks> =>
+  sumKopecks((await declaredLines(handle, order, parcel.lines)).map(({ value }) => value));
+
+/** A parcel as it is asked to be carried. */
+export const writeShipment = async (
+  handle: Handle,
+  order: OrderRow,
+  parcel: ParcelRow,
+  asked: { readonly number: string; readonly tariff: number; readonly to: NewShipment['to'] },
+): Promise<NewShipment> => ({
+  ...asked,
+  grams: parcel.grams,
+  recipient: recipientOf(order),
+  comment: order.delivery.kind === 'courier' ? order.delivery.door.comment : '',
+  lines: shipmentLines(await declaredLines(handle, order, parcel.lines), parcel.grams),
+});

@@ -1,0 +1,258 @@
+import type { StaffParcels } from '@farad/contract/parcels';
+import type { AuditEvent } from '@farad/database/audit.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { shipmentQueries } from '@farad/database/shipment.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import {
+  checkMarks,
+  type PackedMark,
+  checkParcel,
+  isLive,
+  isParcelOver,
+  nextByHand,
+  orderGrams,
+  type PackedLine,
+  type ParcelState,
+} from '@farad/domain/delivery';
+import type { Quantity } from '@farad/domain/money';
+import { isOrderNumber } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import type { Mover } from '#core/orders/move-order.ts';
+import { refusesUnpaid } from '#core/orders/unpaid-goods.ts';
+import { canBeCarried } from './carrier-way.ts';
+import { followParcels, mayFollow, putBackIntoStock, takeFromStock } from './follow-parcels.ts';
+import { packedIn, showParcels } from './show-parcels.ts';
+
+export type Outcome = Promise<Result<StaffParcels, Failure>>;
+type Change = Omit<AuditEvent, 'object'>;
+
+const refuse = (failure: Failure): Result<never, Failure> => fail(failure);
+
+/** Changes the parcels of one order, which is held meanwhile, and records it; answers them as they are then. */
+async function change(
+  deps: Deps,
+  caller: StaffCallOrigin,
+  number: string,
+  work: (tx: Handle, order: OrderRow) => Promise<Result<Change, Failure>>,
+): Outcome {
+  const outcome = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const order = isOrderNumber(number) ? await orderQueries(tx).lock(number) : undefined;
+    if (order === undefined) return fail({ code: 'not_found' });
+    const changed = await work(tx, order);
+    if (!changed.ok) return changed;
+    await record(tx, deps, caller, { ...changed.value, object: { kind: 'order', id: order.id } });
+    return ok(null);
+  });
+  return outcome.ok ? showParcels(deps, number) : outcome;
+}
+
+export const readParcelNumber = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
+/** One parcel of the order that is being changed. */
+export const changeParcel = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  { number, parcel: parcelText }: ParcelName,
+  work: (tx: Handle, order: OrderRow, parcel: ParcelRow) => Promise<Result<Change, Failure>>,
+): Outcome =>
+  change(deps, caller, number, async (tx, order) => {
+    const parcel = await parcelQueries(tx).byNumber(order.id, readParcelNumber(parcelText));
+    return parcel === undefined ? refuse({ code: 'not_found' }) : work(tx, order, parcel);
+  });
+
+/** A parcel as an address names it. */
+export interface ParcelName {
+  readonly number: string;
+  readonly parcel: string;
+}
+
+export const byStaff = ({ actor }: StaffCallOrigin): Mover => ({ kind: 'staff', staffId: actor.staff.id });
+
+/** What parcels that have not left need of the stock, a new one among them. */
+function neededFor(parcels: readonly ParcelRow[], wanted: readonly PackedLine[]): readonly PackedLine[] {
+  const waiting = parcels.filter((parcel) => parcel.shippedAt === null && isLive(parcel));
+  return wanted.map(({ productId, quantity }) => {
+    const packed = waiting.flatMap(({ lines }) => lines).filter((line) => line.productId === productId);
+    return { productId, quantity: packed.reduce((sum, line) => sum + line.quantity, quantity as number) as Quantity };
+  });
+}
+
+export interface WantedLine {
+  readonly product_id: string;
+  readonly qty: number;
+  /** A code stands for one piece, or for so many of a pack. */
+  readonly marks: readonly (string | PackedMark)[];
+}
+
+const marksOf = ({ marks }: WantedLine): PackedMark[] =>
+  marks.map((mark) => (typeof mark === 'string' ? { code: mark, pieces: 1 } : mark));
+
+/** Why the codes of what is packed cannot be right: each names the field that is wrong. */
+async function wrongMarks(tx: Handle, products: readonly WantedLine[]): Promise<Failure | null> {
+  const queries = parcelQueries(tx);
+  const marked = await queries.markedOf(products.map(({ product_id }) => Number(product_id)));
+  const codes = products.flatMap((line) => marksOf(line).map(({ code }) => code));
+  const taken = new Set(codes.filter((code, index) => codes.indexOf(code) !== index));
+  const other = await queries.takenMark(codes);
+  if (other !== undefined) taken.add(other);
+  const index = products.findIndex(
+    (line) =>
+      checkMarks({ isMarked: marked.has(Number(line.product_id)), quantity: line.qty, marks: marksOf(line) }) !==
+        null || marksOf(line).some(({ code }) => taken.has(code)),
+  );
+  return index === -1 ? null : { code: 'invalid_input', field: `products.${index}.marks` };
+}
+
+/** Packs a parcel: never more than is still to be packed, and only of what is there (product O5). */
+export const packParcel = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  number: string,
+  { products, grams }: { readonly products: readonly WantedLine[]; readonly grams: number | null },
+) =>
+  change(deps, caller, number, async (tx, order) => {
+    if (!packedIn.includes(order.status)) return refuse({ code: 'transition_not_allowed' });
+    const wanted = products.map(({ product_id, qty }): PackedLine => ({
+      productId: Number(product_id) as ProductId,
+      quantity: qty as Quantity,
+    }));
+    const queries = parcelQueries(tx);
+    const [ordered, parcels] = [await queries.toSend(order.id), await queries.ofOrder(order.id)];
+    const checked = checkParcel(wanted, ordered, parcels);
+    if (!checked.ok) {
+      const index = wanted.findLastIndex(({ productId }) => productId === checked.error.productId);
+      return refuse({
+        code: 'invalid_input',
+        field: `products.${index}.qty`,
+        productId: String(checked.error.productId),
+        available: checked.error.left,
+      });
+    }
+    const wrong = await wrongMarks(tx, products);
+    if (wrong !== null) return refuse(wrong);
+    const shortage = await parcelStockQueries(tx).hold(order.id, neededFor(parcels, wanted));
+    if (shortage !== null) {
+      const { productId, available } = shortage;
+      return refuse({ code: 'not_enough_stock', productId: String(productId), available });
+    }
+    const weights = await queries.weights(wanted.map(({ productId }) => productId));
+    const weighed = wanted.map(({ productId, quantity }) => ({
+      weightMilligrams: weights.get(productId) ?? null,
+      quantity,
+    }));
+    const { packingGrams } = await settingQueries(tx).value('delivery');
+    const parcel = await queries.add({
+      orderId: order.id,
+      grams: grams ?? orderGrams(weighed, packingGrams),
+      lines: wanted,
+      at: deps.clock(),
+    });
+    const marks = products.flatMap((line) =>
+      marksOf(line).map((mark) => ({ productId: Number(line.product_id) as ProductId, ...mark })),
+    );
+    await queries.addMarks(order.id, parcel, marks);
+    return ok({ action: 'order.parcel_packed', after: { parcel, products, grams } });
+  });
+
+/** Gives a parcel away, unless it is not paid: it leaves the stock, and the order follows. */
+async function leave(
+  tx: Handle,
+  deps: Deps,
+  { order, parcel, state, by }: { order: OrderRow; parcel: ParcelRow; state: ParcelState; by: Mover },
+): Promise<Result<null, Failure>> {
+  const unpaid = await refusesUnpaid(tx, order);
+  if (unpaid !== null) return fail(unpaid);
+  const at = deps.clock();
+  const taken = await takeFromStock(tx, order, parcel, at);
+  if (!taken.ok) return taken;
+  await parcelQueries(tx).move(parcel.id, { state, at });
+  await followParcels(tx, deps, { order, parcelNumber: parcel.number, by });
+  return ok(null);
+}
+
+/**
+ * Hands a parcel over. By a carrier it leaves once the carrier has taken it, which a job asks for; otherwise it leaves
+ * now. The last parcel of an order waits for the order to be in the warehouse as a whole.
+ */
+export const handOverParcel = (
+  deps: Deps,
+  caller: StaffCallOrigin,
+  name: ParcelName,
+  { by, track }: { readonly by: 'carrier' | 'shop'; readonly track: string },
+) =>
+  changeParcel(deps, caller, name, async (tx, order, parcel) => {
+    const [queries, shipments] = [parcelQueries(tx), shipmentQueries(tx)];
+    const isOwnPickup = order.delivery.kind === 'own_pickup';
+    const isReady = parcel.state === 'packed' || (isOwnPickup && parcel.state === 'ready_for_pickup');
+    if (!isReady || (await shipments.liveOf(parcel.id)) !== undefined)
+      return refuse({ code: 'transition_not_allowed' });
+    const state: ParcelState = isOwnPickup ? 'delivered' : 'handed_over';
+    const ordered = await queries.toSend(order.id);
+    const after = (await queries.ofOrder(order.id)).map((each) => (each.id === parcel.id ? { ...each, state } : each));
+    const mover = byStaff(caller);
+    if (!mayFollow(order, ordered, after, by === 'carrier' ? { kind: 'system' } : mover)) {
+      return refuse({ code: 'last_parcel_waits' });
+    }
+    if (by === 'carrier') {
+      const way = await canBeCarried(tx, deps, order, parcel.grams);
+      if (!way.ok) return way;
+      // What the carrier takes later is a fact: the money is asked for before the carrier is.
+      const unpaid = await refusesUnpaid(tx, order);
+      if (unpaid !== null) return refuse(unpaid);
+      await shipments.add(parcel.id, `${order.number}-${parcel.number}`, deps.clock());
+    } else {
+      await queries.setCarrier(parcel.id, null, track === '' ? null : track);
+      const left = await leave(tx, deps, { order, parcel, state, by: mover });
+      if (!left.ok) return left;
+    }
+    return ok({ action: 'order.parcel_handed_over', after: { parcel: parcel.number, by, track } });
+  });
+
+/** Says where a parcel is: also one of the connected carrier, which may be wrong or silent. Its last word counts no more. */
+export const moveParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName, state: ParcelState) =>
+  changeParcel(deps, caller, name, async (tx, order, parcel) => {
+    const isOwnPickup = order.delivery.kind === 'own_pickup';
+    if (!nextByHand(parcel.state, isOwnPickup).includes(state)) return refuse({ code: 'transition_not_allowed' });
+    const by = byStaff(caller);
+    const shipments = shipmentQueries(tx);
+    const shipment = isParcelOver(state) ? await shipments.liveOf(parcel.id) : undefined;
+    if (shipment !== undefined) await shipments.end(shipment.id, 'confirmed', [], deps.clock());
+    if (isOwnPickup && state === 'delivered') {
+      const left = await leave(tx, deps, { order, parcel, state, by });
+      if (!left.ok) return left;
+    } else {
+      await parcelQueries(tx).move(parcel.id, { state, at: deps.clock() });
+      if (state === 'returned') await putBackIntoStock(tx, order, parcel);
+      await followParcels(tx, deps, { order, parcelNumber: parcel.number, by });
+    }
+    return ok({
+      action: 'order.parcel_moved',
+      before: {
+        parcel: parcel.number,
+        state: parcel.state,
+      },
+      after: {
+        parcel: parcel.number,
+        state,
+      },
+    });
+  });
+
+/** Unpacks a parcel that has not left; what it held stays held for the order. */
+export const removeParcel = (deps: Deps, caller: StaffCallOrigin, name: ParcelName) =>
+  changeParcel(deps, caller, name, async (tx, _order, parcel) => {
+    const isAsked = (await shipmentQueries(tx).liveOf(parcel.id)) !== undefined;
+    const hasLeft = parcel.shippedAt !== null || !['packed', 'ready_for_pickup'].includes(parcel.state);
+    if (isAsked || hasLeft) return refuse({ code: 'transition_not_allowed' });
+    await parcelQueries(tx).remove(parcel.id);
+    return ok({ action: 'order.parcel_removed', before: { parcel: parcel.number } });
+  });

@@ -1,0 +1,74 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import { orderByParcels, type PlannedParcel } from '@farad/domain/delivery';
+import { moveOrder } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+import { moveByParcels } from '#core/orders/move-by-parcels.ts';
+import { movable, moveLockedOrder, type Mover, type OrderMoves } from '#core/orders/move-order.ts';
+import { tellOfParcel } from './tell-of-parcel.ts';
+
+/** Whether the order can go where these parcels would bring it. */
+export function mayFollow(
+  order: OrderRow,
+  ordered: PlannedParcel['lines'],
+  parcels: readonly PlannedParcel[],
+  by: Mover,
+): boolean {
+  const target = orderByParcels(ordered, parcels, order.delivery.kind === 'own_pickup');
+  return target === null || moveOrder(movable(order), target, by.kind).ok;
+}
+
+/**
+ * Moves a locked order where its parcels are (product O2), and tells the buyer where this one is. Where the table of
+ * statuses does not let it, the order stays: it was cancelled or is completed, and its parcels go on.
+ */
+export async function followParcels(
+  tx: Handle,
+  deps: OrderMoves,
+  { order, parcelNumber, by }: { readonly order: OrderRow; readonly parcelNumber: number; readonly by: Mover },
+): Promise<void> {
+  const status = await moveByParcels(tx, deps, order, by);
+  await tellOfParcel(tx, deps, { order, status, parcelNumber });
+}
+
+/** The goods of a parcel leave the stock, once. */
+export async function takeFromStock(
+  tx: Handle,
+  order: OrderRow,
+  parcel: ParcelRow,
+  at: Date,
+): Promise<Result<null, Failure>> {
+  if (parcel.shippedAt !== null) return ok(null);
+  const shortage = await parcelStockQueries(tx).ship(order.id, parcel.lines);
+  if (shortage !== null) {
+    const { productId, available } = shortage;
+    return fail({ code: 'not_enough_stock', productId: String(productId), available });
+  }
+  await parcelQueries(tx).setShipped(parcel.id, at);
+  return ok(null);
+}
+
+/** The goods of a parcel are in the warehouse again, once. */
+export async function putBackIntoStock(tx: Handle, order: OrderRow, parcel: ParcelRow): Promise<void> {
+  if (parcel.shippedAt === null) return;
+  await parcelStockQueries(tx).takeBack(order.id, parcel.lines, order.status !== 'cancelled');
+  await parcelQueries(tx).setShipped(parcel.id, null);
+}
+
+/** A parcel that the carrier let go is packed again. */
+export async function unsend(
+  tx: Handle,
+  deps: OrderMoves,
+  { order, parcel, by }: { readonly order: OrderRow; readonly parcel: ParcelRow; readonly by: Mover },
+): Promise<void> {
+  const queries = parcelQueries(tx);
+  await putBackIntoStock(tx, order, parcel);
+  await queries.setCarrier(parcel.id, null, null);
+  await queries.forgetTold(parcel.id);
+  if (parcel.state !== 'packed') await queries.move(parcel.id, { state: 'packed', at: deps.clock() });
+  if (order.status === 'shipped') await moveLockedOrder(tx, deps, order, { to: 'in_warehouse', by, reason: '' });
+}

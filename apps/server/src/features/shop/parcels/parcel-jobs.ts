@@ -1,0 +1,42 @@
+import { refreshPointsTask } from '@farad/database/pickup-point.queries';
+import { carryShipmentTask, readCarrierNoticeTask } from '@farad/database/shipment.queries';
+import { z } from 'zod';
+
+import type { Config } from '#config/config.ts';
+import { refreshPoints } from '#jobs/refresh-points.ts';
+import type { JobTasks } from '#core/jobs/job-task.ts';
+import type { ScheduledTask } from '#core/jobs/start-jobs.ts';
+import type { CarrierContext } from './carrier-context.ts';
+import { carryShipment, readCarrierNotice, sweepShipments } from './carry-shipment.ts';
+import { carrierWebhookPath } from './webhook-secret.ts';
+
+const ShipmentPayload = z.object({ shipmentId: z.number() });
+const NoticePayload = z.object({ noticeId: z.number() });
+
+const sweepShipmentsTask = 'sweep_shipments';
+
+/** At night in Moscow, when nobody chooses a point. */
+export const parcelSchedule: readonly ScheduledTask[] = [
+  { task: refreshPointsTask, match: '31 0 * * *' },
+  { task: sweepShipmentsTask, match: '* * * * *' },
+];
+
+export interface ParcelJobsContext extends CarrierContext {
+  readonly config: CarrierContext['config'] & Pick<Config, 'apiUrl'>;
+  readonly secretKey: Buffer;
+  /** Below which providers tell the shop what happened; absent: the API's own address. */
+  readonly toldAt?: string;
+}
+
+/** Jobs that ask the carrier. */
+export const parcelTasks = (context: ParcelJobsContext): JobTasks => ({
+  [carryShipmentTask]: async (payload) => carryShipment(context, ShipmentPayload.parse(payload).shipmentId),
+  [readCarrierNoticeTask]: async (payload) => readCarrierNotice(context, NoticePayload.parse(payload).noticeId),
+  [sweepShipmentsTask]: () => sweepShipments(context),
+  [refreshPointsTask]: async () => {
+    const { toldAt, config, secretKey, delivery, log } = context;
+    const told = await delivery?.subscribe(`${toldAt ?? config.apiUrl}${carrierWebhookPath(secretKey)}`);
+    if (told?.ok === false) log.warn({ failure: told.error.kind }, 'the carrier does not tell of parcels');
+    await refreshPoints(context);
+  },
+});

@@ -1,0 +1,63 @@
+import { orderQueries } from '@farad/database/order.queries';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
+import { isOrderNumber } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { DeliveryPort } from '@farad/integrations/delivery';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { byStaff, changeParcel, readParcelNumber, type Outcome, type ParcelName } from './change-parcels.ts';
+import { unsend } from './follow-parcels.ts';
+
+/** Nobody else asks about the shipment meanwhile. */
+const holdMs = 60_000;
+
+/** Has the carrier let a shipment go; of one whose making is not sure it is found out first whether it was made. */
+async function letGo(delivery: DeliveryPort, shipment: ShipmentRow): Promise<Result<null, Failure>> {
+  let { carrierId } = shipment;
+  if (carrierId === null) {
+    const found = await delivery.findByNumber(shipment.number);
+    if (!found.ok) return found.error.kind === 'absent' ? ok(null) : fail({ code: 'unavailable' });
+    carrierId = found.value.id;
+  }
+  const cancelled = await delivery.cancel(carrierId);
+  if (cancelled.ok) return ok(null);
+  return fail({ code: cancelled.error.kind === 'refused' ? 'transition_not_allowed' : 'unavailable' });
+}
+
+async function shipmentOf(deps: Deps, { number, parcel }: ParcelName): Promise<Result<ShipmentRow, Failure>> {
+  const order = isOrderNumber(number) ? await orderQueries(deps.db).byNumber(number) : undefined;
+  const found =
+    order === undefined ? undefined : await parcelQueries(deps.db).byNumber(order.id, readParcelNumber(parcel));
+  if (found === undefined) return fail({ code: 'not_found' });
+  const shipment = await shipmentQueries(deps.db).liveOf(found.id);
+  return shipment === undefined ? fail({ code: 'transition_not_allowed' }) : ok(shipment);
+}
+
+/** Asks the carrier to let a parcel go before it leaves, or before it has taken it; it is packed again then. */
+export async function recallParcel(deps: Deps, caller: StaffCallOrigin, name: ParcelName): Outcome {
+  const { db, delivery, clock } = deps;
+  const found = await shipmentOf(deps, name);
+  if (!found.ok) return found;
+  const shipment = found.value;
+  if (delivery === null) return fail({ code: 'transition_not_allowed' });
+  const now = clock();
+  const shipments = shipmentQueries(db);
+  if (!(await shipments.claim(shipment.id, now, new Date(now.getTime() + holdMs)))) {
+    return fail({ code: 'unavailable' });
+  }
+  try {
+    // Outside of the transaction: it takes as long as the carrier does.
+    const gone = await letGo(delivery, shipment);
+    if (!gone.ok) return gone;
+    return await changeParcel(deps, caller, name, async (tx, locked, parcel) => {
+      await shipmentQueries(tx).end(shipment.id, 'cancelled', [], clock());
+      await unsend(tx, deps, { order: locked, parcel, by: byStaff(caller) });
+      return ok({ action: 'order.parcel_recalled', before: { parcel: parcel.number, track: parcel.track } });
+    });
+  } finally {
+    await shipments.letGo(shipment.id);
+  }
+}

@@ -1,0 +1,83 @@
+import type { StaffParcels } from '@farad/contract/parcels';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import {
+  parcelQueries,
+  type AskedShipmentRow,
+  type ParcelEventRow,
+  type ParcelRow,
+} from '@farad/database/parcel.queries';
+import { leftToPack, nextByHand, returnStateOfCdek, stateOfCdek } from '@farad/domain/delivery';
+import { isOrderNumber, type OrderStatus } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { presentPacked, presentParcel } from '#core/orders/present-parcels.ts';
+import { canBeCarried } from './carrier-way.ts';
+
+/** Orders that are being made ready: there is something to pack. */
+export const packedIn: readonly OrderStatus[] = ['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse'];
+
+type May = StaffParcels['parcels'][number]['may'];
+
+function mayOf(order: OrderRow, parcel: ParcelRow, shipment: AskedShipmentRow | undefined): May {
+  const isOwnPickup = order.delivery.kind === 'own_pickup';
+  const isAsked = shipment !== undefined && ['pending', 'sent', 'confirmed'].includes(shipment.state);
+  const isConfirmed = shipment?.state === 'confirmed';
+  const waits = parcel.shippedAt === null && ['packed', 'ready_for_pickup'].includes(parcel.state) && !isAsked;
+  return {
+    handOver: waits,
+    remove: waits,
+    recall: isAsked && ['packed', 'handed_over'].includes(parcel.state),
+    label: isConfirmed,
+    states: [...nextByHand(parcel.state, isOwnPickup)],
+  };
+}
+
+/** Words of the carrier whose meaning is not sure. */
+const unclearOf = (events: readonly ParcelEventRow[]): string[] => [
+  ...new Set(
+    events
+      .filter(({ code, ofReturn }) => code !== '' && (ofReturn ? returnStateOfCdek : stateOfCdek)(code) === undefined)
+      .map(({ code }) => code),
+  ),
+];
+
+/** Everything about the parcels of an order, for staff. */
+export async function showParcels(deps: Deps, number: string): Promise<Result<StaffParcels, Failure>> {
+  const order = isOrderNumber(number) ? await orderQueries(deps.db).byNumber(number) : undefined;
+  if (order === undefined) return fail({ code: 'not_found' });
+  const queries = parcelQueries(deps.db);
+  const [ordered, parcels, events, shipments, way] = await Promise.all([
+    queries.toSend(order.id),
+    queries.ofOrder(order.id),
+    queries.events(order.id),
+    queries.shipments(order.id),
+    canBeCarried(deps.db, deps, order, 0),
+  ]);
+  const left = leftToPack(ordered, parcels);
+  const marked = await queries.markedOf(left.map(({ productId }) => productId));
+  return ok({
+    parcels: parcels.map((parcel) => {
+      const shipment = shipments.find(({ parcelId }) => parcelId === parcel.id);
+      return {
+        ...presentParcel(parcel, events),
+        grams: parcel.grams,
+        shipment:
+          shipment === undefined
+            ? null
+            : {
+                number: shipment.number,
+                state: shipment.state,
+                problems: [...shipment.problems],
+                returnTrack: shipment.returnTrack,
+              },
+        unclear: unclearOf(events.filter(({ parcelId }) => parcelId === parcel.id)),
+        may: mayOf(order, parcel, shipment),
+      };
+    }),
+    left: presentPacked(left).map((line) => ({ ...line, isMarked: marked.has(Number(line.product_id)) })),
+    mayPack: left.length > 0 && packedIn.includes(order.status),
+    mayCarry: way.ok,
+  });
+}

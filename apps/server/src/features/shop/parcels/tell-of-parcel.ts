@@ -1,0 +1,82 @@
+import type { Handle } from '@farad/database/connect';
+import { notificationQueries } from '@farad/database/notification.queries';
+import type { OrderRow } from '@farad/database/order.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import type { ParcelState } from '@farad/domain/delivery';
+import type { OrderStatus } from '@farad/domain/order';
+import { parcelWords } from '@farad/wording/message-templates';
+import { isFollowed, parcelHappenings, type ParcelHappening } from '@farad/wording/parcel-messages';
+
+import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';
+import type { OrderMoves } from '#core/orders/move-order.ts';
+import { tellOnSite } from '#core/messages/tell-on-site.ts';
+import { toldInOwnWords } from '#core/messages/told-in-own-words.ts';
+import { waysToTell } from '#core/messages/ways-to-tell.ts';
+
+const kind = 'order_status';
+
+/** What a buyer is told of a parcel in this state; null: nothing. */
+const news: Readonly<Record<ParcelState, ParcelHappening | null>> = {
+  packed: null,
+  handed_over: 'handed_over',
+  in_transit: 'handed_over',
+  ready_for_pickup: 'ready_for_pickup',
+  with_courier: 'handed_over',
+  delivered: 'delivered',
+  not_delivered: 'not_delivered',
+  returning: 'not_delivered',
+  returned: null,
+  lost: null,
+};
+
+/** The status of an order that a parcel brings it to with its news; told of the order then, not of the parcel. */
+const orderNews: Readonly<Record<ParcelHappening, OrderStatus | null>> = {
+  handed_over: 'shipped',
+  ready_for_pickup: null,
+  not_delivered: null,
+  delivered: 'delivered',
+};
+
+interface Followed {
+  readonly order: OrderRow;
+  /** Where its order was brought by it. */
+  readonly status: OrderStatus;
+  /** Within the order. */
+  readonly parcelNumber: number;
+}
+
+const isWhole = (what: ParcelHappening, { order, status }: Followed, parcels: readonly ParcelRow[]): boolean =>
+  orderNews[what] === null ? parcels.length === 1 : status !== order.status && status === orderNews[what];
+
+/**
+ * Tells the buyer where his parcel is, once for each of its stages, however often the carrier says it (product O2, T27):
+ * of the order as a whole where the parcel brought it there.
+ */
+export async function tellOfParcel(tx: Handle, { config }: Pick<OrderMoves, 'config'>, followed: Followed) {
+  const { id: orderId, accountId, contact, locale, number } = followed.order;
+  const queries = parcelQueries(tx);
+  const parcels = await queries.ofOrder(orderId);
+  const parcel = parcels.find((each) => each.number === followed.parcelNumber);
+  const what = parcel === undefined ? null : news[parcel.state];
+  if (parcel === undefined || what === null) return;
+  if (!(await queries.markTold(parcel.id, parcelHappenings.indexOf(what) + 1))) return;
+  const choices = await notificationQueries(tx).of(accountId);
+  const named = isWhole(what, followed, parcels) ? null : parcel.number;
+  const track = isFollowed(what) ? (parcel.track ?? '') : '';
+  const told = { what, number, parcel: named, track };
+  const event = `parcel_${what}` as const;
+  const ways = await waysToTell(tx, event, contact, { kind, choices });
+  if (ways.site) await tellOnSite(tx, { accountId, chosen: null }, { kind: 'parcel', ...told });
+  const said = { ...told, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+  const outbox = outboxQueries(tx);
+  const words = await toldInOwnWords(tx, event, locale, parcelWords(locale, said));
+  const { phone, email } = contact;
+  if (ways.sms) {
+    const text = words.sms;
+    await outbox.add({ kind: 'parcel', channel: 'sms', recipient: phone, subject: '', text, orderId });
+  }
+  if (ways.email) {
+    await outbox.add({ kind: 'parcel', channel: 'email', recipient: email, ...words.mail, orderId });
+  }
+}

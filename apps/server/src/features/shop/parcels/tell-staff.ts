@@ -1,0 +1,27 @@
+import type { Handle } from '@farad/database/connect';
+import type { OrderRow } from '@farad/database/order.queries';
+import type { ParcelRow } from '@farad/database/parcel.queries';
+import { defaultLocale } from '@farad/domain/shared';
+import { parcelToShopMail } from '@farad/wording/parcel-messages';
+
+import { tellStaff } from '#core/messages/tell-staff.ts';
+import type { CarrierContext } from './carrier-context.ts';
+
+interface Trouble {
+  readonly parcel: ParcelRow;
+  readonly isNotDelivered: boolean;
+  /** Words of the carrier whose meaning is not sure. */
+  readonly unclear: readonly string[];
+}
+
+/** Tells the shop's mailbox of a parcel that staff have to look into; each word of the carrier is told of once. */
+export async function tellStaffOfParcel(
+  tx: Handle,
+  { config }: Pick<CarrierContext, 'config'>,
+  { id: orderId, number }: OrderRow,
+  { parcel, isNotDelivered, unclear }: Trouble,
+): Promise<void> {
+  const url = `${config.adminUrl}/orders/${number}`;
+  const mail = parcelToShopMail(defaultLocale, { number, parcel: parcel.number, isNotDelivered, unclear, url });
+  await tellStaff(tx, config, { kind: 'parcel_to_shop', event: 'parcel', mail, number, url, orderId });
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { keyedToken } from '#kit/keyed-hash.ts';
+import { carrierWebhookPath, isCarrierSecret } from './webhook-secret.ts';
+
+const key = Buffer.alloc(32, 7);
+const address = carrierWebhookPath(key);
+const secret = address.split('/').at(-1) ?? '';
+
+// The carrier keeps the address that it was told once: another one after an update would hear nothing.
+it('the address that the carrier was told stays the same', () => {
+  expect(address).toBe('/webhooks/cdek/aIzjJC6rjzZarBCYxXQBVsoVFrP5NXTq');
+});
+
+it('its secret is of this key and of the carrier alone', () => {
+  expect(secret).toMatch(/^[\w-]{32}$/);
+  expect(carrierWebhookPath(Buffer.alloc(32, 8))).not.toBe(address);
+  expect(secret).not.toBe(keyedToken(key, 'yookassa webhook', 32));
+  expect(isCarrierSecret(key, secret)).toBe(true);
+  for (const wrong of ['', secret.slice(1), `${secret}a`, `x${secret.slice(1)}`])
+    expect(isCarrierSecret(key, wrong)).toBe(false);
+});

@@ -1,0 +1,82 @@
+import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
+import { basketQueries } from '@farad/database/basket.queries';
+import { callerQueries } from '@farad/database/caller.queries';
+import type { Handle } from '@farad/database/connect';
+import { partRequestQueries, type FormRequest } from '@farad/database/part-request.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import type { Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { requestTextMax } from '@farad/domain/quote';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { callerHashOf, hourBefore, readContact, refuseTooMany } from '#core/people/form-caller.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { makeRequest } from '#core/requests/make-request.ts';
+
+/** The same request again within this time is the same form sent twice. */
+const sameWithinMs = 600_000;
+
+type Answer = z.output<typeof PartRequestAnswer>;
+
+export interface PartRequestContext {
+  readonly accountId: number | null;
+  /** Of the account; empty: a guest. */
+  readonly name: string;
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
+interface Named {
+  readonly productId: ProductId | null;
+  readonly part: string;
+}
+
+/** What is asked for: the product under its number in the catalogue, or the words. */
+async function namedPart(tx: Handle, body: z.output<typeof PartRequestBody>): Promise<Result<Named, Failure>> {
+  if (body.product_id === null) return ok({ productId: null, part: body.part });
+  const productId = Number(body.product_id) as ProductId;
+  const product = (await basketQueries(tx).sellable([productId])).get(productId);
+  if (product === undefined) return fail({ code: 'unknown_product', field: 'product_id' });
+  return ok({ productId, part: product.mpn.slice(0, requestTextMax.part) });
+}
+
+/**
+ * Keeps a request of one line for a part that the catalogue does not have, or does not have in stock (product C10, O3). A form that was sent twice
+ * is one request; more than five an hour are refused.
+ */
+export async function requestPart(
+  deps: Deps,
+  body: z.output<typeof PartRequestBody>,
+  { accountId, name, ip, locale }: PartRequestContext,
+): Promise<Result<Answer, Failure>> {
+  const contact = readContact(body.contact);
+  if (!contact.ok) return contact;
+  const { title, ...address } = contact.value;
+  const { quantity } = body;
+  const now = deps.clock();
+  const callerHash = callerHashOf('part request', deps.secretKey, ip);
+  return decideInTransaction<Answer, Failure>(deps.db, async (tx) => {
+    const queries = partRequestQueries(tx);
+    const callers = callerQueries(tx, 'request');
+    const named = await namedPart(tx, body);
+    if (!named.ok) return named;
+    const { productId, part } = named.value;
+    const request: FormRequest = { part, quantity, ...address, callerHash };
+    await callers.lock(callerHash);
+    const answered = (number: string): Answer => ({ number, part, quantity, contact: title });
+    const same = await queries.same(request, new Date(now.getTime() - sameWithinMs));
+    if (same !== undefined) return ok(answered(same));
+    const moments = await callers.moments(callerHash, hourBefore(now));
+    const { partsAnHour } = await settingQueries(tx).value('requests');
+    const refusal = refuseTooMany(moments, partsAnHour, now);
+    if (refusal !== null) return fail(refusal);
+    const owner = { accountId, name, ...address, locale };
+    const line = { productId, part, maker: '', quantity: quantity as Quantity, wishedPrice: null, note: '' };
+    const wished = { lines: [line], comment: '', wishedOn: null, source: 'form', callerHash } as const;
+    const made = await makeRequest(tx, { config: deps.config, now }, owner, wished);
+    return made.ok ? ok(answered(made.value)) : made;
+  });
+}

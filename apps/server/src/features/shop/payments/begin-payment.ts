@@ -1,0 +1,200 @@
+import type { Handle } from '@farad/database/connect';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderLine,
+  type PaidOrderRow,
+  type PaymentRow,
+} from '@farad/database/payment.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { sumKopecks } from '@farad/domain/money';
+import { canHold, nextAttempt, paymentKey, type OnlineMethod } from '@farad/domain/payment';
+import { linesByReceipt, prepaymentReceipt, tillLimits } from '@farad/domain/receipt';
+import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
+
+import { sha256 } from '#kit/sha256.ts';
+import { asAttempt, checkOnce, checkPayment, returnToken, type FrozenPayment } from './provider/ask-provider.ts';
+import { firstCheckMs } from './provider/check-times.ts';
+import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from './provider/paid-lines.ts';
+import { methodsFor, needsEmail, orderRefusal, sumsToPay, type PaidPositions, type PayRefusal } from './payable.ts';
+import { openDesk, type PaymentDeps, type PaymentDesk } from './provider/payment-account.ts';
+import { addressed, receiptTarget } from './provider/receipt-target.ts';
+
+/** The hash that a payment is found by when its buyer comes back. */
+export const returnTokenHash = sha256;
+
+/** A second: somebody who presses twice asks once. */
+const pressPauseMs = 1000;
+
+/** An attempt that came to nothing while we looked is followed by another, not by many. */
+const stepsMax = 3;
+
+interface Wanted {
+  readonly desk: PaymentDesk;
+  readonly orderId: number;
+  readonly method: OnlineMethod;
+  /** Where the receipt goes, if the order does not say; empty: nobody said. */
+  readonly email: string;
+  /** The open payment was asked about just now. */
+  readonly isChecked?: boolean;
+}
+
+interface ToPay {
+  readonly attempt: number;
+  readonly order: PaidOrderRow;
+  readonly lines: readonly PaidOrderLine[];
+  /** Lines that are paid for already, where the order is paid in parts. */
+  readonly paid: PaidPositions;
+}
+
+/** What this payment is for: the next of the order's parts, each of which has one receipt. */
+async function nextPart(tx: Handle, { desk }: Wanted, { order, lines, paid }: ToPay) {
+  const earlier = await paymentQueries(tx).partsPaid(order.id);
+  const all = linesToPay(order, lines, await vatModeNow(tx));
+  const { itemsMax } = tillLimits[desk.till.kind];
+  const groups = linesByReceipt(
+    all.filter(({ position }) => !paid.includes(position)),
+    itemsMax,
+  );
+  const sums = [...earlier.map(({ amount }) => amount), ...groups.flat().map(({ total }) => total)];
+  if (sumKopecks(sums) !== order.total) throw new Error(`the payments of order ${order.number} are not its total`);
+  return { part: earlier.length + 1, count: earlier.length + groups.length, toPay: groups[0] ?? [], itemsMax };
+}
+
+/** Keeps an attempt with its key and its whole request: from here on it can be asked for at any time. */
+async function keepAttempt(
+  tx: Handle,
+  deps: PaymentDeps,
+  wanted: Wanted,
+  next: ToPay,
+): Promise<Result<number, PayRefusal>> {
+  const at = deps.clock();
+  const { desk, method } = wanted;
+  const { order, attempt } = next;
+  const { part, count, toPay, itemsMax } = await nextPart(tx, wanted, next);
+  const day = await taxDayOf(tx, at);
+  const receipt = prepaymentReceipt(
+    toPay.map((line) => paidLineOf(line, day)),
+    itemsMax,
+  );
+  if (!receipt.ok) return fail('not_payable');
+  const { id: orderId, number, locale } = order;
+  const amount = receipt.value.total;
+  const key = paymentKey(number, attempt);
+  const isHeld = desk.isHeldFirst && canHold(method);
+  const site = `${deps.config.siteUrl}${locale === defaultLocale ? '' : `/${locale}`}`;
+  const request: FrozenPayment = {
+    key,
+    order: number,
+    attempt,
+    amount,
+    method,
+    isHeld,
+    locale,
+    returnBase: `${site}/pay/return/`,
+    description: count === 1 ? `Заказ ${number}` : `Заказ ${number}, платёж ${part} из ${count}`,
+    receipt: addressed(await receiptTarget(tx, order), receipt.value),
+  };
+  const returnTokenSha256 = sha256(returnToken(deps.secretKey, key));
+  const nextCheckAt = new Date(at.getTime() + firstCheckMs);
+  return ok(
+    await paymentQueries(tx).insert({
+      orderId,
+      attempt,
+      part,
+      key,
+      method,
+      isHeld,
+      amount,
+      request,
+      returnTokenSha256,
+      at,
+      nextCheckAt,
+      lines: toPay,
+    }),
+  );
+}
+
+interface Begun {
+  readonly paymentId: number | null;
+  readonly todo: 'ask' | 'find' | 'continue' | 'change' | 'nothing';
+}
+
+/** The order with an address that its receipt can go to; null: nobody said one, and the till needs it. */
+async function withEmail(tx: Handle, order: PaidOrderRow, { desk, email }: Wanted): Promise<PaidOrderRow | null> {
+  if (!needsEmail(order, desk)) return order;
+  if (email === '') return null;
+  await paidOrderQueries(tx).setEmail(order.id, email);
+  return { ...order, contact: { ...order.contact, email } };
+}
+
+/** What follows the last attempt; `replaced`: the open payment that another way takes the place of, once it was asked about. */
+function stepAfter(last: PaymentRow | undefined, { method, isChecked = false }: Wanted, now: Date) {
+  const next = nextAttempt(
+    last === undefined ? null : asAttempt(last),
+    now,
+    last !== undefined && last.method !== method,
+  );
+  if (last === undefined || next.kind !== 'change' || !isChecked) return { next, replaced: null };
+  return { next: { kind: 'ask', attempt: next.attempt } as const, replaced: last.id };
+}
+
+/** Decides what "pay" does now, with the order locked. */
+function begin(deps: PaymentDeps, wanted: Wanted): Promise<Result<Begun, PayRefusal>> {
+  return decideInTransaction<Begun, PayRefusal>(deps.db, async (tx) => {
+    const orders = paidOrderQueries(tx);
+    const order = await orders.lock(wanted.orderId);
+    if (order === undefined) throw new Error(`order ${wanted.orderId} is gone`);
+    const payments = paymentQueries(tx);
+    const last = await payments.latest(order.id);
+    const { next, replaced } = stepAfter(last, wanted, deps.clock());
+    if (order.paidAt !== null || next.kind === 'paid') return ok({ paymentId: last?.id ?? null, todo: 'nothing' });
+    const refusal = orderRefusal(order, deps.clock());
+    if (refusal !== null) return fail(refusal);
+    if (next.kind !== 'ask') return ok({ paymentId: last?.id ?? null, todo: next.kind });
+    const lines = await orders.lines(order.id);
+    const paid = await payments.positionsPaid(order.id);
+    const sums = sumsToPay(order, lines, wanted.desk, paid);
+    const choice = methodsFor(order, sums, wanted.desk, deps.clock()).find(({ method }) => method === wanted.method);
+    if (choice === undefined || choice.refusal !== null) return fail(choice?.refusal ?? 'method_off');
+    if (next.attempt === last?.attempt) return ok({ paymentId: last.id, todo: 'ask' });
+    const reachable = await withEmail(tx, order, wanted);
+    if (reachable === null) return fail('email_needed');
+    if (replaced !== null) await payments.replace(replaced, deps.clock());
+    const kept = await keepAttempt(tx, deps, wanted, { attempt: next.attempt, order: reachable, lines, paid });
+    return kept.ok ? ok({ paymentId: kept.value, todo: 'ask' }) : kept;
+  });
+}
+
+/**
+ * What "pay" does (product Y1): goes on with an open payment, or begins an attempt and asks the provider for it, outside
+ * of any transaction. Pressed twice, or after any failure, it is one payment: the attempt grows only after a definite
+ * refusal, a cancelled payment or when another way is chosen (T28).
+ */
+export async function payOrder(
+  deps: PaymentDeps,
+  orderId: number,
+  { method, email }: Pick<Wanted, 'method' | 'email'>,
+): Promise<Result<null, PayRefusal>> {
+  const desk = await openDesk(deps);
+  let isChecked = false;
+  for (let step = 0; step < stepsMax; step += 1) {
+    const begun = await begin(deps, { desk, orderId, method, email, isChecked });
+    if (!begun.ok) return begun;
+    const { paymentId, todo } = begun.value;
+    if (todo === 'nothing' || paymentId === null) return ok(null);
+    if (todo === 'continue' || todo === 'change') {
+      const payments = paymentQueries(deps.db);
+      const open = await payments.byId(paymentId);
+      if (open !== undefined) await checkOnce(deps, desk, open, pressPauseMs);
+      const now = await payments.byId(paymentId);
+      isChecked = true;
+      if (now?.state !== 'cancelled' && todo === 'continue') return ok(null);
+      continue;
+    }
+    const asked = await checkPayment(deps, desk, paymentId);
+    if (asked === 'heard') return ok(null);
+    if (asked === 'silent' || todo === 'ask') return fail('not_now');
+  }
+  return fail('not_now');
+}

@@ -1,0 +1,90 @@
+import type { AnswerCancelBody } from '@farad/contract/back-office-payments';
+import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { permissionsOf } from '@farad/domain/customer';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { moveLockedOrder } from '#core/orders/move-order.ts';
+import { tellBuyer } from '#core/orders/order-messages.ts';
+import { askAll, refundAll } from './staff-refunds.ts';
+import { lockMoney, type LockedMoney } from './staff-order.ts';
+
+type Answering = StaffCallOrigin & {
+  readonly body: z.output<typeof AnswerCancelBody>;
+  readonly params: { readonly number: string };
+  readonly locale: Locale;
+};
+
+/** All that came through the provider and has not gone back; money of bank and till the office gives back by hand. */
+async function refundOnline(
+  tx: Handle,
+  deps: Deps,
+  money: LockedMoney,
+  { actor, locale }: Answering,
+  reason: string,
+): Promise<Result<readonly number[], Failure>> {
+  if (money.order.paidAt === null || !money.payments.some(({ state }) => state === 'succeeded')) return ok([]);
+  if (!permissionsOf(actor.staff.roles).includes('refund_orders')) return fail({ code: 'forbidden' });
+  const asked = { what: { kind: 'all' }, by: { way: 'provider' }, isBackInStock: true, reason } as const;
+  const begun = await refundAll(tx, deps, money, { asked, staffId: actor.staff.id, locale });
+  if (begun.ok) return ok(begun.value.refundIds);
+  return begun.error.code === 'nothing_to_refund' ? ok([]) : begun;
+}
+
+async function accept(
+  tx: Handle,
+  deps: Deps,
+  exchange: Answering,
+  { money, order, words }: { readonly money: LockedMoney; readonly order: OrderRow; readonly words: string },
+): Promise<Result<readonly number[], Failure>> {
+  const { answer } = exchange.body;
+  const staffId = exchange.actor.staff.id;
+  // The customer's own words are those of the refund where staff add none.
+  const begun = await refundOnline(tx, deps, money, exchange, answer === '' ? words : answer);
+  if (!begun.ok) return begun;
+  await cancelWishQueries(tx).answer(order.id, { state: 'accepted', at: deps.clock(), staffId, answer });
+  const moved = await moveLockedOrder(tx, deps, order, {
+    to: 'cancelled',
+    by: { kind: 'staff', staffId },
+    reason: answer,
+  });
+  return moved.ok ? begun : moved;
+}
+
+/**
+ * The answer of staff to a customer's wish to cancel his order (product O5): cancelled, with the money that came through
+ * the provider on its way back, or refused with a word; the customer is told either way.
+ */
+export async function answerCancel(deps: Deps, exchange: Answering): Promise<Result<null, Failure>> {
+  const { body, params, actor } = exchange;
+  const kept = await decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
+    const money = await lockMoney(tx, params.number);
+    const order = money === undefined ? undefined : await orderQueries(tx).lockById(money.order.id);
+    if (money === undefined || order === undefined) return fail({ code: 'not_found' });
+    const wishes = cancelWishQueries(tx);
+    const wish = await wishes.latest(order.id);
+    if (wish?.state !== 'waiting') return fail({ code: 'transition_not_allowed' });
+    const object = { kind: 'order', id: order.id } as const;
+    if (body.decision === 'refuse') {
+      const { answer } = body;
+      await wishes.answer(order.id, { state: 'refused', at: deps.clock(), staffId: actor.staff.id, answer });
+      await tellBuyer(tx, deps.config, order, { what: 'cancelRefused', reason: answer });
+      await record(tx, deps, exchange, { action: 'order.cancel_refused', object });
+      return ok([]);
+    }
+    const done = await accept(tx, deps, exchange, { money, order, words: wish.reason });
+    if (!done.ok) return done;
+    const event = { action: 'order.cancel_accepted', object, before: { status: order.status } } as const;
+    await record(tx, deps, exchange, { ...event, after: { refunds: done.value.length }, reason: body.answer });
+    return done;
+  });
+  if (!kept.ok) return kept;
+  await askAll(deps, kept.value);
+  return ok(null);
+}

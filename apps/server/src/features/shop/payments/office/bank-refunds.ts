@@ -1,0 +1,101 @@
+import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/back-office-payments';
+import type { Handle } from '@farad/database/connect';
+import { officeRefundQueries } from '@farad/database/office-refund.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payment.queries';
+import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { moscowDay } from '@farad/domain/delivery';
+import { refundKey } from '@farad/domain/payment';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { noteRefundPaid } from '#core/payments/refund-done.ts';
+import { readPayee } from './office-refunds.ts';
+import { presentRefund } from './present-refund.ts';
+
+const pageLength = 30;
+
+export const BankRefundsQuery = z.strictObject({
+  open: z.enum(['true', 'false']).default('false'),
+  after: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .optional(),
+});
+
+/** Refunds by bank with what is to be copied into their payment orders. */
+export async function listBankRefunds(
+  { db }: Deps,
+  query: QueryPairs,
+  locale: Locale,
+): Promise<Result<z.infer<typeof BankRefunds>, Failure>> {
+  const read = readQuery(BankRefundsQuery, query, locale);
+  if (!read.ok) return read;
+  const { open, after } = read.value;
+  const ids = await officeRefundQueries(db).list({ isOpen: open === 'true', after, limit: pageLength + 1 });
+  const page = ids.slice(0, pageLength);
+  const rows = await Promise.all(page.map((id) => refundQueries(db).byId(id)));
+  const refunds = await Promise.all(
+    rows
+      .filter((row) => row !== undefined)
+      .map(async (row) => ({ ...(await presentRefund(db, row)), order: row.orderNumber })),
+  );
+  return ok({ refunds, next: ids.length > pageLength ? String(page.at(-1)) : null });
+}
+
+export type OfRefund = StaffCallOrigin & { readonly params: { readonly refundId: string }; readonly locale: Locale };
+
+/** Changes a refund by bank that is not paid yet, its order locked. Answers the order's number. */
+export function changeOpen(
+  deps: Deps,
+  { params }: OfRefund,
+  work: (tx: Handle, refund: RefundRow, order: PaidOrderRow) => Promise<Result<null, Failure>>,
+): Promise<Result<string, Failure>> {
+  return decideInTransaction<string, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(params.refundId);
+    const found = id === undefined ? undefined : await refundQueries(tx).byId(id);
+    const order = found && (await paidOrderQueries(tx).lock(found.orderId));
+    const refund = order && (await refundQueries(tx).lock(found.id));
+    if (!order || !refund) return fail({ code: 'not_found' });
+    if (refund.way !== 'bank' || refund.state !== 'pending') return fail({ code: 'transition_not_allowed' });
+    const done = await work(tx, refund, order);
+    return done.ok ? ok(order.number) : done;
+  });
+}
+
+/** Puts right to whom a refund goes. */
+export const setPayee = (
+  deps: Deps,
+  call: OfRefund,
+  payee: z.output<typeof PayeeToSet>,
+): Promise<Result<string, Failure>> =>
+  changeOpen(deps, call, async (tx, refund, order) => {
+    const checked = readPayee({ way: 'bank', payee }, order, { now: deps.clock(), locale: call.locale });
+    if (!checked.ok) return fail({ ...checked.error, field: checked.error.field?.replace('by.', '') ?? 'payee' });
+    if (checked.value === null) throw new Error('a refund by bank has a payee');
+    await officeRefundQueries(tx).setPayee(refund.id, checked.value);
+    const event = { action: 'order.refund_payee_set', object: { kind: 'order', id: order.id } } as const;
+    await record(tx, deps, call, { ...event, before: { refund: refundKey(order.number, refund.sequence) } });
+    return ok(null);
+  });
+
+/** Staff saw that the bank carried a payment order out. */
+export const markRefundPaid = (
+  deps: Deps,
+  call: OfRefund,
+  { number, day }: z.output<typeof RefundPaidBody>,
+): Promise<Result<string, Failure>> =>
+  changeOpen(deps, call, async (tx, refund, order) => {
+    if (day > moscowDay(deps.clock())) return fail({ code: 'invalid_input', field: 'day' });
+    const event = { action: 'order.refund_paid', object: { kind: 'order', id: order.id } } as const;
+    const before = { refund: refundKey(order.number, refund.sequence) };
+    await record(tx, deps, call, { ...event, before, after: { number, day } });
+    const isNew = await noteRefundPaid(tx, deps, refund.id, { number, day, staffId: call.actor.staff.id });
+    return isNew ? ok(null) : fail({ code: 'transition_not_allowed' });
+  });

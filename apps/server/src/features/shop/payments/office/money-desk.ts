@@ -1,0 +1,133 @@
+import type { Quarantine, Webhooks } from '@farad/contract/back-office-payments';
+import { quarantineQueries, type QuarantineRow } from '@farad/database/payment-quarantine.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { webhookQueries, type WebhookRow } from '@farad/database/webhook.queries';
+import { toRoubles } from '@farad/domain/money';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { RowText, YesOrNo } from '#http/input/query-fields.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+
+const pageLength = 50;
+
+interface Listing {
+  readonly isOn: boolean;
+  readonly after: number | null;
+}
+
+/** The query of a list with one switch. */
+export const listingQuery = (name: string): z.ZodObject =>
+  z.strictObject({ [name]: YesOrNo.optional(), after: RowText.optional() });
+
+/** Reads `after` and the one switch of a list; an unknown parameter is named. */
+function readListing(query: readonly (readonly [string, string])[], name: string): Result<Listing, Failure> {
+  const parsed = listingQuery(name).safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    if (unknown !== undefined) return fail({ code: 'unknown_field', field: unknown });
+    return fail({ code: 'invalid_input', field: String(issue?.path[0] ?? '') });
+  }
+  const { after, [name]: isOn } = parsed.data as Readonly<Record<string, string | undefined>>;
+  return ok({ isOn: isOn === 'true', after: after === undefined ? null : Number(after) });
+}
+
+function pageOf<T extends { readonly id: number }>(
+  rows: readonly T[],
+): { readonly page: readonly T[]; next: string | null } {
+  const page = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : String(last.id) };
+}
+
+const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'][number] => {
+  const { resolvedAt, resolvedBy, resolution } = row;
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    providerId: row.providerId,
+    order: row.orderNumber,
+    mismatches: [...row.mismatches],
+    reported: row.reported,
+    at: row.at.toISOString(),
+    amount: row.amount === null ? null : toRoubles(row.amount),
+    resolution:
+      resolvedAt === null
+        ? null
+        : {
+            at: resolvedAt.toISOString(),
+            by: resolvedBy ?? '',
+            note: resolution ?? '',
+          },
+  };
+};
+
+type Query = readonly (readonly [string, string])[];
+
+/** Reports of the provider that did not fit (integrations 2.2). */
+export async function listQuarantine(
+  { db }: Deps,
+  query: Query,
+): Promise<Result<z.output<typeof Quarantine>, Failure>> {
+  const read = readListing(query, 'all');
+  if (!read.ok) return read;
+  const { isOn, after } = read.value;
+  const { page, next } = pageOf(await quarantineQueries(db).list({ isAll: isOn, after, limit: pageLength + 1 }));
+  return ok({ entries: page.map(presentEntry), next });
+}
+
+const presentEvent = (row: WebhookRow): z.output<typeof Webhooks>['events'][number] => ({
+  id: String(row.id),
+  source: row.source,
+  kind: row.kind,
+  objectId: row.objectId,
+  receivedAt: row.receivedAt.toISOString(),
+  doneAt: row.doneAt?.toISOString() ?? null,
+  attempts: row.attempts,
+  outcome: row.outcome,
+  lastError: row.lastError,
+});
+
+/** What providers told; of the body nothing is shown. */
+export async function listWebhooks({ db }: Deps, query: Query): Promise<Result<z.output<typeof Webhooks>, Failure>> {
+  const read = readListing(query, 'open');
+  if (!read.ok) return read;
+  const { isOn, after } = read.value;
+  const { page, next } = pageOf(await webhookQueries(db).list({ isOpen: isOn, after, limit: pageLength + 1 }));
+  return ok({ events: page.map(presentEvent), next });
+}
+
+/** Somebody says what was done about a report that did not fit. */
+export const resolveEntry = (
+  deps: Deps,
+  exchange: StaffCallOrigin & { readonly params: { readonly entryId: string } },
+  note: string,
+): Promise<Result<Record<string, never>, Failure>> =>
+  decideInTransaction<Record<string, never>, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(exchange.params.entryId);
+    const by = { by: exchange.actor.staff.id, note, at: deps.clock() };
+    if (id === undefined || !(await quarantineQueries(tx).resolve(id, by))) return fail({ code: 'not_found' });
+    await record(tx, deps, exchange, {
+      action: 'payment.quarantine_resolved',
+      object: null,
+      after: { entry: id },
+      reason: note,
+    });
+    return ok({});
+  });
+
+/** Looks once more at what was told. */
+export const retryEvent = (
+  deps: Deps,
+  exchange: StaffCallOrigin & { readonly params: { readonly eventId: string } },
+): Promise<Result<Record<string, never>, Failure>> =>
+  decideInTransaction<Record<string, never>, Failure>(deps.db, async (tx) => {
+    const id = readRowNumber(exchange.params.eventId);
+    if (id === undefined || !(await webhookQueries(tx).retry(id))) return fail({ code: 'not_found' });
+    await record(tx, deps, exchange, { action: 'webhook.retried', object: null, after: { event: id } });
+    return ok({});
+  });

@@ -1,0 +1,42 @@
+import type { Handle } from '@farad/database/connect';
+import { parcelQueries } from '@farad/database/parcel.queries';
+import { paidOrderQueries, type PaidOrderRow, type PaymentLineRow } from '@farad/database/payment.queries';
+import { refundQueries } from '@farad/database/refund.queries';
+import { isLive } from '@farad/domain/delivery';
+import type { OrderStatus } from '@farad/domain/order';
+
+import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
+
+/** The goods as a whole have left. */
+const hasLeft = (status: OrderStatus): boolean =>
+  status === 'shipped' || status === 'delivered' || status === 'completed';
+
+const isWithBuyer = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed';
+
+/**
+ * Lines of an order whose money came by bank or cash, with what became of their pieces: given back by the refunds of the
+ * office, handed over by the parcels that have left.
+ */
+export async function officeLines(tx: Handle, order: PaidOrderRow): Promise<readonly PaymentLineRow[]> {
+  const refunds = (await refundQueries(tx).standing(order.id)).filter(({ way }) => way !== 'provider');
+  const gone = (await Promise.all(refunds.map(({ id }) => refundQueries(tx).lines(id)))).flat();
+  const sent = (await parcelQueries(tx).ofOrder(order.id))
+    .filter((parcel) => isLive(parcel) && parcel.shippedAt !== null)
+    .flatMap(({ lines }) => lines);
+  const goneOf = (position: number, move: 'cancel' | 'return'): number =>
+    gone
+      .filter((each) => each.position === position && each.move === move)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));
+  return lines.map((line) => {
+    const [cancelled, returned] = [goneOf(line.position, 'cancel'), goneOf(line.position, 'return')];
+    const isWhole = line.productId === null ? isWithBuyer(order.status) : hasLeft(order.status);
+    const inParcels = sent
+      .filter(({ productId }) => productId === line.productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const left = line.quantity - cancelled;
+    // What came back to the buyer's money had been handed over, wherever its parcel is now.
+    const shipped = Math.max(returned, Math.min(left, isWhole ? left : inParcels));
+    return { ...line, cancelled, shipped, returned };
+  });
+}

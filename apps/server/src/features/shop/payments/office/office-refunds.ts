@@ -1,0 +1,196 @@
+import type { RefundBody } from '@farad/contract/back-office-payments';
+import type { Handle } from '@farad/database/connect';
+import { invoiceQueries } from '@farad/database/invoice.queries';
+import { officeRefundQueries } from '@farad/database/office-refund.queries';
+import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queries';
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { refundQueries } from '@farad/database/refund.queries';
+import { checkPayee, type Payee } from '@farad/domain/company';
+import { moscowDay } from '@farad/domain/delivery';
+import { formatInvoiceNumber, vatByRate, type VatSum } from '@farad/domain/invoice';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import {
+  moneySource,
+  officeRefundable,
+  refundKey,
+  refundPurpose,
+  waysBack,
+  type OrderMoney,
+} from '@farad/domain/payment';
+import { itemsOfPart, type ReceiptItem } from '@farad/domain/receipt';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { noteRefundPaid } from '#core/payments/refund-done.ts';
+import { requisiteFailure } from '#core/companies/requisite-failure.ts';
+import { taxDayOf } from '../provider/paid-lines.ts';
+import {
+  refundLines,
+  takePiecesOf,
+  type RefundedPieces,
+  type RefundFailure,
+  type TakenPieces,
+} from '../provider/refund-money.ts';
+
+type Asked = z.output<typeof RefundBody>;
+type ByOffice = Exclude<Asked['by'], { way: 'provider' }>;
+
+export interface OfficePart {
+  readonly move: 'cancel' | 'return';
+  readonly pieces: readonly RefundedPieces[];
+}
+
+/** What is known of the money of a locked order, and what of it the office can give back. */
+export async function officeMoney(
+  tx: Handle,
+  orderId: number,
+): Promise<{ readonly money: OrderMoney; readonly left: ReturnType<typeof officeRefundable> }> {
+  const money = await officeRefundQueries(tx).money(orderId);
+  const refunds = (await refundQueries(tx).standing(orderId)).filter(({ way }) => way !== 'provider');
+  const left = officeRefundable(
+    money,
+    refunds.map(({ amount, cause }) => ({ amount, hasLines: cause === 'staff' })),
+  );
+  return { money, left };
+}
+
+/** A refund of the office as it will be kept. */
+interface ReadyRefund {
+  readonly amount: Kopecks;
+  /** null: of what came beyond the order's sum. */
+  readonly taken: readonly (TakenPieces & { readonly move: OfficePart['move'] })[] | null;
+  readonly vat: readonly VatSum[];
+  readonly items: readonly ReceiptItem[];
+}
+
+/** Takes the pieces of all parts, one after another: what the first takes the second does not. */
+async function takeParts(
+  tx: Handle,
+  lines: readonly PaymentLineRow[],
+  parts: readonly OfficePart[],
+  at: Date,
+): Promise<Result<ReadyRefund, RefundFailure>> {
+  const day = await taxDayOf(tx, at);
+  let now = lines;
+  const taken: (TakenPieces & { move: OfficePart['move'] })[] = [];
+  for (const { move, pieces } of parts) {
+    const step = takePiecesOf(now, { move, pieces }, day);
+    if (!step.ok) return step;
+    now = now.map((line) => step.value.lines.find(({ position }) => position === line.position) ?? line);
+    taken.push({ ...step.value, move });
+  }
+  const items = taken.flatMap((each) => each.parts.flatMap(({ line, part }) => itemsOfPart(line, part)));
+  const rows = items.map(({ quantity, price, vatPercent }) => ({ total: (quantity * price) as Kopecks, vatPercent }));
+  return ok({ taken, items, amount: sumKopecks(rows.map(({ total }) => total)), vat: vatByRate(rows) });
+}
+
+/** The payee of a refund by bank, checked; of cash none. A day of the till that is to come is refused. */
+export function readPayee(
+  by: ByOffice,
+  order: Pick<PaidOrderRow, 'company'>,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
+): Result<Payee | null, Failure> {
+  if (by.way === 'cash') {
+    return by.day > moscowDay(now) ? fail({ code: 'invalid_input', field: 'by.day' }) : ok(null);
+  }
+  const checked = checkPayee(by.payee, order.company !== null);
+  if (checked.ok) return checked;
+  const failure = requisiteFailure(checked.error, locale);
+  return fail({ ...failure, field: `by.payee.${checked.error.field}` });
+}
+
+async function purposeOf(tx: Handle, order: PaidOrderRow, sequence: number, vat: readonly VatSum[]): Promise<string> {
+  const [invoice] = await invoiceQueries(tx).ofOrder(order.id);
+  const named =
+    invoice === undefined ? null : { number: formatInvoiceNumber(invoice), day: moscowDay(invoice.issuedAt) };
+  return refundPurpose({ orderNumber: order.number, sequence, invoice: named, vat });
+}
+
+/** What one refund of the office needs to be kept. */
+export interface OfficeWish {
+  readonly by: ByOffice;
+  readonly payee: Payee | null;
+  readonly note: string;
+  readonly staffId: number;
+}
+
+async function keep(
+  tx: Handle,
+  deps: Deps,
+  order: PaidOrderRow,
+  { by, payee, note, staffId }: OfficeWish,
+  ready: ReadyRefund,
+): Promise<number> {
+  const at = deps.clock();
+  const sequence = ((await refundQueries(tx).ofOrder(order.id)).at(-1)?.sequence ?? 0) + 1;
+  const { amount, taken, vat, items } = ready;
+  const id = await officeRefundQueries(tx).insert({
+    orderId: order.id,
+    sequence,
+    key: refundKey(order.number, sequence),
+    amount,
+    note,
+    staffId,
+    at,
+    way: by.way,
+    payee,
+    cause: taken === null ? 'overpaid' : 'staff',
+    purpose: by.way === 'bank' ? await purposeOf(tx, order, sequence, vat) : '',
+    lines: (taken ?? []).flatMap(({ parts, move }) => refundLines(parts, move)),
+  });
+  if (by.way === 'cash') {
+    const receipt = { orderId: order.id, refundId: id, amount, items, at, tillNumber: by.number, staffId };
+    await receiptQueries(tx).addTillRefund(receipt);
+  }
+  return id;
+}
+
+/**
+ * Keeps a refund by bank or out of the till, with the order locked: never more than came, no piece twice (T37). That of
+ * the till is done at once by {@link finishOfficeRefund}, that by bank waits for its payment order.
+ */
+export async function beginOfficeRefund(
+  tx: Handle,
+  deps: Deps,
+  order: PaidOrderRow,
+  wish: OfficeWish,
+  what: { readonly lines: readonly PaymentLineRow[]; readonly parts: readonly OfficePart[] } | 'beyond',
+): Promise<Result<number, RefundFailure | Failure>> {
+  const { money, left } = await officeMoney(tx, order.id);
+  if (what === 'beyond') {
+    if (left.beyond === 0) return fail({ code: 'nothing_to_refund' });
+    if (wish.by.way !== 'bank') return fail({ code: 'refund_other_way', field: 'by.way' });
+    // Nothing was sold for it, so that no tax is in it.
+    return ok(await keep(tx, deps, order, wish, { amount: left.beyond, taken: null, vat: [], items: [] }));
+  }
+  const source = moneySource(money);
+  if (source === null) return fail({ code: 'nothing_to_refund' });
+  if (!waysBack[source].includes(wish.by.way)) return fail({ code: 'refund_other_way', field: 'by.way' });
+  const ready = await takeParts(tx, what.lines, what.parts, deps.clock());
+  if (!ready.ok) return ready;
+  if (ready.value.amount === 0) return fail({ code: 'nothing_to_refund' });
+  if (ready.value.amount > left.own) return fail({ reason: 'over_remainder' });
+  return ok(await keep(tx, deps, order, wish, ready.value));
+}
+
+/** The till has paid it out; or the buyer is told where the money will go. Call it last: papers may be corrected. */
+export async function finishOfficeRefund(
+  tx: Handle,
+  deps: Deps,
+  order: PaidOrderRow,
+  { by, payee, note, staffId }: OfficeWish,
+  refundId: number,
+): Promise<void> {
+  if (by.way === 'cash') {
+    await noteRefundPaid(tx, deps, refundId, { number: by.number, day: by.day, staffId });
+    return;
+  }
+  const refund = await refundQueries(tx).byId(refundId);
+  if (refund === undefined || payee === null) throw new Error(`refund ${refundId} has no payee`);
+  const { amount } = refund;
+  const accountEnd = payee.account.slice(-4);
+  await tellOfMoney(tx, deps.config, order, { what: 'refund_planned', amount, reason: note, accountEnd });
+}

@@ -1,0 +1,50 @@
+import type { Handle } from '@farad/database/connect';
+import { owedReturnQueries, type OpenWish } from '@farad/database/owed-return.queries';
+import { refundQueries } from '@farad/database/refund.queries';
+
+import type { RefundedPieces } from '../provider/refund-money.ts';
+
+/** Pieces that came back and are paid for now, by the wishes that they belong to, the oldest first. */
+function allocate(pieces: readonly RefundedPieces[], wishes: readonly OpenWish[]): readonly OpenWish[] {
+  return pieces.flatMap(({ position, count }) => {
+    let left = count;
+    return wishes
+      .filter((wish) => wish.position === position)
+      .flatMap((wish) => {
+        const taken = Math.min(left, wish.pieces);
+        left -= taken;
+        return taken > 0 ? [{ ...wish, pieces: taken }] : [];
+      });
+  });
+}
+
+/** Notes which wishes to give back these refunds pay for. Answers the pieces whose wish was accepted before. */
+export async function linkWishes(
+  tx: Handle,
+  orderId: number,
+  refundIds: readonly number[],
+): Promise<readonly RefundedPieces[]> {
+  const accepted: RefundedPieces[] = [];
+  for (const id of refundIds) {
+    const lines = (await refundQueries(tx).lines(id)).filter(({ move }) => move === 'return');
+    const pieces = lines.map(({ position, quantity }) => ({ position, count: quantity }));
+    const linked = allocate(pieces, await owedReturnQueries(tx).openWishes(orderId));
+    await owedReturnQueries(tx).link(id, linked);
+    accepted.push(
+      ...linked.filter((wish) => wish.isAccepted).map((wish) => ({ position: wish.position, count: wish.pieces })),
+    );
+  }
+  return accepted;
+}
+
+/** What of these pieces is not among those. */
+export const withoutPieces = (
+  pieces: readonly RefundedPieces[],
+  others: readonly RefundedPieces[],
+): readonly RefundedPieces[] =>
+  pieces
+    .map(({ position, count }) => ({
+      position,
+      count: others.filter((other) => other.position === position).reduce((left, other) => left - other.count, count),
+    }))
+    .filter(({ count }) => count > 0);

@@ -1,0 +1,85 @@
+import { bonusQueries } from '@farad/database/bonus.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries } from '@farad/database/order.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payment.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { refundQueries, type RefundLineRow, type RefundRow } from '@farad/database/refund.queries';
+import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+
+import { bonusesEnd } from '#core/orders/move-order.ts';
+
+/** Lines of goods that went back before, and now; the delivery has no bonuses. */
+interface GoneBack {
+  readonly before: readonly RefundLineRow[];
+  /** Of them, what went back before the cashback was credited: it brought none. */
+  readonly unrewarded: readonly RefundLineRow[];
+  readonly now: readonly RefundLineRow[];
+}
+
+async function goneBack(tx: Handle, orderId: number, refundIds: readonly number[]): Promise<GoneBack> {
+  const refunds = refundQueries(tx);
+  const creditedAt = await bonusQueries(tx).creditedAt(orderId);
+  const all = (await refunds.standing(orderId)).filter(({ retriedBy }) => retriedBy === null);
+  const linesOf = async (own: readonly RefundRow[]): Promise<RefundLineRow[]> => {
+    const lines = await Promise.all(own.map(({ id }) => refunds.lines(id)));
+    return lines.flat().filter(({ position }) => position !== 0);
+  };
+  const earlier = all.filter(({ id }) => !refundIds.includes(id));
+  return {
+    before: await linesOf(earlier),
+    unrewarded: await linesOf(earlier.filter(({ createdAt }) => creditedAt !== undefined && createdAt < creditedAt)),
+    now: await linesOf(all.filter(({ id }) => refundIds.includes(id))),
+  };
+}
+
+const paidFor = (lines: readonly RefundLineRow[]): Kopecks => sumKopecks(lines.map(({ amount }) => amount));
+
+/** What of the bonuses that paid for the goods these pieces carry, in kopecks; all of the line carry all of it. */
+function bonusesOf(gone: readonly RefundLineRow[], lines: readonly { bonus: Kopecks; quantity: number }[]): Kopecks {
+  return sumKopecks(
+    lines.map(({ bonus, quantity }, index) => {
+      const pieces = gone
+        .filter(({ position }) => position === index + 1)
+        .reduce((sum, line) => sum + line.quantity, 0);
+      return Number((BigInt(bonus) * BigInt(pieces)) / BigInt(quantity)) as Kopecks;
+    }),
+  );
+}
+
+/**
+ * Bonuses follow the money (product B10): the share of the cashback that was credited for what goes back is taken, the
+ * share of bonuses that had paid for it is given back. All refunds together take and give exactly all; each once. What
+ * was spent meanwhile is not taken: a balance is never below nothing.
+ */
+export async function settleBonuses(
+  tx: Handle,
+  order: PaidOrderRow,
+  refundIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  const [refundId] = refundIds;
+  if (refundId === undefined) return;
+  const bonuses = bonusQueries(tx);
+  const { id: orderId, accountId } = order;
+  const balance = await bonuses.lock(accountId, at);
+  const { before, unrewarded, now } = await goneBack(tx, orderId, refundIds);
+  const entry = { accountId, orderId, refundId, at };
+  const lines = await orderQueries(tx).lines(orderId);
+  const givenBefore = bonusesOf(before, lines);
+  const given = bonusesGivenBack(givenBefore, (bonusesOf([...before, ...now], lines) - givenBefore) as Kopecks);
+  if (given > 0) {
+    const expiresAt = bonusesEnd(at, await promotionQueries(tx).bonusRules(order.createdAt));
+    await bonuses.add({ ...entry, kind: 'credit', purpose: 'payment_returned', roubles: given, expiresAt });
+  }
+  const credited = await bonuses.ofOrder(orderId, 'cashback');
+  const bought = sumKopecks((await paidOrderQueries(tx).lines(orderId)).map(({ total }) => total));
+  const share = cashbackTakenBack(credited, {
+    paid: (bought - paidFor(unrewarded)) as Kopecks,
+    returnedBefore: (paidFor(before) - paidFor(unrewarded)) as Kopecks,
+    returnedNow: paidFor(now),
+  });
+  const taken = Math.min(share, balance + given);
+  if (taken === 0) return;
+  await bonuses.add({ ...entry, kind: 'debit', purpose: 'cashback_returned', roubles: -taken, expiresAt: null });
+}

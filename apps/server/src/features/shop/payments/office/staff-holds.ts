@@ -1,0 +1,98 @@
+import type { CaptureBody } from '@farad/contract/back-office-payments';
+import type { Handle } from '@farad/database/connect';
+import { paidOrderQueries, paymentQueries } from '@farad/database/payment.queries';
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { itemsOfLine } from '@farad/domain/receipt';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { markPaid } from '#core/orders/order-paid.ts';
+import { checkPayment } from '../provider/ask-provider.ts';
+import { captureWithout } from './capture-part.ts';
+import { linesToPay, paidLineOf, taxDayOf, vatModeNow } from '../provider/paid-lines.ts';
+import { openDesk } from '../provider/payment-account.ts';
+import { lockMoney, type LockedMoney } from './staff-order.ts';
+
+type OfOrder = StaffCallOrigin & { readonly params: { readonly number: string } };
+
+const actions = { capture: 'order.hold_captured', release: 'order.hold_released' } as const;
+
+interface HoldEnd {
+  readonly wish: 'capture' | 'release';
+  readonly reason: string;
+  /** Pieces that will not be sent: so much less is taken. */
+  readonly without?: z.output<typeof CaptureBody>['without'];
+}
+
+/** Wishes that held payments end so; the first wish that was made stands, but letting go is always possible. */
+async function wishEnd(
+  tx: Handle,
+  deps: Deps,
+  { order, payments }: LockedMoney,
+  { wish, reason, without = [], staffId }: HoldEnd & { readonly staffId: number },
+): Promise<Result<readonly number[], Failure>> {
+  const held = payments.filter(
+    ({ state, releaseWishedAt }) => state === 'waiting_for_capture' && releaseWishedAt === null,
+  );
+  // Of an order paid in parts money is taken when all of it is there.
+  const isEarly = held.some(({ settlement }) => settlement === 'part_paid');
+  if (held.length === 0 || (isEarly && wish === 'capture')) return fail({ code: 'transition_not_allowed' });
+  if (without.length > 0) {
+    if (held.some(({ captureWishedAt }) => captureWishedAt !== null)) return fail({ code: 'transition_not_allowed' });
+    const lowered = await captureWithout(tx, deps, { order, payments: held }, { without, reason, staffId });
+    if (!lowered.ok) return lowered;
+  }
+  for (const { id } of held) await paymentQueries(tx).wish(id, wish, deps.clock());
+  return ok(held.map(({ id }) => id));
+}
+
+/** Takes held money, all or without what will not be sent, or lets it go: wished first, then asked for, and by the job if the provider does not answer. */
+export async function endHold(deps: Deps, exchange: OfOrder, end: HoldEnd): Promise<Result<null, Failure>> {
+  const { wish, reason, without = [] } = end;
+  const outcome = await decideInTransaction<readonly number[], Failure>(deps.db, async (tx) => {
+    const money = await lockMoney(tx, exchange.params.number);
+    if (money === undefined) return fail({ code: 'not_found' });
+    const ended = await wishEnd(tx, deps, money, { ...end, staffId: exchange.actor.staff.id });
+    if (!ended.ok) return ended;
+    const event = { action: actions[wish], object: { kind: 'order', id: money.order.id }, reason } as const;
+    await record(tx, deps, exchange, { ...event, ...(without.length === 0 ? {} : { after: { without } }) });
+    return ended;
+  });
+  if (!outcome.ok) return outcome;
+  const desk = await openDesk(deps);
+  for (const id of outcome.value) await checkPayment(deps, desk, id);
+  return ok(null);
+}
+
+/**
+ * An order was paid in the office: the number of the receipt that the till printed is written down, once, and the order
+ * is paid (product Y3). One that money is on its way for online is not paid twice.
+ */
+export const recordTillReceipt = (deps: Deps, exchange: OfOrder, tillNumber: string): Promise<Result<null, Failure>> =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const money = await lockMoney(tx, exchange.params.number);
+    if (money === undefined) return fail({ code: 'not_found' });
+    const { order, payments } = money;
+    if (payments.length > 0 || order.paymentMethod === 'invoice') return fail({ code: 'transition_not_allowed' });
+    const { staff } = exchange.actor;
+    const at = deps.clock();
+    const lines = linesToPay(order, await paidOrderQueries(tx).lines(order.id), await vatModeNow(tx));
+    const day = await taxDayOf(tx, at);
+    const items = lines.flatMap((line) => itemsOfLine(paidLineOf(line, day)));
+    const receipt = { orderId: order.id, amount: order.total, items, at, tillNumber, staffId: staff.id };
+    if (!(await receiptQueries(tx).addTill(receipt))) return fail({ code: 'transition_not_allowed' });
+    const paid = await markPaid(tx, deps, order.id, {
+      amount: order.total,
+      at,
+      by: { kind: 'staff', staffId: staff.id },
+      method: 'cash_on_receipt',
+    });
+    if (paid !== 'paid' && paid !== 'already_paid') return fail({ code: 'transition_not_allowed' });
+    const event = { action: 'order.till_receipt_recorded', object: { kind: 'order', id: order.id } } as const;
+    await record(tx, deps, exchange, { ...event, after: { number: tillNumber } });
+    return ok(null);
+  });

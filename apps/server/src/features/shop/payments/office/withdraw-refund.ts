@@ -1,0 +1,101 @@
+import type { WithdrawRefundBody } from '@farad/contract/back-office-payments';
+import { bonusQueries } from '@farad/database/bonus.queries';
+import type { Handle } from '@farad/database/connect';
+import { markReturnQueries } from '@farad/database/mark-return.queries';
+import { officeRefundQueries, type MovedGoods } from '@farad/database/office-refund.queries';
+import { owedReturnQueries } from '@farad/database/owed-return.queries';
+import type { PaidOrderRow } from '@farad/database/payment.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import { stockPartQueries } from '@farad/database/stock-part.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { toRoubles, type Quantity } from '@farad/domain/money';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record } from '#http/serve/staff-route.ts';
+import { bonusesEnd } from '#core/orders/move-order.ts';
+import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import { accountEndOf } from '#core/payments/refund-done.ts';
+import { changeOpen, type OfRefund } from './bank-refunds.ts';
+
+/**
+ * Undoes what a refund did to the goods of its order: free pieces are held for it again, written off ones too, pieces that
+ * came in leave again. Refused when others have them now.
+ */
+async function undoGoods(tx: Handle, orderId: number, moved: readonly MovedGoods[]): Promise<Failure | null> {
+  const [stock, part] = [stockQueries(tx), stockPartQueries(tx)];
+  for (const { productId, move, pieces } of moved) {
+    const own = [{ productId, quantity: pieces as Quantity }];
+    if (move === 'written_off') {
+      await part.takeBack(orderId, own, true);
+      continue;
+    }
+    if ((await stock.reserve(orderId, own)) !== null) {
+      const available = await stock.available(productId);
+      return { code: 'not_enough_stock', field: 'isGoodsBack', productId: String(productId), available };
+    }
+    if (move === 'booked_in') await part.letGo(orderId, own, 'ship');
+  }
+  return null;
+}
+
+/** Undoes what a refund gave or took of bonuses; what was spent meanwhile is not taken. */
+async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at: Date): Promise<void> {
+  const bonuses = bonusQueries(tx);
+  const { id: orderId, accountId } = order;
+  const balance = await bonuses.lock(accountId, at);
+  const change = Math.max(-balance, -(await bonuses.ofRefund(refundId)));
+  if (change === 0) return;
+  const expiresAt = change < 0 ? null : bonusesEnd(at, await promotionQueries(tx).bonusRules(order.createdAt));
+  const kind = change < 0 ? 'debit' : 'credit';
+  await bonuses.add({
+    accountId,
+    kind,
+    purpose: 'refund_withdrawn',
+    roubles: change,
+    orderId,
+    refundId,
+    at,
+    expiresAt,
+  });
+}
+
+/** What is kept in the log of a refund that is no more: the account of its person stays out of it. */
+const loggedOf = ({ sequence, amount }: RefundRow) => ({ refund: `№ ${sequence}`, amount: toRoubles(amount) });
+
+/**
+ * Takes back a refund by bank that was begun by mistake and is not paid: its money and pieces count as paid again, its
+ * wishes are owed again, goods and bonuses are as before, the buyer is told. Answers the order's number.
+ */
+export const withdrawRefund = (
+  deps: Deps,
+  call: OfRefund,
+  { reason, isGoodsBack }: z.output<typeof WithdrawRefundBody>,
+): Promise<Result<string, Failure>> =>
+  changeOpen(deps, call, async (tx, refund, order) => {
+    const at = deps.clock();
+    const office = officeRefundQueries(tx);
+    await office.withdraw(refund.id, { reason, staffId: call.actor.staff.id, at });
+    await owedReturnQueries(tx).unlink(refund.id);
+    await markReturnQueries(tx).withdraw(refund.id);
+    // A cancelled order holds nothing.
+    const isUndone = isGoodsBack && order.status !== 'cancelled';
+    const problem = isUndone ? await undoGoods(tx, order.id, await office.goods(refund.id)) : null;
+    if (problem !== null) return fail(problem);
+    await undoBonuses(tx, order, refund.id, at);
+    const lines = await refundQueries(tx).lines(refund.id);
+    const pieces = lines.filter(({ position }) => position > 0).reduce((sum, { quantity }) => sum + quantity, 0);
+    const event = { action: 'order.refund_withdrawn', object: { kind: 'order', id: order.id } } as const;
+    await record(tx, deps, call, { ...event, after: { ...loggedOf(refund), pieces, isGoodsBack: isUndone }, reason });
+    const { amount, payee } = refund;
+    await tellOfMoney(tx, deps.config, order, {
+      what: 'refund_withdrawn',
+      amount,
+      reason,
+      accountEnd: accountEndOf(payee),
+    });
+    return ok(null);
+  });

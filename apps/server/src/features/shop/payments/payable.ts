@@ -1,0 +1,60 @@
+import type { payRefusals } from '@farad/contract/payments';
+import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payment.queries';
+import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { linesByReceipt, tillLimits } from '@farad/domain/receipt';
+
+import { linesToPay } from './provider/paid-lines.ts';
+import type { PaymentDesk } from './provider/payment-account.ts';
+
+export type PayRefusal = (typeof payRefusals)[number];
+
+export interface MethodChoice {
+  readonly method: OnlineMethod;
+  /** null: it can be paid so. */
+  readonly refusal: PayRefusal | null;
+}
+
+/** Why nothing of this order can be paid online any more; null: it can. */
+export function orderRefusal(
+  { status, approval, paymentMethod, payUntil }: PaidOrderRow,
+  now: Date,
+): PayRefusal | null {
+  const isOver = status === 'cancelled' || status === 'completed';
+  if (isOver || status === 'request' || approval === 'waiting' || paymentMethod === 'invoice') return 'not_payable';
+  return payUntil !== null && payUntil <= now ? 'too_late' : null;
+}
+
+/** What an order has in the payments that brought money already. */
+export type PaidPositions = readonly number[];
+
+/** Sums of the payments that are to come, in their order; the first is next. */
+export function sumsToPay(
+  order: PaidOrderRow,
+  lines: readonly PaidOrderLine[],
+  { till }: Pick<PaymentDesk, 'till'>,
+  paid: PaidPositions,
+): Kopecks[] {
+  // How the lines are divided does not depend on their VAT.
+  const left = linesToPay(order, lines, 'general').filter(({ position }) => !paid.includes(position));
+  const groups = linesByReceipt(left, tillLimits[till.kind].itemsMax);
+  return groups.map((group) => sumKopecks(group.map(({ total }) => total)));
+}
+
+/** Whether the till has nowhere to send the receipt of this order. */
+export const needsEmail = ({ contact }: Pick<PaidOrderRow, 'contact'>, { till }: Pick<PaymentDesk, 'till'>): boolean =>
+  contact.email === '' && tillLimits[till.kind].needsEmail;
+
+/** The ways an unpaid order can be paid now, each with the reason why not. */
+export function methodsFor(
+  order: PaidOrderRow,
+  sums: readonly Kopecks[],
+  desk: Pick<PaymentDesk, 'isOn'>,
+  now: Date,
+): readonly MethodChoice[] {
+  const refusal = orderRefusal(order, now);
+  return offeredMethods(sums).map((offered) => ({
+    method: offered.method,
+    refusal: refusal ?? offered.refusal ?? (desk.isOn[offered.method] ? null : 'method_off'),
+  }));
+}

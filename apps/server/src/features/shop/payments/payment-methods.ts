@@ -1,0 +1,96 @@
+import type { PaymentMethods, PaymentMethodsTested, SetPaymentAccountBody } from '@farad/contract/back-office-payments';
+import { providerAccountQueries } from '@farad/database/provider-account.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import { openDesk, sealKey } from './provider/payment-account.ts';
+
+const variables = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'];
+/** So much of a key is shown, to know it by. */
+const shownEnd = 2;
+
+/** Where money that is paid online goes (product Y4). The secret key goes in and never comes out. */
+export async function showMethods(deps: Deps): Promise<PaymentMethods> {
+  const [own, { source, account }] = await Promise.all([
+    providerAccountQueries(deps.db, 'yookassa').read(),
+    openDesk(deps),
+  ]);
+  return {
+    source,
+    shopId: account.account,
+    isTest: account.isTest,
+    own:
+      own === undefined
+        ? null
+        : { shopId: own.publicId, keyEnd: own.secretKeyEnd, setAt: own.setAt?.toISOString() ?? null },
+    variables: source === 'environment' ? variables : [],
+  };
+}
+
+/** Sets the account at the provider. The log says that a key was set, never which. */
+export async function setAccount(
+  deps: Deps,
+  exchange: StaffCallOrigin,
+  { shopId, secretKey }: z.output<typeof SetPaymentAccountBody>,
+): Promise<PaymentMethods> {
+  await inTransaction(deps.db, async (tx) => {
+    const accounts = providerAccountQueries(tx, 'yookassa');
+    const before = await accounts.read();
+    const sealed = {
+      publicId: shopId,
+      secretKeySealed: sealKey(deps, {
+        shopId,
+        secretKey,
+      }),
+      secretKeyEnd: secretKey.slice(-shownEnd),
+      setAt: deps.clock(),
+    };
+    await accounts.save(sealed, exchange.actor.staff.id);
+    await record(tx, deps, exchange, {
+      action: 'payment.account_set',
+      object: null,
+      before: { shopId: before?.publicId ?? '' },
+      after: {
+        shopId,
+        isKeySet: true,
+      },
+    });
+  });
+  return showMethods(deps);
+}
+
+/** Takes the account of the back office away, where the shop has another one. */
+export async function removeAccount(deps: Deps, exchange: StaffCallOrigin): Promise<Result<PaymentMethods, Failure>> {
+  const hasOther = deps.config.payments.account !== null || deps.payments.account !== null;
+  if (!hasOther) return fail({ code: 'account_needed' });
+  const removed = await decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const accounts = providerAccountQueries(tx, 'yookassa');
+    const before = await accounts.read();
+    if (before === undefined) return fail({ code: 'not_found' });
+    await accounts.remove();
+    const { publicId: shopId } = before;
+    await record(tx, deps, exchange, { action: 'payment.account_removed', object: null, before: { shopId } });
+    return ok(null);
+  });
+  return removed.ok ? ok(await showMethods(deps)) : removed;
+}
+
+/** Asks the provider whether the account works that is in use. */
+export async function testMethods(
+  deps: Deps,
+  exchange: StaffCallOrigin,
+): Promise<Result<z.output<typeof PaymentMethodsTested>, Failure>> {
+  const desk = await openDesk(deps);
+  const answer = await desk.port.me();
+  await inTransaction(deps.db, (tx) => record(tx, deps, exchange, { action: 'payment.methods_tested', object: null }));
+  if (!answer.ok) {
+    return ok({ result: answer.error.kind === 'not_admitted' ? 'not_admitted' : 'no_answer', isTest: null });
+  }
+  const { account, isTest } = answer.value;
+  const isOurs = account === desk.account.account && isTest === desk.account.isTest;
+  return ok({ result: isOurs ? 'works' : 'other_account', isTest });
+}

@@ -1,0 +1,144 @@
+import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payment.queries';
+import { cancelKey, captureKey, nextAttempt, type LastAttempt, type ReportedPayment } from '@farad/domain/payment';
+import type { Result } from '@farad/domain/shared';
+import type { AddressedReceipt, NewPayment, PaymentFailure } from '@farad/integrations/payments';
+
+import { keyedToken } from '#kit/keyed-hash.ts';
+import { applyReport, type AppliedReport } from './apply-report.ts';
+import { firstCheckMs, nextCheckOf } from './check-times.ts';
+import { askRefund } from './ask-refund.ts';
+import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+
+/** A payment as it was frozen before the provider was asked; the token of its return address is made anew each time. */
+export interface FrozenPayment extends Omit<NewPayment, 'returnUrl'> {
+  /** The return address up to its token. */
+  readonly returnBase: string;
+}
+
+/** Token of the address that a buyer comes back to: nobody guesses it, and it opens the state of this payment alone. */
+export const returnToken = (secretKey: Buffer, key: string): string =>
+  keyedToken(secretKey, `payment return ${key}`, 32);
+
+/** A payment as the rule of attempts looks at it. */
+export const asAttempt = (payment: PaymentRow): LastAttempt => ({
+  ...payment,
+  isPart: payment.settlement === 'part_paid',
+});
+
+/** Whether the provider was heard; `silent`: nothing is known, it is asked again later. */
+export type Asked = 'heard' | 'refused' | 'silent';
+
+/** Money that goes back by itself leaves at once; if that fails, the job does it. */
+async function applied(
+  deps: PaymentDeps,
+  desk: PaymentDesk,
+  paymentId: number,
+  report: ReportedPayment,
+): Promise<AppliedReport> {
+  const outcome = await applyReport(deps, desk.account, paymentId, report);
+  for (const id of outcome.refundIds) await askRefund(deps, desk, id);
+  return outcome;
+}
+
+/** Hears an answer about a payment that exists, or notes that there was none. */
+async function hear(
+  deps: PaymentDeps,
+  desk: PaymentDesk,
+  payment: PaymentRow,
+  answer: Result<ReportedPayment, PaymentFailure>,
+): Promise<Asked> {
+  if (answer.ok) {
+    await applied(deps, desk, payment.id, answer.value);
+    return 'heard';
+  }
+  const at = deps.clock();
+  deps.log.warn({ payment: payment.key, failure: answer.error }, 'the payment provider did not do what it was asked');
+  await paymentQueries(deps.db).checked(payment.id, at, nextCheckOf(payment, null, at));
+  if (answer.error.kind !== 'refused') return 'silent';
+  // What is there cannot be had or moved, as after a change of the account: somebody looks.
+  const { providerId, orderId, amount, state: reported, key } = payment;
+  const entry = { kind: 'payment', providerId: providerId ?? key, orderId, amount, reported, at } as const;
+  await quarantineQueries(deps.db).add({ ...entry, mismatches: [answer.error.code] });
+  return 'refused';
+}
+
+/** Asks for a payment, whose row is kept: as often as needed, with the same key it is one. */
+async function create(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
+  const { returnBase, ...frozen } = payment.request as FrozenPayment;
+  const returnUrl = returnBase + returnToken(deps.secretKey, payment.key);
+  const answer = await desk.port.create({ ...frozen, returnUrl });
+  if (answer.ok || answer.error.kind === 'unknown' || answer.error.kind === 'not_admitted') {
+    return hear(deps, desk, payment, answer);
+  }
+  const { kind } = answer.error;
+  const failure = answer.error.kind === 'refused' ? [answer.error.code, answer.error.parameter].join(' ').trim() : kind;
+  deps.log.warn({ payment: payment.key, failure: answer.error }, 'the payment provider refused a payment');
+  await paymentQueries(deps.db).refuse(payment.id, kind, failure, kind === 'key_reused' ? deps.clock() : null);
+  return 'refused';
+}
+
+const pagesMax = 50;
+
+/** Looks among the provider's payments for one whose key is too old to repeat, or has named another. */
+async function find(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
+  const since = new Date(payment.askedAt.getTime() - firstCheckMs);
+  let cursor: string | null = null;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const answer = await desk.port.list({ since, ...(cursor === null ? {} : { cursor }) });
+    if (!answer.ok) return hear(deps, desk, payment, answer);
+    const own = answer.value.payments.find(
+      ({ order, attempt }) => order === payment.orderNumber && attempt === payment.attempt,
+    );
+    if (own !== undefined) return hear(deps, desk, payment, { ok: true, value: own });
+    cursor = answer.value.cursor;
+    if (cursor === null) {
+      await paymentQueries(deps.db).refuse(payment.id, 'refused', 'not_found', null);
+      return 'refused';
+    }
+  }
+  throw new Error(`payment ${payment.key} is not among ${pagesMax} pages`);
+}
+
+/** Takes held money, or lets it go, as staff or the order's end wished. */
+async function endHold(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow): Promise<Asked> {
+  const { providerId, orderNumber, attempt, amount, captureAmount, captureReceipt, captureWishedAt } = payment;
+  const taken =
+    captureAmount === null ? { amount } : { amount: captureAmount, receipt: captureReceipt as AddressedReceipt };
+  if (providerId === null) throw new Error(`payment ${payment.key} is held and has no id`);
+  const answer =
+    captureWishedAt === null
+      ? await desk.port.cancel({ key: cancelKey(orderNumber, attempt), paymentId: providerId })
+      : await desk.port.capture({ key: captureKey(orderNumber, attempt), paymentId: providerId, ...taken });
+  if (!answer.ok && answer.error.kind === 'refused') await paymentQueries(deps.db).dropWish(payment.id);
+  return hear(deps, desk, payment, answer);
+}
+
+/** Asks what became of a payment, or for it where nobody knows: whatever helps it on. */
+export async function checkPayment(deps: PaymentDeps, desk: PaymentDesk, paymentId: number): Promise<Asked> {
+  const payment = await paymentQueries(deps.db).byId(paymentId);
+  if (payment === undefined) throw new Error(`payment ${paymentId} is gone`);
+  if (payment.state === 'created') {
+    const next = nextAttempt(asAttempt(payment), deps.clock());
+    if (next.kind === 'find') return find(deps, desk, payment);
+    return payment.refusal === null ? create(deps, desk, payment) : 'refused';
+  }
+  const { providerId, state, captureWishedAt, releaseWishedAt } = payment;
+  if (state === 'waiting_for_capture' && (captureWishedAt !== null || releaseWishedAt !== null)) {
+    return endHold(deps, desk, payment);
+  }
+  if (providerId === null) throw new Error(`payment ${payment.key} is ${state} and has no id`);
+  return hear(deps, desk, payment, await desk.port.get(providerId));
+}
+
+/** Whether a payment can change by itself now, so that asking is of use. */
+export const isOpen = ({ state, refusal }: Pick<PaymentRow, 'state' | 'refusal'>): boolean =>
+  (state === 'created' && refusal !== 'refused') || state === 'pending';
+
+/** As {@link checkPayment}, unless it was asked for a moment ago. */
+export async function checkOnce(deps: PaymentDeps, desk: PaymentDesk, payment: PaymentRow, pauseMs: number) {
+  if (!isOpen(payment)) return;
+  const at = deps.clock();
+  const isMine = await paymentQueries(deps.db).takeCheck(payment.id, at, new Date(at.getTime() - pauseMs));
+  if (isMine) await checkPayment(deps, desk, payment.id);
+}

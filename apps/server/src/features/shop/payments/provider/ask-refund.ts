@@ -1,0 +1,109 @@
+import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
+import { paidOrderQueries } from '@farad/database/payment.queries';
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { sumKopecks, toRoubles } from '@farad/domain/money';
+import { judgeRefund, keyLifeMs, type ReportedRefund } from '@farad/domain/payment';
+import type { NewRefund } from '@farad/integrations/payments';
+
+import { closePaidReturns } from '#core/payments/refund-done.ts';
+import { tellOfOrder } from '#core/messages/tell-hooks.ts';
+import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import type { PaymentDeps, PaymentDesk } from './payment-account.ts';
+
+const againMs = 2 * 60_000;
+
+const soon = (deps: PaymentDeps): Date => new Date(deps.clock().getTime() + againMs);
+
+const isOver = ({ state }: Pick<RefundRow, 'state'>): boolean => state === 'succeeded' || state === 'cancelled';
+
+const receiptStates = { pending: 'pending', succeeded: 'registered', cancelled: 'failed' } as const;
+
+/** Applies what the provider says of a refund: forward only, the buyer is told once. */
+export function applyRefund(
+  deps: PaymentDeps,
+  refundId: number,
+  report: ReportedRefund,
+): Promise<'apply' | 'same' | 'old' | 'quarantine'> {
+  return inTransaction(deps.db, async (tx) => {
+    const refunds = refundQueries(tx);
+    const found = await refunds.byId(refundId);
+    const order = found && (await paidOrderQueries(tx).lock(found.orderId));
+    const refund = order && (await refunds.lock(refundId));
+    if (!order || !refund || refund.paymentProviderId === null) throw new Error(`refund ${refundId} is gone`);
+    const verdict = judgeRefund({ ...refund, paymentId: refund.paymentProviderId }, report);
+    const at = deps.clock();
+    if (verdict === 'quarantine') {
+      const entry = { kind: 'refund', providerId: report.id, orderId: order.id, mismatches: ['refund'] } as const;
+      await quarantineQueries(tx).add({ ...entry, amount: report.amount, reported: report.state, at });
+      await refunds.setNextCheck(refund.id, null);
+      deps.log.warn({ refund: refund.key }, 'a refund does not fit');
+    }
+    if (verdict !== 'apply') {
+      if (verdict === 'same' && !isOver(refund)) await refunds.setNextCheck(refund.id, soon(deps));
+      return verdict;
+    }
+    await refunds.apply(refund.id, report, at, report.state === 'pending' ? soon(deps) : null);
+    await receiptQueries(tx).setOfRefund(refund.id, receiptStates[report.state]);
+    if (report.state === 'succeeded') {
+      await tellOfOrder(tx, 'order.refunded', order, at, { refunded: toRoubles(refund.amount) });
+    }
+    if (report.state === 'succeeded' && refund.cause === 'staff') {
+      await tellOfMoney(tx, deps.config, order, { what: 'refunded', amount: refund.amount, reason: refund.note });
+    }
+    if (report.state === 'succeeded') await closePaidReturns(tx, order.id);
+    if (report.state === 'cancelled') deps.log.warn({ refund: refund.key }, 'a refund came to nothing');
+    return verdict;
+  });
+}
+
+/**
+ * A refund whose key is too old to repeat: the provider's payment tells whether it was done. If not, it came to nothing
+ * and staff try it again; if so, somebody looks, for its own id is not known.
+ */
+async function judgeOldRefund(deps: PaymentDeps, desk: PaymentDesk, refund: RefundRow): Promise<void> {
+  const { paymentProviderId, id, orderId, amount, key } = refund;
+  const answer = paymentProviderId === null ? null : await desk.port.get(paymentProviderId);
+  const refunds = refundQueries(deps.db);
+  if (answer === null || !answer.ok) return refunds.setNextCheck(id, soon(deps));
+  const others = (await refunds.ofOrder(orderId)).filter(
+    (each) => each.paymentId === refund.paymentId && each.id !== id && each.state === 'succeeded',
+  );
+  const known = sumKopecks(others.map((each) => each.amount));
+  if (answer.value.refunded === known) return refuse(deps, refund, 'not_found');
+  const entry = { kind: 'refund', providerId: key, orderId, mismatches: ['key_over'] } as const;
+  await quarantineQueries(deps.db).add({ ...entry, amount, reported: 'unknown', at: deps.clock() });
+  return refunds.setNextCheck(id, null);
+}
+
+const refuse = (deps: PaymentDeps, refund: RefundRow, failure: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await refundQueries(tx).refuse(refund.id, failure, deps.clock());
+    await receiptQueries(tx).setOfRefund(refund.id, 'failed');
+    deps.log.warn({ refund: refund.key, failure }, 'the payment provider refused a refund');
+  });
+
+/** Asks for a refund that is kept, or what became of it; as often as needed it is one (T37). */
+export async function askRefund(deps: PaymentDeps, desk: PaymentDesk, refundId: number): Promise<void> {
+  const refunds = refundQueries(deps.db);
+  const refund = await refunds.byId(refundId);
+  if (refund === undefined || isOver(refund)) return;
+  if (refund.providerId !== null) {
+    const answer = await desk.port.getRefund(refund.providerId);
+    if (answer.ok) await applyRefund(deps, refundId, answer.value);
+    else await refunds.setNextCheck(refundId, soon(deps));
+    return;
+  }
+  if (deps.clock().getTime() - refund.createdAt.getTime() > keyLifeMs) return judgeOldRefund(deps, desk, refund);
+  await refunds.setNextCheck(refundId, soon(deps));
+  const answer = await desk.port.refund(refund.request as NewRefund);
+  if (answer.ok) await applyRefund(deps, refundId, answer.value);
+  else if (answer.error.kind === 'refused') await refuse(deps, refund, answer.error.code);
+  else if (answer.error.kind === 'key_reused') {
+    const entry = { kind: 'refund', providerId: refund.key, orderId: refund.orderId } as const;
+    const about = { mismatches: ['key_reused'], amount: refund.amount, reported: 'unknown', at: deps.clock() };
+    await quarantineQueries(deps.db).add({ ...entry, ...about });
+    await refunds.setNextCheck(refundId, null);
+  }
+}

@@ -1,0 +1,201 @@
+import type { Handle } from '@farad/database/connect';
+import {
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentLineRow,
+  type PaymentRow,
+} from '@farad/database/payment.queries';
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { refundQueries, type RefundCause, type RefundLineRow } from '@farad/database/refund.queries';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { checkRefund, refundKey, type Payment, type RefundRefusal } from '@farad/domain/payment';
+import {
+  itemsOfPart,
+  piecesByReceipt,
+  receiptOfParts,
+  takePieces,
+  type LinePart,
+  type PaidLine,
+  type PartOfLine,
+} from '@farad/domain/receipt';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { NewRefund } from '@farad/integrations/payments';
+
+import { paidLineOf, taxDayOf, type TaxDay } from './paid-lines.ts';
+import { addressed, marksOfLines, receiptTarget } from './receipt-target.ts';
+import type { MarksBack } from '#core/orders/returned-marks.ts';
+
+/** Pieces of a line whose money goes back: never handed over (`cancel`), or handed over and given back (`return`). */
+export interface RefundedPieces {
+  readonly position: number;
+  readonly count: number;
+}
+
+export interface WantedRefund {
+  readonly move: 'cancel' | 'return';
+  readonly pieces: readonly RefundedPieces[];
+  readonly cause: RefundCause;
+  /** The buyer reads it. */
+  readonly note: string;
+  readonly staffId: number | null;
+  readonly at: Date;
+  /** Codes that come back, by part; absent: as they were packed. */
+  readonly marks?: MarksBack;
+}
+
+export type RefundFailure =
+  | { readonly reason: RefundRefusal | 'too_long' | 'nothing_paid' }
+  | { readonly reason: 'no_such_line' | 'too_many_pieces' | 'invalid_quantity'; readonly index: number };
+
+/** What of a payment's row the rules look at. */
+export const paymentOf = (row: PaymentRow): Payment => ({
+  state: row.state,
+  order: row.orderNumber,
+  attempt: row.attempt,
+  amount: row.amount,
+  captureAmount: row.captureAmount,
+  providerId: row.providerId,
+});
+
+export interface TakenPieces {
+  readonly lines: readonly PaymentLineRow[];
+  readonly parts: readonly (PartOfLine & { readonly position: number })[];
+}
+
+/** Takes the pieces of all lines, or tells the first that cannot be. `pricedOn`: the day whose VAT was in the receipt. */
+export function takePiecesOf(
+  lines: readonly PaymentLineRow[],
+  { move, pieces }: Pick<WantedRefund, 'move' | 'pieces'>,
+  pricedOn: TaxDay,
+  marksOf: (line: PaymentLineRow, part: LinePart) => Pick<PaidLine, 'marks'> = () => ({}),
+): Result<TakenPieces, RefundFailure> {
+  const changed: PaymentLineRow[] = [];
+  const parts: (PartOfLine & { position: number })[] = [];
+  for (const [index, { position, count }] of pieces.entries()) {
+    const line = lines.find((each) => each.position === position);
+    if (line === undefined || changed.some((each) => each.position === position)) {
+      return fail({ reason: 'no_such_line', index });
+    }
+    const step = takePieces(line, move, count);
+    if (!step.ok) return fail({ reason: step.error, index });
+    const { cancelled, shipped, returned } = step.value.progress;
+    changed.push({ ...line, cancelled, shipped, returned });
+    parts.push({
+      position,
+      line: { ...paidLineOf(line, pricedOn), ...marksOf(line, step.value.part) },
+      part: step.value.part,
+    });
+  }
+  return ok({ lines: changed, parts });
+}
+
+const kinds = { cancel: 'prepayment', return: 'closing' } as const;
+
+/** The moment whose VAT the receipt carries that goes back: of the payment, or of the last hand-over. */
+async function momentOfPrice(tx: Handle, payment: PaymentRow, { move, at }: WantedRefund): Promise<Date> {
+  if (move === 'cancel') return payment.paidAt ?? at;
+  const receipts = await receiptQueries(tx).ofOrder(payment.orderId);
+  return receipts.findLast(({ kind }) => kind === 'closing')?.createdAt ?? at;
+}
+
+export const refundLines = (parts: TakenPieces['parts'], move: WantedRefund['move']): RefundLineRow[] =>
+  parts.map(({ position, line, part }) => {
+    const amount = sumKopecks(itemsOfPart(line, part).map(({ quantity, price }) => (quantity * price) as Kopecks));
+    return { position, move, from: part.from, quantity: part.count, amount };
+  });
+
+/** A refund that can be kept as it is. */
+export interface ReadyRefund extends Pick<WantedRefund, 'cause' | 'note' | 'staffId' | 'at'> {
+  readonly amount: Kopecks;
+  readonly lines: readonly RefundLineRow[];
+  readonly receipt: NewRefund['receipt'];
+}
+
+/** Keeps a refund with its key and its whole request, with order and payment locked; it is asked for afterwards. */
+export async function keepRefund(
+  tx: Handle,
+  payment: PaymentRow,
+  ready: ReadyRefund,
+): Promise<Result<number, RefundFailure>> {
+  const { amount, lines, receipt, cause, note, staffId, at } = ready;
+  const refunds = await refundQueries(tx).ofOrder(payment.orderId);
+  const own = refunds.filter(({ paymentId, cause: why }) => paymentId === payment.id && why !== 'not_captured');
+  const checked = checkRefund(paymentOf(payment), own, amount, { paidAt: payment.paidAt ?? at, now: at });
+  if (!checked.ok) return fail({ reason: checked.error });
+  if (payment.providerId === null) return fail({ reason: 'not_paid' });
+  const sequence = (refunds.at(-1)?.sequence ?? 0) + 1;
+  const { orderId, orderNumber, id: ourId, providerId } = payment;
+  const key = refundKey(orderNumber, sequence);
+  const description = `Возврат по заказу ${orderNumber}`;
+  const request: NewRefund = { key, paymentId: providerId, amount, description, receipt };
+  const id = await refundQueries(tx).insert({
+    paymentId: ourId,
+    orderId,
+    sequence,
+    key,
+    amount,
+    cause,
+    note,
+    staffId,
+    request,
+    at,
+    lines,
+  });
+  const { items, total } = receipt.receipt;
+  await receiptQueries(tx).addWith({
+    orderId,
+    paymentId: ourId,
+    refundId: id,
+    amount: total,
+    items,
+    at,
+    state: 'pending',
+  });
+  return ok(id);
+}
+
+/**
+ * Begins to give money back for pieces of a payment, whose row is locked after its order's: the pieces are taken, so that
+ * none goes back twice, and the refund is kept with its receipt. Pieces that one receipt does not hold are several
+ * refunds, each of the sum of its own. Two at once never pass the payment (T37).
+ */
+export async function beginRefund(
+  tx: Handle,
+  order: PaidOrderRow,
+  payment: PaymentRow,
+  wanted: WantedRefund,
+): Promise<Result<readonly number[], RefundFailure>> {
+  const lines = await paymentQueries(tx).lines(payment.id);
+  const pricedOn = await taxDayOf(tx, await momentOfPrice(tx, payment, wanted));
+  // What was handed over comes back with its codes.
+  const packed = await marksOfLines(tx, order.id, lines);
+  const marksOf = (line: PaymentLineRow, { from }: LinePart): Pick<PaidLine, 'marks'> => {
+    const back = line.productId === null ? undefined : wanted.marks?.get(line.productId);
+    if (back === undefined || !line.isMarked) return packed(line);
+    // Pieces that came back before stand first, whichever codes they had.
+    return { marks: from === 0 ? back : [{ code: '', pieces: from }, ...back] };
+  };
+  const taken = takePiecesOf(lines, wanted, pricedOn, wanted.move === 'return' ? marksOf : undefined);
+  if (!taken.ok) return taken;
+  const { move, cause, note, staffId, at } = wanted;
+  const target = await receiptTarget(tx, order);
+  const { itemsMax } = target;
+  const begun: number[] = [];
+  for (const parts of piecesByReceipt(taken.value.parts, itemsMax)) {
+    const receipt = receiptOfParts(kinds[move], parts, itemsMax);
+    if (!receipt.ok) return fail({ reason: receipt.error.reason });
+    const kept = await keepRefund(tx, payment, {
+      cause,
+      note,
+      staffId,
+      at,
+      amount: receipt.value.total,
+      lines: refundLines(parts, move),
+      receipt: addressed(target, receipt.value),
+    });
+    if (!kept.ok) return kept;
+    begun.push(kept.value);
+  }
+  await paymentQueries(tx).setProgress(payment.id, taken.value.lines);
+  return ok(begun);
+}

@@ -1,0 +1,160 @@
+import type { Handle } from '@farad/database/connect';
+import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
+import { orderQueries } from '@farad/database/order.queries';
+import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
+import { promotionQueries } from '@farad/database/promotion.queries';
+import { stockQueries } from '@farad/database/stock.queries';
+import { savepoint } from '@farad/database/transaction';
+import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { payUntil } from '@farad/domain/order';
+import { settleMoney, type Settlement } from '@farad/domain/payment';
+
+import { markPaid } from '#core/orders/order-paid.ts';
+import { linesToPay } from './paid-lines.ts';
+import { tellOfMoney } from '#core/payments/pay-messages.ts';
+import type { PaymentDeps } from './payment-account.ts';
+import { beginRefund } from './refund-money.ts';
+
+/** Its goods are held or handed over, or can be held again now. */
+async function hasGoods(tx: Handle, { id, status }: PaidOrderRow): Promise<boolean> {
+  if (status === 'shipped' || status === 'delivered' || status === 'completed') return true;
+  const orders = paidOrderQueries(tx);
+  if (await orders.holdsStock(id)) return true;
+  const lines = await orders.lines(id);
+  return savepoint(tx, async () => (await stockQueries(tx).reserve(id, lines)) === null);
+}
+
+/** Begins to give all of it back, once; the message says why. */
+async function giveBack(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
+  const cause = order.paidAt !== null || order.status !== 'cancelled' ? 'overpaid' : 'late';
+  const lines = await paymentQueries(tx).lines(payment.id);
+  const pieces = lines.map(({ position, quantity }) => ({ position, count: quantity }));
+  const begun = await beginRefund(tx, order, payment, {
+    move: 'cancel',
+    pieces,
+    cause,
+    note: '',
+    at,
+    staffId: null,
+  });
+  if (!begun.ok) throw new Error(`payment ${payment.id} cannot go back: ${begun.error.reason}`);
+  await tellOfMoney(tx, deps.config, order, { what: cause, amount: payment.amount, reason: '' });
+  return begun.value;
+}
+
+/** The money was held, the order went to work, and the time to take it is over: somebody must decide. */
+async function holdLost(tx: Handle, order: PaidOrderRow, payment: PaymentRow, at: Date): Promise<void> {
+  await paidOrderQueries(tx).setUnpaid(order.id);
+  await paymentQueries(tx).setSettlement(payment.id, 'none');
+  await quarantineQueries(tx).add({
+    kind: 'payment',
+    providerId: payment.providerId ?? '',
+    orderId: order.id,
+    mismatches: ['hold_lost'],
+    amount: payment.amount,
+    reported: payment.state,
+    at,
+  });
+}
+
+/** A part of the order is paid: there is as much time for the next one as there was for it. */
+async function keepOpen(tx: Handle, order: PaidOrderRow, at: Date): Promise<void> {
+  if (order.payUntil === null) return;
+  const until = payUntil(order.paymentMethod, false, at, await promotionQueries(tx).holdRules());
+  if (until === null || until <= order.payUntil) return;
+  await orderQueries(tx).setPayUntil(order.id, until);
+  await stockQueries(tx).holdUntil(order.id, until);
+}
+
+/** What of an order none of these payments is for. */
+async function leftToPay(tx: Handle, order: PaidOrderRow, payments: readonly PaymentRow[]): Promise<Kopecks> {
+  const lines = await Promise.all(payments.map(({ id }) => paymentQueries(tx).lines(id)));
+  const paid = new Set(lines.flat().map(({ position }) => position));
+  // Sums do not depend on the VAT.
+  const all = linesToPay(order, await paidOrderQueries(tx).lines(order.id), 'general');
+  return sumKopecks(all.filter(({ position }) => !paid.has(position)).map(({ total }) => total));
+}
+
+async function decide(tx: Handle, deps: PaymentDeps, order: PaidOrderRow, payment: PaymentRow, at: Date) {
+  const { state, amount } = payment;
+  if (state === 'created') throw new Error(`payment ${payment.id} has brought nothing`);
+  const payments = paymentQueries(tx);
+  const others = await payments.partsPaid(order.id);
+  const brought = sumKopecks([...others.map((part) => part.amount), amount]);
+  // Money that is not the order's sum, in one payment or in parts, is for something else.
+  const isOther = brought + (await leftToPay(tx, order, [...others, payment])) !== order.total;
+  const isPaidAlready = order.paidAt !== null || isOther;
+  const isOver = order.status === 'cancelled' || isPaidAlready;
+  const goods = !isOver && (await hasGoods(tx, order));
+  const isWhole = brought === order.total;
+  const settlement = settleMoney({ status: order.status, isPaidAlready, hasGoods: goods, isWhole }, state);
+  if (settlement === 'part_paid') await keepOpen(tx, order, at);
+  if (settlement !== 'order_paid') return settlement;
+  const outcome = await markPaid(tx, deps, order.id, {
+    amount: brought,
+    at,
+    method: payment.method,
+    by: { kind: 'system' },
+  });
+  if (outcome !== 'paid') throw new Error(`order ${order.number} could be paid and is ${outcome}`);
+  for (const { id } of others) await payments.setSettlement(id, 'order_paid');
+  return settlement;
+}
+
+/** Does what was decided. Answers the refunds that were begun. */
+async function carryOut(
+  tx: Handle,
+  deps: PaymentDeps,
+  { order, payment, settlement, at }: Decided,
+): Promise<readonly number[]> {
+  await paymentQueries(tx).setSettlement(payment.id, settlement);
+  if (settlement === 'refund') return giveBack(tx, deps, order, payment, at);
+  if (settlement === 'release_hold') {
+    await paymentQueries(tx).wish(payment.id, 'release', at);
+    await tellOfMoney(tx, deps.config, order, { what: 'released', amount: payment.amount, reason: '' });
+  }
+  return [];
+}
+
+interface Decided {
+  readonly order: PaidOrderRow;
+  readonly payment: PaymentRow;
+  readonly settlement: Settlement;
+  readonly at: Date;
+}
+
+/** The money of a part goes back when its order was cancelled before all of it was paid; both are locked. */
+export async function returnPart(
+  tx: Handle,
+  deps: PaymentDeps,
+  { order, payment }: Pick<Decided, 'order' | 'payment'>,
+): Promise<readonly number[]> {
+  if (payment.settlement !== 'part_paid' || order.status !== 'cancelled') return [];
+  const settlement = payment.state === 'succeeded' ? 'refund' : 'release_hold';
+  return carryOut(tx, deps, { order, payment, settlement, at: deps.clock() });
+}
+
+/**
+ * Settles money that has come with its order, both locked: once, whoever reports it (T24, T28). Answers the refunds that
+ * were begun, if the money goes back by itself.
+ */
+export async function settle(
+  tx: Handle,
+  deps: PaymentDeps,
+  order: PaidOrderRow,
+  payment: PaymentRow,
+  at: Date,
+): Promise<readonly number[]> {
+  const { state, settlement: before } = payment;
+  if (state === 'created' || state === 'pending') return [];
+  if (state === 'cancelled') {
+    if (before === 'order_paid') await holdLost(tx, order, payment, at);
+    // The hold of a part is over: it can be paid again.
+    if (before === 'part_paid') await paymentQueries(tx).setSettlement(payment.id, 'none');
+    return [];
+  }
+  // It was held, and is taken now.
+  if (before === 'order_paid' || before === 'part_paid') return [];
+  const settlement = await decide(tx, deps, order, payment, at);
+  return carryOut(tx, deps, { order, payment, settlement, at });
+}

@@ -1,0 +1,53 @@
+import { receiptQueries } from '@farad/database/receipt.queries';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { invoiced } from '#testing/invoiced-orders.ts';
+import { setTestSeller } from '#testing/seller.ts';
+import { openPaymentShop, type PaymentShop } from '#testing/payment-shop.ts';
+import { products } from '#testing/catalogue.ts';
+import { signedInStaff } from '#testing/staff.ts';
+
+let shop: PaymentShop;
+beforeAll(async () => {
+  shop = await openPaymentShop();
+});
+afterAll(() => shop.close());
+
+test.each([
+  ['general', 22],
+  ['five', 5],
+  ['seven', 7],
+  ['exempt', null],
+] as const)(
+  'a seller by %s rules: %j percent on receipts and invoices, frozen with the payment',
+  async (mode, percent) => {
+    await setTestSeller(shop, { vatMode: mode });
+    const order = await shop.order([products.reduced, 10]);
+    const payment = await shop.pay(order);
+    // What was frozen is not touched by what the seller chooses later.
+    await setTestSeller(shop, { vatMode: 'general' });
+    await shop.atPage(payment, 'pay');
+    shop.passSeconds(600);
+    await shop.sweep();
+    const { rows } = await shop.pool.query<{ id: number }>('select id from orders where number = $1', [order.number]);
+    const [receipt] = await receiptQueries(shop.db).ofOrder(rows[0]?.id ?? 0);
+    expect(receipt?.items.map(({ vatPercent }) => vatPercent)).toEqual([percent]);
+
+    await setTestSeller(shop, { vatMode: mode });
+    const { id } = await invoiced(shop);
+    const { lines } = await shop.db
+      .selectFrom('invoice')
+      .select('lines')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(lines.map(({ vatPercent }) => vatPercent)).toEqual([percent]);
+  },
+);
+
+test('staff choose it in the settings of the seller', async () => {
+  const staff = await signedInStaff(shop, 'administrator');
+  const { seller } = (await staff.get('/admin/settings/seller')).json<{ seller: object }>();
+  const set = await staff.post('/admin/settings/seller', { ...seller, vatMode: 'seven' });
+  expect([set.statusCode, set.json<{ seller: { vatMode: string } }>().seller.vatMode]).toEqual([200, 'seven']);
+  expect((await staff.post('/admin/settings/seller', { ...seller, vatMode: 'six' })).statusCode).toBe(400);
+});

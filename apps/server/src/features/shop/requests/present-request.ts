@@ -1,0 +1,84 @@
+import type { RequestSummary, WireRequest } from '@farad/contract/requests';
+import { basketQueries } from '@farad/database/basket.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries } from '@farad/database/order.queries';
+import { requestQueries, type QuoteRow, type RequestLineRow, type RequestRow } from '@farad/database/request.queries';
+import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
+import { nextRequestStates, type QuoteLine } from '@farad/domain/quote';
+import type { Locale } from '@farad/domain/shared';
+
+import { offeredProducts, presentQuote } from '#core/requests/present-quote.ts';
+
+interface Summed {
+  readonly part: string;
+  readonly count: number;
+}
+
+export const presentSummary = (
+  { number, state, createdAt, validUntil }: RequestRow,
+  { part, count }: Summed,
+  total: QuoteRow['total'] | null,
+): RequestSummary => ({
+  number,
+  state,
+  part,
+  createdAt: createdAt.toISOString(),
+  lineCount: count,
+  total_price: total === null ? null : toRoubles(total),
+  validUntil: validUntil?.toISOString() ?? null,
+});
+
+const presentLine = (line: RequestLineRow): WireRequest['lines'][number] => ({
+  position: line.position,
+  product_id: line.productId === null ? null : String(line.productId),
+  seo: line.seo,
+  part: line.part,
+  maker: line.maker,
+  qty: line.quantity,
+  note: line.note,
+  wished_price: line.wishedPrice === null ? null : unitPriceToRoubles(line.wishedPrice),
+});
+
+/** A request as its customer sees it: what he asked for, and what the shop answered last. */
+export async function presentRequest(
+  handle: Handle,
+  request: RequestRow,
+  locale: Locale,
+  now: Date,
+): Promise<WireRequest> {
+  const requests = requestQueries(handle);
+  const [lines, quotes, order] = await Promise.all([
+    requests.lines(request.id),
+    requests.quotes(request.id),
+    request.orderId === null ? undefined : orderQueries(handle).byId(request.orderId),
+  ]);
+  const [latest, ...earlier] = quotes;
+  const quoted: QuoteLine[] = latest === undefined ? [] : await requests.quoteLines(request.id, latest.revision);
+  const products = await basketQueries(handle).sellable(offeredProducts(quoted));
+  const moves = nextRequestStates(request, 'customer', now);
+  return {
+    ...presentSummary(
+      request,
+      {
+        part: lines[0]?.part ?? '',
+        count: lines.length,
+      },
+      latest?.total ?? null,
+    ),
+    comment: request.comment,
+    wished_on: request.wishedOn,
+    reason: request.reason,
+    lines: lines.map(presentLine),
+    quote: latest === undefined ? null : presentQuote(latest, quoted, products, locale),
+    earlier: earlier.map(({ revision, createdAt, total }) => ({
+      revision,
+      createdAt: createdAt.toISOString(),
+      total_price: toRoubles(total),
+    })),
+    orderNumber: order?.number ?? null,
+    may: {
+      accept: moves.includes('accepted'),
+      decline: moves.includes('declined'),
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+
+import { calls } from '@farad/contract/calls';
+import { requestPageSize } from '@farad/contract/requests';
+import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { requestQueries, type RequestContact, type RequestOwner } from '@farad/database/request.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { roublesToUnitPrice, type Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { isRequestNumber, moveRequest, type RequestLine } from '@farad/domain/quote';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import { route, type Exchange } from '#http/serve/route.ts';
+import type { Actor } from '#http/session/session.ts';
+import { makeRequest, type WishedRequest } from '#core/requests/make-request.ts';
+import { findOwnRequest } from '#core/requests/own-request.ts';
+import { presentRequest, presentSummary } from './present-request.ts';
+
+/** `view_own_orders` and `cancel_own_order` are no guest's. */
+function ownerOf(actor: Actor): RequestOwner {
+  if (actor.kind === 'guest') throw new Error('a guest was let through to the requests');
+  const { id, email, phone } = actor.account;
+  return { accountId: id, email, phone };
+}
+
+type Making = Exchange<typeof calls.makeRequest>;
+
+/** A request's lines; a price that is none is named. */
+function wishedLines(lines: Making['body']['lines']): Result<readonly RequestLine[], Failure> {
+  const read: RequestLine[] = [];
+  for (const [index, { product_id, part, maker, qty, wished_price, note }] of lines.entries()) {
+    const price = wished_price === null ? ok(null) : roublesToUnitPrice(wished_price);
+    if (!price.ok || price.value === 0) return fail({ code: 'invalid_input', field: `lines.${index}.wished_price` });
+    read.push({
+      productId: product_id === null ? null : (Number(product_id) as ProductId),
+      part,
+      maker,
+      note,
+      quantity: qty as Quantity,
+      wishedPrice: price.value,
+    });
+  }
+  return ok(read);
+}
+
+/** The request and its key in one transaction: a repeat gets the first answer. */
+async function makeOnce(deps: Deps, exchange: Making): Promise<Result<{ number: string }, Failure>> {
+  const { actor, body, locale, idempotencyKey } = exchange;
+  if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
+  const lines = wishedLines(body.lines);
+  if (!lines.ok) return lines;
+  const { id: accountId, name, surname, email, phone } = actor.account;
+  const owner: RequestContact = { accountId, name: `${name} ${surname}`.trim(), email, phone, locale };
+  const { comment, wished_on: wishedOn, source } = body;
+  const wished: WishedRequest = { lines: lines.value, comment, wishedOn, source };
+  const key = {
+    actor: `account ${accountId}`,
+    route: calls.makeRequest.path,
+    key: idempotencyKey ?? '',
+    bodySha256: createHash('sha256').update(JSON.stringify(body)).digest(),
+  };
+  return decideInTransaction<{ number: string }, Failure>(deps.db, async (tx) => {
+    const keys = idempotencyQueries(tx);
+    const state = await keys.claim(key);
+    if (state.kind === 'in_progress') return fail({ code: 'idempotency_in_progress', retryAfterSeconds: 10 });
+    if (state.kind === 'other_body') return fail({ code: 'idempotency_key_reused', field: 'Idempotency-Key' });
+    if (state.kind === 'repeated') return ok(calls.makeRequest.answer.parse(state.response));
+    const made = await makeRequest(tx, { config: deps.config, now: deps.clock() }, owner, wished);
+    if (!made.ok) return made;
+    await keys.finish(key, { number: made.value });
+    return ok({ number: made.value });
+  });
+}
+
+const ListQuery = z.strictObject({ after: z.string().refine(isRequestNumber).optional() });
+
+/** One page of the caller's requests. */
+async function listRequests({ db }: Deps, owner: RequestOwner, query: QueryPairs, locale: Locale) {
+  const read = readQuery(ListQuery, query, locale);
+  if (!read.ok) return read;
+  const { after } = read.value;
+  const requests = requestQueries(db);
+  const last = after === undefined ? undefined : await findOwnRequest(db, owner, after);
+  if (last?.ok === false) return fail<Failure>({ code: 'invalid_input', field: 'after' });
+  const found = await requests.ofOwner(owner, last?.value.id, requestPageSize + 1);
+  const page = found.slice(0, requestPageSize);
+  const ids = page.map(({ id }) => id);
+  const [sums, totals] = await Promise.all([requests.summaries(ids), requests.totals(ids)]);
+  const empty = { part: '', count: 0 };
+  return ok({
+    requests: page.map((row) => presentSummary(row, sums.get(row.id) ?? empty, totals.get(row.id) ?? null)),
+    next: found.length > requestPageSize ? (page.at(-1)?.number ?? null) : null,
+  });
+}
+
+/** Declines the quote, or takes the request back. */
+const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string) =>
+  decideInTransaction<null, Failure>(deps.db, async (tx) => {
+    const own = await findOwnRequest(tx, owner, number, true);
+    if (!own.ok) return own;
+    const now = deps.clock();
+    const moved = moveRequest(own.value, 'declined', 'customer', now);
+    if (!moved.ok) return fail({ code: moved.error });
+    await requestQueries(tx).move(own.value.id, { state: moved.value, reason, accountId: owner.accountId }, now);
+    return ok(null);
+  });
+
+/** Requests of customers and the quotes that answer them (product O3). An order accepts a quote: see checkout. */
+export function registerRequests(api: FastifyInstance, deps: Deps): void {
+  const reading = { permission: 'view_own_orders', rateClass: 'read' } as const;
+
+  route(api, deps, calls.requests, { ...reading, query: ListQuery }, ({ actor, query, locale }) =>
+    listRequests(deps, ownerOf(actor), query, locale),
+  );
+
+  type Shown = Pick<Exchange<typeof calls.request>, 'actor' | 'params' | 'locale'>;
+  const shown = async ({ actor, params, locale }: Shown) => {
+    const own = await findOwnRequest(deps.db, ownerOf(actor), params.number);
+    return own.ok ? ok(await presentRequest(deps.db, own.value, locale, deps.clock())) : own;
+  };
+  route(api, deps, calls.request, reading, shown);
+
+  const making = { permission: 'place_order', rateClass: 'write', bodyLimit: 524_288 } as const;
+  route(api, deps, calls.makeRequest, making, (exchange) => makeOnce(deps, exchange));
+
+  const declining = { permission: 'cancel_own_order', rateClass: 'write', bodyLimit: 8192 } as const;
+  route(api, deps, calls.declineQuote, declining, async (exchange) => {
+    const { actor, body, params } = exchange;
+    const done = await decline(deps, ownerOf(actor), params.number, body.reason);
+    return done.ok ? shown(exchange) : done;
+  });
+}

@@ -1,0 +1,58 @@
+import { moderationQueries } from '@farad/database/moderation.queries';
+import { questionQueries } from '@farad/database/question.queries';
+import { shopReviewQueries } from '@farad/database/shop-review.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import type { ModerationState } from '@farad/domain/review';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { record } from '#http/serve/staff-route.ts';
+import { tellAsker, tellReviewer } from './tell-asker.ts';
+
+type Caller = Parameters<typeof record>[2];
+
+/**
+ * Staff answer a question as the shop: the answer is shown at once, and with it a question that still waited; who asked
+ * is told (product C11).
+ */
+export const answerAsShop = (
+  deps: Deps,
+  caller: Caller,
+  questionId: number,
+  text: string,
+): Promise<Result<{ state: ModerationState }, Failure>> =>
+  decideInTransaction(deps.db, async (tx) => {
+    const questions = questionQueries(tx);
+    if ((await questions.lockAnswerable(questionId, true)) === undefined) return fail<Failure>({ code: 'not_found' });
+    const staffId = caller.actor.staff.id;
+    const id = await questions.addAnswer({ questionId, accountId: null, staffId, authorName: '', text, isShop: true });
+    const approval = { by: null, at: deps.clock(), rejectReason: null };
+    await moderationQueries(tx).decide('question', questionId, approval);
+    await moderationQueries(tx).decide('answer', id, approval);
+    await tellAsker(tx, deps, id);
+    const object = { kind: 'question', id: questionId } as const;
+    await record(tx, deps, caller, { action: 'question.answered', object, after: { text } });
+    return ok<{ state: ModerationState }>({ state: 'approved' });
+  });
+
+/** Staff answer a review of the shop, or answer it anew: both are shown at once, and its author is told. */
+export const answerShopReview = (
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  text: string,
+): Promise<Result<{ state: ModerationState }, Failure>> =>
+  decideInTransaction(deps.db, async (tx) => {
+    const reviews = shopReviewQueries(tx);
+    const review = await reviews.lockAnswerable(id);
+    if (review === undefined) return fail<Failure>({ code: 'not_found' });
+    const now = deps.clock();
+    await reviews.answer(id, text, caller.actor.staff.id, now);
+    await moderationQueries(tx).decide('shop_review', id, { by: null, at: now, rejectReason: null });
+    await tellReviewer(tx, deps, review, text);
+    const object = { kind: 'shop_review', id } as const;
+    const before = { text: review.before };
+    await record(tx, deps, caller, { action: 'shop_review.answered', object, before, after: { text } });
+    return ok<{ state: ModerationState }>({ state: 'approved' });
+  });

@@ -1,0 +1,60 @@
+import type { QuestionsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
+import {
+  exampleQuestions,
+  exampleReviews,
+  exampleShopReviews,
+  type ExampleReview,
+} from '@farad/database/seed/examples';
+import { settingQueries } from '@farad/database/setting.queries';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+
+type Review = ShopReviewsAnswer['reviews'][number];
+type Question = QuestionsAnswer['questions'][number];
+
+const reviewOf =
+  (locale: Locale) =>
+  ({ author, rating, text, at, answer }: ExampleReview, index: number): Review => ({
+    _id: `example-${index + 1}`,
+    authorName: author[locale],
+    rating,
+    text: text[locale],
+    pros: '',
+    cons: '',
+    createdAt: at,
+    isPurchase: false,
+    answer: answer?.[locale] ?? '',
+  });
+
+/** Nothing but in a demonstration; the database is asked only where there are examples. */
+async function inDemonstration<T>({ db }: Pick<Deps, 'db'>, examples: readonly T[]): Promise<readonly T[]> {
+  return examples.length > 0 && (await settingQueries(db).isDemonstration()) ? examples : [];
+}
+
+export async function reviewExamples(deps: Pick<Deps, 'db'>, seo: string, locale: Locale): Promise<Review[]> {
+  return (await inDemonstration(deps, exampleReviews[seo] ?? [])).map(reviewOf(locale));
+}
+
+export async function shopReviewExamples(deps: Pick<Deps, 'db'>, locale: Locale): Promise<Review[]> {
+  return (await inDemonstration(deps, exampleShopReviews)).map(reviewOf(locale));
+}
+
+export async function questionExamples(deps: Pick<Deps, 'db'>, seo: string, locale: Locale): Promise<Question[]> {
+  const examples = await inDemonstration(deps, exampleQuestions[seo] ?? []);
+  return examples.map(({ author, text, answer, at }, index) => ({
+    _id: `example-${index + 1}`,
+    authorName: author[locale],
+    text: text[locale],
+    createdAt: at,
+    answers: [
+      {
+        _id: `example-${index + 1}`,
+        authorName: '',
+        text: answer[locale],
+        createdAt: at,
+        isShop: true,
+      },
+    ],
+  }));
+}

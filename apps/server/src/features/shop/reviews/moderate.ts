@@ -1,0 +1,38 @@
+import { moderationQueries } from '@farad/database/moderation.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { writingKinds, type ModerationState } from '@farad/domain/review';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { readRowNumber } from '#http/input/row-number.ts';
+import { record } from '#http/serve/staff-route.ts';
+import { tellAsker, tellAuthor } from './tell-asker.ts';
+
+interface Writing {
+  readonly kind: string;
+  readonly writingId: string;
+}
+
+type Caller = Parameters<typeof record>[2];
+
+/** Lets something through or refuses it (`rejectReason`). Nothing that was decided is decided again. */
+export async function moderate(
+  deps: Deps,
+  caller: Caller,
+  { kind: kindText, writingId }: Writing,
+  rejectReason: string | null,
+): Promise<Result<{ state: ModerationState }, Failure>> {
+  const kind = writingKinds.find((known) => known === kindText);
+  const id = readRowNumber(writingId);
+  if (kind === undefined || id === undefined) return fail({ code: 'not_found' });
+  return decideInTransaction(deps.db, async (tx) => {
+    const decision = { by: null, at: deps.clock(), rejectReason };
+    if (!(await moderationQueries(tx).decide(kind, id, decision))) return fail<Failure>({ code: 'not_found' });
+    await tellAuthor(tx, kind, id, rejectReason);
+    if (kind === 'answer' && rejectReason === null) await tellAsker(tx, deps, id);
+    const action = `${kind}.${rejectReason === null ? 'approved' : 'rejected'}` as const;
+    await record(tx, deps, caller, { action, object: { kind, id }, reason: rejectReason ?? '' });
+    return ok<{ state: ModerationState }>({ state: rejectReason === null ? 'approved' : 'rejected' });
+  });
+}

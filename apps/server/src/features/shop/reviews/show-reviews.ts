@@ -1,0 +1,116 @@
+import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
+import { questionQueries } from '@farad/database/question.queries';
+import { reviewQueries } from '@farad/database/review.queries';
+import { shopReviewQueries } from '@farad/database/shop-review.queries';
+import type { ProductId } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+import { rateProduct, writingsPerPage } from '@farad/domain/review';
+
+import type { Deps } from '#deps.ts';
+import type { Actor } from '#http/session/session.ts';
+import { questionExamples, reviewExamples, shopReviewExamples } from './examples.ts';
+import { pagesOf, skipOf } from './page-of.ts';
+
+/** A product that is read of, and the language of the reader. */
+export interface ReadProduct {
+  readonly id: ProductId;
+  readonly seo: string;
+  readonly locale: Locale;
+}
+
+/** One page of what was let through, with the caller's own review in whatever state. */
+export async function showReviews(
+  { db }: Deps,
+  { id: productId, seo, locale }: ReadProduct,
+  page: number,
+  actor: Actor,
+): Promise<ReviewsAnswer> {
+  const queries = reviewQueries(db);
+  const counts = await queries.starCounts(productId);
+  const rating = rateProduct((stars) => counts.get(stars) ?? 0);
+  const rows = rating.count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
+  const own = actor.kind === 'guest' ? undefined : await queries.ofAccount(productId, actor.account.id);
+  const examples = rating.count === 0 ? await reviewExamples({ db }, seo, locale) : [];
+  return {
+    rating: { ...rating, byStars: [...rating.byStars] },
+    reviews: [
+      ...rows.map(({ id, createdAt, ...words }) => ({ ...words, _id: String(id), createdAt: createdAt.toISOString() })),
+      ...examples,
+    ],
+    areExamples: examples.length > 0,
+    page,
+    pages: pagesOf(rating.count),
+    own: own ?? null,
+  };
+}
+
+/** Reviews of a product have these besides. */
+const nothingMore = { pros: '', cons: '' } as const;
+
+/** One page of what was said of the shop, with the caller's own. */
+export async function showShopReviews(
+  { db }: Deps,
+  page: number,
+  actor: Actor,
+  locale: Locale,
+): Promise<ShopReviewsAnswer> {
+  const queries = shopReviewQueries(db);
+  const counts = await queries.starCounts();
+  const rating = rateProduct((stars) => counts.get(stars) ?? 0);
+  const rows = rating.count === 0 ? [] : await queries.shown(writingsPerPage, skipOf(page));
+  const accountId = actor.kind === 'guest' ? null : actor.account.id;
+  const own = accountId === null ? undefined : await queries.ofAccount(accountId);
+  const examples = rating.count === 0 ? await shopReviewExamples({ db }, locale) : [];
+  return {
+    rating: { ...rating, byStars: [...rating.byStars] },
+    reviews: [
+      ...rows.map(({ id, createdAt, ...words }) => ({
+        ...words,
+        ...nothingMore,
+        isPurchase: true,
+        _id: String(id),
+        createdAt: createdAt.toISOString(),
+      })),
+      ...examples,
+    ],
+    areExamples: examples.length > 0,
+    page,
+    pages: pagesOf(rating.count),
+    own: own === undefined ? null : { ...own, ...nothingMore },
+    mayWrite: accountId !== null && (await queries.hasBought(accountId)),
+  };
+}
+
+/** One page of questions that were let through, each with its answers. */
+export async function showQuestions(
+  { db }: Deps,
+  { id: productId, seo, locale }: ReadProduct,
+  page: number,
+): Promise<QuestionsAnswer> {
+  const queries = questionQueries(db);
+  const count = await queries.shownCount(productId);
+  const rows = count === 0 ? [] : await queries.shown(productId, writingsPerPage, skipOf(page));
+  const answers = await queries.answers(rows.map(({ id }) => id));
+  const examples = count === 0 ? await questionExamples({ db }, seo, locale) : [];
+  const questions = rows.map(({ id, createdAt, ...words }) => ({
+    ...words,
+    _id: String(id),
+    createdAt: createdAt.toISOString(),
+    answers: answers
+      .filter(({ questionId }) => questionId === id)
+      .map((answer) => ({
+        _id: String(answer.id),
+        authorName: answer.authorName,
+        text: answer.text,
+        createdAt: answer.createdAt.toISOString(),
+        isShop: answer.isShop,
+      })),
+  }));
+  return {
+    count,
+    questions: [...questions, ...examples],
+    areExamples: examples.length > 0,
+    page,
+    pages: pagesOf(count),
+  };
+}

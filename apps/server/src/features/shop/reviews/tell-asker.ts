@@ -1,0 +1,56 @@
+import type { Handle } from '@farad/database/connect';
+import { moderationQueries } from '@farad/database/moderation.queries';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { questionQueries } from '@farad/database/question.queries';
+import type { ShopReviewAuthor } from '@farad/database/shop-review.queries';
+import type { WritingKind } from '@farad/domain/review';
+import { inLocale } from '@farad/domain/shared';
+import { questionAnsweredMail, shopReviewAnsweredMail } from '@farad/wording/product-messages';
+
+import type { Deps } from '#deps.ts';
+import { tellOnSite } from '#core/messages/tell-on-site.ts';
+
+/** Tells whoever asked, on the site and by a letter in his language; committed with what shows the answer. */
+export async function tellAsker(tx: Handle, { config }: Pick<Deps, 'config'>, answerId: number): Promise<void> {
+  const news = await questionQueries(tx).newsOf(answerId);
+  if (news === undefined) return;
+  const { accountId, email, locale, mpn, seo, question, answer } = news;
+  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'answer', mpn, seo, answer });
+  if (email === null) return;
+  const url = `${config.siteUrl}${inLocale(locale, `/product/${seo}#questions`)}`;
+  const letter = questionAnsweredMail(locale, { mpn, question, answer, url });
+  const to = { channel: 'email', recipient: email, orderId: null } as const;
+  await outboxQueries(tx).add({ kind: 'question_answered', ...to, ...letter });
+}
+
+/** Tells whoever reviewed the shop, on the site and by a letter in his language, what the shop answers. */
+export async function tellReviewer(
+  tx: Handle,
+  { config }: Pick<Deps, 'config'>,
+  { accountId, email, locale, text }: ShopReviewAuthor,
+  answer: string,
+): Promise<void> {
+  await tellOnSite(tx, { accountId, chosen: null }, { kind: 'review_answer', answer });
+  if (email === null) return;
+  const letter = shopReviewAnsweredMail(locale, {
+    review: text,
+    answer,
+    url: `${config.siteUrl}${inLocale(locale, '/reviews')}`,
+  });
+  const to = { channel: 'email', recipient: email, orderId: null } as const;
+  await outboxQueries(tx).add({ kind: 'review_answered', ...to, ...letter });
+}
+
+/** Tells whoever wrote something on the site whether it is shown now, or why not. */
+export async function tellAuthor(
+  tx: Handle,
+  what: WritingKind,
+  id: number,
+  rejectReason: string | null,
+): Promise<void> {
+  const author = await moderationQueries(tx).authorOf(what, id);
+  if (author === undefined) return;
+  const { accountId, mpn, seo } = author;
+  const news = { kind: 'moderated', what, isShown: rejectReason === null, mpn, seo } as const;
+  await tellOnSite(tx, { accountId, chosen: null }, { ...news, reason: rejectReason ?? '' });
+}

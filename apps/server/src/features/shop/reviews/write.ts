@@ -1,0 +1,90 @@
+import { lockAccount } from '@farad/database/comparison.queries';
+import { moderationQueries } from '@farad/database/moderation.queries';
+import { questionQueries } from '@farad/database/question.queries';
+import { reviewQueries, type NewReview } from '@farad/database/review.queries';
+import { shopReviewQueries, type NewShopReview } from '@farad/database/shop-review.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connect';
+import { may } from '@farad/domain/customer';
+import type { ProductId } from '@farad/domain/product';
+import { writingLimits, type ModerationState } from '@farad/domain/review';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { AccountActor } from '#http/session/session.ts';
+import { tellAsker } from './tell-asker.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+type Written = Result<{ state: ModerationState }, Failure>;
+
+const waits: Written = ok({ state: 'pending' });
+
+/** Whether the account has written its share of the day. */
+async function isOverLimit(tx: Handle, { account }: AccountActor, now: Date): Promise<boolean> {
+  // Of two that write at once, the second counts the first.
+  await lockAccount(tx, account.id);
+  const written = await moderationQueries(tx).writtenSince(account.id, new Date(now.getTime() - dayMs));
+  return written >= writingLimits.writingsADay;
+}
+
+/** Keeps a review until it is moderated; one of an account for a product. */
+export const writeReview = (
+  { db, clock }: Deps,
+  actor: AccountActor,
+  review: Omit<NewReview, 'accountId'>,
+): Promise<Written> =>
+  decideInTransaction(db, async (tx): Promise<Written> => {
+    if (await isOverLimit(tx, actor, clock())) return fail({ code: 'too_many_requests' });
+    const isKept = await reviewQueries(tx).add({ ...review, accountId: actor.account.id });
+    return isKept ? waits : fail({ code: 'already_reviewed' });
+  });
+
+/** Keeps what a person whose order was delivered says of the shop, until it is moderated; one of a person. */
+export const writeShopReview = (
+  { db, clock }: Deps,
+  actor: AccountActor,
+  review: Omit<NewShopReview, 'accountId'>,
+): Promise<Written> =>
+  decideInTransaction(db, async (tx): Promise<Written> => {
+    if (await isOverLimit(tx, actor, clock())) return fail({ code: 'too_many_requests' });
+    const queries = shopReviewQueries(tx);
+    if (!(await queries.hasBought(actor.account.id))) return fail({ code: 'forbidden' });
+    const isKept = await queries.save({ ...review, accountId: actor.account.id }, clock());
+    return isKept ? waits : fail({ code: 'already_reviewed' });
+  });
+
+interface Words {
+  readonly authorName: string;
+  readonly text: string;
+}
+
+/** Keeps a question until it is moderated. */
+export const ask = ({ db, clock }: Deps, actor: AccountActor, productId: ProductId, words: Words): Promise<Written> =>
+  decideInTransaction(db, async (tx): Promise<Written> => {
+    if (await isOverLimit(tx, actor, clock())) return fail({ code: 'too_many_requests' });
+    await questionQueries(tx).add({ ...words, productId, accountId: actor.account.id });
+    return waits;
+  });
+
+/**
+ * Answers a question. What the shop says is shown at once, together with the question, and the asker is told; what a
+ * customer says waits to be moderated.
+ */
+export const answerQuestion = (deps: Deps, actor: AccountActor, questionId: number, words: Words): Promise<Written> =>
+  decideInTransaction(deps.db, async (tx): Promise<Written> => {
+    const isShop = may(actor.role, 'moderate_reviews');
+    const now = deps.clock();
+    if (!isShop && (await isOverLimit(tx, actor, now))) return fail({ code: 'too_many_requests' });
+    const questions = questionQueries(tx);
+    const question = await questions.lockAnswerable(questionId, isShop);
+    if (question === undefined) return fail({ code: 'not_found' });
+    const id = await questions.addAnswer({ ...words, questionId, isShop, accountId: actor.account.id, staffId: null });
+    if (!isShop) return waits;
+    const approval = { by: actor.account.id, at: now, rejectReason: null };
+    await moderationQueries(tx).decide('question', questionId, approval);
+    await moderationQueries(tx).decide('answer', id, approval);
+    await tellAsker(tx, deps, id);
+    return ok({ state: 'approved' });
+  });

@@ -1,0 +1,58 @@
+import { loginAccountQueries, loginChallengeQueries, loginGrantQueries } from '@farad/database/sign-in.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { isStaff } from '@farad/domain/customer';
+import type { SignInLimits } from '@farad/domain/sign-in';
+
+import type { Deps } from '#deps.ts';
+import { beginSession, type BegunSession, type OnSignedIn, type Visitor } from './begin-session.ts';
+import type { CheckedAddress } from './login-address.ts';
+import { hashedPair } from './login-hashes.ts';
+import { isRightCode } from './is-right-code.ts';
+
+export interface CodeAttempt {
+  readonly address: CheckedAddress;
+  readonly browser: string;
+  /** As sent; anything. */
+  readonly challengeId: string;
+  /** As sent; anything. */
+  readonly code: string;
+  readonly visitor: Visitor;
+}
+
+export type CodeOutcome =
+  | { readonly kind: 'signed_in'; readonly session: BegunSession }
+  /** The code was right and nobody has this address: the browser may register now. */
+  | { readonly kind: 'unknown' }
+  /** The code was right, but the shop is closed to this person. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'refused' };
+
+/**
+ * Checks a code (product A2; integrations 10.2, item 1). Of parallel right answers one wins. Wrong, late, used, foreign:
+ * the same refusal. Staff never sign in this way.
+ */
+export async function checkLoginCode(
+  deps: Deps,
+  limits: SignInLimits,
+  attempt: CodeAttempt,
+  onSignedIn: OnSignedIn,
+): Promise<CodeOutcome> {
+  const { address, challengeId, visitor } = attempt;
+  const pair = hashedPair(deps.secretKey, address, attempt.browser);
+  if (!(await isRightCode(deps, limits, attempt, pair))) return { kind: 'refused' };
+  return inTransaction<CodeOutcome>(deps.db, async (tx) => {
+    const now = deps.clock();
+    if (!(await loginChallengeQueries(tx).consume(challengeId, now))) return { kind: 'refused' };
+    const account = await loginAccountQueries(tx).find(address);
+    if (account === undefined) {
+      const expiresAt = new Date(now.getTime() + limits.grantLifeSeconds * 1000);
+      const { browserHash } = pair;
+      await loginGrantQueries(tx).add({ ...address, challengeId, browserHash, now, expiresAt });
+      return { kind: 'unknown' };
+    }
+    if (isStaff(account.role)) return { kind: 'refused' };
+    if (account.isBlocked) return { kind: 'blocked' };
+    const session = await beginSession(tx, { account, channel: address.channel, pair }, visitor, deps, onSignedIn);
+    return { kind: 'signed_in', session };
+  });
+}

@@ -1,0 +1,33 @@
+import { sessionQueries } from '@farad/database/session.queries';
+import { loginChallengeQueries } from '@farad/database/sign-in.queries';
+import { inTransaction } from '@farad/database/transaction';
+import type { SignInLimits } from '@farad/domain/sign-in';
+
+import type { Deps } from '#deps.ts';
+import type { AccountActor } from '#http/session/session.ts';
+import { isRightCode, type SentCodeProof } from '../is-right-code.ts';
+import type { CheckedAddress } from '../login-address.ts';
+import { challengePair } from '../login-hashes.ts';
+
+/** A code that answers for an address, from a browser. */
+export interface AddressProof extends SentCodeProof {
+  readonly address: CheckedAddress;
+  readonly browser: string;
+}
+
+/** A code to an own address shows that the session is still its person's; false: wrong, late, used or foreign. */
+export async function proveAddress(
+  deps: Deps,
+  limits: SignInLimits,
+  { account, sessionHash }: AccountActor,
+  proof: AddressProof,
+): Promise<boolean> {
+  const pair = challengePair(deps.secretKey, proof.address, proof.browser, { kind: 'proof', accountId: account.id });
+  if (!(await isRightCode(deps, limits, proof, pair))) return false;
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    if (!(await loginChallengeQueries(tx).consume(proof.challengeId, now))) return false;
+    await sessionQueries(tx).prove(sessionHash, now);
+    return true;
+  });
+}

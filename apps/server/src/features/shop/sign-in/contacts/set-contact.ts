@@ -1,0 +1,75 @@
+import { accountQueries } from '@farad/database/account.queries';
+import type { Handle } from '@farad/database/connect';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
+import { loginChallengeQueries } from '@farad/database/sign-in.queries';
+import { decideInTransaction, isUniqueViolation } from '@farad/database/transaction';
+import { hideEmail, hidePhone } from '@farad/domain/customer';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { SignInLimits } from '@farad/domain/sign-in';
+import { contactChangedMail, contactChangedSms } from '@farad/wording/account-messages';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { AccountActor } from '#http/session/session.ts';
+import { isRightCode } from '../is-right-code.ts';
+import type { CheckedAddress } from '../login-address.ts';
+import { challengePair } from '../login-hashes.ts';
+import type { AddressProof } from './prove-address.ts';
+
+const kind = 'contact_changed';
+
+/** Tells the address that was replaced and the other one the person has; committed with the change. */
+async function tellOwner(tx: Handle, { config }: Deps, before: SessionAccount, address: CheckedAddress): Promise<void> {
+  const isPhone = address.channel === 'sms';
+  const changed = {
+    kind: isPhone ? 'phone' : 'email',
+    address: isPhone ? hidePhone(address.destination) : hideEmail(address.destination),
+    host: new URL(config.siteUrl).host,
+    shopPhone: config.phone,
+  } as const;
+  const { phone, email, locale } = before;
+  const outbox = outboxQueries(tx);
+  if (phone !== null) {
+    const text = contactChangedSms(locale, changed);
+    await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: null });
+  }
+  if (email !== null) {
+    const letter = contactChangedMail(locale, changed);
+    await outbox.add({ kind, channel: 'email', recipient: email, ...letter, orderId: null });
+  }
+}
+
+/**
+ * Makes an address the caller's after a right code to it: the code is used up, every other session ends, the former
+ * addresses are told (integrations 10.1, ASVS 6.3.7, 7.4). That another account has it is told only to who has shown to
+ * hold the address.
+ */
+export async function setContact(
+  deps: Deps,
+  limits: SignInLimits,
+  { account, sessionHash }: AccountActor,
+  proof: AddressProof,
+): Promise<Result<SessionAccount, Failure>> {
+  const { address, challengeId } = proof;
+  const pair = challengePair(deps.secretKey, address, proof.browser, { kind: 'contact', accountId: account.id });
+  const wrong = fail<Failure>({ code: 'wrong_code', field: 'code' });
+  const taken = fail<Failure>({ code: 'address_taken', field: 'address' });
+  if (!(await isRightCode(deps, limits, proof, pair))) return wrong;
+  try {
+    return await decideInTransaction<SessionAccount, Failure>(deps.db, async (tx) => {
+      if (!(await loginChallengeQueries(tx).consume(challengeId, deps.clock()))) return wrong;
+      const accounts = accountQueries(tx);
+      const before = await accounts.lock(account.id);
+      const own = address.channel === 'sms' ? before.phone : before.email;
+      if (own === address.destination) return ok(before);
+      if (!(await accounts.setContact(before, address))) return taken;
+      await sessionQueries(tx).endOthers(account.id, sessionHash);
+      await tellOwner(tx, deps, before, address);
+      return ok(await accounts.lock(account.id));
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return taken;
+    throw error;
+  }
+}

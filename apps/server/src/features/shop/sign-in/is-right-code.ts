@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+
+import { loginChallengeQueries, loginTryQueries, type HashedPair } from '@farad/database/sign-in.queries';
+import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
+
+import type { Deps } from '#deps.ts';
+import { codeHmac, isSameHmac } from './login-hashes.ts';
+
+/** A code as sent; both may be anything. */
+export interface SentCodeProof {
+  readonly challengeId: string;
+  readonly code: string;
+}
+
+const hmacBytes = 32;
+
+/** Counts an answer for the whole shop; tells the operator when it opens the breaker. */
+async function countTry({ db, log, clock }: Deps, limits: SignInLimits, isRight: boolean): Promise<void> {
+  const now = clock();
+  const tries = loginTryQueries(db);
+  await tries.add(isRight, now);
+  if (isRight) return;
+  const lately = await tries.since(new Date(now.getTime() - limits.breakerWindowSeconds * 1000));
+  const before = { tries: lately.tries - 1, failures: lately.failures - 1 };
+  if (!isBreakerOpen(lately, limits) || isBreakerOpen(before, limits)) return;
+  log.error({ alert: 'login_breaker', ...lately }, 'Codes are being guessed: new ones have six digits');
+}
+
+/** One try is used up before anything is compared, whatever was sent; then the compare takes the same time always. */
+export async function isRightCode(
+  deps: Deps,
+  limits: SignInLimits,
+  { challengeId, code }: SentCodeProof,
+  pair: HashedPair,
+): Promise<boolean> {
+  const challenges = loginChallengeQueries(deps.db);
+  const wanted = await challenges.takeTry(challengeId, pair, limits.triesPerCode, deps.clock());
+  const given = codeHmac(deps.secretKey, challengeId, pair, code);
+  const isRight = isSameHmac(given, wanted ?? randomBytes(hmacBytes)) && wanted !== undefined;
+  // Answers to nothing are no guesses; counted, they would let anybody open the breaker.
+  if (wanted !== undefined) await countTry(deps, limits, isRight);
+  return isRight;
+}

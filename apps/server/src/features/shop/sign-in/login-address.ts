@@ -1,0 +1,30 @@
+import type { LoginAddress } from '@farad/database/sign-in.queries';
+import { isMobilePhone, normaliseEmail, normalisePhone, type Email, type Phone } from '@farad/domain/customer';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import type { Failure } from '#http/answers/errors.ts';
+
+/** Where a code goes, checked. */
+export type CheckedAddress = LoginAddress &
+  (
+    | { readonly channel: 'sms'; readonly destination: Phone }
+    | { readonly channel: 'email'; readonly destination: Email }
+  );
+
+/** A phone as typed (specification section 5); the field of the request is named in a failure. */
+export function readPhoneAddress(text: string, field: string): Result<CheckedAddress, Failure> {
+  const phone = normalisePhone(text);
+  return phone.ok ? ok({ channel: 'sms', destination: phone.value }) : fail({ code: phone.error, field });
+}
+
+/** As `readPhoneAddress`, for a phone that a code is to be sent to: Russian mobile numbers only. */
+export function readMobileAddress(text: string, field: string): Result<CheckedAddress, Failure> {
+  const address = readPhoneAddress(text, field);
+  if (!address.ok || address.value.channel !== 'sms') return address;
+  return isMobilePhone(address.value.destination) ? address : fail({ code: 'not_a_mobile_phone', field });
+}
+
+export function readEmailAddress(text: string, field: string): Result<CheckedAddress, Failure> {
+  const email = normaliseEmail(text);
+  return email.ok ? ok({ channel: 'email', destination: email.value }) : fail({ code: email.error, field });
+}

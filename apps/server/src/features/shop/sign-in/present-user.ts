@@ -1,0 +1,44 @@
+import type { LoginAnswer, WireUser } from '@farad/contract/users';
+import { addressQueries } from '@farad/database/address.queries';
+import type { Handle } from '@farad/database/connect';
+import type { SessionAccount } from '@farad/database/session.queries';
+import { formatAddress } from '@farad/domain/address';
+import { emptyUser, wireRole } from '@farad/domain/customer';
+import { neutralCoefficient } from '@farad/domain/money';
+
+import { userImage } from '#core/people/user-image.ts';
+
+/** The user of the specification's calls (section 3), the default address first. */
+export const presentUser = async (handle: Handle, account: SessionAccount): Promise<WireUser> => ({
+  id: String(account.id),
+  name: account.name,
+  username: account.username,
+  role: wireRole(account.role),
+  image: userImage(account),
+  phone: account.phone ?? '',
+  email: account.email ?? '',
+  surname: account.surname,
+  pricesKoef: account.coefficient / neutralCoefficient,
+  address: (await addressQueries(handle).ofAccount(account.id)).map((address) => ({
+    id: String(address.id),
+    text: formatAddress(address),
+  })),
+});
+
+const nobody = (): WireUser => ({ ...emptyUser, address: [] });
+
+/** A failed login is this, not an error (specification section 8). */
+export const unauthenticated = (): LoginAnswer => ({
+  isAuthenticated: false,
+  isUserWasNotFound: false,
+  user: nobody(),
+});
+
+export const authenticated = async (handle: Handle, account: SessionAccount): Promise<LoginAnswer> => ({
+  isAuthenticated: true,
+  isUserWasNotFound: false,
+  user: await presentUser(handle, account),
+});
+
+/** Right code, nobody there: the page registers now. */
+export const userWasNotFound = (): LoginAnswer => ({ ...unauthenticated(), isUserWasNotFound: true });

@@ -1,0 +1,19 @@
+import type { SessionAccount } from '@farad/database/session.queries';
+import { loginAccountQueries, loginGrantQueries } from '@farad/database/sign-in.queries';
+import { inTransaction } from '@farad/database/transaction';
+import type { Locale } from '@farad/domain/shared';
+
+import type { Deps } from '#deps.ts';
+import { browserHash } from './login-hashes.ts';
+
+/**
+ * Registers the holder of a grant, once (integrations 10.2, item 2). Whom is written in the grant; nothing that was
+ * sent counts. Undefined: this browser holds no grant.
+ */
+export function registerCustomer(deps: Deps, browser: string, locale: Locale): Promise<SessionAccount | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const address = await loginGrantQueries(tx).register(browserHash(deps.secretKey, browser), now);
+    return address && loginAccountQueries(tx).register(address, locale, now);
+  });
+}

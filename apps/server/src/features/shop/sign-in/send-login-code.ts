@@ -1,0 +1,217 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+import {
+  loginChallengeQueries,
+  loginSendQueries,
+  loginTryQueries,
+  type HashedPair,
+  type LoginChannel,
+} from '@farad/database/sign-in.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import {
+  codeLengthOf,
+  loginCodeCount,
+  loginCodeOf,
+  sendDecision,
+  subnetOf,
+  type LoginCode,
+  type SignInLimits,
+} from '@farad/domain/sign-in';
+import { contactCodeMail, contactCodeSms } from '@farad/wording/account-messages';
+import { loginCodeMail, loginCodeSms } from '@farad/wording/messages';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { htmlOf } from '#core/messages/letter-html.ts';
+import type { CheckedAddress } from './login-address.ts';
+import { evenTimes, type EvenTimes } from './even-times.ts';
+import { challengePair, codeHmac, hashedPair, type CodePurpose } from './login-hashes.ts';
+
+export interface CodeRequest {
+  readonly address: CheckedAddress;
+  readonly browser: string;
+  readonly ip: string;
+  readonly locale: Locale;
+  readonly purpose: CodePurpose;
+}
+
+export interface SentCode {
+  readonly challengeId: string;
+  /** 0: sent, or as good as sent (a refused number looks the same); else the code of the failure for the whole shop. */
+  readonly failureCode: number;
+}
+
+/** Failure of the whole shop: it has sent as many codes as it may; beside the provider's own codes. */
+const budgetSpentCode = 101;
+
+/** Looks like a code that went wrong for the whole shop; no code goes with it. */
+export const unsentCode = (): SentCode => ({
+  challengeId: randomBytes(16).toString('base64url'),
+  failureCode: budgetSpentCode,
+});
+
+/** The provider or the mail server may take this long; the person waits. */
+const sendTimeoutMs = 10_000;
+
+type SendQueries = ReturnType<typeof loginSendQueries>;
+
+const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+async function networkRefusal(
+  sends: SendQueries,
+  column: 'ip' | 'subnet',
+  network: string,
+  limits: SignInLimits,
+  now: Date,
+): Promise<Failure | null> {
+  const max = column === 'ip' ? limits.sendsPerIpHour : limits.sendsPerSubnetHour;
+  const deciding = await sends.nthNewest(column, network, max, secondsBefore(now, limits.hourSeconds));
+  if (deciding === undefined) return null;
+  const retryAfterSeconds = Math.ceil((deciding.getTime() - now.getTime()) / 1000 + limits.hourSeconds);
+  return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, retryAfterSeconds) };
+}
+
+interface Draft {
+  readonly id: string;
+  readonly code: LoginCode;
+  /** Sends are counted by this. */
+  readonly pair: HashedPair;
+  /** The challenge is kept by this. */
+  readonly challenge: HashedPair;
+}
+
+/** Whether the whole shop may send one more by this channel; the operator is told when it was the last one. */
+async function isWithinBudget(
+  { log }: Deps,
+  sends: SendQueries,
+  limits: SignInLimits,
+  channel: LoginChannel,
+  now: Date,
+): Promise<boolean> {
+  const max = channel === 'sms' ? limits.smsPerShopWindow : limits.emailsPerShopWindow;
+  const sent = await sends.ofShop(channel, secondsBefore(now, limits.shopWindowSeconds));
+  if (sent === max - 1)
+    log.error({ alert: 'login_budget', channel, sent: max }, 'The shop sends no more codes for now');
+  return sent < max;
+}
+
+/** Counts the send and keeps the challenge, all under one lock, or refuses and changes nothing. */
+function keepChallenge(
+  deps: Deps,
+  limits: SignInLimits,
+  request: CodeRequest,
+  { id, code, pair, challenge }: Draft,
+): Promise<Result<{ readonly isKept: boolean }, Failure>> {
+  const { address, ip } = request;
+  const subnet = subnetOf(ip) ?? ip;
+  return decideInTransaction<{ readonly isKept: boolean }, Failure>(deps.db, async (tx) => {
+    const sends = loginSendQueries(tx);
+    const challenges = loginChallengeQueries(tx);
+    await sends.lock(pair.destinationHash, subnet, address.channel);
+    const now = deps.clock();
+    const refusal =
+      (await networkRefusal(sends, 'ip', ip, limits, now)) ??
+      (await networkRefusal(sends, 'subnet', subnet, limits, now));
+    if (refusal !== null) return fail(refusal);
+    const isKnownBrowser = await sends.isKnownBrowser(pair);
+    const daySince = secondsBefore(now, limits.daySeconds);
+    const history = await sends.moments(pair.destinationHash, isKnownBrowser, daySince);
+    const moments = history.map((at) => at.getTime());
+    const decision = sendDecision(moments, now.getTime(), limits);
+    if (!decision.ok) return decision;
+    if (!(await isWithinBudget(deps, sends, limits, address.channel, now))) return ok({ isKept: false });
+    await sends.add({
+      destinationHash: pair.destinationHash,
+      ip,
+      subnet,
+      isKnownBrowser,
+      now,
+      channel: address.channel,
+    });
+    await challenges.endOlder(challenge, isKnownBrowser, now);
+    const expiresAt = new Date(now.getTime() + limits.codeLifeSeconds * 1000);
+    const hmac = codeHmac(deps.secretKey, id, challenge, code);
+    await challenges.add({ ...challenge, id, channel: address.channel, codeHmac: hmac, now, expiresAt });
+    return ok({ isKept: true });
+  });
+}
+
+/** What became of a message. `refused`: this address gets none, which nobody is told. */
+type Delivery = { readonly kind: 'accepted' | 'refused' } | { readonly kind: 'failed'; readonly failureCode: number };
+
+/** Hands the code over. */
+async function handOver(
+  deps: Deps,
+  limits: SignInLimits,
+  request: CodeRequest,
+  { id, code }: Draft,
+): Promise<Delivery> {
+  const { address, locale, purpose } = request;
+  const lifeMinutes = Math.ceil(limits.codeLifeSeconds / 60);
+  const words = { code, host: new URL(deps.config.siteUrl).host };
+  if (address.channel === 'sms') {
+    const text = purpose.kind === 'sign_in' ? loginCodeSms(locale, words) : contactCodeSms(locale, words);
+    const message = { phone: address.destination, text, id, timeoutMs: sendTimeoutMs, lifeMinutes, partsMax: 1 };
+    const sent = await deps.sms.send(message);
+    if (sent.ok) return { kind: 'accepted' };
+    deps.log.warn({ kind: sent.error.kind, providerCode: sent.error.code }, "Can't get SMS-code");
+    return sent.error.kind === 'shop_wide' ? { kind: 'failed', failureCode: sent.error.code } : { kind: 'refused' };
+  }
+  const letter = (purpose.kind === 'sign_in' ? loginCodeMail : contactCodeMail)(locale, words, lifeMinutes);
+  const look = htmlOf(deps.config, letter);
+  const message = { ...letter, ...look, to: address.destination, messageId: `code.${id}`, timeoutMs: sendTimeoutMs };
+  const sent = await deps.mail.send(message);
+  if (sent.ok) return { kind: 'accepted' };
+  const { kind, code: reply, reason } = sent.error;
+  deps.log.warn({ kind, providerCode: reply, reason }, "Can't send the code by e-mail");
+  return kind === 'temporary' ? { kind: 'failed', failureCode: reply ?? 1 } : { kind: 'refused' };
+}
+
+/** Number: the failure's code when it concerns the whole shop, else 0, after the same time for every address. */
+async function deliver(sender: Sender, request: CodeRequest, draft: Draft): Promise<number> {
+  const { deps, limits, times } = sender;
+  const { channel } = request.address;
+  const startMs = performance.now();
+  const delivery = await handOver(deps, limits, request, draft);
+  const tookMs = performance.now() - startMs;
+  if (delivery.kind === 'failed') return delivery.failureCode;
+  if (delivery.kind === 'accepted') times.noteAccepted(channel, tookMs);
+  else await times.evenRefusal(channel, tookMs);
+  return 0;
+}
+
+interface Sender {
+  readonly deps: Deps;
+  readonly limits: SignInLimits;
+  readonly times: EvenTimes;
+}
+
+/**
+ * Sends a login code within its limits (product A2; integrations 10.2, item 1). At once and not through the outbox: the
+ * digits are in this call and in the message, and nowhere else. Known, unknown and undeliverable addresses get the same
+ * answer.
+ */
+async function sendLoginCode(sender: Sender, request: CodeRequest): Promise<Result<SentCode, Failure>> {
+  const { deps, limits } = sender;
+  const lately = await loginTryQueries(deps.db).since(secondsBefore(deps.clock(), limits.breakerWindowSeconds));
+  const codeLength = codeLengthOf(lately, limits);
+  const draft: Draft = {
+    id: randomBytes(16).toString('base64url'),
+    code: loginCodeOf(randomInt(loginCodeCount(codeLength)), codeLength),
+    pair: hashedPair(deps.secretKey, request.address, request.browser),
+    challenge: challengePair(deps.secretKey, request.address, request.browser, request.purpose),
+  };
+  const kept = await keepChallenge(deps, limits, request, draft);
+  if (!kept.ok) return kept;
+  if (!kept.value.isKept) return ok(unsentCode());
+  return ok({ challengeId: draft.id, failureCode: await deliver(sender, request, draft) });
+}
+
+export type SendCode = (request: CodeRequest) => Promise<Result<SentCode, Failure>>;
+
+/** Sends codes; remembers how long that took lately. */
+export function codeSender(deps: Deps, limits: SignInLimits): SendCode {
+  const sender = { deps, limits, times: evenTimes() };
+  return (request) => sendLoginCode(sender, request);
+}

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+
+import { calls, type Call } from '@farad/contract/calls';
+import type { LoginAnswer } from '@farad/contract/users';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { SignInLimits } from '@farad/domain/sign-in';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import { route, type Exchange } from '#http/serve/route.ts';
+import { browserOf, endSession } from '#http/session/session.ts';
+import type { BegunSession, OnSignedIn, Visitor } from './begin-session.ts';
+import { botCheckStep, needsChallenge, type BotCheckStep } from './check-bot.ts';
+import { checkLoginCode } from './check-login-code.ts';
+import { contactRoutes } from './contacts/contact.routes.ts';
+import { readEmailAddress, readMobileAddress, readPhoneAddress, type CheckedAddress } from './login-address.ts';
+import { authenticated, presentUser, unauthenticated, userWasNotFound } from './present-user.ts';
+import { registerCustomer } from './register-customer.ts';
+import { codeSender, unsentCode, type SendCode, type SentCode } from './send-login-code.ts';
+import { signInByGrant } from './sign-in-by-grant.ts';
+import { clearSignedInCookies, setSignedInCookies } from './sign-in-cookies.ts';
+
+export interface SignInOptions {
+  readonly onSignedIn: OnSignedIn;
+  readonly limits?: SignInLimits;
+}
+
+/** What every handler here has besides its exchange. */
+interface Context {
+  readonly deps: Deps;
+  readonly limits: SignInLimits;
+  readonly onSignedIn: OnSignedIn;
+  readonly checkBot: BotCheckStep;
+  readonly send: SendCode;
+}
+
+const insecure = fail<Failure>({ code: 'insecure_transport' });
+
+async function sendCode<C extends Call>(
+  { deps, checkBot, send }: Context,
+  exchange: Exchange<C>,
+  address: Result<CheckedAddress, Failure>,
+  token: string | undefined,
+): Promise<Result<SentCode, Failure>> {
+  if (!exchange.isSecure) return insecure;
+  if (!address.ok) return address;
+  const { ip, locale, cookies } = exchange;
+  const checked = await checkBot({ token, ip, channel: address.value.channel });
+  if (!checked.ok) return checked;
+  if (checked.value.isUnchecked) return ok(unsentCode());
+  // A hint for the page (specification section 3); nobody believes it.
+  if (deps.botCheck !== null) cookies.set('recaptchaSuccess', 'true', { isReadable: true });
+  const browser = browserOf(cookies, deps.config);
+  return send({ address: address.value, browser, ip, locale, purpose: { kind: 'sign_in' } });
+}
+
+const visitorOf = <C extends Call>({ actor, userAgent, cookies }: Exchange<C>): Visitor => ({
+  actor,
+  userAgent,
+  cartId: cookies.get('cart') ?? null,
+  cookies,
+});
+
+interface Proof {
+  readonly sessionId?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** With a code it is checked; without, the grant of a registration or the session answers (product A2). */
+async function signIn<C extends Call>(
+  { deps, limits, onSignedIn }: Context,
+  exchange: Exchange<C>,
+  read: Result<CheckedAddress, Failure>,
+  { sessionId: challengeId, code }: Proof,
+): Promise<Result<LoginAnswer, Failure>> {
+  if (!exchange.isSecure) return insecure;
+  if (!read.ok) return read;
+  const address = read.value;
+  const browser = browserOf(exchange.cookies, deps.config);
+  const visitor = visitorOf(exchange);
+  const begun = async (session: BegunSession): Promise<Result<LoginAnswer, Failure>> => {
+    setSignedInCookies(exchange.cookies, deps.config, session);
+    return ok(await authenticated(deps.db, session.account));
+  };
+
+  if (code !== undefined) {
+    const attempt = { address, browser, challengeId: challengeId ?? '', code, visitor };
+    const outcome = await checkLoginCode(deps, limits, attempt, onSignedIn);
+    if (outcome.kind === 'signed_in') return begun(outcome.session);
+    if (outcome.kind === 'blocked') return fail({ code: 'account_blocked' });
+    return ok(outcome.kind === 'unknown' ? userWasNotFound() : unauthenticated());
+  }
+  if (challengeId !== undefined) {
+    const session = await signInByGrant(deps, { address, browser, challengeId, visitor }, onSignedIn);
+    if (session !== undefined) return begun(session);
+  }
+  const { actor } = exchange;
+  if (actor.kind !== 'account') return ok(unauthenticated());
+  const own = address.channel === 'sms' ? actor.account.phone : actor.account.email;
+  return ok(own === address.destination ? await authenticated(deps.db, actor.account) : unauthenticated());
+}
+
+/** A browser shows by its own headers that the person is on our pages; without them nothing is done (test T36). */
+const isShownOwn = <C extends Call>({ request }: Exchange<C>): boolean =>
+  request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+
+function codeRoutes(app: FastifyInstance, context: Context): void {
+  const rules = { permission: 'sign_in', rateClass: 'sign-in' } as const;
+
+  route(app, context.deps, calls.botCheck, { ...rules, rateClass: 'read' }, async ({ ip }) => {
+    const { deps, limits } = context;
+    const { botCheck } = deps.config;
+    if (deps.botCheck === null || botCheck === null) {
+      return ok({ kind: 'off', siteKey: '', script: '', isVisible: false });
+    }
+    const { kind, siteKey, script } = botCheck;
+    return ok({ kind, siteKey, script, isVisible: await needsChallenge(deps, limits, ip) });
+  });
+
+  route(app, context.deps, calls.sendCodeBySms, rules, async (exchange) => {
+    const sent = await sendCode(
+      context,
+      exchange,
+      readMobileAddress(exchange.body.phone, 'phone'),
+      exchange.body.token,
+    );
+    if (!sent.ok) return sent;
+    const { challengeId, failureCode } = sent.value;
+    // The number says nothing: the same for a message that went and for a number that was refused.
+    const body = failureCode === 0 ? `${randomInt(1, 2 ** 31)},1` : `0,-${failureCode}`;
+    return ok({ body, code: challengeId });
+  });
+
+  route(app, context.deps, calls.sendCodeByEmail, rules, async (exchange) => {
+    const sent = await sendCode(context, exchange, readEmailAddress(exchange.body.login, 'login'), exchange.body.token);
+    if (!sent.ok) return sent;
+    return sent.value.failureCode === 0 ? ok({ code: sent.value.challengeId }) : fail({ code: 'code_not_sent' });
+  });
+}
+
+function loginRoutes(app: FastifyInstance, context: Context): void {
+  const { deps } = context;
+  const rules = { permission: 'sign_in', rateClass: 'write' } as const;
+
+  route(app, deps, calls.loginByPhone, rules, (exchange) =>
+    signIn(context, exchange, readPhoneAddress(exchange.body.phone, 'phone'), exchange.body),
+  );
+
+  route(app, deps, calls.loginByEmail, rules, (exchange) =>
+    signIn(context, exchange, readEmailAddress(exchange.body.email, 'email'), exchange.body),
+  );
+
+  route(app, deps, calls.register, rules, async ({ isSecure, cookies, locale }) => {
+    if (!isSecure) return insecure;
+    const account = await registerCustomer(deps, browserOf(cookies, deps.config), locale);
+    return account === undefined ? fail({ code: 'grant_missing' }) : ok({ user: await presentUser(deps.db, account) });
+  });
+
+  // Staff sign in to the back office (/admin/sign-in). Nothing is looked up, so every name takes the same time.
+  route(app, deps, calls.loginUser, { ...rules, rateClass: 'sign-in' }, async ({ isSecure }) =>
+    isSecure ? ok(unauthenticated()) : insecure,
+  );
+}
+
+function sessionRoutes(app: FastifyInstance, { deps }: Context): void {
+  const rules = { permission: 'view_catalogue', rateClass: 'read' } as const;
+
+  route(app, deps, calls.logout, { ...rules, isChanging: true }, async (exchange) => {
+    if (!isShownOwn(exchange)) return fail({ code: 'foreign_origin' });
+    const { actor, cookies } = exchange;
+    if (actor.kind === 'account') await endSession(deps.db, actor.sessionHash);
+    // Whoever acted as a customer is himself again, with what this browser had.
+    if (actor.kind === 'account' && actor.actedBy !== null) cookies.clear(deps.config.cookies.actingName);
+    else clearSignedInCookies(cookies, deps.config);
+    return ok(unauthenticated());
+  });
+
+  route(app, deps, calls.authenticatedUser, rules, async ({ actor }) =>
+    ok(actor.kind === 'account' ? await authenticated(deps.db, actor.account) : unauthenticated()),
+  );
+}
+
+/** Sign-in by a code (specification sections 4 and 7; product A1, A2, A6). */
+export function signInRoutes(app: FastifyInstance, deps: Deps, options: SignInOptions): void {
+  const limits = options.limits ?? deps.config.signInLimits;
+  const [checkBot, send] = [botCheckStep(deps, limits), codeSender(deps, limits)];
+  const context: Context = { deps, limits, onSignedIn: options.onSignedIn, checkBot, send };
+  codeRoutes(app, context);
+  loginRoutes(app, context);
+  sessionRoutes(app, context);
+  contactRoutes(app, deps, { limits, sendCode: send });
+}

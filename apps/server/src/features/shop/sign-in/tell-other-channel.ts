@@ -1,0 +1,31 @@
+import type { Handle } from '@farad/database/connect';
+import { outboxQueries } from '@farad/database/outbox.queries';
+import type { SessionAccount } from '@farad/database/session.queries';
+import type { LoginChannel } from '@farad/database/sign-in.queries';
+import { deviceOf } from '@farad/domain/account';
+import { newDeviceMail, newDeviceSms } from '@farad/wording/account-messages';
+
+import type { Config } from '#config/config.ts';
+
+const kind = 'new_device';
+
+/** Whoever signs in by one address in a browser that it does not know is told of at the other address. */
+export async function tellOtherChannel(
+  tx: Handle,
+  config: Config,
+  { phone, email, locale }: SessionAccount,
+  channel: LoginChannel,
+  userAgent: string,
+): Promise<void> {
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((name) => name !== '').join(', ');
+  const found = { device, host: new URL(config.siteUrl).host, url: `${config.cabinetUrl}/sessions` };
+  const outbox = outboxQueries(tx);
+  if (channel === 'sms' && email !== null) {
+    await outbox.add({ kind, channel: 'email', recipient: email, ...newDeviceMail(locale, found), orderId: null });
+  }
+  if (channel === 'email' && phone !== null) {
+    const text = newDeviceSms(locale, found);
+    await outbox.add({ kind, channel: 'sms', recipient: phone, subject: '', text, orderId: null });
+  }
+}

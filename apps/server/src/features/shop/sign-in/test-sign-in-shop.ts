@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+
+import cookie from '@fastify/cookie';
+import { connect, type Connection } from '@farad/database/connect';
+import { createTestDatabase } from '@farad/database/test-database';
+import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
+import { publicFiles } from '@farad/integrations/files';
+import { createHooks } from '@farad/integrations/hooks';
+import { createSmtp } from '@farad/integrations/mail';
+import { createSmsc } from '@farad/integrations/sms';
+import { yookassaProvider } from '@farad/integrations/payments';
+import { noSuggestions } from '@farad/integrations/suggestions';
+import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+
+import { readConfig } from '#config/config.ts';
+import type { Deps } from '#deps.ts';
+import { answerFailures } from '#http/serve/failures.ts';
+import { openImports } from '#import-work/open-imports.ts';
+import { migrateJobs } from '#core/jobs/start-jobs.ts';
+import { openBrowser as openAnyBrowser } from '#testing/browser.ts';
+import { httpsEnvironment } from '#testing/environment.ts';
+import type { OnSignedIn } from './begin-session.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+/** The sign-in calls on a real database, with the real adapters on the twins and a clock that tests move. */
+export interface SignInShop {
+  readonly deps: Deps;
+  readonly db: Connection['db'];
+  readonly twins: ListeningTwins;
+  readonly server: FastifyInstance;
+  /** Lines of the log, as written. */
+  readonly logLines: string[];
+  /** What the composition's merge was told. */
+  readonly signedIn: { readonly accountId: number; readonly cartId: string | null }[];
+  readonly passSeconds: (seconds: number) => void;
+  /** Four digits of the newest message to the address; undefined: nothing came. */
+  readonly codeFor: (address: string) => string | undefined;
+  /** The same shop with other limits. */
+  readonly withLimits: (limits: Partial<SignInLimits>) => Promise<FastifyInstance>;
+  readonly close: () => Promise<void>;
+}
+
+// Calls per minute are another test's business: here only the limits of the sign-in count.
+const noRateLimits = async (): Promise<null> => null;
+
+async function serve(deps: Deps, limits: SignInLimits, onSignedIn: OnSignedIn): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const server = fastify({ loggerInstance });
+  answerFailures(server);
+  await server.register(cookie);
+  server.decorate('callRuns', new Map());
+  server.decorate('rateCheckOf', {
+    read: noRateLimits,
+    write: noRateLimits,
+    'sign-in': noRateLimits,
+    'public-order': noRateLimits,
+    pay: noRateLimits,
+    webhook: noRateLimits,
+    picture: noRateLimits,
+    city: noRateLimits,
+    company: noRateLimits,
+    address: noRateLimits,
+    key: noRateLimits,
+    probe: noRateLimits,
+  });
+  signInRoutes(server, deps, { onSignedIn, limits });
+  await server.ready();
+  return server;
+}
+
+// The sign-in never looks at the catalogue.
+const unusedIndex = {} as Deps['index'];
+
+export async function openSignInShop(
+  settings: Readonly<Record<string, string>> = httpsEnvironment,
+  botCheckOf: (twins: ListeningTwins) => Deps['botCheck'] = () => null,
+): Promise<SignInShop> {
+  const database = await createTestDatabase();
+  const connection = connect(database.url);
+  const twins = await listenTwins();
+  const logLines: string[] = [];
+  const signedIn: { accountId: number; cartId: string | null }[] = [];
+  let nowMs = Date.now();
+  const deps: Deps = {
+    config: readConfig(settings),
+    secretKey: randomBytes(32),
+    db: connection.db,
+    embedded: null,
+    index: unusedIndex,
+    sms: createSmsc({
+      baseUrl: twins.smsc.baseUrl(twins.origin),
+      credentials: twins.smsc.credentials,
+      timeoutMs: 3000,
+    }),
+    mail: createSmtp({ ...twins.smtp, from: { name: 'Farad', address: 'shop@farad.example' }, timeoutMs: 3000 }),
+    suggestions: noSuggestions,
+    files: publicFiles,
+    hooks: createHooks({ allowsLoopback: false }),
+    delivery: null,
+    botCheck: botCheckOf(twins),
+    payments: {
+      provider: yookassaProvider(twins.yookassa.baseUrl(twins.origin)),
+      account: twins.yookassa.account,
+    },
+    clock: () => new Date(nowMs),
+    log: pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) }),
+    jobs: { isRunning: () => true, schedule: [] },
+    imports: openImports({ url: database.url, dataDir: '', db: connection.db, works: true, report: () => undefined }),
+    chatNews: {
+      follow: () => ({ next: async () => ({ ids: [], isAny: false }), stop: () => undefined }),
+      stop: async () => {},
+    },
+    searches: { note: () => undefined, noteKept: () => undefined, flush: async () => {}, stop: async () => {} },
+  };
+  const onSignedIn: OnSignedIn = async (_tx, told) => {
+    signedIn.push({ accountId: told.accountId, cartId: told.cartId });
+    return { clearCart: told.cartId !== null, clearedCookies: [] };
+  };
+  await migrateJobs({ url: database.url, log: deps.log });
+  const server = await serve(deps, signInLimits, onSignedIn);
+  const others: FastifyInstance[] = [];
+  return {
+    deps,
+    db: connection.db,
+    twins,
+    server,
+    logLines,
+    signedIn,
+    passSeconds: (seconds) => {
+      nowMs += seconds * 1000;
+    },
+    codeFor: (address) => /\b(?:\d{4}|\d{6})\b/.exec(twins.inbox.list(address)[0]?.text ?? '')?.[0],
+    withLimits: async (limits) => {
+      const other = await serve(deps, { ...signInLimits, ...limits }, onSignedIn);
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      await Promise.all([server, ...others].map((each) => each.close()));
+      await connection.close();
+      await Promise.all([twins.close(), database.drop()]);
+    },
+  };
+}
+
+/** Fields of the answers that tests look at; each call has some of them. */
+interface AnswerFields {
+  readonly body: string;
+  readonly code: string;
+  readonly isAuthenticated: boolean;
+  readonly isUserWasNotFound: boolean;
+  readonly isVisible: boolean;
+  readonly user: { readonly id: string };
+  readonly error: { readonly code: string };
+}
+
+export type Answer = Omit<LightMyRequestResponse, 'json'> & { readonly json: () => AnswerFields };
+
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+/** A browser that keeps its cookies, at an address in a network of its own. */
+export const openBrowser = (server: FastifyInstance, ip?: string): Browser => openAnyBrowser(server, ip);
+
+let lastPhone = 0;
+
+/** A mobile number nobody had before. */
+export function newPhone(): string {
+  lastPhone += 1;
+  return `7916${String(lastPhone).padStart(7, '0')}`;
+}
+
+/** Asks for a code and answers its challenge. */
+export async function askCode(browser: Browser, phone: string): Promise<string> {
+  const answer = await browser.post('/smsc', { phone });
+  if (answer.statusCode !== 200) throw new Error(`No code: ${answer.body}`);
+  return answer.json().code;
+}
+
+/** The whole way of a person: code, registration where needed, session. */
+export async function signInByPhone(shop: SignInShop, browser: Browser, phone: string): Promise<void> {
+  const sessionId = await askCode(browser, phone);
+  const first = await browser.post('/users/phone', { phone, sessionId, code: shop.codeFor(phone) });
+  if (first.json().isAuthenticated) return;
+  await browser.post('/users/register', { username: phone, password: phone });
+  const second = await browser.post('/users/phone', { phone, sessionId });
+  if (!second.json().isAuthenticated) throw new Error(`Not signed in: ${second.body}`);
+}
+
+/** Another digit in the last place: certainly wrong. */
+export const wrongCode = (code: string): string => code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

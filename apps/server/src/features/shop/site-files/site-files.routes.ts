@@ -1,0 +1,36 @@
+import { securityText } from '@farad/domain/feed';
+import { inLocale, locales } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { manifest } from './manifest.ts';
+import { offlinePage, offlinePolicy } from './offline-page.ts';
+import { offlineWorker } from './offline-worker.ts';
+
+const cacheControl = 'public, max-age=3600';
+
+/** Small files that the program writes itself: what installs the shop, what stands in for a page, whom to tell of a hole. */
+export function registerSiteFiles(server: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
+  for (const locale of locales) {
+    const [file, page] = [manifest(locale), offlinePage(locale)];
+    server.get(inLocale(locale, '/manifest.webmanifest'), async (_, reply) =>
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', cacheControl).send(file),
+    );
+    server.get(inLocale(locale, '/offline'), async (_, reply) =>
+      reply
+        .headers({ 'cache-control': cacheControl, 'content-security-policy': offlinePolicy, 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+  }
+  server.get('/offline-worker.js', async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(offlineWorker),
+  );
+  const { siteUrl, contactEmail: email } = config;
+  server.get('/.well-known/security.txt', async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', cacheControl)
+      .send(securityText({ siteUrl, email, now: clock() })),
+  );
+}

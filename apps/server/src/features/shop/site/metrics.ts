@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { poolState } from '@farad/database/connect';
+import { appVersion } from '@farad/domain/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Deps } from '#deps.ts';
+import { sendFailure } from '#http/answers/send-failure.ts';
+import { ipOf, isLoopback } from '#http/connection/transport.ts';
+import { databaseMetrics } from './database-metrics.ts';
+import { freeBytes, hasRoom } from './disk.ts';
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return isLoopback(ipOf(request)) && request.headers['x-forwarded-for'] === undefined;
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+const bucketsSeconds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
+
+/** Labels are patterns of routes, methods and statuses alone: nothing that a caller can make up. */
+function watchCalls(api: FastifyInstance, register: Registry): void {
+  const labelNames = ['method', 'route', 'status'] as const;
+  const common = { labelNames, buckets: bucketsSeconds, registers: [register] };
+  const calls = new Histogram({
+    ...common,
+    name: 'farad_call_seconds',
+    help: 'Time from a call of the API to the beginning of its answer, those of pages included',
+  });
+  const pages = new Histogram({
+    ...common,
+    name: 'farad_page_seconds',
+    help: 'Time from the request of a page or a file to the beginning of its answer',
+  });
+  const memory = new Counter({
+    name: 'farad_page_memory_total',
+    help: 'Pages that any guest may be given: found ready, or made anew',
+    labelNames: ['result'],
+    registers: [register],
+  });
+  for (const result of ['found', 'made']) memory.inc({ result }, 0);
+  api.callWatchers.push((method, route, status, milliseconds) =>
+    calls.observe({ method, route, status: String(status) }, milliseconds / 1000),
+  );
+  api.requestWatchers.push(({ method, route, status, milliseconds, isCall, memory: result }) => {
+    const kind = isCall ? calls : pages;
+    kind.observe({ method: methodOf(method), route, status: String(status) }, milliseconds / 1000);
+    if (result !== null) memory.inc({ result });
+  });
+}
+
+/** Figures of this process; they are set when somebody asks. */
+function processMetrics(register: Registry, { config, db, index, jobs }: Deps): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [register] });
+  const connections = gauge(
+    'farad_database_connections',
+    'Connections of the pool: open, in use, and wishes for one that wait',
+    ['state'],
+  );
+  const behind = gauge(
+    'farad_index_behind_seconds',
+    'For how long changes may have been committed that no search finds yet',
+  );
+  const free = gauge('farad_disk_free_bytes', 'What may still be written where the data folder lies');
+  const room = gauge(
+    'farad_disk_room',
+    'Whether there is room on that disk, and the database has not said that its own is full',
+  );
+  const running = gauge('farad_jobs_running', 'Whether this process runs jobs');
+  gauge('farad_process', 'What this process does', ['role', 'version']).set(
+    { role: config.role, version: appVersion },
+    1,
+  );
+  return async () => {
+    free.set((await freeBytes(config.dataDir)) ?? Number.NaN);
+    room.set((await hasRoom({ config, db })) ? 1 : 0);
+    const { open, used, waiting } = poolState(db);
+    connections.set({ state: 'open' }, open);
+    connections.set({ state: 'used' }, used);
+    connections.set({ state: 'waiting' }, waiting);
+    behind.set(index.behindSeconds());
+    running.set(jobs.isRunning() === true ? 1 : 0);
+  };
+}
+
+/** `/metrics` for Prometheus, by token; without one only to this machine. */
+export function registerMetrics(api: FastifyInstance, deps: Deps): void {
+  const { config } = deps;
+  const register = new Registry();
+  const readDatabase = databaseMetrics(register, deps);
+  collectDefaultMetrics({ register });
+  watchCalls(api, register);
+  const readProcess = processMetrics(register, deps);
+  api.get('/metrics', { config: { isUsual: true } }, async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) return sendFailure(request, reply, { code: 'unauthenticated' });
+    await readProcess();
+    await readDatabase();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,56 @@
+import { calls } from '@farad/contract/calls';
+import { programLevel, schemaLevel } from '@farad/database/schema-level';
+import { ok } from '@farad/domain/shared';
+import { appVersion } from '@farad/domain/site';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { route } from '#http/serve/route.ts';
+import { within } from '#kit/with-timeout.ts';
+import { hasRoom } from './disk.ts';
+import { registerMetrics } from './metrics.ts';
+
+/** A database that takes longer is of no use to anybody. */
+const patienceMs = 1000;
+
+/** The migration that the database is at; null: it does not answer in time. A question that still waits is not asked again. */
+function levelReader({ db, log }: Deps): () => Promise<number | null> {
+  let asked: Promise<number> | null = null;
+  return async () => {
+    asked ??= schemaLevel(db).finally(() => (asked = null));
+    try {
+      return await within(patienceMs, asked);
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not answer');
+      return null;
+    }
+  };
+}
+
+/** What machines ask every process of the shop: health, readiness and metrics. */
+export function registerProbes(api: FastifyInstance, deps: Deps): void {
+  route(api, deps, calls.health, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
+    const isDown = deps.embedded?.isRunning() === false;
+    if (isDown) setStatus(503);
+    return ok({ status: isDown ? ('database_down' as const) : ('ok' as const), version: appVersion });
+  });
+
+  const readLevel = levelReader(deps);
+  route(api, deps, calls.readiness, { permission: 'view_catalogue', rateClass: 'probe' }, async ({ setStatus }) => {
+    const level = await readLevel();
+    const state = {
+      database: level !== null,
+      // A newer one is of a newer program, which starts while this one still serves.
+      schema: level !== null && level >= (await programLevel()),
+      index: deps.index.isReady(),
+      jobs: deps.jobs.isRunning() ?? true,
+      disk: await hasRoom(deps),
+      open: !api.ending.aborted,
+    };
+    const isReady = Object.values(state).every(Boolean);
+    if (!isReady) setStatus(503);
+    return ok({ status: isReady ? ('ready' as const) : ('not_ready' as const), ...state });
+  });
+
+  registerMetrics(api, deps);
+}

@@ -1,0 +1,166 @@
+import type { PartsForValuesAnswer, PartsForValuesBody } from '@farad/contract/tools';
+import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { AttributeKey, Category } from '@farad/domain/category';
+import { sumKopecks, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
+import { quantityFor } from '@farad/domain/product';
+import { emptyFilter, type AttributeFilter, type ProductFilter } from '@farad/domain/search-query';
+import { cheapestOf, substitutesOf, type KitChoice } from '@farad/domain/series-kit';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { z } from 'zod';
+
+import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import type { Failure } from '#http/answers/errors.ts';
+import type { PresentCard, Viewer } from '#core/catalogue/viewer.ts';
+
+type Asked = z.output<typeof PartsForValuesBody>;
+
+/** Products looked at at once, the cheapest by the piece first. */
+const batchSize = 12;
+/** Whole reels are cheap by the piece: so many of them are passed over before the search gives up. */
+const candidatesMax = 36;
+/** Values that are tried in the place of one. */
+const substitutesMax = 4;
+/** Packages that are tried where all parts shall have the same. */
+const packagesMax = 8;
+/** Searches that one question may cost; values that come later are not looked for. */
+const searchesMax = 900;
+
+const numericKey = (category: Category, asked: Asked, index: CatalogueIndex): AttributeKey | undefined =>
+  category.attributes.find(
+    ({ key }) =>
+      key === asked.attribute &&
+      index.frame().attributes.some((definition) => definition.key === key && definition.kind === 'number'),
+  )?.key;
+
+const has = (category: Category, key: string): boolean =>
+  category.attributes.some((attribute) => attribute.key === key);
+
+/** What every part must be, whatever its value; the parameter that the category lacks is named. */
+function conditions(category: Category, asked: Asked): Result<readonly AttributeFilter[], Failure> {
+  const filters: AttributeFilter[] = [];
+  if (asked.package !== '') {
+    if (!has(category, 'package')) return fail({ code: 'invalid_input', field: 'package' });
+    filters.push({ kind: 'values', key: 'package' as AttributeKey, values: [asked.package] });
+  }
+  const bounds = [
+    ['tolerance', 'toleranceMax', null, asked.toleranceMax],
+    ['power', 'powerMin', asked.powerMin, null],
+    ['voltage', 'voltageMin', asked.voltageMin, null],
+  ] as const;
+  for (const [key, field, from, to] of bounds) {
+    if (from === null && to === null) continue;
+    if (!has(category, key)) return fail({ code: 'invalid_input', field });
+    filters.push({ kind: 'between', key: key as AttributeKey, from, to });
+  }
+  if (asked.isOnePackage && !has(category, 'package')) return fail({ code: 'invalid_input', field: 'isOnePackage' });
+  return ok(filters);
+}
+
+type Chosen = KitChoice<CatalogueProduct>;
+
+/** The value that was asked, the value that was found, and the part. */
+interface Line {
+  readonly asked: number;
+  readonly value: number | null;
+  readonly chosen: Chosen | null;
+}
+
+const totalOf = (lines: readonly Line[]): Kopecks =>
+  sumKopecks(lines.flatMap(({ chosen }) => (chosen === null ? [] : [chosen.total])));
+
+const foundIn = (lines: readonly Line[]): number => lines.filter(({ chosen }) => chosen !== null).length;
+
+/** The searches of one question; they are counted. */
+function searcherOf(index: CatalogueIndex, asked: Asked, category: Category, key: AttributeKey, viewer: Viewer) {
+  const pieces = asked.pieces as Quantity;
+  let searches = 0;
+
+  const filterOf = (common: readonly AttributeFilter[], values: readonly number[]): ProductFilter => ({
+    ...emptyFilter,
+    categories: [category.slug],
+    attrs: [...common, { kind: 'values', key, values }],
+    isOnlyInStock: true,
+    sort: { kind: 'price', direction: 'ascending' },
+    quantity: pieces,
+    limit: batchSize,
+  });
+
+  const choose = async (common: readonly AttributeFilter[], value: number): Promise<Chosen | null> => {
+    const filter = filterOf(common, [value]);
+    const candidates: CatalogueProduct[] = [];
+    for (let skip = 0; skip < candidatesMax && searches < searchesMax; skip += batchSize) {
+      searches += 1;
+      const { ids } = await index.search({ ...filter, skip }, { facets: false });
+      candidates.push(...(await index.products(ids)));
+      // What costs more by the piece cannot cost less as a line of no more pieces.
+      const isCut = candidates.some((candidate) => quantityFor(candidate, pieces) === pieces);
+      if (isCut || ids.length < batchSize) break;
+    }
+    return cheapestOf(candidates, pieces, viewer.coefficient);
+  };
+
+  const lines = async (common: readonly AttributeFilter[]): Promise<readonly Line[]> => {
+    const found: Line[] = [];
+    for (const value of new Set(asked.values)) {
+      const tried = [value, ...(asked.mayReplace ? substitutesOf(value, substitutesMax) : [])];
+      let line: Line = { asked: value, value: null, chosen: null };
+      for (const other of tried) {
+        const chosen = await choose(common, other);
+        if (chosen === null) continue;
+        line = { asked: value, value: other, chosen };
+        break;
+      }
+      found.push(line);
+    }
+    return found;
+  };
+
+  /** The packages that most parts of these values have. */
+  const packages = async (common: readonly AttributeFilter[]): Promise<readonly string[]> => {
+    searches += 1;
+    const { attributeFacets } = await index.search(filterOf(common, asked.values), { facets: true });
+    const counts = attributeFacets.find((facet) => facet.key === 'package')?.values ?? [];
+    return counts
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, packagesMax)
+      .map(({ value }) => String(value));
+  };
+
+  return { lines, packages };
+}
+
+/** For every value the part that costs least as a line; all that can be bought today. */
+export async function partsForValues(
+  index: CatalogueIndex,
+  asked: Asked,
+  viewer: Viewer,
+  present: PresentCard,
+): Promise<Result<z.input<typeof PartsForValuesAnswer>, Failure>> {
+  const category = index.categoryBySlug(asked.category);
+  if (category === undefined) return fail({ code: 'invalid_input', field: 'category' });
+  const key = numericKey(category, asked, index);
+  if (key === undefined) return fail({ code: 'invalid_input', field: 'attribute' });
+  const common = conditions(category, asked);
+  if (!common.ok) return common;
+
+  const searcher = searcherOf(index, asked, category, key, viewer);
+  let best: readonly Line[] | null = null;
+  if (asked.isOnePackage && asked.package === '') {
+    for (const name of await searcher.packages(common.value)) {
+      const inPackage: AttributeFilter = { kind: 'values', key: 'package' as AttributeKey, values: [name] };
+      const lines = await searcher.lines([...common.value, inPackage]);
+      const more = best === null ? 1 : foundIn(lines) - foundIn(best);
+      if (best === null || more > 0 || (more === 0 && totalOf(lines) < totalOf(best))) best = lines;
+    }
+    best ??= [...new Set(asked.values)].map((value) => ({ asked: value, value: null, chosen: null }));
+  } else best = await searcher.lines(common.value);
+
+  const parts = best.map(({ chosen, ...line }) => ({
+    ...line,
+    product: chosen && present(chosen.candidate, viewer),
+    quantity: chosen && chosen.quantity,
+    total: chosen && toRoubles(chosen.total),
+  }));
+  return ok({ parts, total: toRoubles(totalOf(best)) });
+}

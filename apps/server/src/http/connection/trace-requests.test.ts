@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openShop, type TestShop } from '#testing/shop.ts';
+import { jobTrace, withinTrace } from '#kit/trace.ts';
+
+const proxy = '10.9.9.9';
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop(
+    {
+      pages: {
+        clientDir: new URL('.', import.meta.url).pathname,
+        // A page that reads its visitor, tells its address's pattern, and breaks where it is told to.
+        answer: async (request, context) => {
+          context.noteRoute('/:locale?/page/:name');
+          const client = context.client({ headers: { 'accept-language': 'en' } });
+          await client.health();
+          const { pathname } = new URL(request.url);
+          if (pathname.endsWith('broken')) context.report(new Error('a page broke'));
+          return Object.assign(new Response(null), { html: context.requestId });
+        },
+      },
+    },
+    undefined,
+    undefined,
+    { TRUSTED_PROXIES: `${proxy}, 10.8.0.0/16` },
+  );
+});
+afterAll(async () => {
+  const told: unknown = await shop.close().catch((error: unknown) => error);
+  if (!String(told).includes('a page broke')) throw new Error('the shop did not tell what broke');
+});
+
+const idOf = async (sent: string | undefined, remoteAddress: string): Promise<string> => {
+  const headers = sent === undefined ? {} : { 'x-request-id': sent };
+  const answer = await shop.server.inject({ url: '/api/healthz', remoteAddress, headers });
+  return String(answer.headers['x-request-id']);
+};
+
+/** Lines of the log about a request. */
+const linesOf = (id: string): Record<string, unknown>[] =>
+  shop.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ request }) => request === id);
+
+describe('the id of a request', () => {
+  it('is new, unless a trusted proxy gave one of the form', async () => {
+    const given = 'from_a-proxy-79161234567';
+    expect(await idOf(given, proxy)).toBe(given);
+    expect(await idOf(given, '10.8.3.4')).toBe(given);
+    expect(await idOf(given, '203.0.113.5')).toMatch(/^[\da-f]{32}$/);
+    expect(await idOf('short', proxy)).toMatch(/^[\da-f]{32}$/);
+    expect(await idOf(`two words ${given}`, proxy)).toMatch(/^[\da-f]{32}$/);
+    expect(await idOf(undefined, proxy)).not.toBe(await idOf(undefined, proxy));
+  });
+
+  it.each(['/api/nothing', '/api/healthz', '/page/any', '/robots.txt', '/%zz', '/trace-requests.ts'])(
+    'is in the answer to %s',
+    async (url) => {
+      expect((await shop.server.inject({ url })).headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+    },
+  );
+
+  it('is that of the page for what the page asks, for the page itself and for what is logged meanwhile', async () => {
+    const page = await shop.server.inject({ url: '/page/broken', cookies: { 'user-cart': 'any' } });
+    const id = String(page.headers['x-request-id']);
+    expect(page.body).toBe(id);
+    const [broke, answered] = linesOf(id);
+    expect(broke).toMatchObject({ msg: 'a page failed' });
+    expect(answered).not.toHaveProperty('err');
+    expect(answered).toMatchObject({ msg: 'request', route: '/:locale?/page/:name', status: 200, caller: 'guest' });
+  });
+
+  it('stands in the log with a route and without what is in the address', async () => {
+    const given = 'proxied-79161234567';
+    const phone = '79169876543';
+    await shop.server.inject({
+      url: `/api/basket?phone=${phone}`,
+      remoteAddress: proxy,
+      headers: { 'x-request-id': given },
+    });
+    const [line, ...more] = linesOf(given);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ method: 'GET', status: 200, route: '/api/basket', caller: 'guest' });
+    expect(JSON.stringify(line)).not.toContain(phone);
+    const customer = await shop.signedIn();
+    await customer.get('/basket');
+    expect(shop.logLines.at(-1)).toContain('"caller":"customer"');
+  });
+
+  it('is not what a phone in another line hides behind', () => {
+    shop.deps.log.warn({ err: new Error('call +79161112233') }, 'somebody');
+    withinTrace(jobTrace('7', 'sweep'), () => shop.deps.log.warn('at work'));
+    expect(shop.logLines.at(-2)).not.toContain('79161112233');
+    expect(JSON.parse(shop.logLines.at(-1) ?? '')).toMatchObject({ job: '7', task: 'sweep', msg: 'at work' });
+  });
+
+  it('goes to the database with what is asked of it', async () => {
+    const shown = await withinTrace(jobTrace('42', 'any'), () =>
+      shop.pool.query<{ query: string }>('select query from pg_stat_activity where pid = pg_backend_pid()'),
+    );
+    expect(shown.rows[0]?.query).toMatch(/^\/\*job-42\*\/ select query/);
+  });
+});
+
+describe('a slow statement', () => {
+  it('is told by its beginning, without what was asked for', async () => {
+    await withinTrace(jobTrace('43', 'any'), () =>
+      shop.db.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(0.5625)]).as('slept')).execute(),
+    );
+    const line = shop.logLines.at(-1) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ msg: 'slow statement', job: '43' });
+    expect(line).toContain('select pg_sleep($1) as ');
+    expect(line).not.toContain('5625');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Call } from '@farad/contract/call';
+import { calls } from '@farad/contract/calls';
+import { locales } from '@farad/domain/shared';
+import { expect, it } from 'vitest';
+
+import { errorBody } from '../answers/errors.ts';
+
+interface Definition {
+  readonly shape?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly unknown[];
+  readonly items?: readonly unknown[];
+  readonly getter?: () => unknown;
+}
+
+const inside = ['innerType', 'element', 'in', 'out', 'valueType', 'left', 'right'] as const;
+
+/** Every path in a schema, with a place in each list. */
+function pathsOf(schema: unknown, path: string, seen: ReadonlySet<unknown> = new Set()): string[] {
+  const zod = (schema as { _zod?: { def: Definition & Readonly<Record<string, unknown>> } } | undefined)?._zod;
+  if (zod === undefined || seen.has(schema)) return [];
+  const { def } = zod;
+  const next = new Set([...seen, schema]);
+  const below = (each: unknown, to = path): string[] => pathsOf(each, to, next);
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([name, each]) => {
+      const to = path === '' ? name : `${path}.${name}`;
+      return [to, ...below(each, to)];
+    }),
+    ...inside.flatMap((name) => below(def[name], name === 'element' ? `${path}.0` : path)),
+    ...[...(def.options ?? []), ...(def.items ?? [])].flatMap((each) => below(each)),
+    ...(def.getter === undefined ? [] : below(def.getter())),
+  ];
+}
+
+const staffCalls = Object.values(calls as Readonly<Record<string, Call>>).filter(({ path }) =>
+  path.startsWith('/admin'),
+);
+const paths = [...new Set(staffCalls.flatMap(({ body }) => pathsOf(body, '')))];
+
+it.each(locales)('a refusal of what staff sent names the field in words, never by its path: %s', (locale) => {
+  expect(paths.length).toBeGreaterThan(300);
+  const named = paths.filter((field) => {
+    const { message } = errorBody({ code: 'invalid_input', field }, locale).error;
+    const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+    return message.includes(field) || (/[A-Z_]/.test(last) && message.includes(last));
+  });
+  // E-mail is written alike; so is what a short English word means.
+  expect(named.filter((field) => locale === 'ru' || field.includes('.'))).toEqual([]);
+});
+
+it('names what a field is among the others, and its language', () => {
+  const message = (field: string): string => errorBody({ code: 'invalid_input', field }, 'ru').error.message;
+  expect(message('fields.title.ru')).toContain('«Название (русский)»');
+  expect(message('texts.en.body')).toContain('«Текст (английский)»');
+  expect(message('setting.value.periods.1.from')).toContain('«Действует с»');
+  expect(message('rules.exceptions.2.percent')).toContain('«Процент»');
+});

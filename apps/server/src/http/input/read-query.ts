@@ -1,0 +1,41 @@
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { z } from 'zod';
+
+import type { Failure } from '../answers/errors.ts';
+import { parseInput } from './validation.ts';
+
+/** The names and values of an address as they came. */
+export type QueryPairs = readonly (readonly [string, string])[];
+
+/** Whether a field takes all values of its name. */
+function isList(field: unknown): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isList(field.unwrap());
+  return field instanceof z.ZodArray;
+}
+
+/** Each name once, but for lists. Empty values are left out: an HTML form sends them. */
+function valuesOf(
+  schema: z.ZodObject,
+  query: QueryPairs,
+): Result<Readonly<Record<string, string | readonly string[]>>, Failure> {
+  const values = new Map<string, string | readonly string[]>();
+  const names = new Set<string>();
+  for (const [name, value] of query) {
+    const isOfList = Object.hasOwn(schema.shape, name) && isList(schema.shape[name]);
+    if (!isOfList && names.has(name)) return fail({ code: 'invalid_input', field: name });
+    names.add(name);
+    if (value === '') continue;
+    values.set(name, isOfList ? [...(values.get(name) ?? []), value] : value);
+  }
+  return ok(Object.fromEntries(values));
+}
+
+/** Reads a query of names that a schema knows; what it does not know or understand is refused by its name. */
+export function readQuery<S extends z.ZodObject>(
+  schema: S,
+  query: QueryPairs,
+  locale: Locale,
+): Result<z.output<S>, Failure> {
+  const values = valuesOf(schema, query);
+  return values.ok ? parseInput(schema, values.value, locale) : values;
+}

@@ -1,0 +1,221 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import * as apiKeys from '@farad/contract/api-keys';
+import { scopeOf } from '@farad/contract/api-scopes';
+import * as basket from '@farad/contract/basket';
+import type { Call } from '@farad/contract/calls';
+import * as catalogue from '@farad/contract/catalogue';
+import * as error from '@farad/contract/error';
+import * as hooks from '@farad/contract/hooks';
+import * as kicad from '@farad/contract/kicad';
+import * as orders from '@farad/contract/orders';
+import * as prices from '@farad/contract/prices';
+import * as site from '@farad/contract/site';
+import * as users from '@farad/contract/users';
+import { may } from '@farad/domain/customer';
+import { z } from 'zod';
+
+import { errorBody, statusOf } from '../answers/errors.ts';
+import { exampleOf } from './open-api-examples.ts';
+import { attributeWords, hasQuery, parametersOf, type JsonObject } from './open-api-parameters.ts';
+import type { RouteDeclaration } from '../serve/route.ts';
+
+export interface OpenApiInput {
+  readonly declarations: readonly RouteDeclaration[];
+  /** Address of the API with its prefix. */
+  readonly serverUrl: string;
+  readonly version: string;
+  readonly sessionCookie: string;
+}
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+const named: readonly (readonly [string, z.ZodType])[] = [
+  apiKeys,
+  basket,
+  catalogue,
+  error,
+  hooks,
+  kicad,
+  orders,
+  prices,
+  site,
+  users,
+].flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+);
+
+const nameOf = (call: Call): string =>
+  `${call.method.toLowerCase()}${call.path.replace(/[/{.-]+(\w?)/g, (_, first: string) => first.toUpperCase()).replaceAll('}', '')}`;
+
+/** Schema → component name: the exported ones by their own names, others by the call that uses them. */
+function collectNames(declarations: readonly RouteDeclaration[]): ReadonlyMap<z.ZodType, string> {
+  const names = new Map(named.map(([name, schema]) => [schema, name]));
+  for (const { call } of declarations) {
+    if (!names.has(call.answer)) names.set(call.answer, `${nameOf(call)}Answer`);
+    if (call.body !== undefined && !names.has(call.body)) names.set(call.body, `${nameOf(call)}Body`);
+  }
+  return names;
+}
+
+/** A list of so many equal items: more programs read that than `prefixItems`. */
+function tellPairsPlainly(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems } = schema;
+  const [first] = prefixItems ?? [];
+  if (first === undefined || !prefixItems?.every((item) => isDeepStrictEqual(item, first))) return;
+  delete schema.prefixItems;
+  schema.items = first;
+}
+
+function convert(names: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'): Readonly<Record<string, JsonObject>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => reference(id).$ref as string,
+    override: ({ jsonSchema }) => tellPairsPlainly(jsonSchema),
+  });
+  const cleaned = Object.entries(schemas).map(([id, schema]) => {
+    const { $id: _id, $schema: _schema, id: _name, ...rest } = schema as Record<string, unknown>;
+    return [id, rest] as const;
+  });
+  return Object.fromEntries(cleaned);
+}
+
+function componentsOf(declarations: readonly RouteDeclaration[], names: ReadonlyMap<z.ZodType, string>) {
+  const answers = convert(names, 'output');
+  const bodies = convert(names, 'input');
+  const sent = declarations.flatMap(({ call }) => (call.body === undefined ? [] : [names.get(call.body) ?? '']));
+  return { ...answers, ...Object.fromEntries(sent.map((name) => [name, bodies[name]])) };
+}
+
+const errorAnswer = (description: string, failure: Parameters<typeof errorBody>[0]): JsonObject => ({
+  description,
+  content: { 'application/json': { schema: reference('ErrorBody'), example: errorBody(failure, 'en') } },
+});
+
+const retryAfter: JsonObject = {
+  'Retry-After': { description: 'Seconds after which it may be tried again', schema: { type: 'integer' } },
+};
+
+/** Answers of a call that may be told by what it is given: anything named in a path, a query or a body may be missing. */
+function errorAnswers({ call }: RouteDeclaration): JsonObject {
+  const hasInput = call.method === 'POST' || hasQuery(call) || call.path.includes('{');
+  return {
+    ...(hasInput
+      ? { 400: errorAnswer('A field is not of the described form', { code: 'invalid_input', field: 'products.0.qty' }) }
+      : {}),
+    401: errorAnswer('Needs a sign-in', { code: 'unauthenticated' }),
+    403: errorAnswer('Not allowed, or called from another site', { code: 'foreign_origin' }),
+    ...(hasInput ? { 404: errorAnswer('Nothing there that the caller may see', { code: 'not_found' }) } : {}),
+    ...(call.method === 'POST'
+      ? {
+          409: errorAnswer('In the present state of things it cannot be done', {
+            code: 'not_enough_stock',
+            available: 40,
+          }),
+          413: errorAnswer('The body is over its limit', { code: 'body_too_large' }),
+          415: errorAnswer('Another kind of body is read', { code: 'unsupported_media_type' }),
+          422: errorAnswer('Understood, but it cannot be done so', { code: 'payment_method_refused' }),
+        }
+      : {}),
+    429: {
+      ...errorAnswer('A limit of calls', { code: 'too_many_requests', retryAfterSeconds: 30 }),
+      headers: retryAfter,
+    },
+    503: {
+      ...errorAnswer('Cannot be answered now', { code: 'unavailable', retryAfterSeconds: 5 }),
+      headers: retryAfter,
+    },
+    default: errorAnswer(`Any other failure; codes: ${Object.keys(statusOf).join(', ')}`, { code: 'internal' }),
+  };
+}
+
+/** A call that needs none of its fields is made without a body too. */
+const isBodyNeeded = (body: z.ZodType): boolean => !body.safeParse({}).success;
+
+const filesOf = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, {}]));
+
+/** What a program with a key calls stands together, under the name that is shown first. */
+const customerApiTag = 'Customer API';
+
+const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
+
+/** Who may make a call: whoever is signed in, or a key that was made for its scope. */
+const securityOf = (scope: string | null, hasSession: boolean): JsonObject[] => [
+  ...(hasSession ? [{ session: [] }] : [{}, { session: [] }]),
+  ...(scope === null ? [] : [{ key: [scope] }]),
+];
+
+const limitHeaders: JsonObject = Object.fromEntries(
+  [
+    ['RateLimit-Limit', 'Calls a minute that the key may make'],
+    ['RateLimit-Remaining', 'Calls that are left of them'],
+    ['RateLimit-Reset', 'Seconds until all of them are there again'],
+  ].map(([name = '', description = '']) => [name, { description, schema: { type: 'integer' } }]),
+);
+
+function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType, string>): JsonObject {
+  const { call, permission } = declaration;
+  const scope = scopeOf(call);
+  const examples = exampleOf(call);
+  const json = (schema: z.ZodType, example: unknown) => ({
+    'application/json': {
+      schema: reference(names.get(schema) ?? ''),
+      ...(example === undefined ? {} : { example }),
+    },
+  });
+  const answered = call.answerTypes === undefined ? json(call.answer, examples.answer) : filesOf(call.answerTypes);
+  return {
+    operationId: nameOf(call),
+    summary: call.summary,
+    description: `Permission: \`${permission}\`.${scope === null ? '' : ` Scope of a key: \`${scope}\`.`}${call.hasFilterQuery === true ? attributeWords : ''}`,
+    tags: [...(scope === null ? [] : [customerApiTag]), tagOf(call)],
+    security: securityOf(scope, !may('guest', permission)),
+    parameters: parametersOf(declaration),
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: isBodyNeeded(call.body), content: json(call.body, examples.body) } }),
+    ...(call.fileTypes === undefined ? {} : { requestBody: { required: true, content: filesOf(call.fileTypes) } }),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Done',
+        ...(scope === null ? {} : { headers: limitHeaders }),
+        content: answered,
+      },
+      ...errorAnswers(declaration),
+      ...(call.faultStatus === undefined
+        ? {}
+        : { [call.faultStatus]: { description: 'Something is wrong: the answer says what', content: answered } }),
+    },
+  };
+}
+
+const keyWords =
+  'A key of the cabinet, made for the scopes that its calls name. It acts with the rights and prices of its owner.';
+
+/** OpenAPI 3.1 of the calls that are served: the contract's own schemas, the same ones that validate. */
+export function openApiDocument({ declarations, serverUrl, version, sessionCookie }: OpenApiInput): JsonObject {
+  const names = collectNames(declarations);
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const declaration of declarations) {
+    const { method, path } = declaration.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(declaration, names) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Farad', version, description: 'Online shop for electronic components.', license: { name: 'MIT' } },
+    servers: [{ url: serverUrl }],
+    security: [{}, { session: [] }],
+    tags: [customerApiTag, ...new Set(declarations.map(({ call }) => tagOf(call)))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentsOf(declarations, names),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        key: { type: 'http', scheme: 'bearer', description: keyWords },
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { escapeHtml } from '@farad/domain/shared';
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '#config/config.ts';
+import { registerFiles } from '../answers/register-files.ts';
+import { contentPolicy } from '../connection/security.ts';
+
+/** The built back office. */
+export interface BackOfficeBuild {
+  /** Its only page, with `%NONCE%`, `%BASE%`, `%API%` and `%SITE%` to be filled in. */
+  readonly page: string;
+  /** Folder of the build; files in `assets/` have hashed names. */
+  readonly folder: string;
+}
+
+/** Where its files are on every host; vite.config.ts of the application says the same. */
+const assetsPrefix = '/admin/assets/';
+/** Of the empty style that some icons of antd have in them. */
+const emptyStyle = `'sha256-${createHash('sha256').digest('base64')}'`;
+const yearSeconds = 31_536_000;
+
+/** What the page must know of its shop; an API of the same origin is named by its path, so any name of this machine does. */
+function pageValues({ adminUrl, apiUrl, siteUrl }: Pick<Config, 'adminUrl' | 'apiUrl' | 'siteUrl'>) {
+  const admin = new URL(adminUrl);
+  const api = new URL(apiUrl);
+  return {
+    BASE: admin.pathname,
+    API: api.origin === admin.origin ? api.pathname.replace(/\/$/, '') : apiUrl,
+    SITE: new URL(siteUrl).origin === admin.origin ? '' : siteUrl,
+  };
+}
+
+const filled = (page: string, values: Readonly<Record<string, string>>): string =>
+  page.replace(/%([A-Z]+)%/g, (mark, name: string) => escapeHtml(values[name] ?? mark));
+
+/**
+ * Serves the back office: its page at every address below ADMIN_URL (the application reads the address itself), its
+ * files for ever. Nothing inline runs; styles that antd writes carry a nonce of this very answer.
+ */
+export async function registerBackOffice(
+  server: FastifyInstance,
+  config: Config,
+  { page, folder }: BackOfficeBuild,
+): Promise<void> {
+  const values = pageValues(config);
+  const admin = new URL(config.adminUrl);
+  const hasOwnHost = admin.host !== new URL(config.siteUrl).host;
+  await registerFiles(server, {
+    root: join(folder, 'assets'),
+    prefix: assetsPrefix,
+    immutable: true,
+    maxAge: yearSeconds * 1000,
+  });
+  const base = values.BASE === '/' ? '' : values.BASE;
+  for (const url of base === '' ? ['/*'] : [base, `${base}/*`]) {
+    server.route({
+      method: 'GET',
+      url,
+      ...(hasOwnHost ? { constraints: { host: admin.host } } : {}),
+      handler: (_, reply) => {
+        const nonce = randomBytes(16).toString('base64url');
+        return reply
+          .header('content-security-policy', contentPolicy(config, [`'nonce-${nonce}'`, emptyStyle])())
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex')
+          .type('text/html; charset=utf-8')
+          .send(filled(page, { ...values, NONCE: nonce }));
+      },
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+import { productFilterNames } from '@farad/domain/search-query';
+import type { FastifyRequest } from 'fastify';
+
+import type { Config } from '#config/config.ts';
+import type { RenderedPage } from './page-cache.ts';
+import type { ContentPolicy } from '../connection/security.ts';
+
+/** Whoever has one of these is given pages of his own. */
+const personalCookies = ['cart', 'notice'];
+/** What guests' pages may differ by; a kept page is rendered without the other cookies, so it cannot hang on them. */
+const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city', 'cookieConsent'];
+const keyLengthMax = 4096;
+
+// Pages of the catalogue, in any language, as documents and as data for a page that is open.
+const catalogue = /^(?:\/(?:en|tr))?(?:\/(?:catalog|product|search|c\/sales)(?:[/.]|$)|\/?$|(?:\/_root|\/_)?\.data$)/;
+
+/** What else pages of the catalogue are told by their addresses; `_routes` is the router's. */
+const pageParameters = new Set(['asTyped', 'facet', 'rows', 'reviews', 'questions', 'sent', '_routes']);
+
+const isKnown = (name: string): boolean =>
+  productFilterNames.has(name) || pageParameters.has(name) || name.startsWith('attrs.');
+
+/**
+ * Where a page is kept. The memory for addresses without anything that a visitor can make up is one of its own, so that
+ * made-up ones push out nothing but each other.
+ */
+type PageMemory = 'plain' | 'varied';
+
+export interface GuestVisit {
+  /** Everything that two guests' pages may differ by. */
+  readonly key: string;
+  /** The cookies that a page may see. */
+  readonly cookie: string;
+  /** Null: the address has parameters that no page knows, so nobody else will ask for it. */
+  readonly memory: PageMemory | null;
+}
+
+function cookiePairs(header: string): readonly (readonly [string, string])[] {
+  return header.split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at === -1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+  });
+}
+
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'host' | 'headers' | 'protocol'>;
+
+/** A visit that may be answered with a page kept for all guests; null where the page is somebody's own. */
+export function guestVisit(request: Asked, config: Config, isMobile: boolean): GuestVisit | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const [path = '', ...search] = request.url.split('?');
+  if (!catalogue.test(path)) return null;
+  const pairs = cookiePairs(request.headers.cookie ?? '');
+  const own = new Set([...personalCookies, config.cookies.sessionName, config.cookies.actingName]);
+  if (pairs.some(([name]) => own.has(name))) return null;
+  const seen = pairs.filter(([name]) => lookCookies.includes(name)).map(([name, value]) => `${name}=${value}`);
+  const cookie = seen.toSorted().join('; ');
+  const key = [request.protocol, request.host, request.url, isMobile ? 'mobile' : '', cookie].join(' ');
+  if (key.length > keyLengthMax) return null;
+  const names = [...new URLSearchParams(search.join('?')).keys()];
+  const isPlain = names.length === 0 && cookie === '' && request.host === new URL(config.siteUrl).host;
+  return { key, cookie, memory: !names.every(isKnown) ? null : isPlain ? 'plain' : 'varied' };
+}
+
+// Blocks of data are not run, so no policy is asked about them.
+const inlineScript = /<script((?![^>]*(?:\ssrc=|\stype="application\/))[^>]*)>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * A page without its nonce, which must not be used twice: scripts that had it are allowed by what they say, others stay
+ * forbidden.
+ */
+export function withoutNonce(
+  html: string,
+  contentType: string,
+  policy: ContentPolicy,
+  nonce: string,
+): Omit<RenderedPage, 'route'> {
+  const mark = ` nonce="${nonce}"`;
+  const bare = (text: string): string => text.replaceAll(mark, '');
+  const hashes = Array.from(html.matchAll(inlineScript)).flatMap(([, attributes = '', script = '']) =>
+    attributes.includes(mark) ? [hashOf(bare(script))] : [],
+  );
+  return { html: bare(html), contentType, policy: policy([...new Set(hashes)]) };
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import type { CatalogueScope, PageContext } from '@farad/contract/page-context';
+import { partsFileBytesMax } from '@farad/domain/bom';
+import { locales } from '@farad/domain/shared';
+import { isMobileUserAgent } from '@farad/domain/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { apiClient } from '../serve/api-client.ts';
+import { atOnce } from '../limits/at-once.ts';
+import { keepCampaign } from '../session/campaign.ts';
+import { codingFor } from './coding.ts';
+import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
+import { otherHostOf } from '../connection/hosts.ts';
+import { isOwnOrigin } from '../connection/origin.ts';
+import { pageCache, type KeptPage } from './page-cache.ts';
+import { registerFiles } from '../answers/register-files.ts';
+import { contentPolicy } from '../connection/security.ts';
+import { sendFailure } from '../answers/send-failure.ts';
+import { ipOf } from '../connection/transport.ts';
+
+/** What the web application answers; a page comes as text beside an empty body (decision 0016). */
+export type PageResponse = Response & { readonly html?: string };
+
+/** The built web application. */
+export interface PageBuild {
+  readonly answer: (request: Request, context: PageContext) => Promise<PageResponse>;
+  /** For `style-src`: hashes of the styles within documents. */
+  readonly styleSources?: readonly string[];
+  /** Folder of the static files; `assets/` in it has hashed names. */
+  readonly clientDir: string;
+}
+
+/** What pages are asked with. */
+export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
+
+const bodyLimitBytes = 1_048_576;
+
+type PageMemory = NonNullable<GuestVisit['memory']>;
+const pageMemoryBytes: Readonly<Record<PageMemory, number>> = { plain: 100_000_000, varied: 34_000_000 };
+const yearSeconds = 31_536_000;
+/** After a page that could not be made because something is away. */
+const retryAfterSeconds = 5;
+
+const isMobileOf = (request: FastifyRequest): boolean => isMobileUserAgent(request.headers['user-agent'] ?? '');
+
+const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** What a page takes by POST; what else comes is not read, since a page could only stumble over it. */
+interface TakenBodies {
+  readonly types: readonly string[];
+  readonly bytesMax: number;
+  /** So many are taken in at once; absent: all. */
+  readonly atOnce?: number;
+}
+
+const formType = 'application/x-www-form-urlencoded';
+const forms: TakenBodies = { types: [formType], bytesMax: bodyLimitBytes };
+/** Pages that take a file of parts, with what a form adds around it. */
+const partsForms: TakenBodies = {
+  types: [formType, 'multipart/form-data'],
+  bytesMax: partsFileBytesMax + 65_536,
+  atOnce: 16,
+};
+const partsPages = ['', ...locales.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/cabinet/boms*`);
+
+const isTaken = ({ headers }: FastifyRequest, { types }: TakenBodies): boolean =>
+  types.includes(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+
+/** The page's address by the visitor's own name of the site; null: the Host header is none. */
+const addressOf = ({ host, protocol, url }: FastifyRequest): URL | null =>
+  hostForm.test(host) ? URL.parse(`${protocol}://${host}${url}`) : null;
+
+/** `cookie`: what the page may see instead of the visitor's cookies. */
+function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal, cookie: string | null): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
+  }
+  if (cookie !== null) headers.set('cookie', cookie);
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(url, { method: request.method, headers, signal, ...(body === null ? {} : { body }) });
+}
+
+async function sendWebResponse(response: PageResponse, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.code(response.status);
+  if (response.status === 503) void reply.header('retry-after', retryAfterSeconds);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+  if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-store');
+  if (response.html !== undefined) return reply.send(response.html);
+  if (response.body === null) return reply.send('');
+  return reply.send(Readable.fromWeb(response.body));
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply | Promise<FastifyReply> {
+  request.trace.route = page.route;
+  request.trace.memory ??= 'found';
+  void reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match']?.includes(page.etag) === true) return reply.code(304).send();
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  return page.body(coding).then((body) => reply.type(page.contentType).send(body));
+}
+
+const isApiHost = (request: FastifyRequest, deps: Deps): boolean =>
+  deps.config.apiPrefix === '' && request.host === new URL(deps.config.apiUrl).host;
+
+interface KeptVisit extends GuestVisit {
+  readonly memory: PageMemory;
+}
+
+const isKeptVisit = (visit: GuestVisit | null): visit is KeptVisit => visit !== null && visit.memory !== null;
+
+/** Asks the web application for pages, and keeps those that all guests may be given. */
+function pageAnswers(server: FastifyInstance, deps: Deps, build: PageBuild) {
+  const { config, index } = deps;
+  const memory = (bytesMax: number) =>
+    pageCache({ versions: index.versions, clock: () => deps.clock().getTime(), bytesMax });
+  const memories = { plain: memory(pageMemoryBytes.plain), varied: memory(pageMemoryBytes.varied) };
+  const policy = contentPolicy(config, build.styleSources);
+  const isOwnApi = new URL(config.apiUrl).origin === new URL(config.siteUrl).origin;
+  // The same page is rendered once for all who ask meanwhile.
+  const rendering = new Map<string, Promise<KeptPage | null>>();
+
+  function ask(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+    const nonce = randomBytes(16).toString('base64url');
+    void reply.header('content-security-policy', policy([`'nonce-${nonce}'`]));
+    const leaving = new AbortController();
+    // A page that others wait for is finished for them.
+    if ((guest?.memory ?? null) === null) reply.raw.once('close', () => leaving.abort());
+    const visitor = { requestId: request.id, ip: ipOf(request), host: request.host };
+    const scopes: CatalogueScope[] = [];
+    const answer = build.answer(toWebRequest(request, address, leaving.signal, guest?.cookie ?? null), {
+      client: (wishes) => apiClient(server, config, visitor, wishes),
+      nonce,
+      siteUrl: config.siteUrl,
+      apiBase: isOwnApi ? config.apiPrefix : config.apiUrl,
+      mapTiles: config.mapTiles,
+      requestId: request.id,
+      noteRoute: (pattern) => {
+        request.trace.route = pattern;
+      },
+      report: (error) => request.log.error({ err: error }, 'a page failed'),
+      isMobile: isMobileOf(request),
+      isGuest: guest !== null,
+      keepUntilChanged: (scope) => void scopes.push(scope),
+    });
+    return answer.then((response) => ({ response, scopes, nonce }));
+  }
+
+  async function answerOne(request: FastifyRequest, reply: FastifyReply, address: URL, guest: GuestVisit | null) {
+    const { response } = await ask(request, reply, address, guest);
+    return sendWebResponse(response, reply);
+  }
+
+  async function answerGuest(request: FastifyRequest, reply: FastifyReply, address: URL, guest: KeptVisit) {
+    const cache = memories[guest.memory];
+    const found = cache.find(guest.key);
+    if (found !== null) {
+      deps.searches.noteKept(request.url);
+      return sendKept(request, reply, found);
+    }
+    // Not awaited where there is nothing to wait for: two that ask at once would both begin.
+    const others = rendering.get(guest.key);
+    const theirs = others === undefined ? null : await others;
+    if (theirs !== null) {
+      deps.searches.noteKept(request.url);
+      return sendKept(request, reply, theirs);
+    }
+    let done: (page: KeptPage | null) => void = () => undefined;
+    rendering.set(guest.key, new Promise<KeptPage | null>((resolve) => (done = resolve)));
+    let page: KeptPage | null = null;
+    try {
+      const version = index.versions.now();
+      const { response, scopes, nonce } = await ask(request, reply, address, guest);
+      const mayKeep = scopes.length > 0 && response.status === 200 && response.headers.getSetCookie().length === 0;
+      if (!mayKeep || request.method === 'HEAD') return await sendWebResponse(response, reply);
+      const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+      const rendered = withoutNonce(response.html ?? (await response.text()), contentType, policy, nonce);
+      page = cache.keep(guest.key, { ...rendered, route: request.trace.route }, scopes, version);
+      request.trace.memory = 'made';
+    } finally {
+      rendering.delete(guest.key);
+      done(page);
+    }
+    return sendKept(request, reply, page);
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<FastifyReply> => {
+    const guest = guestVisit(request, config, isMobileOf(request));
+    return isKeptVisit(guest) ? answerGuest(request, reply, address, guest) : answerOne(request, reply, address, guest);
+  };
+}
+
+/** Serves the pages and their files: whatever is not the API's. */
+export async function registerPages(server: FastifyInstance, deps: Deps, build: PageBuild): Promise<void> {
+  const answer = pageAnswers(server, deps, build);
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_, body, done) => {
+      done(null, body);
+    });
+    await registerFiles(pages, {
+      root: build.clientDir,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/');
+        response.header(
+          'cache-control',
+          isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+    const serve = (url: string, taken: TakenBodies) =>
+      pages.route({
+        method: [...pageMethods],
+        url,
+        bodyLimit: taken.bytesMax,
+        ...(taken.atOnce === undefined ? {} : atOnce(taken.atOnce)),
+        handler: (request, reply) => answerPage(request, reply, taken),
+      });
+    const answerPage = async (request: FastifyRequest, reply: FastifyReply, taken: TakenBodies) => {
+      if (isApiHost(request, deps)) return sendFailure(request, reply, { code: 'not_found' });
+      if (request.method === 'POST' && !isOwnOrigin(request, deps.config)) {
+        return sendFailure(request, reply, { code: 'foreign_origin' });
+      }
+      if (request.method === 'POST' && !isTaken(request, taken)) {
+        return sendFailure(request, reply, { code: 'unsupported_media_type' });
+      }
+      const address = addressOf(request);
+      if (address === null) return sendFailure(request, reply, { code: 'invalid_input', field: 'Host' });
+      const other = otherHostOf(request, address, deps.config);
+      if (other !== null) return reply.redirect(other);
+      keepCampaign(request, reply, address, deps.config);
+      return answer(request, reply, address);
+    };
+    serve('/*', forms);
+    for (const url of partsPages) serve(url, partsForms);
+  });
+}

@@ -1,0 +1,44 @@
+import { createClient, type Client, type Transport } from '@farad/contract/client';
+import type { ClientWishes } from '@farad/contract/page-context';
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '#config/config.ts';
+import { directCalls } from './direct-calls.ts';
+import { requestIdHeader } from '../connection/trace-requests.ts';
+
+/** For whom the pages call the API. */
+export interface Visitor {
+  /** Of the page's request. */
+  readonly requestId: string;
+  readonly ip: string;
+  /** Host header of the page's request. */
+  readonly host: string;
+}
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** What `inject` takes: text, or bytes of Node. */
+const payloadOf = (body: string | Uint8Array): string | Buffer => (typeof body === 'string' ? body : Buffer.from(body));
+
+/** The contract's client dispatched in this process: no socket, the visitor's own address. */
+export function apiClient(server: FastifyInstance, config: Config, visitor: Visitor, wishes: ClientWishes): Client {
+  const host = config.apiPrefix === '' ? new URL(config.apiUrl).host : visitor.host;
+  const transport: Transport = async (request) => {
+    const response = await server.inject({
+      method: request.method,
+      url: `${config.apiPrefix}${request.path}`,
+      headers: { ...request.headers, host, [requestIdHeader]: visitor.requestId },
+      remoteAddress: visitor.ip,
+      ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
+    });
+    const setCookies = listOf(response.headers['set-cookie']);
+    return { status: response.statusCode, setCookies, body: response.body };
+  };
+  const direct = directCalls(server, {
+    requestId: visitor.requestId,
+    ip: visitor.ip,
+    headers: { ...wishes.headers, host },
+  });
+  return createClient({ ...wishes, transport, direct, isChecked: true });
+}

@@ -1,0 +1,66 @@
+import { auditQueries } from '@farad/database/audit.queries';
+import { scopeOf } from '@farad/contract/api-scopes';
+import { may, mayWhileActingFor } from '@farad/domain/customer';
+import { readApiKey } from '@farad/domain/customer-api';
+
+import type { Failure } from '../answers/errors.ts';
+import { isChanging, type Door, type RouteDeclaration } from './serve.ts';
+import { actorOf, keyActorOf, type AccountActor, type Actor } from '../session/session.ts';
+
+/** A key opens what its scopes name, and nothing else. */
+function keyRefusal({ key }: AccountActor, { call }: RouteDeclaration): Failure | null {
+  if (key === null) return null;
+  const scope = scopeOf(call);
+  if (scope === null) return { code: 'forbidden' };
+  return key.scopes.includes(scope) ? null : { code: 'scope_missing', field: scope };
+}
+
+/**
+ * Guests and customers, programs that call with a customer's key, and staff who act as a customer: these may less, and
+ * everything they do is recorded under both names before it is done. Where a key is sent, cookies say nothing.
+ */
+export const customerDoor: Door<Actor> = {
+  kind: 'customer',
+  callerOf: (actor) => {
+    if (actor.kind === 'guest') return 'guest';
+    if (actor.key !== null) return 'key';
+    return actor.actedBy === null ? 'customer' : 'staff_as_customer';
+  },
+  actorOf: async ({ db, config, clock }, cookies, { headers }) => {
+    const token = readApiKey(headers.authorization);
+    if (token !== undefined) return keyActorOf(db, token, clock());
+    const acting = await actorOf(db, cookies.get(config.cookies.actingName), clock());
+    if (acting.kind === 'account' && acting.actedBy !== null) return acting;
+    return actorOf(db, cookies.get(config.cookies.sessionName), clock());
+  },
+
+  refusal: (actor, declaration) => {
+    const { permission } = declaration;
+    if (actor.kind === 'guest' && actor.hasDeadKey === true) return { code: 'unauthenticated' };
+    if (!may(actor.role, permission)) return { code: actor.kind === 'guest' ? 'unauthenticated' : 'forbidden' };
+    const closed = actor.kind === 'account' ? keyRefusal(actor, declaration) : null;
+    if (closed !== null) return closed;
+    const actedBy = actor.kind === 'account' ? actor.actedBy : null;
+    const isAllowed = actedBy === null || mayWhileActingFor(actedBy.roles, permission, isChanging(declaration));
+    return isAllowed ? null : { code: 'forbidden' };
+  },
+
+  paceOf: (actor) => {
+    const key = actor.kind === 'account' ? actor.key : null;
+    return key === null ? null : { name: `key ${key.id}`, perMinute: key.perMinute };
+  },
+
+  note: async ({ db, clock }, { actor, ip, userAgent, request }, declaration) => {
+    if (actor.kind === 'guest' || actor.actedBy === null || !isChanging(declaration)) return;
+    const { method, path } = declaration.call;
+    await auditQueries(db).add(
+      { staffId: actor.actedBy.id, ip, userAgent, requestId: request.id },
+      {
+        action: 'customer.acted_for',
+        object: { kind: 'customer', id: actor.account.id },
+        after: { call: `${method} ${path}`, ...(request.params as object) },
+      },
+      clock(),
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import type { Call } from '@farad/contract/calls';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '#deps.ts';
+import { customerDoor } from './customer-door.ts';
+import { serve, type Handler, type RouteRules } from './serve.ts';
+
+export { bodyLimitBytes, prepareRoutes } from './serve.ts';
+export type { Exchange, Handler, RouteDeclaration, RouteRules } from './serve.ts';
+
+/** Serves one call to guests and customers. */
+export const route = <const C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  rules: RouteRules,
+  handler: Handler<C>,
+): void => serve(app, deps, { ...rules, call }, customerDoor, handler);

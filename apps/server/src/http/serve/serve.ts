@@ -1,0 +1,336 @@
+import type { Call } from '@farad/contract/calls';
+import { EventsAnswer, eventsType } from '@farad/contract/events';
+import { FileAnswer } from '@farad/contract/file';
+import type { Permission } from '@farad/domain/customer';
+import { readApiKey } from '@farad/domain/customer-api';
+import type { Locale, Result } from '@farad/domain/shared';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { currentTrace, type CallerKind } from '#kit/trace.ts';
+import { atOnce } from '../limits/at-once.ts';
+import { cookiesOf, type CookieWriter, type Cookies } from '../session/cookies.ts';
+import { isOutOfRange, type Failure } from '../answers/errors.ts';
+import { localeOf } from '../answers/locale.ts';
+import { isOwnOrigin } from '../connection/origin.ts';
+import {
+  paceCheck,
+  rateChecks,
+  type Pace,
+  type PaceCheck,
+  type RateCheck,
+  type RateClass,
+} from '../limits/rate-limits.ts';
+import { sendEvents } from '../answers/send-events.ts';
+import { sendFailure } from '../answers/send-failure.ts';
+import { sendFile } from '../answers/send-file.ts';
+import type { Actor } from '../session/session.ts';
+import { TextQuery } from '../input/query-fields.ts';
+import { readQuery } from '../input/read-query.ts';
+import { ipOf, isSecureTransport } from '../connection/transport.ts';
+import { largeNumberPath, nulPath, parseInput } from '../input/validation.ts';
+
+/** What a route declares beside its call; the test of the inventory fails on a route without. */
+export interface RouteRules {
+  readonly permission: Permission;
+  readonly rateClass: RateClass;
+  /** Largest body in bytes; 64 kB when absent. */
+  readonly bodyLimit?: number;
+  /** So many bodies are taken in at once; absent: all. */
+  readonly bodiesAtOnce?: number;
+  /** A GET that changes something (sign-out): calls from other sites are refused, as they are for every POST. */
+  readonly isChanging?: boolean;
+  /** Form of the query: what is not of it is refused by its name, and OpenAPI tells it. */
+  readonly query?: z.ZodObject;
+}
+
+export const bodyLimitBytes = 65_536;
+
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & PathParameters<Rest>
+  : unknown;
+
+type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
+
+/** A call as it arrived: over a socket, or from a page of this very program. Rules look at nothing else. */
+export type Arrival = Pick<
+  FastifyRequest,
+  'id' | 'headers' | 'ip' | 'protocol' | 'cookies' | 'params' | 'body' | 'routeOptions'
+>;
+
+/** What an answer consists of besides its body. */
+export interface Outbox extends CookieWriter {
+  readonly code: (status: number) => unknown;
+  readonly header: (name: string, value: number) => unknown;
+}
+
+/** One call that arrived, read and allowed, of the kind of caller that its door knows. */
+export interface Exchange<C extends Call, A = Actor> {
+  readonly body: BodyOf<C>;
+  readonly params: PathParameters<C['path']>;
+  /** In the order of the address, as sent. */
+  readonly query: readonly (readonly [string, string])[];
+  readonly actor: A;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly isSecure: boolean;
+  readonly userAgent: string;
+  /** The header Idempotency-Key, 1–100 printable characters; undefined when absent. */
+  readonly idempotencyKey: string | undefined;
+  readonly cookies: Cookies;
+  /** Status of an answer other than that of the contract. */
+  readonly setStatus: (status: number) => void;
+  readonly request: Arrival;
+}
+
+export type Handler<C extends Call, A = Actor> = (
+  exchange: Exchange<C, A>,
+) => Promise<Result<z.input<C['answer']>, Failure>>;
+
+/** For whom a route is: guests and customers, or staff. */
+export type DoorKind = 'customer' | 'staff';
+
+/** How callers of one kind are known and let through. */
+export interface Door<A> {
+  readonly kind: DoorKind;
+  /** What the log says of him. */
+  readonly callerOf: (actor: A) => CallerKind;
+  readonly actorOf: (deps: Deps, cookies: Cookies, request: Arrival) => Promise<A>;
+  /** Why the call is not for this caller. */
+  readonly refusal: (actor: A, declaration: RouteDeclaration) => Failure | null;
+  /** A limit of calls of this caller's own, which he is told with every answer; null: none. */
+  readonly paceOf: (actor: A) => Pace | null;
+  /** Looks at a call before it is carried out. */
+  readonly note: (deps: Deps, exchange: Exchange<Call, A>, declaration: RouteDeclaration) => Promise<void>;
+}
+
+export interface RouteDeclaration extends RouteRules {
+  /** Known once it is served. */
+  readonly door?: DoorKind;
+  readonly call: Call;
+}
+
+type Query = readonly (readonly [string, string])[];
+
+/**
+ * The one way in which a call is answered, wherever it came from. A rule that stood in a hook of the server instead
+ * would not hold for the calls of pages.
+ */
+export interface CallRun {
+  /** The route's address with the prefix, parameters as `:name`. */
+  readonly url: string;
+  /** Checks that need no body: rate, origin, kind of content. Null: it may go on. */
+  readonly refuse: (arrival: Arrival) => Promise<Failure | null>;
+  /** Permission, reading of what was sent, the handler, and what the contract names of its answer. */
+  readonly answer: (arrival: Arrival, query: Query, outbox: Outbox) => Promise<Result<unknown, Failure>>;
+}
+
+/** Told of each call that was answered without a socket. */
+export type CallWatcher = (method: string, route: string, status: number, milliseconds: number) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    declaration?: RouteDeclaration;
+  }
+  interface FastifyInstance {
+    rateCheckOf: Readonly<Record<RateClass, RateCheck>>;
+    paceCheck: PaceCheck;
+    callRuns: Map<Call, CallRun>;
+    callWatchers: CallWatcher[];
+    /** Aborts when the server ends: answers that would last longer end with it. */
+    ending: AbortSignal;
+  }
+}
+
+/** Readies the application for `route`: `@fastify/rate-limit` and `@fastify/cookie` are registered before. */
+export function prepareRoutes(app: FastifyInstance): void {
+  app.decorate('rateCheckOf', rateChecks(app));
+  app.decorate('paceCheck', paceCheck(app));
+  app.decorate('callRuns', new Map<Call, CallRun>());
+  app.decorate('callWatchers', []);
+  const ending = new AbortController();
+  app.decorate('ending', ending.signal);
+  app.addHook('preClose', async () => ending.abort());
+}
+
+const failed = (failure: Failure): { readonly ok: false; readonly error: Failure } => ({ ok: false, error: failure });
+
+export const isChanging = ({ call, isChanging: changes = false }: RouteDeclaration): boolean =>
+  call.method === 'POST' || changes;
+
+/** Programs with a key have a limit of their own; before it is known whose the key is, they are counted together. */
+const rateClassOf = ({ headers }: Arrival, { rateClass }: RouteDeclaration): RateClass =>
+  readApiKey(headers.authorization) === undefined ? rateClass : 'key';
+
+async function refusal(
+  request: Arrival,
+  deps: Deps,
+  declaration: RouteDeclaration,
+  check: RateCheck,
+): Promise<Failure | null> {
+  const retryAfterSeconds = await check(request);
+  if (retryAfterSeconds !== null) return { code: 'too_many_requests', retryAfterSeconds };
+  if (isChanging(declaration) && !isOwnOrigin(request, deps.config)) return { code: 'foreign_origin' };
+  const hasBody = request.headers['content-type'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const { method, fileTypes = ['application/json'] } = declaration.call;
+  const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (method === 'POST' && hasBody && !fileTypes.includes(mediaType)) return { code: 'unsupported_media_type' };
+  return null;
+}
+
+const queryOf = (request: FastifyRequest): Query => {
+  const at = request.url.indexOf('?');
+  return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))];
+};
+
+const Key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
+function readKey(call: Call, request: Arrival, locale: Locale): Result<string | undefined, Failure> {
+  const sent = request.headers['idempotency-key'];
+  if (sent === undefined && call.isIdempotent !== true) return { ok: true, value: undefined };
+  const key = parseInput(Key, sent, locale);
+  return key.ok ? key : failed({ ...key.error, field: 'Idempotency-Key' });
+}
+
+/** A call with those it is for and what it is answered by. */
+interface Served<C extends Call, A> {
+  readonly declaration: RouteDeclaration & { readonly call: C };
+  readonly door: Door<A>;
+  readonly deps: Deps;
+  readonly check: PaceCheck;
+}
+
+/** Why this caller's call is not carried out: it is not for him, or his own limit is used up. He is told the limit. */
+async function refusalOf<C extends Call, A>(
+  { declaration, door, check }: Served<C, A>,
+  actor: A,
+  outbox: Outbox,
+): Promise<Failure | null> {
+  const pace = door.paceOf(actor);
+  if (pace !== null) {
+    const { remaining, resetSeconds, isOver } = await check(pace);
+    outbox.header('ratelimit-limit', pace.perMinute);
+    outbox.header('ratelimit-remaining', remaining);
+    outbox.header('ratelimit-reset', resetSeconds);
+    if (isOver) return { code: 'too_many_requests', retryAfterSeconds: resetSeconds };
+  }
+  return door.refusal(actor, declaration);
+}
+
+/** The parameter of the path that names a row by a number which none has. */
+const largeIdOf = (params: unknown): string | undefined =>
+  Object.entries(params ?? {}).find(
+    ([name, value]) => name.endsWith('Id') && largeNumberPath(value) !== undefined,
+  )?.[0];
+
+/** The field whose number the database could not hold. */
+const fieldOutOfRange = (query: Query, body: unknown): string | undefined =>
+  largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
+
+/** Carries a call out. A number too large for its column is refused by the name of its field. */
+async function within<T>(work: Promise<Result<T, Failure>>, query: Query, body: unknown): Promise<Result<T, Failure>> {
+  try {
+    return await work;
+  } catch (error) {
+    const field = isOutOfRange(error) ? fieldOutOfRange(query, body) : undefined;
+    if (field === undefined) throw error;
+    return failed({ code: 'invalid_input', field });
+  }
+}
+
+async function openExchange<C extends Call, A>(
+  served: Served<C, A>,
+  request: Arrival,
+  query: Query,
+  outbox: Outbox,
+): Promise<Result<Exchange<C, A>, Failure>> {
+  const { declaration, door, deps } = served;
+  const { call } = declaration;
+  const locale = localeOf(request.headers['accept-language']);
+  const cookies = cookiesOf(request, outbox, deps.config);
+  const actor = await door.actorOf(deps, cookies, request);
+  const trace = currentTrace();
+  if (trace !== undefined) trace.caller = door.callerOf(actor);
+  const forbidden = await refusalOf(served, actor, outbox);
+  if (forbidden !== null) return failed(forbidden);
+  const large = largeIdOf(request.params);
+  if (large !== undefined) return failed({ code: 'invalid_input', field: large });
+  const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
+  if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
+  const form = call.hasTextQuery === true ? TextQuery : declaration.query;
+  const asked = form === undefined ? null : readQuery(form, query, locale);
+  if (asked?.ok === false) return asked;
+  const key = readKey(call, request, locale);
+  if (!key.ok) return key;
+  const body = parseInput(
+    call.body ?? z.undefined(),
+    call.body === undefined ? undefined : (request.body ?? {}),
+    locale,
+  );
+  if (!body.ok) return body;
+  const exchange: Exchange<Call, A> = {
+    body: body.value as undefined,
+    params: request.params,
+    query,
+    actor,
+    locale,
+    ip: ipOf(request),
+    isSecure: isSecureTransport(request, deps.config),
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: key.value,
+    cookies,
+    setStatus: (status) => void outbox.code(status),
+    request,
+  };
+  await door.note(deps, exchange, declaration);
+  return { ok: true, value: exchange };
+}
+
+/**
+ * Serves one call of the contract: limits, origin, permission, reading of what was sent, the handler, and an answer
+ * that carries what the contract names and nothing else.
+ */
+export function serve<const C extends Call, A>(
+  app: FastifyInstance,
+  deps: Deps,
+  declaration: RouteDeclaration & { readonly call: C },
+  door: Door<A>,
+  handler: Handler<C, A>,
+): void {
+  const { call } = declaration;
+  const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+  const served = { declaration, door, deps, check: app.paceCheck };
+  const run: CallRun = {
+    url: app.prefix + url,
+    refuse: (arrival) => refusal(arrival, deps, declaration, app.rateCheckOf[rateClassOf(arrival, declaration)]),
+    answer: async (arrival, query, outbox) => {
+      const exchange = await openExchange(served, arrival, query, outbox);
+      if (!exchange.ok) return exchange;
+      const outcome = await within(handler(exchange.value), query, arrival.body);
+      if (outcome.ok && call.status !== undefined) outbox.code(call.status);
+      return outcome.ok ? { ok: true, value: call.answer.parse(outcome.value) } : outcome;
+    },
+  };
+  app.callRuns.set(call, run);
+  const bodies = declaration.bodiesAtOnce === undefined ? null : atOnce(declaration.bodiesAtOnce);
+  app.route({
+    method: call.method,
+    url,
+    bodyLimit: declaration.bodyLimit ?? bodyLimitBytes,
+    config: { declaration: { ...declaration, door: door.kind } },
+    onRequest: async (request, reply) => {
+      const failure = await run.refuse(request);
+      if (failure !== null) return sendFailure(request, reply, failure);
+      return bodies?.onRequest(request, reply);
+    },
+    ...(bodies === null ? {} : { onResponse: bodies.onResponse }),
+    handler: async (request, reply) => {
+      const outcome = await run.answer(request, queryOf(request), reply);
+      if (!outcome.ok) return sendFailure(request, reply, outcome.error);
+      if (call.answerTypes === undefined) return outcome.value;
+      if (!call.answerTypes.includes(eventsType)) return sendFile(reply, FileAnswer.parse(outcome.value));
+      return sendEvents(reply, EventsAnswer.parse(outcome.value).events, app.ending);
+    },
+  });
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Handle } from '@farad/database/connect';
+import { apiKeyQueries } from '@farad/database/api-key.queries';
+import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
+import type { Role, StaffRole } from '@farad/domain/customer';
+import type { ApiScope } from '@farad/domain/customer-api';
+import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
+import { signInLimits } from '@farad/domain/sign-in';
+
+import type { Config } from '#config/config.ts';
+import { sha256 } from '#kit/sha256.ts';
+import type { Cookies } from './cookies.ts';
+
+/** Product A3: a session ends so long after it was last seen, and so long after it began whatever happens. */
+const { sessionIdleSeconds, sessionAbsoluteSeconds } = signInLimits;
+
+const seenStepSeconds = 600;
+
+export interface GuestActor {
+  readonly kind: 'guest';
+  readonly role: 'guest';
+  readonly coefficient: Coefficient;
+  /** It sent a key of the customer API that opens nothing. */
+  readonly hasDeadKey?: true;
+}
+
+export interface AccountActor {
+  readonly kind: 'account';
+  readonly account: SessionAccount;
+  readonly role: Role;
+  readonly coefficient: Coefficient;
+  /** SHA-256 of the session's token: its key in the table. Empty where a key of the customer API calls. */
+  readonly sessionHash: Buffer;
+  /** When a code to one of the account's addresses was last answered in this session. */
+  readonly provedAt: Date | null;
+  /** Staff who act as the customer; null: the customer. */
+  readonly actedBy: ActingStaff | null;
+  /** A program of the customer that calls with a key; null: the customer himself. */
+  readonly key: CallingKey | null;
+}
+
+/** A key of the customer API, as far as calls depend on it. */
+export interface CallingKey {
+  readonly id: number;
+  readonly scopes: readonly ApiScope[];
+  /** Calls a minute. */
+  readonly perMinute: number;
+  /** The company that it buys for; null: the person, whatever he has chosen for himself. */
+  readonly companyId: number | null;
+}
+
+export interface ActingStaff {
+  readonly id: number;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly endsAt: Date;
+}
+
+/** Who calls. */
+export type Actor = GuestActor | AccountActor;
+
+const guest: GuestActor = { kind: 'guest', role: 'guest', coefficient: neutralCoefficient };
+
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+const plainAgent = (userAgent: string): string => userAgent.replaceAll('\u0000', '').slice(0, 400);
+
+/** A session that was not seen since then is over. */
+export const seenSince = (now: Date): Date => secondsBefore(now, sessionIdleSeconds);
+
+const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+/** Who the session cookie's token belongs to; a guest when it is absent, malformed, over or unknown. */
+export async function actorOf(handle: Handle, token: string | undefined, now: Date): Promise<Actor> {
+  if (token === undefined || !tokenForm.test(token)) return guest;
+  const sessionHash = sha256(token);
+  const queries = sessionQueries(handle);
+  const found = await queries.find(sessionHash, now, seenSince(now));
+  if (found === undefined) return guest;
+  if (found.lastSeenAt < secondsBefore(now, seenStepSeconds)) await queries.touch(sessionHash, now);
+  const { account, provedAt, expiresAt, impersonator } = found;
+  return {
+    kind: 'account',
+    account,
+    role: account.role,
+    coefficient: account.coefficient,
+    sessionHash,
+    provedAt,
+    actedBy: impersonator && {
+      ...impersonator,
+      endsAt: expiresAt,
+    },
+    key: null,
+  };
+}
+
+/** When a key was last used is kept to the minute. */
+const usedStepSeconds = 60;
+
+/** Whose key a program calls with; null: it is malformed. A key that is unknown, revoked or of nobody opens nothing. */
+export async function keyActorOf(handle: Handle, token: string | null, now: Date): Promise<Actor> {
+  const dead = { ...guest, hasDeadKey: true } as const;
+  if (token === null) return dead;
+  const queries = apiKeyQueries(handle);
+  const found = await queries.find(sha256(token));
+  if (found === undefined) return dead;
+  const { account, lastUsedAt, ...key } = found;
+  if (lastUsedAt === null || lastUsedAt < secondsBefore(now, usedStepSeconds)) await queries.touch(key.id, now);
+  return {
+    kind: 'account',
+    account,
+    role: account.role,
+    coefficient: account.coefficient,
+    key,
+    sessionHash: Buffer.alloc(0),
+    provedAt: null,
+    actedBy: null,
+  };
+}
+
+/** Begins a session and answers its token, 256 random bits; the table keeps only its SHA-256. */
+export async function startSession(handle: Handle, accountId: number, userAgent: string, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + sessionAbsoluteSeconds * 1000);
+  const session = { sha256: sha256(token), accountId, userAgent: plainAgent(userAgent), now, expiresAt };
+  await sessionQueries(handle).insert({ ...session, impersonatorId: null });
+  return token;
+}
+
+/** Begins a short session in which staff act as a customer; answers its token. It proves no address. */
+export async function startActing(
+  handle: Handle,
+  as: { readonly accountId: number; readonly staffId: number; readonly userAgent: string },
+  now: Date,
+  endsAt: Date,
+): Promise<string> {
+  const token = newToken();
+  const { accountId, staffId, userAgent } = as;
+  const session = { sha256: sha256(token), accountId, userAgent: plainAgent(userAgent), now, expiresAt: endsAt };
+  await sessionQueries(handle).insert({ ...session, impersonatorId: staffId });
+  return token;
+}
+
+/** Ends one session. */
+export const endSession = (handle: Handle, sessionHash: Buffer): Promise<void> =>
+  sessionQueries(handle).end(sessionHash);
+
+/** Drops the sessions that are over. */
+export const deleteOverSessions = (handle: Handle, now: Date): Promise<void> =>
+  sessionQueries(handle).deleteOver(now, seenSince(now));
+
+export function setSessionCookie(cookies: Cookies, config: Config, token: string): void {
+  cookies.set(config.cookies.sessionName, token, { lifeSeconds: sessionAbsoluteSeconds });
+}
+
+const browserForm = /^[A-Za-z0-9_-]{22}$/;
+
+/**
+ * 128 random bits that name this browser before anybody signs in (integrations 10.2): a code works only in the browser
+ * that asked for it. Set when there is none yet.
+ */
+export function browserOf(cookies: Cookies, config: Config): string {
+  const { browserName } = config.cookies;
+  const known = cookies.get(browserName);
+  if (known !== undefined && browserForm.test(known)) return known;
+  const made = randomBytes(16).toString('base64url');
+  cookies.set(browserName, made, { lifeSeconds: sessionAbsoluteSeconds });
+  return made;
+}

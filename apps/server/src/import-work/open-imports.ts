@@ -1,0 +1,265 @@
+import { Worker } from 'node:worker_threads';
+
+import type { Handle } from '@farad/database/connect';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import type { ImportFailure } from '@farad/domain/import';
+import { fail, ok, type Result } from '@farad/domain/shared';
+
+import { giveUpExchange } from '../one-c/exchange-tally.ts';
+import type {
+  LookAnswer,
+  LookMessage,
+  LookRequest,
+  LookValue,
+  WorkMessage,
+  WorkRequest,
+} from '../import/orders/messages.ts';
+
+/** Imports beside the main thread: one works off what waits, another looks into files for whoever maps them. */
+export interface Imports {
+  /** There may be something to do. */
+  readonly wake: () => void;
+  /** Work that nobody waits for. */
+  readonly later: (work: () => Promise<void>) => void;
+  /** Answers when nothing is worked on any more; where another process works, never. */
+  readonly idle: () => Promise<void>;
+  readonly look: (request: LookRequest) => Promise<Result<LookValue, ImportFailure>>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ImportsOptions {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly db: Handle;
+  /** Whether this process works off what waits; another one that does is told of it otherwise. */
+  readonly works: boolean;
+  /** Hears of surprises. */
+  readonly report: (error: unknown) => void;
+}
+
+const memoryMb = 2048;
+const lookLimitMs = 60_000;
+const youngMb = 24;
+/** An idle thread gives its memory back after so long; another one starts in less than a second. */
+const idleMs = 5000;
+/** Another process imports: looked at again after so long. */
+const busyMs = 5000;
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const start = (file: string, name: string): Worker => {
+  const worker = new Worker(new URL(file, import.meta.url), {
+    name,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+  });
+  worker.unref();
+  return worker;
+};
+
+/** The thread that works: told once, it goes on until nothing waits. */
+class Working {
+  private readonly options: ImportsOptions;
+  private worker: Worker | undefined;
+  private isWorking = false;
+  private isWokenAgain = false;
+  private isStopped = false;
+  private current: number | null = null;
+  private exchanged: number | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private waiting: (() => void)[] = [];
+
+  constructor(options: ImportsOptions) {
+    this.options = options;
+  }
+
+  wake(): void {
+    if (this.isStopped) return;
+    if (this.isWorking) {
+      this.isWokenAgain = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.isWorking = true;
+    this.worker ??= this.open();
+    const request: WorkRequest = { kind: 'work', url: this.options.url, dataDir: this.options.dataDir };
+    this.worker.postMessage(request, []);
+  }
+
+  idle(): Promise<void> {
+    return this.isWorking ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    const { worker } = this;
+    this.worker = undefined;
+    this.rest();
+    await worker?.terminate();
+  }
+
+  private open(): Worker {
+    const worker = start('work-thread.ts', 'imports');
+    worker.on('message', (message: WorkMessage) => {
+      if (message.kind === 'failed') this.options.report(message.error);
+      else if (message.kind === 'busy') this.later();
+      else if (message.id === null) this.done();
+      else if (message.kind === 'exchanging') [this.current, this.exchanged] = [null, message.id];
+      else [this.current, this.exchanged] = [message.id, null];
+    });
+    worker.on('error', (error) => this.broke(worker, error));
+    return worker;
+  }
+
+  private later(): void {
+    this.rest();
+    this.timer = setTimeout(() => this.wake(), busyMs).unref();
+  }
+
+  private done(): void {
+    const isMore = this.isWokenAgain;
+    this.rest();
+    if (isMore) this.wake();
+    else this.timer = setTimeout(() => this.drop(), idleMs).unref();
+  }
+
+  private rest(): void {
+    this.isWorking = false;
+    this.isWokenAgain = false;
+    this.current = null;
+    this.exchanged = null;
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private drop(): void {
+    const { worker } = this;
+    this.worker = undefined;
+    void worker?.terminate();
+  }
+
+  /** The thread is gone, with the memory that one file was too large for, or by a surprise. */
+  private broke(worker: Worker, error: unknown): void {
+    if (this.worker !== worker) return;
+    this.worker = undefined;
+    const { current, exchanged } = this;
+    const failure = isOutOfMemory(error) ? 'workbook_too_large' : 'broke_off';
+    if (failure === 'broke_off') this.options.report(error);
+    const giveUp = async (): Promise<void> => {
+      if (current !== null) await importRunQueries(this.options.db).giveUp(current, failure);
+      if (exchanged !== null) await giveUpExchange(this.options.db, exchanged);
+    };
+    giveUp().then(
+      () => this.later(),
+      (problem: unknown) => {
+        this.options.report(problem);
+        this.later();
+      },
+    );
+  }
+}
+
+/** Another process works: it is told, and nobody here knows when it is done. */
+const workElsewhere = ({ db, report }: ImportsOptions): Pick<Working, 'wake' | 'idle' | 'stop'> => ({
+  wake: () => void importRunQueries(db).tellOfWork().catch(report),
+  idle: () => new Promise(() => undefined),
+  stop: async () => undefined,
+});
+
+type Looked = Result<LookValue, ImportFailure>;
+
+/** The thread that looks: one request after another. */
+class Looking {
+  private readonly options: ImportsOptions;
+  private worker: Worker | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private answer: ((answer: LookAnswer) => void) | undefined;
+
+  constructor(options: ImportsOptions) {
+    this.options = options;
+  }
+
+  look(request: LookRequest): Promise<Looked> {
+    const asked = this.last.then(() => this.ask(request));
+    this.last = asked.catch(() => undefined);
+    return asked;
+  }
+
+  async stop(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    this.give({ kind: 'unreadable', failure: 'broke_off' });
+    clearTimeout(this.timer);
+    await worker?.terminate();
+  }
+
+  private async ask(request: LookRequest): Promise<Looked> {
+    const answer = await new Promise<LookAnswer>((resolve) => {
+      clearTimeout(this.timer);
+      this.answer = resolve;
+      this.timer = setTimeout(() => {
+        this.drop();
+        this.give({ kind: 'unreadable', failure: 'workbook_too_large' });
+      }, lookLimitMs).unref();
+      const message: LookMessage = { url: this.options.url, request };
+      this.worker ??= this.open();
+      this.worker.postMessage(message, []);
+    });
+    if (answer.kind === 'value') return ok(answer.value);
+    if (answer.kind === 'failed') this.options.report(answer.error);
+    return fail(answer.kind === 'unreadable' ? answer.failure : 'broke_off');
+  }
+
+  private open(): Worker {
+    const worker = start('look-thread.ts', 'import files');
+    worker.on('message', (answer: LookAnswer) => {
+      if (this.worker === worker) this.give(answer);
+    });
+    worker.on('error', (error) => {
+      if (this.worker !== worker) return;
+      this.worker = undefined;
+      const isTooLarge = isOutOfMemory(error);
+      this.give(isTooLarge ? { kind: 'unreadable', failure: 'workbook_too_large' } : { kind: 'failed', error });
+    });
+    return worker;
+  }
+
+  private give(answer: LookAnswer): void {
+    const { answer: resolve } = this;
+    this.answer = undefined;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.drop(), idleMs).unref();
+    resolve?.(answer);
+  }
+
+  private drop(): void {
+    const { worker } = this;
+    this.worker = undefined;
+    void worker?.terminate();
+  }
+}
+
+/** The threads start with the first file. */
+export function openImports(options: ImportsOptions): Imports {
+  const working = options.works ? new Working(options) : workElsewhere(options);
+  const looking = new Looking(options);
+  const pending = new Set<Promise<void>>();
+  return {
+    wake: () => working.wake(),
+    later: (work) => {
+      const done = work()
+        .catch(options.report)
+        .finally(() => pending.delete(done));
+      pending.add(done);
+    },
+    idle: async () => {
+      await Promise.all(pending);
+      await working.idle();
+    },
+    look: (request) => looking.look(request),
+    stop: async () => {
+      await Promise.all([...pending, working.stop(), looking.stop()]);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// The thread that imports: recognises what was sent, checks, writes, takes back, one import after another.
+import { parentPort } from 'node:worker_threads';
+
+import { connect, type Handle } from '@farad/database/connect';
+import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/import-session';
+
+import { workOnExchange } from '../one-c/work-on-exchange.ts';
+import { yieldProcessor } from '../kit/yield-processor.ts';
+import type { WorkMessage, WorkRequest } from '../import/orders/messages.ts';
+import { recogniseOrder } from '../import/orders/recognise-order.ts';
+import { runOrder, type RunRow, type Workplace } from '../import/orders/run-order.ts';
+import { undoOrder } from '../import/orders/undo-order.ts';
+
+const main = parentPort;
+if (main === null) throw new Error('This program is a thread of the shop');
+yieldProcessor();
+
+const say = (message: WorkMessage): void => main.postMessage(message, []);
+
+async function workOn(place: Workplace, row: RunRow): Promise<void> {
+  if (row.state === 'recognising') return recogniseOrder(place, row);
+  if (row.state === 'undoing') {
+    const release = await holdImportLock(place.url);
+    try {
+      return await undoOrder(place, row);
+    } finally {
+      await release();
+    }
+  }
+  // What ran when the program was killed runs again: rows that were written are unchanged then.
+  const started = row.started_at ?? new Date();
+  await importRunQueries(place.db).change(row.id, { state: 'running', started_at: started }, ['queued', 'running']);
+  return runOrder(place, row);
+}
+
+/** Imports of staff; answers whether another program imports. */
+async function workOnImports(place: Workplace): Promise<boolean> {
+  const queries = importRunQueries(place.db);
+  for (let row = await queries.nextWork(); row !== undefined; row = await queries.nextWork()) {
+    say({ kind: 'working', id: row.id });
+    try {
+      await workOn(place, row);
+    } catch (error) {
+      if (error instanceof ImportIsRunning) {
+        await queries.change(row.id, { state: 'queued' }, ['running']);
+        return true;
+      }
+      say({ kind: 'failed', error });
+      await queries.giveUp(row.id, 'broke_off');
+    }
+  }
+  return false;
+}
+
+const isAnyWork = async (db: Handle): Promise<boolean> =>
+  (await importRunQueries(db).nextWork()) !== undefined || (await exchangeSessionQueries(db).nextRun()) !== undefined;
+
+/** Works until nothing waits; answers whether another program does, so that it has to be looked at again. */
+async function workOff(place: Workplace): Promise<boolean> {
+  if (!(await isAnyWork(place.db))) return false;
+  let release: () => Promise<void>;
+  try {
+    release = await holdWorkLock(place.url);
+  } catch (error) {
+    if (error instanceof ImportIsRunning) return true;
+    throw error;
+  }
+  try {
+    return (await workOnImports(place)) || (await workOnExchange(place, say));
+  } finally {
+    await release();
+  }
+}
+
+async function work({ url, dataDir }: WorkRequest): Promise<void> {
+  const connection = connect(url, { size: 2, onIdleError: (error) => say({ kind: 'failed', error }) });
+  try {
+    const isBusy = await workOff({ url, dataDir, db: connection.db });
+    say(isBusy ? { kind: 'busy' } : { kind: 'working', id: null });
+  } finally {
+    await connection.close();
+  }
+}
+
+main.on('message', (request: WorkRequest) => {
+  work(request).catch((error: unknown) => {
+    say({ kind: 'failed', error });
+    say({ kind: 'busy' });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Manufacturer } from '@farad/domain/category';
+import { numberEvidence, type NumberEvidence } from '@farad/domain/import';
+import { knownMakerName } from '@farad/importers/vocabulary/makers';
+
+import { decideMaker, type Decision } from './decide-maker.ts';
+import { openMakers, type Makers } from './makers-of-plan.ts';
+import type { Mapping } from '../mapping.ts';
+
+/** A spelling that a rule joined with another maker's, or that may be another maker's. */
+export interface MakerJoin {
+  readonly spelling: string;
+  readonly rows: number;
+  /** Whose its parts become. */
+  readonly brandId: number;
+  /** Proposed: the maker that it may mean; merged: null. */
+  readonly otherId: number | null;
+  readonly evidence: Decision['evidence'];
+  /** Parts whose numbers begin as the maker's. */
+  readonly shared: number;
+}
+
+export interface MakerPlan {
+  /** Maker of a spelling; undefined where the row has none and the mapping names none for such rows. */
+  readonly makerOf: (spelling: string) => Manufacturer | undefined;
+  readonly added: readonly Manufacturer[];
+  readonly learned: readonly { readonly spelling: string; readonly brandId: number }[];
+  /** For people to look through. */
+  readonly joins: readonly MakerJoin[];
+}
+
+export interface MakerSources {
+  /** Makers of the shop. */
+  readonly brands: readonly Manufacturer[];
+  /** Makers that the shop knows by name before it has parts of them. */
+  readonly reference: readonly Manufacturer[];
+  readonly learned: ReadonlyMap<string, number>;
+  /** Spellings that people decided on; what else was learned is what an import took. */
+  readonly decided?: ReadonlySet<string>;
+  /** Numbers of the file by the spelling, and of the shop's makers by `brandOwner`. */
+  readonly numbers?: NumberEvidence;
+}
+
+/** A spelling that an import learned is looked at again: the rules may know better by now. */
+function relearned(makers: Makers, spelling: string, numbers: NumberEvidence, learnedId: number): Decision {
+  const again = decideMaker(makers, { spelling, numbers, isLearned: true });
+  if (again.id === learnedId) return again;
+  return { ...again, id: learnedId, otherId: null, evidence: 'learned', shared: 0 };
+}
+
+/** Which maker each spelling of the file means, and which makers are new; the commonest spelling names a new one. */
+export function planMakers(
+  spellings: ReadonlyMap<string, number>,
+  { table, missing }: Mapping['makers'],
+  { brands, reference, learned, decided = new Set(), numbers = numberEvidence() }: MakerSources,
+): MakerPlan {
+  const byTable = new Map(Object.entries(table).map(([spelling, name]) => [spelling.trim().toLowerCase(), name]));
+  const makers = openMakers(brands, reference, learned);
+  const joins: Omit<MakerJoin, 'rows'>[] = [];
+
+  const taken = ({ id, add, isTitle }: Decision): number => id ?? makers.add(add, isTitle);
+  const find = (spelling: string): number => {
+    const named = byTable.get(spelling.toLowerCase());
+    if (named !== undefined)
+      return taken({ ...decideMaker(makers, { spelling: named, numbers, isLearned: false }), isTitle: true });
+    const learnedId = makers.ofShop(learned.get(spelling.toLowerCase()));
+    if (learnedId !== undefined && decided.has(spelling.toLowerCase())) return learnedId;
+    const decision =
+      learnedId === undefined
+        ? decideMaker(makers, { spelling, numbers, isLearned: false })
+        : relearned(makers, spelling, numbers, learnedId);
+    const id = taken(decision);
+    const { otherId, evidence, shared } = decision;
+    makers.note(id, spelling);
+    const isToldApart = otherId !== null || (evidence !== 'spelling' && !makers.isNameOf(id, spelling));
+    if (isToldApart) joins.push({ spelling, brandId: id, otherId, evidence, shared });
+    return id;
+  };
+
+  // Well-known names first, so that short forms are held against their numbers; then the commonest, which name new makers.
+  const ordered = [...spellings]
+    .filter(([spelling]) => spelling !== '')
+    .map(([spelling, rows]) => ({ spelling, rows, isKnown: knownMakerName(spelling) !== null }))
+    .sort((a, b) => +b.isKnown - +a.isKnown || b.rows - a.rows || (a.spelling < b.spelling ? -1 : 1))
+    .map(({ spelling, rows }) => [spelling, rows] as const);
+  const found = new Map(ordered.map(([spelling]) => [spelling, find(spelling)]));
+  if (missing !== undefined && (spellings.get('') ?? 0) > 0) found.set('', find(missing));
+  const added = makers.added();
+  const byId = new Map<number, Manufacturer>([...brands, ...added].map((brand) => [brand.id, brand]));
+  return {
+    makerOf: (spelling) => byId.get(found.get(spelling) ?? -1),
+    added,
+    learned: ordered.map(([spelling]) => ({ spelling: spelling.toLowerCase(), brandId: found.get(spelling) ?? 0 })),
+    joins: joins.map((join) => ({ ...join, rows: spellings.get(join.spelling) ?? 0 })),
+  };
+}

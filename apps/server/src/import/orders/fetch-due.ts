@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ImportSchedule } from '@farad/contract/back-office-imports';
+import { auditQueries } from '@farad/database/audit.queries';
+import type { Connection } from '@farad/database/connect';
+import { importRunQueries } from '@farad/database/import-run.queries';
+import { supplierQueries } from '@farad/database/supplier.queries';
+import { inTransaction } from '@farad/database/transaction';
+import { importLimits, nextFetch } from '@farad/domain/import';
+import type { FilesPort } from '@farad/integrations/files';
+
+import { fetchSource } from './fetch-source.ts';
+import { importFiles } from './import-files.ts';
+import { ownOrigin } from './run-order.ts';
+
+export interface ScheduleContext {
+  readonly files: FilesPort;
+  readonly db: Connection['db'];
+  readonly imports: { readonly wake: () => void };
+  readonly config: { readonly dataDir: string; readonly importFolder: string | null };
+}
+
+/** A process that dies while it fetches: another one takes the supplier again after so long. */
+const fetchingMs = 60 * 60_000;
+const keptMs = 30 * 86_400_000;
+
+/** What came of the last time (ImportSupplier of the contract). */
+interface Last {
+  readonly outcome: 'started' | 'unchanged' | 'failed';
+  readonly failure: string | null;
+  readonly importId: string | null;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
+  return digest.digest('hex');
+}
+
+interface Supplier {
+  readonly id: number;
+  readonly schedule: unknown;
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchSource>>;
+
+/** The file that was fetched, where it lies and what it is. */
+interface Brought {
+  readonly fetched: Fetched;
+  readonly path: string;
+  readonly sha256: string | null;
+}
+
+/** Notes what came of a fetch; a file that is another than the last time becomes an import. True: it did. */
+function keepFetched(
+  { db, config }: ScheduleContext,
+  supplierId: number,
+  { fetched, path, sha256 }: Brought,
+  { staffId, now }: { readonly staffId: number | null; readonly now: Date },
+): Promise<boolean> {
+  const files = importFiles(config.dataDir);
+  const object = { kind: 'supplier', id: supplierId } as const;
+  return inTransaction(db, async (tx) => {
+    // Meanwhile somebody may have changed the schedule, or fetched the same.
+    const supplier = await supplierQueries(tx).lockSchedule(supplierId);
+    if (supplier === undefined || supplier.schedule === null) return false;
+    const schedule = ImportSchedule.parse(supplier.schedule);
+    const nextAt = schedule.isOn ? nextFetch(schedule.at, now) : null;
+    const note = (last: Last): Promise<void> =>
+      supplierQueries(tx).noteFetch(
+        supplierId,
+        { at: now.toISOString(), ...last },
+        nextAt,
+        last.outcome === 'started' ? sha256 : null,
+      );
+    if (!fetched.ok) {
+      await note({ outcome: 'failed', failure: fetched.error, importId: null });
+      await auditQueries(tx).add(
+        ownOrigin(staffId),
+        { action: 'supplier.fetch_failed', object, after: { failure: fetched.error } },
+        now,
+      );
+      return false;
+    }
+    if (sha256 === supplier.lastSha256) {
+      await note({ outcome: 'unchanged', failure: null, importId: null });
+      return false;
+    }
+    const { name: file, size } = fetched.value;
+    const known = { by: 'schedule', supplierId, state: 'recognising', staffId, now } as const;
+    const id = await importRunQueries(tx).create({ file: file.slice(0, 200), size, ...known });
+    await note({ outcome: 'started', failure: null, importId: String(id) });
+    await auditQueries(tx).add(
+      ownOrigin(staffId),
+      { action: 'supplier.fetched', object, after: { file, importId: String(id) } },
+      now,
+    );
+    // The last: what is tried again has its file still.
+    await files.make(id);
+    await rename(path, files.source(id));
+    return true;
+  });
+}
+
+/** Fetches the file of one supplier and puts its import into the queue, where the file is another than the last time. */
+export async function fetchSupplier(
+  context: ScheduleContext,
+  supplier: Supplier,
+  staffId: number | null,
+  now: Date,
+): Promise<void> {
+  const { config } = context;
+  const { source } = ImportSchedule.parse(supplier.schedule);
+  const folder = await importFiles(config.dataDir).makeFetch();
+  try {
+    const path = join(folder, 'source');
+    const fetched = await fetchSource(source, path, config.importFolder, context.files);
+    const sha256 = fetched.ok ? await digestOf(path) : null;
+    const isStarted = await keepFetched(context, supplier.id, { fetched, path, sha256 }, { staffId, now });
+    if (isStarted) context.imports.wake();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fetches what is due, and lets what waits go on. */
+export async function fetchDue(context: ScheduleContext, now: Date): Promise<void> {
+  const queries = supplierQueries(context.db);
+  const againAt = new Date(now.getTime() + fetchingMs);
+  for (let due = await queries.takeDue(now, againAt); due !== undefined; due = await queries.takeDue(now, againAt)) {
+    await fetchSupplier(context, due, null, now);
+  }
+  context.imports.wake();
+}
+
+/** Forgets files of old imports, and what can be undone no more. */
+export async function sweepImports({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
+  const bounds = { latest: importLimits.undoableLatest, days: importLimits.undoableDays };
+  const gone = await importRunQueries(db).sweep(new Date(now.getTime() - keptMs), bounds);
+  const files = importFiles(config.dataDir);
+  for (const id of gone) await files.remove(id);
+  await files.removeFetches(new Date(now.getTime() - fetchingMs));
+}

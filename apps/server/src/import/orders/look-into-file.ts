@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+import type { ImportMapping } from '@farad/contract/back-office-imports';
+import { importLimits } from '@farad/domain/import';
+import { isGzip, recognise, type FileFormat } from '@farad/importers/recognise';
+import { textAt, UnreadableFile, type Layout, type SourceRecord } from '@farad/importers/record';
+
+import type { Mapping } from '../mapping.ts';
+import { readRows, unpacked } from '../open-file.ts';
+import { guessMapping } from './guess-mapping.ts';
+
+/** Rows that are looked at to tell what the columns are. */
+const rowsLooked = 500;
+/** Rows of JSON Lines have fields of their own: one of so many is looked at. */
+const stride = 40;
+const samplesMax = 3;
+const sampleLength = 80;
+const layoutLength = 16;
+
+/** A file as it was recognised. */
+export interface Looked extends Layout {
+  readonly format: FileFormat;
+  readonly encoding: string;
+  readonly delimiter: string;
+  readonly isPacked: boolean;
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly filled: number }[];
+  /** Digest of the names of the columns; of JSON Lines, whose rows differ, the outermost ones. */
+  readonly headerKey: string;
+  readonly guess: ImportMapping;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the columns; of nested objects the ways to their values. */
+function columnsOf(records: readonly SourceRecord[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { fields } of records) {
+    for (const [name, value] of Object.entries(fields)) {
+      if (isObject(value)) for (const inner of Object.keys(value)) names.add(`${name}.${inner}`);
+      else names.add(name);
+    }
+  }
+  return [...names].slice(0, importLimits.columnsMax);
+}
+
+function describe(name: string, records: readonly SourceRecord[]) {
+  const texts = records.map(({ fields }) => {
+    const value = fields[name];
+    return Array.isArray(value) && value.length > 0 ? JSON.stringify(value[0]) : textAt(fields, name);
+  });
+  const filled = texts.filter((text) => text !== '' && text !== '-');
+  return {
+    name,
+    samples: [...new Set(filled)].slice(0, samplesMax).map((text) => text.slice(0, sampleLength)),
+    filled: records.length === 0 ? 0 : filled.length / records.length,
+  };
+}
+
+async function firstChunk(path: string): Promise<Uint8Array> {
+  for await (const chunk of unpacked(path)) return chunk.subarray(0, 65_536);
+  return new Uint8Array();
+}
+
+async function isPackedFile(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return isGzip(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Which of a supplier's lists a file is, as its rows note it. */
+export const layoutOf = ({ headerKey }: Pick<Looked, 'headerKey'>): string => headerKey.slice(0, layoutLength);
+
+const headerKeyOf = (names: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...new Set(names)].toSorted()))
+    .digest('hex');
+
+/**
+ * Recognises a file by its beginning (a workbook by the whole of it). Throws UnreadableFile.
+ *
+ * @param fileName as it was sent: it may say what all its parts are
+ */
+export async function lookIntoFile(path: string, format: Mapping['format'], fileName = ''): Promise<Looked> {
+  const head = await firstChunk(path);
+  if (head.length === 0) throw new UnreadableFile('The file is empty.', 'empty');
+  const told = recognise(head);
+  let layout: Layout = { sheets: [], sheet: null, headerRow: null };
+  const records: SourceRecord[] = [];
+  let broken = 0;
+  const most = told.format === 'jsonl' ? rowsLooked * stride : rowsLooked;
+  for await (const batch of readRows(path, { format }, (found) => (layout = found))) {
+    records.push(...batch.records);
+    broken += batch.problems.length;
+    if (records.length >= most || broken > 10_000) break;
+  }
+  if (records.length + broken === 0) throw new UnreadableFile('The file has no rows.', 'only_header');
+  const every = Math.max(1, Math.floor(records.length / rowsLooked));
+  const looked = records.filter((_, index) => index % every === 0).slice(0, rowsLooked);
+  const columns = columnsOf(looked);
+  return {
+    ...layout,
+    format: told.format,
+    encoding: format.encoding ?? told.encoding,
+    delimiter: format.delimiter ?? told.delimiter,
+    isPacked: await isPackedFile(path),
+    columns: columns.map((name) => describe(name, looked)),
+    headerKey: headerKeyOf(told.format === 'jsonl' ? columns.map((name) => name.split('.', 1)[0] ?? '') : columns),
+    guess: guessMapping(looked, columns, fileName),
+  };
+}

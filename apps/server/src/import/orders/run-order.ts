@@ -1,0 +1,194 @@
+import { basename } from 'node:path';
+
+import { ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
+import { auditQueries } from '@farad/database/audit.queries';
+import type { Connection } from '@farad/database/connect';
+import { importRunQueries, type ImportRun } from '@farad/database/import-run.queries';
+import type { Difference } from '@farad/database/import-session';
+import type { ImportFailure, ImportState } from '@farad/domain/import';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { UnreadableFile } from '@farad/importers/record';
+
+import { UnknownCategory } from '../row/category-plan.ts';
+import {
+  ImportCancelled,
+  MappingDoubted,
+  RowsRefused,
+  type Comparison,
+  type ImportResult,
+} from '../run/import-order.ts';
+import { runImport } from '../run-import.ts';
+import { importFiles } from './import-files.ts';
+import { layoutOf, lookIntoFile } from './look-into-file.ts';
+import { mappingContext } from './mapping-context.ts';
+import { metSpellings } from './met-spellings.ts';
+import { keepProblems } from './keep-problems.ts';
+import { noteFailure } from './note-failure.ts';
+import { engineFormat } from './preview-rows.ts';
+import { reportProgress } from './report-progress.ts';
+import { engineMapping } from './wire-mapping.ts';
+
+export type RunRow = ImportRun;
+
+/** Where the work of one import happens. */
+export interface Workplace {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly db: Connection['db'];
+}
+
+/** Spellings that are kept of a check. */
+const spellingsMax = 500;
+
+/** Program itself, in the log of what staff do. */
+export const ownOrigin = (staffId: number | null) =>
+  ({ staffId, ip: '127.0.0.1', userAgent: 'import', requestId: '' }) as const;
+
+/** Why a whole file was not imported; undefined: a surprise. */
+export function failureOf(error: unknown): ImportFailure | undefined {
+  if (error instanceof UnreadableFile) return error.code;
+  if (error instanceof UnknownCategory) return 'unknown_category';
+  return error instanceof RowsRefused ? 'rows_refused' : undefined;
+}
+
+/** The line of the file at which it cannot be read on; null: none is known. */
+export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
+
+/** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
+function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld }: Comparison, frame: CatalogueFrame) {
+  const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
+  const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
+  const vanished = firstVanished.map(({ number, mpn, product_id, brand_id: brandId, before, after }) => ({
+    line: 0,
+    number,
+    mpn,
+    product_id,
+    brandId,
+    maker: null,
+    before,
+    after,
+  }));
+  const held = firstHeld.map(({ line, number, mpn, product_id, brand_id: brandId, before, after }) => ({
+    line,
+    number,
+    mpn,
+    product_id,
+    brandId,
+    maker: null,
+    before,
+    after,
+  }));
+  const own = ({ brand_id, after, ...rest }: Difference) => ({
+    ...rest,
+    brandId: brand_id,
+    maker: brands.get(brand_id) ?? null,
+    after: { ...after, category_title: categories.get(Number(after['category_id'])) ?? null },
+  });
+  return {
+    new: firstNew.map(own),
+    changed: firstChanged.map(own),
+    vanished,
+    held,
+    spellings: metSpellings(plan, survey, frame, spellingsMax),
+  };
+}
+
+/** Without what is kept beside them. */
+function countsOf(result: ImportResult): object {
+  return { ...result, comparison: undefined, examples: undefined, makerJoins: undefined, advice: undefined };
+}
+
+/** Imports or checks one file with its saved mapping, and keeps what came of it. */
+export async function runOrder({ url, dataDir, db }: Workplace, row: RunRow): Promise<void> {
+  const queries = importRunQueries(db);
+  const files = importFiles(dataDir);
+  const [mapping, rules] = [ImportMapping.parse(row.mapping), ImportRules.parse(row.rules)];
+  const stop = new AbortController();
+  const problems = await keepProblems(files.problems(row.id));
+  const progress = reportProgress(db, row.id, stop, () => problems.refused());
+  const end = async (state: ImportState, values: Parameters<typeof queries.change>[1]): Promise<void> => {
+    const first = { refused: problems.first() };
+    const differences = {
+      ...(row.is_check ? {} : (row.differences as object)),
+      ...(values.differences as object | undefined),
+      ...first,
+    };
+    await queries.change(
+      row.id,
+      {
+        ...values,
+        state,
+        differences: JSON.stringify(differences),
+        progress: null,
+        is_stopping: false,
+        has_problems: problems.count() > 0,
+      },
+      ['running', 'done', 'cancelled', 'failed'],
+    );
+  };
+  /** An import that was not checked first becomes the check that it lacked: nothing is written. */
+  const endDoubted = (result: ImportResult): Promise<void> => {
+    const at = new Date().toISOString();
+    const checked = { at, rules, counts: countsOf(result), columns: [], advice: result.advice };
+    return end('mapping', { checked: JSON.stringify(checked), failure: 'mapping_doubted' });
+  };
+  try {
+    const looked = await lookIntoFile(files.source(row.id), engineFormat(mapping));
+    const context = await mappingContext(db, row.supplier_id, null);
+    const result = await runImport({
+      url,
+      file: files.source(row.id),
+      mode: rules.mode,
+      runId: row.id,
+      signal: stop.signal,
+      mapping: engineMapping(mapping, context, looked.format === 'jsonl', rules.isPublished),
+      isDryRun: row.is_check,
+      isAllOrNothing: rules.isAllOrNothing,
+      layout: layoutOf(looked),
+      vanishedUpTo: row.vanished_up_to,
+      onProgress: progress.note,
+      onProblem: problems.add,
+      onAdvice: () => row.checked !== null || row.by === 'schedule',
+    });
+    await problems.close();
+    await progress.stop();
+    const counts = countsOf(result);
+    if (result.comparison !== null) {
+      const { columns } = result.comparison;
+      const checked = JSON.stringify({ at: new Date().toISOString(), rules, counts, columns, advice: result.advice });
+      await end('mapping', { checked, differences: named(result.comparison, context.frame) as never, failure: null });
+    } else {
+      await end('done', { counts: JSON.stringify(counts), finished_at: new Date(), failure: null });
+    }
+  } catch (error) {
+    await problems.close();
+    await progress.stop();
+    if (error instanceof MappingDoubted) {
+      await endDoubted(error.result);
+      return;
+    }
+    const isStopped = error instanceof ImportCancelled;
+    const failure = isStopped ? null : failureOf(error);
+    if (failure === undefined) throw error;
+    const over: ImportState = row.is_check ? 'mapping' : isStopped ? 'cancelled' : 'failed';
+    await end(over, { failure, failure_line: lineOf(error), finished_at: new Date() });
+    if (failure !== null) await noteFailure(db, row, failure);
+  }
+  if (!row.is_check) await recordEnd(db, row);
+}
+
+/** Tells the log of staff what came of an import. */
+async function recordEnd(db: Workplace['db'], row: RunRow): Promise<void> {
+  const over = await importRunQueries(db).lock(row.id);
+  const object = { kind: 'import', id: row.id } as const;
+  const { vanished } = (over?.counts ?? {}) as Partial<ImportResult>;
+  const held = vanished?.doubt ?? null;
+  const after = {
+    file: basename(row.file),
+    state: over?.state,
+    ...over?.written,
+    failure: over?.failure ?? null,
+    ...(held === null ? {} : { vanishedLeft: held }),
+  };
+  await auditQueries(db).add(ownOrigin(row.staff_id), { action: 'import.ended', object, after }, new Date());
+}

@@ -1,0 +1,223 @@
+import type { ImportMapping } from '@farad/contract/back-office-imports';
+import type { Unit } from '@farad/domain/category';
+import { readValue, type ImportField } from '@farad/domain/import';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import type { LocalizedText } from '@farad/domain/shared';
+import type { MappingProblem } from '@farad/wording/import-messages';
+
+import type { Mapping } from '../mapping.ts';
+import { knownAttributes } from './known-attributes.ts';
+
+/** What a mapping of the contract is read with. */
+export interface MappingContext {
+  readonly supplier: { readonly code: string; readonly title: string };
+  readonly frame: CatalogueFrame;
+  readonly warehouses: readonly { readonly id: number; readonly code: string; readonly title: LocalizedText }[];
+  /** Of the file; null: they are not known. */
+  readonly columns: readonly string[] | null;
+}
+
+export interface FieldProblem {
+  readonly field: string;
+  readonly problem: MappingProblem;
+}
+
+type Column = ImportMapping['columns'][number];
+
+/** Fields that several columns may fill: the way to a category, and places whose pieces add up. */
+const severalFields: ReadonlySet<ImportField> = new Set(['category', 'stock']);
+const stocksMax = 20;
+
+const placeOf = ({ column, target }: Column): string => {
+  if (target.kind === 'field') return severalFields.has(target.field) ? `${target.field} ${column}` : target.field;
+  if (target.kind === 'price') return `price ${target.quantity}`;
+  return target.kind === 'tiers' ? 'tiers' : target.key === null ? `attribute of ${column}` : `attribute ${target.key}`;
+};
+
+const isUnitOf = (text: string, unit: Unit | null | undefined): boolean => {
+  const value = readValue(`1 ${text}`, unit ?? null);
+  if (value.kind !== 'number' || value.dimension === null) return false;
+  return unit === undefined ? !value.dimension.startsWith('other:') : unit === null || value.dimension === unit;
+};
+
+function columnProblems(
+  { columns }: ImportMapping,
+  { frame, columns: known }: MappingContext,
+): readonly FieldProblem[] {
+  const attributes = new Map<string, Unit | null>(
+    knownAttributes(frame.attributes).map(({ key, unit }) => [key, unit]),
+  );
+  const [names, places] = [new Set<string>(), new Set<string>()];
+  return columns.flatMap((each, index): FieldProblem[] => {
+    const at = `columns.${index}`;
+    const problems: FieldProblem[] = [];
+    if (known !== null && !known.includes(each.column))
+      problems.push({ field: `${at}.column`, problem: 'no_such_column' });
+    if (names.has(each.column)) problems.push({ field: `${at}.column`, problem: 'column_twice' });
+    if (places.has(placeOf(each))) problems.push({ field: `${at}.target`, problem: 'field_twice' });
+    names.add(each.column);
+    places.add(placeOf(each));
+    if (each.target.kind !== 'attribute') return problems;
+    const { key, unit } = each.target;
+    if (key !== null && !attributes.has(key))
+      problems.push({ field: `${at}.target.key`, problem: 'unknown_attribute' });
+    else if (unit !== '' && !isUnitOf(unit, key === null ? undefined : attributes.get(key)))
+      problems.push({ field: `${at}.target.unit`, problem: 'unknown_unit' });
+    return problems;
+  });
+}
+
+function isKnownEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** What stands in the way of an import with this mapping, by the field of it. */
+export function mappingProblems(mapping: ImportMapping, context: MappingContext): readonly FieldProblem[] {
+  const { frame, warehouses } = context;
+  const fields = new Set<ImportField>([
+    ...mapping.columns.flatMap(({ target }) => (target.kind === 'field' ? [target.field] : [])),
+    ...mapping.constants.map(({ field }) => field),
+  ]);
+  const problems: FieldProblem[] = [...columnProblems(mapping, context)];
+  const add = (isWrong: boolean, field: string, problem: MappingProblem): void => {
+    if (isWrong) problems.push({ field, problem });
+  };
+  add(!fields.has('mpn') && !fields.has('supplierNumber'), 'columns', 'no_number');
+  add(!fields.has('maker') && !fields.has('supplierNumber'), 'columns', 'no_maker');
+  const { prices, format, warehouseId } = mapping;
+  add(prices.currency !== 'RUB' && prices.rate === null, 'prices.rate', 'no_rate');
+  add(format.encoding !== null && !isKnownEncoding(format.encoding), 'format.encoding', 'unknown_encoding');
+  add(warehouseId !== null && !warehouses.some(({ id }) => id === warehouseId), 'warehouseId', 'no_such_warehouse');
+  const twice = mapping.constants.findIndex(
+    ({ field }, index) => mapping.constants.findIndex((each) => each.field === field) < index,
+  );
+  add(twice !== -1, `constants.${twice}.field`, 'field_twice');
+  const brands = new Set<number>(frame.brands.map(({ id }) => id));
+  const categories = new Set<number>(frame.categories.map(({ id }) => id));
+  mapping.makers.forEach(({ brandId }, index) =>
+    add(brandId !== null && !brands.has(brandId), `makers.${index}.brandId`, 'no_such_maker'),
+  );
+  mapping.categories.forEach(({ categoryId }, index) =>
+    add(!categories.has(categoryId), `categories.${index}.categoryId`, 'no_such_category'),
+  );
+  return problems;
+}
+
+const decimal = (text: string): string => text.replace(',', '.');
+
+function fieldsOf(columns: readonly Column[]): Mapping['fields'] {
+  const fields: Partial<Record<ImportField, string | string[]>> = {};
+  const [categories, stocks]: [string[], string[]] = [[], []];
+  for (const { column, target } of columns) {
+    if (target.kind !== 'field') continue;
+    if (target.field === 'category') categories.push(column);
+    else if (target.field === 'stock') stocks.push(column);
+    else fields[target.field] = column;
+  }
+  return {
+    ...fields,
+    ...(categories.length === 0 ? {} : { category: categories.slice(0, 5) }),
+    ...(stocks.length === 0 ? {} : { stock: stocks.slice(0, stocksMax) }),
+  } as Mapping['fields'];
+}
+
+function pricesOf({ columns, prices }: ImportMapping): Mapping['prices'] {
+  const tiers = columns.flatMap(({ column, target }) =>
+    target.kind === 'tiers' ? [{ field: column, quantity: target.quantity, price: target.price }] : [],
+  )[0];
+  return {
+    ...(tiers === undefined ? {} : { tiers }),
+    columns: columns.flatMap(({ column, target }) =>
+      target.kind === 'price' ? [{ quantity: target.quantity, field: column }] : [],
+    ),
+    currency: prices.currency,
+    // Without a rate it is only looked at; an import is refused.
+    rate: prices.currency === 'RUB' ? '1' : decimal(prices.rate ?? '1'),
+    margin: prices.margins.map(({ belowRoubles, percent }) => ({
+      ...(belowRoubles === null ? {} : { belowRoubles }),
+      percent: decimal(percent),
+    })),
+    rounding: prices.rounding,
+    kind: prices.kind,
+  };
+}
+
+/** In JSON Lines a column is the way to a value: `attributes.Tolerance` is called Tolerance. */
+const labelOf = (column: string): string => column.slice(column.indexOf('.') + 1);
+
+function attributesOf(columns: readonly Column[], isNested: boolean): Mapping['attributes'] {
+  const own = columns.flatMap(({ column, target }) => (target.kind === 'attribute' ? [{ column, target }] : []));
+  return {
+    columns: own.map(({ column }) => column),
+    ignore: [],
+    table: Object.fromEntries(
+      own.flatMap(({ column, target: { key, unit } }) => {
+        if (key === null && unit === '') return [];
+        return [[column, { ...(key === null ? {} : { key }), ...(unit === '' ? {} : { unit }) }] as const];
+      }),
+    ),
+    labels: isNested
+      ? Object.fromEntries(own.flatMap(({ column }) => (column.includes('.') ? [[column, labelOf(column)]] : [])))
+      : {},
+  };
+}
+
+/** Where nobody has made a warehouse yet. */
+const firstWarehouse: Mapping['warehouse'] = {
+  code: 'main',
+  title: { ru: 'Основной склад', en: 'Main warehouse', tr: 'Ana depo' },
+};
+
+/** The mapping as the engine reads files with it; its problems are another question. `isNested`: JSON Lines. */
+export function engineMapping(
+  mapping: ImportMapping,
+  context: MappingContext,
+  isNested: boolean,
+  isPublished: boolean,
+): Mapping {
+  const { frame, warehouses, supplier } = context;
+  const { format, columns, numberName } = mapping;
+  const brands = new Map<number, string>(frame.brands.map(({ id, name }) => [id, name]));
+  const slugs = new Map<number, string>(frame.categories.map(({ id, slug }) => [id, slug]));
+  const warehouse = warehouses.find(({ id }) => id === mapping.warehouseId) ?? warehouses[0] ?? firstWarehouse;
+  return {
+    supplier,
+    format: {
+      ...(format.encoding === null ? {} : { encoding: format.encoding }),
+      ...(format.delimiter === null ? {} : { delimiter: format.delimiter }),
+      ...(format.sheet === null ? {} : { sheet: format.sheet }),
+      ...(format.headerRow === null ? {} : { headerRow: format.headerRow }),
+    },
+    fields: fieldsOf(columns),
+    constants: Object.fromEntries(mapping.constants.map(({ field, value }) => [field, value])),
+    prices: pricesOf(mapping),
+    warehouse: { code: warehouse.code, title: warehouse.title },
+    makers: {
+      table: Object.fromEntries(
+        mapping.makers.map(({ spelling, brandId, name }) => [spelling, brands.get(brandId ?? -1) ?? name]),
+      ),
+    },
+    categories: {
+      table: Object.fromEntries(
+        mapping.categories.flatMap(({ path, categoryId }) => {
+          const slug = slugs.get(categoryId);
+          return slug === undefined ? [] : [[path, slug]];
+        }),
+      ),
+      add: [],
+      root: 'other-components',
+      createFrom: 50,
+    },
+    attributes: attributesOf(columns, isNested),
+    ...(numberName === null ? {} : { numberName }),
+    leadTimeDays: mapping.leadTimeDays,
+    areTextsMade: mapping.areTextsMade,
+    publish: isPublished,
+    vanished: mapping.vanished ?? 'leave',
+  };
+}

@@ -1,0 +1,327 @@
+import type { AttributeDefinition, AttributeKey, AttributeValue } from '@farad/domain/category';
+import {
+  meaningOfSingle,
+  otherUnitTitle,
+  plainText,
+  saysNothingOfPart,
+  type ColumnKind,
+  type ColumnTally,
+  type UnreadColumn,
+} from '@farad/domain/import';
+import type { LocalizedText } from '@farad/domain/shared';
+import { attributeCandidates } from '@farad/importers/vocabulary/attributes';
+import { isRubbishName } from '@farad/importers/vocabulary/field-names';
+import { translateWords } from '@farad/importers/vocabulary/words';
+
+import { besideDefinition, besideKey, besideValue, type BesideValue } from './beside-attribute.ts';
+import type { Mapping } from '../mapping.ts';
+import { nominalColumns, type NominalColumns } from './nominal-columns.ts';
+import type { Survey } from './survey.ts';
+import { typedValue, type MeaningOf } from './typed-value.ts';
+
+/** What a column may become, the likeliest first. */
+interface Target {
+  readonly definition: AttributeDefinition;
+  /** Only words that the vocabulary knows. */
+  readonly isClosed: boolean;
+}
+
+/** The attribute that a text is. `path`: the supplier's way to the category of the row. */
+export type ColumnReader = (text: string, path: string) => ReadAttribute;
+
+export type ReadAttribute =
+  | { readonly kind: 'value'; readonly key: string; readonly value: AttributeValue }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unread' };
+
+export interface ColumnPlan {
+  readonly readers: ReadonlyMap<string, ColumnReader>;
+  /** Every attribute that the columns may become, by its key. */
+  readonly definitions: ReadonlyMap<string, AttributeDefinition>;
+  /** Those of them that hold what another attribute cannot (beside-attribute.ts) and that the file has values of. */
+  readonly beside: ReadonlySet<string>;
+  /** Columns of numbers of which most texts are none. */
+  readonly unread: readonly UnreadColumn[];
+}
+
+interface Wanted {
+  readonly key: string;
+  readonly kind: AttributeDefinition['kind'] | null;
+  readonly unit: AttributeDefinition['unit'];
+  readonly title: LocalizedText | null;
+  readonly isClosed: boolean;
+}
+
+const keyLengthMax = 40;
+
+/** A key for a column that nobody has met: its name in Latin letters. */
+const keyOf = (name: string, index: number): string => {
+  const key = plainText(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '')
+    .slice(0, keyLengthMax);
+  return key === '' ? `attribute_${index + 1}` : key;
+};
+
+function wantedBy(name: string, index: number, { attributes }: Mapping): readonly Wanted[] {
+  const own = attributes.table[name];
+  if (own?.key !== undefined) {
+    const { key, kind = null, title = null } = own;
+    return [{ key, kind, title, unit: null, isClosed: false }];
+  }
+  const label = attributes.labels[name] ?? name;
+  const candidates = attributeCandidates(label);
+  if (candidates.length > 0) return candidates;
+  return [{ key: keyOf(label, index), kind: null, unit: null, title: null, isClosed: false }];
+}
+
+const titleOf = (name: string, wanted: Wanted, { otherUnit }: Pick<ColumnKind, 'otherUnit'>): LocalizedText => {
+  const plain = plainText(name).slice(0, 80);
+  const title = wanted.title ?? { ru: plain, en: plain, tr: plain };
+  if (otherUnit === null) return title;
+  const unit = otherUnitTitle(otherUnit);
+  return title.en.endsWith(`, ${unit.en}`)
+    ? title
+    : { ru: `${title.ru}, ${unit.ru}`, en: `${title.en}, ${unit.en}`, tr: `${title.tr}, ${unit.tr}` };
+};
+
+/** Commonest spelling of each word of an enum, in English where it is known, by the word without letter case. */
+function spellingsOf(tallies: readonly ColumnTally[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const tally of tallies) {
+    for (const [text, times] of tally.texts()) {
+      const word = translateWords(plainText(text))?.en ?? plainText(text);
+      const same = counts.get(word.toLowerCase()) ?? new Map<string, number>();
+      counts.set(word.toLowerCase(), same.set(word, (same.get(word) ?? 0) + times));
+    }
+  }
+  const commonest = (same: ReadonlyMap<string, number>): string =>
+    [...same].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a))[0];
+  return new Map([...counts].map(([lower, same]) => [lower, commonest(same)]));
+}
+
+function valueTitlesOf(spellings: ReadonlyMap<string, string>): Readonly<Record<string, LocalizedText>> {
+  const titles = [...spellings.values()].flatMap((value) => {
+    const title = translateWords(value);
+    return title === null || (title.ru === value && title.tr === value) ? [] : [[value, title] as const];
+  });
+  return Object.fromEntries(titles);
+}
+
+interface Column {
+  readonly name: string;
+  /** What the vocabulary, or a person, calls it. */
+  readonly label: string;
+  readonly tally: ColumnTally;
+  readonly wanted: readonly Wanted[];
+}
+
+/** Definition of a key that nobody has defined: by the fullest of the columns that become it. */
+function definitionOf(key: string, columns: readonly Column[]): AttributeDefinition {
+  const fullest = columns.reduce((a, b) => (b.tally.filled() > a.tally.filled() ? b : a));
+  const wanted = fullest.wanted.find((some) => some.key === key);
+  if (wanted === undefined) throw new Error(`no column becomes ${key}`);
+  const told = fullest.tally.kind();
+  const kind = wanted.kind ?? told.kind;
+  const isNumeric = kind === 'number' || kind === 'range';
+  // Bare numbers look like counts; the vocabulary knows better where it names a unit.
+  const isBare = told.unit === null || told.unit === 'count';
+  const unit = isNumeric ? (isBare ? (wanted.unit ?? told.unit) : told.unit) : null;
+  const valueTitles = kind === 'enum' ? valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally))) : {};
+  const title = titleOf(fullest.label, wanted, isNumeric && unit === null ? told : { otherUnit: null });
+  return { key: key as AttributeKey, kind, unit, title, valueTitles };
+}
+
+/** A known definition with the titles of the words that this file has more of. */
+function withMoreTitles(
+  definition: AttributeDefinition | undefined,
+  columns: readonly Column[],
+): AttributeDefinition | undefined {
+  if (definition?.kind !== 'enum' || columns.every(({ wanted }) => isClosedIn(wanted, definition.key)))
+    return definition;
+  const more = valueTitlesOf(spellingsOf(columns.map(({ tally }) => tally)));
+  return { ...definition, valueTitles: { ...more, ...definition.valueTitles } };
+}
+
+const isClosedIn = (wanted: readonly Wanted[], key: string): boolean =>
+  wanted.some((some) => some.key === key && some.isClosed);
+
+interface Read {
+  readonly answer: ReadAttribute;
+  readonly beside: { readonly of: AttributeDefinition; readonly found: BesideValue } | null;
+}
+
+/** The first target that can hold the text; else what stands beside the first target that has a place for it. */
+function readText(
+  text: string,
+  targets: readonly Target[],
+  spellings: ReadonlyMap<string, string>,
+  meaningOf: MeaningOf,
+): Read {
+  let isAbsent = false;
+  for (const { definition, isClosed } of targets) {
+    const typed = typedValue(text, definition, isClosed, spellings, meaningOf);
+    if (typed.kind === 'value') return { answer: { ...typed, key: definition.key }, beside: null };
+    if (typed.kind === 'absent') isAbsent = true;
+  }
+  if (isAbsent) return { answer: { kind: 'absent' }, beside: null };
+  for (const { definition: of } of targets) {
+    const found = besideValue(text, of, meaningOf);
+    if (found === null) continue;
+    return {
+      answer: { kind: 'value', key: besideKey(of.key, found.form), value: found.value },
+      beside: { of, found },
+    };
+  }
+  return { answer: { kind: 'unread' }, beside: null };
+}
+
+const cacheMax = 50_000;
+
+function columnReader(
+  name: string,
+  targets: readonly Target[],
+  spellings: ReadonlyMap<string, string>,
+  nominal: NominalColumns,
+) {
+  const hasRange = targets.some(({ definition }) => definition.kind === 'range');
+  const meaningIn =
+    (isNominal: boolean): MeaningOf =>
+    (value, { key, unit }) =>
+      meaningOfSingle(value, { column: name, key, unit, isNominal });
+  const meanings = [meaningIn(false), meaningIn(true)] as const;
+  const caches = [new Map<string, ReadAttribute>(), new Map<string, ReadAttribute>()] as const;
+  const read = (text: string, isNominal: boolean): Read =>
+    readText(text, targets, spellings, isNominal ? meanings[1] : meanings[0]);
+  const reader: ColumnReader = (text, path) => {
+    const isNominal = hasRange && nominal.isNominal(path, name);
+    const cache = isNominal ? caches[1] : caches[0];
+    const known = cache.get(text);
+    if (known !== undefined) return known;
+    const { answer } = read(text, isNominal);
+    if (cache.size < cacheMax) cache.set(text, answer);
+    return answer;
+  };
+  return { reader, read, isNominalAlways: hasRange && nominal.isNominalEverywhere(name) };
+}
+
+/** Attributes beside others that the texts of the columns need. */
+function besideOf(
+  columns: readonly { readonly texts: ReadonlyMap<string, number>; readonly made: ReturnType<typeof columnReader> }[],
+  known: ReadonlyMap<string, AttributeDefinition>,
+): ReadonlyMap<string, AttributeDefinition> {
+  const needed = new Map<string, { readonly of: AttributeDefinition; readonly values: BesideValue[] }>();
+  for (const { texts, made } of columns) {
+    for (const text of texts.keys()) {
+      const { beside } = made.read(text, made.isNominalAlways);
+      if (beside === null) continue;
+      const key = besideKey(beside.of.key, beside.found.form);
+      const same = needed.get(key) ?? { of: beside.of, values: [] };
+      same.values.push(beside.found);
+      needed.set(key, same);
+    }
+  }
+  return new Map(
+    [...needed].flatMap(([key, { of, values }]) => {
+      const [first] = values;
+      if (first === undefined) return [];
+      const defined = besideDefinition(of, first.form, values);
+      const before = known.get(key);
+      const after =
+        before === undefined ? defined : { ...before, valueTitles: { ...defined.valueTitles, ...before.valueTitles } };
+      return [[key, after] as const];
+    }),
+  );
+}
+
+/**
+ * Whether a column says nothing of a part: objects of a program, pictures, addresses, a distributor's own flags. A column
+ * that the mapping names is read whatever it holds.
+ */
+function isIgnored(name: string, tally: ColumnTally, { attributes }: Mapping): boolean {
+  const isNamed = Array.isArray(attributes.columns) && attributes.columns.includes(name);
+  if (isNamed || Object.hasOwn(attributes.table, name)) return false;
+  return isRubbishName(name) || saysNothingOfPart([...tally.texts().keys()].slice(0, textsJudged));
+}
+
+const textsJudged = 300;
+
+const isMeasured = ({ kind }: AttributeDefinition): boolean => kind === 'number' || kind === 'range';
+const unreadShareMin = 0.5;
+const unreadRowsMin = 3;
+
+/** A column that should be numbers, and is words in most rows. */
+function unreadOf({
+  name,
+  texts,
+  isNumeric,
+  made,
+}: {
+  readonly name: string;
+  readonly texts: ReadonlyMap<string, number>;
+  readonly isNumeric: boolean;
+  readonly made: ReturnType<typeof columnReader>;
+}): readonly UnreadColumn[] {
+  if (!isNumeric) return [];
+  let [filled, rows, sample] = [0, 0, ''];
+  for (const [text, times] of texts) {
+    const { answer, beside } = made.read(text, made.isNominalAlways);
+    if (answer.kind === 'absent') continue;
+    filled += times;
+    if (answer.kind !== 'unread' && beside?.found.form !== 'other') continue;
+    rows += times;
+    if (sample === '') sample = text.slice(0, 80);
+  }
+  return rows >= unreadRowsMin && rows > unreadShareMin * filled ? [{ column: name, rows, sample }] : [];
+}
+
+/**
+ * Decides what each column becomes: by the mapping, else by the vocabulary, else by its name and what it holds.
+ *
+ * @param known definitions of the shop and of its reference frame, by key
+ * @param categories which texts each column has in each category of the file
+ */
+export function planColumns(
+  tallies: ReadonlyMap<string, ColumnTally>,
+  mapping: Mapping,
+  known: ReadonlyMap<string, AttributeDefinition>,
+  categories: Survey['categories'],
+): ColumnPlan {
+  const columns: Column[] = [...tallies].flatMap(([name, tally], index) =>
+    isIgnored(name, tally, mapping)
+      ? []
+      : [
+          {
+            name,
+            label: mapping.attributes.labels[name] ?? name,
+            tally,
+            wanted: wantedBy(name, index, mapping),
+          },
+        ],
+  );
+  const byKey = new Map<string, Column[]>();
+  for (const column of columns)
+    for (const { key } of column.wanted) byKey.set(key, [...(byKey.get(key) ?? []), column]);
+  const definitions = new Map(
+    [...byKey].map(([key, same]) => [key, withMoreTitles(known.get(key), same) ?? definitionOf(key, same)] as const),
+  );
+  const nominal = nominalColumns(categories);
+  const read = columns.map(({ name, tally, wanted }) => {
+    const targets = wanted.flatMap(({ key, isClosed }) => {
+      const definition = definitions.get(key);
+      return definition === undefined ? [] : [{ definition, isClosed }];
+    });
+    const same = targets.flatMap(({ definition }) => (byKey.get(definition.key) ?? []).map((column) => column.tally));
+    const made = columnReader(name, targets, spellingsOf(same.length === 0 ? [tally] : same), nominal);
+    const isNumeric = targets.length > 0 && targets.every(({ definition }) => isMeasured(definition));
+    return { name, texts: tally.texts(), isNumeric, made };
+  });
+  const beside = besideOf(read, known);
+  return {
+    readers: new Map(read.map(({ name, made }) => [name, made.reader])),
+    definitions: new Map([...definitions, ...[...beside].filter(([key]) => !definitions.has(key))]),
+    beside: new Set([...beside.keys()].filter((key) => !definitions.has(key))),
+    unread: read.flatMap(unreadOf),
+  };
+}

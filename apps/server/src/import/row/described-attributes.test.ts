@@ -1,0 +1,43 @@
+import { referenceFrame } from '@farad/database/seed/reference-frame';
+import type { AttributeDefinition, AttributeValue } from '@farad/domain/category';
+import { expect, test } from 'vitest';
+
+import { describedAdder } from './described-attributes.ts';
+import { Mapping } from '../mapping.ts';
+
+const definitions = new Map<string, AttributeDefinition>(referenceFrame.attributes.map((one) => [one.key, one]));
+
+function valuesOf(
+  slug: string,
+  fields: Readonly<Record<string, unknown>>,
+  stated: Readonly<Record<string, AttributeValue>> = {},
+): Readonly<Record<string, AttributeValue>> {
+  const category = referenceFrame.categories.find((one) => one.slug === slug);
+  if (category === undefined) throw new Error(`no category ${slug}`);
+  const mapping = Mapping.parse({
+    supplier: { code: 'a', title: 'A' },
+    fields: { mpn: 'mpn', maker: 'maker', titleRu: 'name' },
+    attributes: { from: 'attributes' },
+  });
+  const add = describedAdder(mapping, definitions, () => [slug, 'connectors']);
+  const values = { ...stated };
+  add(values, category, { line: 1, fields }, 'Parts');
+  return values;
+}
+
+test('words of a title, a description and a column become values of the attributes of the category', () => {
+  expect(valuesOf('mosfets', { name: 'Транзистор полевой P-канальный 30В' })).toEqual({ polarity: 'p-channel' });
+  expect(valuesOf('operational-amplifiers', { description: 'Dual Op Amp, rail-to-rail output' })).toEqual({
+    channels: 2,
+    rail_to_rail: true,
+  });
+  expect(valuesOf('pin-headers', { attributes: { 'Mounting type': 'Right Angle' } })).toEqual({
+    orientation: 'angled',
+  });
+});
+
+test('a stated value stays, and other things than the part say nothing', () => {
+  expect(valuesOf('mosfets', { name: 'P-channel' }, { polarity: 'n-channel' })).toEqual({ polarity: 'n-channel' });
+  expect(valuesOf('leds', { maker: 'Blue Rocket', name: 'LED of Blue Rocket, red' })).toEqual({ color: 'red' });
+  expect(valuesOf('leds', { attributes: { 'Lens color': 'Red' } })).toEqual({});
+});

@@ -1,0 +1,57 @@
+import { meantValue, type AttributeDefinition, type AttributeValue, type Category } from '@farad/domain/category';
+import { textAt, type SourceRecord } from '@farad/importers/record';
+import { describedValues } from '@farad/importers/vocabulary/described-values';
+
+import type { Mapping } from '../mapping.ts';
+import { attributeReader, describingTexts } from './source-part.ts';
+
+/** Columns that speak of something beside the part: its lens, its state in the shop. */
+const besideThePart =
+  /lens|status|basic|mpn|part ?n|feature|detection|housing|manufacturer|brand|maker|произв|бренд|üretici/iu;
+const makerLengthMin = 3;
+
+/** Adds values that words of a row say, of attributes of the category; what the row states itself stays. */
+export type DescribedAdder = (
+  values: Record<string, AttributeValue>,
+  category: Category,
+  record: SourceRecord,
+  path: string,
+) => void;
+
+function typed(value: string, definition: AttributeDefinition): AttributeValue | null {
+  if (definition.kind === 'flag') return value === 'true';
+  if (definition.kind === 'number') return Number(value);
+  return definition.kind === 'range' ? null : meantValue(definition, value);
+}
+
+/**
+ * @param definitions of the attributes, by key
+ * @param slugsOf slugs of a category and of those above it, the narrowest first
+ */
+export function describedAdder(
+  mapping: Mapping,
+  definitions: ReadonlyMap<string, AttributeDefinition>,
+  slugsOf: (category: Category) => readonly string[],
+): DescribedAdder {
+  const attributesOf = attributeReader(mapping);
+  const { maker: makerField } = mapping.fields;
+  const textsOf = (record: SourceRecord, path: string): readonly string[] => {
+    const maker = makerField === undefined ? '' : textAt(record.fields, makerField);
+    const texts = [
+      path,
+      ...describingTexts(record, mapping),
+      ...attributesOf(record).flatMap(([name, text]) => (besideThePart.test(name) ? [] : [text])),
+    ];
+    // The name of a maker is no word about the part: `Blue Rocket`.
+    return maker.length < makerLengthMin ? texts : texts.map((text) => text.replaceAll(maker, ' '));
+  };
+  return (values, category, record, path) => {
+    const own = new Set<string>(category.attributes.map(({ key }) => key));
+    const isWanted = (key: string): boolean => own.has(key) && values[key] === undefined && definitions.has(key);
+    for (const { attribute, value } of describedValues(slugsOf(category), () => textsOf(record, path), isWanted)) {
+      const definition = definitions.get(attribute);
+      const read = definition === undefined ? null : typed(value, definition);
+      if (read !== null) values[attribute] = read;
+    }
+  };
+}

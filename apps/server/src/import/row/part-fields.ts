@@ -1,0 +1,170 @@
+import {
+  convertTiers,
+  isOnRequest,
+  readDays,
+  readDecimal,
+  readPieces,
+  readPrice,
+  type PriceRule,
+  type SideValue,
+  type WrittenTier,
+} from '@farad/domain/import';
+import type { Lifecycle, PriceTiers } from '@farad/domain/product';
+import { fieldAt, textAt, type ProblemReason, type SourceProblem, type SourceRecord } from '@farad/importers/record';
+
+import type { Mapping } from '../mapping.ts';
+
+export const countMax = 10_000_000;
+
+const lifecycles: readonly (readonly [pattern: RegExp, lifecycle: Lifecycle])[] = [
+  [/not\s+recommended|\bnrnd\b|не рекоменд/i, 'not_for_new_designs'],
+  [/last\s+time|end\s+of\s+life|\beol\b|\bltb\b|discontinu|снимается/i, 'end_of_life'],
+  [/obsolete|снят/i, 'obsolete'],
+];
+
+export const lifecycleOf = (text: string): Lifecycle =>
+  lifecycles.find(([pattern]) => pattern.test(text))?.[1] ?? 'active';
+
+/** Decimals of the mapping as they are counted with; the schema has seen that they are decimals. */
+export function priceRuleOf({ rate, margin, rounding }: Mapping['prices']): PriceRule {
+  const zero = { digits: 0n, scale: 0 };
+  const steps = Array.isArray(margin) ? margin : [{ percent: margin }];
+  return {
+    rate: readDecimal(rate ?? 1) ?? zero,
+    margins: steps
+      .map((step) => ({ belowRoubles: step.belowRoubles ?? null, percent: readDecimal(step.percent) ?? zero }))
+      .sort((a, b) => (a.belowRoubles ?? Infinity) - (b.belowRoubles ?? Infinity)),
+    rounding,
+  };
+}
+
+/** The row cannot be imported. */
+export class RowRefused extends Error {
+  readonly problem: Omit<SourceProblem, 'line'>;
+
+  constructor(field: string, value: string, reason: ProblemReason) {
+    super(reason);
+    this.problem = { field, value: value.slice(0, 200), reason };
+  }
+}
+
+export interface RowPrices {
+  /** Empty: it has no price. Null: its price could not be read, so the one that the shop has stays. */
+  readonly tiers: PriceTiers | null;
+  /** What the shop pays, by how many are bought; empty: the file does not say. */
+  readonly purchase: PriceTiers;
+}
+
+/** Hears of a value that was left out of a row that is taken. */
+export type LeaveOut = (field: string, value: string, reason: ProblemReason) => void;
+
+const isNegative = (text: string): boolean => /^\s*[-−]\s*\d/u.test(text);
+const saysNothing = new Set<unknown>([null, undefined, '', '-', '—', '–', '#N/A', '#Н/Д']);
+
+/** Reads one price after another; one that cannot be read is left out. */
+function tierReader(currency: string, leaveOut: LeaveOut) {
+  const written: WrittenTier[] = [];
+  let unread = 0;
+  const add = (from: unknown, value: unknown, field: string): void => {
+    if (saysNothing.has(value)) return;
+    const price = typeof value === 'number' || typeof value === 'string' ? readPrice(String(value), currency) : null;
+    const quantity = Number(from);
+    if (price !== null && quantity >= 0 && quantity <= countMax) {
+      written.push({ from: Math.max(1, Math.ceil(quantity)), price });
+      return;
+    }
+    const told = typeof value === 'string' ? value : JSON.stringify(value);
+    const isAsked = isOnRequest(told);
+    if (!isAsked) unread += 1;
+    leaveOut(field, told, isAsked ? 'price_on_request' : isNegative(told) ? 'negative' : 'not_a_price');
+  };
+  return { add, written, unread: () => unread };
+}
+
+/** Prices of a row by the rule of its supplier. */
+export function pricesOf(record: SourceRecord, { prices }: Mapping, rule: PriceRule, leaveOut: LeaveOut): RowPrices {
+  const { add, written, unread } = tierReader(prices.currency, leaveOut);
+  if (prices.tiers !== undefined) {
+    const list = fieldAt(record.fields, prices.tiers.field);
+    for (const tier of Array.isArray(list) ? (list as unknown[]) : []) {
+      if (typeof tier !== 'object' || tier === null) continue;
+      const fields = tier as Readonly<Record<string, unknown>>;
+      add(fieldAt(fields, prices.tiers.quantity), fieldAt(fields, prices.tiers.price), prices.tiers.field);
+    }
+  }
+  for (const { quantity, field } of prices.columns ?? []) add(quantity, textAt(record.fields, field), field);
+  if (written.length === 0) return { tiers: unread() > 0 ? null : [], purchase: [] };
+  const tiers = convertTiers(written, rule);
+  const isSold = prices.kind === 'sale';
+  if (tiers === null) leaveOut(prices.tiers?.field ?? prices.columns?.[0]?.field ?? 'prices', '', 'not_a_price');
+  if (tiers === null || isSold) return { tiers, purchase: [] };
+  return { tiers, purchase: convertTiers(written, { ...rule, margins: [], rounding: 'exact' }) ?? [] };
+}
+
+/** The number that a cell says, within these bounds; `otherwise` where it says none, or none that can be read. */
+function boundedOf<T>(
+  read: SideValue,
+  { field, text, min, max }: { field: string; text: string; min: number; max: number },
+  otherwise: T,
+  leaveOut: LeaveOut,
+): number | T {
+  if (read.kind === 'value') return Math.min(max, Math.max(min, read.value));
+  if (read.kind !== 'absent') leaveOut(field, text, read.kind === 'negative' ? 'negative' : 'not_a_number');
+  return otherwise;
+}
+
+/** A whole number of a field, at least `min`; `absent` where it says none or has no name in the mapping. */
+export function countOf<T>(
+  record: SourceRecord,
+  field: string | undefined,
+  [min, max]: readonly [min: number, max: number],
+  absent: T,
+  leaveOut: LeaveOut,
+): number | T {
+  if (field === undefined) return absent;
+  const text = textAt(record.fields, field);
+  return boundedOf(readPieces(text), { field, text, min, max }, absent, leaveOut);
+}
+
+/** Pieces of a field, or of several that add up. Null: none of them says how many. */
+export function stockOf(
+  record: SourceRecord,
+  fields: string | readonly string[] | undefined,
+  max: number,
+  leaveOut: LeaveOut,
+): number | null {
+  const counts = [fields ?? []].flat().map((field) => countOf(record, field, [0, max], null, leaveOut));
+  const read = counts.filter((count) => count !== null);
+  return read.length === 0
+    ? null
+    : Math.min(
+        max,
+        read.reduce((sum, count) => sum + count, 0),
+      );
+}
+
+/** Days of a field; `absent` as above. */
+export function daysOf<T>(
+  record: SourceRecord,
+  field: string | undefined,
+  max: number,
+  absent: T,
+  leaveOut: LeaveOut,
+): number | T {
+  if (field === undefined) return absent;
+  const text = textAt(record.fields, field);
+  return boundedOf(readDays(text, field), { field, text, min: 0, max }, absent, leaveOut);
+}
+
+export function requiredText(record: SourceRecord, field: string, max: number): string {
+  // Spreadsheets keep leading zeros so: ="0012".
+  const text = textAt(record.fields, field)
+    .replace(/^="(.*)"$/s, '$1')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (text === '') throw new RowRefused(field, '', 'required');
+  if (/^[=@]/.test(text)) throw new RowRefused(field, text, 'formula');
+  if (text.length > max) throw new RowRefused(field, text, 'too_long');
+  return text;
+}

@@ -1,0 +1,125 @@
+import { fieldAt, textAt, type SourceRecord } from '@farad/importers/record';
+
+import { nameKey } from '@farad/importers/vocabulary/key';
+import { categoryNamer, isUmbrella } from '@farad/importers/vocabulary/named-category';
+import { referenceFrame } from '@farad/database/seed/reference-frame';
+
+import type { Mapping } from '../mapping.ts';
+
+const bareNumber = /^[-+±]?\d[\d.,\s\u00a0~…-]*$/;
+
+/** Adds the unit of the column to numbers that are written without one. */
+function unitAdder(table: Mapping['attributes']['table']): (name: string, text: string) => string {
+  const units = new Map(
+    Object.entries(table).flatMap(([name, { unit }]) => (unit === undefined ? [] : [[name, unit]])),
+  );
+  if (units.size === 0) return (_, text) => text;
+  return (name, text) => {
+    const unit = units.get(name);
+    return unit === undefined || !bareNumber.test(text) ? text : `${text}${unit}`;
+  };
+}
+
+/** Which texts of a row are attributes: its object of them, or columns. */
+export function attributeReader({ attributes, fields, prices }: Mapping) {
+  const withUnit = unitAdder(attributes.table);
+  const ignored = new Set(attributes.ignore);
+  const used = new Set(
+    [...Object.values(fields).flat(), prices.tiers?.field, ...(prices.columns ?? []).map(({ field }) => field)].filter(
+      (name) => name !== undefined,
+    ),
+  );
+  const prefix = attributes.from === undefined ? '' : `${attributes.from}.`;
+  const isWanted = (name: string): boolean => !ignored.has(name) && !used.has(prefix + name);
+  return (record: SourceRecord): readonly (readonly [name: string, text: string])[] => {
+    if (attributes.from !== undefined) {
+      const values = fieldAt(record.fields, attributes.from);
+      if (typeof values !== 'object' || values === null) return [];
+      return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+        isWanted(name) && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+          ? [[name, withUnit(name, String(value))] as const]
+          : [],
+      );
+    }
+    const names = attributes.columns === 'rest' ? Object.keys(record.fields) : attributes.columns;
+    return names.flatMap((name) =>
+      isWanted(name) ? [[name, withUnit(name, textAt(record.fields, name))] as const] : [],
+    );
+  };
+}
+
+/** Between the names of a way; their own names have slashes of every kind. */
+export const pathSign = ' > ';
+
+/** The supplier's way to the category, its names joined by " > "; empty where it has none. */
+function categoryPath(record: SourceRecord, { fields }: Mapping): string {
+  const names = fields.category === undefined ? [] : [fields.category].flat();
+  return names
+    .map((name) => textAt(record.fields, name).replace(/\s+/g, ' '))
+    .filter((name) => name !== '')
+    .join(pathSign)
+    .slice(0, 300);
+}
+
+/** Whether a way leads to parts of every kind ("Others > New Arrivals"), or nowhere. */
+export const isUmbrellaPath = (path: string): boolean => isUmbrella(path.split(pathSign).at(-1) ?? '');
+
+const describing = /descr|опис|наимен|назв|номенкл|товар|categor|категор|title|name|açıklama|描述/iu;
+const describingTextsMax = 6;
+
+/** Texts of a row that say what the part is. */
+export function describingTexts(record: SourceRecord, { fields, attributes }: Mapping): readonly string[] {
+  const own = [fields.titleRu, fields.titleEn, fields.descriptionRu, fields.descriptionEn].flatMap((name) =>
+    name === undefined ? [] : [textAt(record.fields, name)],
+  );
+  const values = attributes.from === undefined ? undefined : fieldAt(record.fields, attributes.from);
+  const inside = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  const described = [...Object.entries(record.fields), ...inside].flatMap(([name, text]: [string, unknown]) =>
+    typeof text === 'string' && describing.test(name) && name !== fields.maker ? [text] : [],
+  );
+  return [...new Set([...own, ...described])].filter((text) => text !== '').slice(0, describingTextsMax);
+}
+
+let namer: ReturnType<typeof categoryNamer> | undefined;
+/**
+ * Made once: names of categories that have parts, and of parts in them where only one category has the name. Names of
+ * groups of categories (`Interface ICs`) tell no part.
+ */
+function ownNamer(): ReturnType<typeof categoryNamer> {
+  const counts = new Map<string, number>();
+  const groups = new Set(referenceFrame.categories.map(({ parentId }) => parentId));
+  const leaves = referenceFrame.categories.filter(({ id }) => !groups.has(id));
+  const parts = leaves.flatMap(({ partTitle }) => Object.values(partTitle));
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const single = parts.filter((part) => (counts.get(part) ?? 0) <= 2);
+  namer ??= categoryNamer([...leaves.flatMap(({ title }) => Object.values(title)), ...single]);
+  return namer;
+}
+
+/**
+ * The way to the category of a row. Where the supplier's own leads to a heap, the name of a category that the row's texts
+ * have stands behind it: "Others > New Arrivals > MOSFETs". A heap that the mapping's table names stays as it is.
+ */
+export function pathReader(mapping: Mapping): (record: SourceRecord) => string {
+  const settled = new Set(Object.keys(mapping.categories.table).map(nameKey));
+  const heaps = new Map<string, boolean>();
+  const isHeap = (path: string): boolean => {
+    const known = heaps.get(path);
+    if (known !== undefined) return known;
+    const last = path.split(pathSign).at(-1) ?? '';
+    const now = isUmbrellaPath(path) && !settled.has(nameKey(path)) && !settled.has(nameKey(last));
+    if (heaps.size < heapsMax) heaps.set(path, now);
+    return now;
+  };
+  return (record) => {
+    const path = categoryPath(record, mapping);
+    if (!isHeap(path)) return path;
+    const name = describingTexts(record, mapping)
+      .map(ownNamer())
+      .reduce<string | null>((best, each) => (each !== null && each.length > (best?.length ?? 0) ? each : best), null);
+    if (name === null) return path;
+    return path === '' ? name : `${path}${pathSign}${name}`;
+  };
+}
+
+const heapsMax = 50_000;

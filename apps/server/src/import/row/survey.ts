@@ -1,0 +1,88 @@
+import { numberEvidence, tallyColumn, type ColumnTally, type NumberEvidence } from '@farad/domain/import';
+import { textAt, type SourceBatch } from '@farad/importers/record';
+
+import { spellingOwner } from '../makers/maker-owner.ts';
+import type { Mapping } from '../mapping.ts';
+import { numberNeighbours, type NumberNeighbours } from '../sort/number-neighbours.ts';
+import { attributeReader, isUmbrellaPath, pathReader } from './source-part.ts';
+
+/** One column of one category: how many rows have it and which texts, as far as they are few. */
+export interface ColumnUse {
+  filled: number;
+  readonly texts: Set<string>;
+}
+
+/** What the first reading of a file found. */
+export interface Survey {
+  readonly rows: number;
+  /** Rows that cannot be read at all. */
+  readonly broken: number;
+  /** Spelling of a maker → rows. */
+  readonly makers: ReadonlyMap<string, number>;
+  /** How the numbers of each maker begin. */
+  readonly numbers: NumberEvidence;
+  /** Which kinds of parts numbers that begin alike are. */
+  readonly neighbours: NumberNeighbours;
+  readonly columns: ReadonlyMap<string, ColumnTally>;
+  readonly categories: ReadonlyMap<string, { readonly rows: number; readonly columns: ReadonlyMap<string, ColumnUse> }>;
+}
+
+/** Name under which the texts of the package are surveyed; no column can be called so. */
+export const packageColumn = '\u0000package';
+
+const textsKept = 80;
+const absent = new Set(['', '-', 'NaN', 'nan']);
+
+function noteUse(columns: Map<string, ColumnUse>, name: string, text: string): void {
+  let use = columns.get(name);
+  if (use === undefined) columns.set(name, (use = { filled: 0, texts: new Set() }));
+  use.filled += 1;
+  if (use.texts.size < textsKept) use.texts.add(text);
+}
+
+/** Reads the whole file once: who the makers are, which categories, what each column holds. */
+export async function surveyRows(
+  batches: AsyncIterable<SourceBatch>,
+  mapping: Mapping,
+  onProgress: (rows: number) => void,
+): Promise<Survey> {
+  const attributesOf = attributeReader(mapping);
+  const pathOf = pathReader(mapping);
+  const makers = new Map<string, number>();
+  const columns = new Map<string, ColumnTally>();
+  const categories = new Map<string, { rows: number; columns: Map<string, ColumnUse> }>();
+  const [numbers, neighbours] = [numberEvidence(), numberNeighbours()];
+  const owners = new Map<string, string>();
+  const noteNumber = (maker: string, mpn: string, path: string): void => {
+    let owner = owners.get(maker);
+    if (owner === undefined) owners.set(maker, (owner = spellingOwner(maker)));
+    numbers.add(owner, mpn);
+    if (!isUmbrellaPath(path)) neighbours.note(owner, mpn, path);
+  };
+  let [rows, broken] = [0, 0];
+  for await (const batch of batches) {
+    broken += batch.problems.length;
+    for (const record of batch.records) {
+      rows += 1;
+      const maker = mapping.fields.maker === undefined ? '' : textAt(record.fields, mapping.fields.maker);
+      makers.set(maker, (makers.get(maker) ?? 0) + 1);
+      const path = pathOf(record);
+      if (maker !== '' && mapping.fields.mpn !== undefined)
+        noteNumber(maker, textAt(record.fields, mapping.fields.mpn), path);
+      const category = categories.get(path) ?? { rows: 0, columns: new Map<string, ColumnUse>() };
+      categories.set(path, category);
+      category.rows += 1;
+      for (const [name, text] of attributesOf(record)) {
+        if (absent.has(text)) continue;
+        let tally = columns.get(name);
+        if (tally === undefined) columns.set(name, (tally = tallyColumn()));
+        tally.add(text);
+        noteUse(category.columns, name, text);
+      }
+      const body = mapping.fields.package === undefined ? '' : textAt(record.fields, mapping.fields.package);
+      if (!absent.has(body)) noteUse(category.columns, packageColumn, body);
+    }
+    onProgress(rows);
+  }
+  return { rows, broken, makers, numbers, neighbours, columns, categories };
+}

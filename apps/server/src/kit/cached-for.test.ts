@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { keptFor } from './cached-for.ts';
+
+describe('what is kept for a while', () => {
+  it('is read once until it is too old', async () => {
+    let now = 0;
+    let readings = 0;
+    const read = keptFor(
+      1000,
+      () => new Date(now),
+      async () => (readings += 1),
+    );
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    now = 999;
+    expect(await read()).toBe(1);
+    now = 1000;
+    expect(await read()).toBe(2);
+  });
+
+  it('is read again after a failure', async () => {
+    let isAway = true;
+    const read = keptFor(
+      1000,
+      () => new Date(0),
+      async () => {
+        if (isAway) throw new Error('away');
+        return 'there';
+      },
+    );
+    await expect(read()).rejects.toThrow('away');
+    isAway = false;
+    expect(await read()).toBe('there');
+  });
+});

@@ -1,0 +1,97 @@
+import { documentQueries } from '@farad/database/document.queries';
+import type { Handle } from '@farad/database/connect';
+import { exchangeOrderQueries } from '@farad/database/exchange-order.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import { moscowDay } from '@farad/domain/delivery';
+import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from '@farad/domain/exchange';
+import { invoiceUnits, sellerVat, type SellerVatMode } from '@farad/domain/invoice';
+import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import type { VatClass, VatPercent } from '@farad/domain/vat';
+
+import { sellerOf } from '../core/shop/seller.ts';
+import { encodeXml1251 } from './windows-1251.ts';
+
+/** What 1C calls delivery, as a row of an order. */
+const deliveryId = 'ORDER_DELIVERY';
+
+type PercentOf = (vatClass: VatClass) => VatPercent;
+
+const deliveryLine = (cargo: Kopecks, percentOf: PercentOf): ToldLine => ({
+  id: deliveryId,
+  article: '',
+  name: 'Доставка заказа',
+  quantity: 1,
+  discount: 0 as Kopecks,
+  total: cargo,
+  unit: {
+    okei: '796',
+    name: 'шт',
+  },
+  unitPrice: (cargo * 100) as UnitPrice,
+  vatPercent: percentOf('standard'),
+  isService: true,
+});
+
+const goodLine = (line: OrderLineRow, ids: ReadonlyMap<number, string>, percentOf: PercentOf): ToldLine => ({
+  id: ids.get(line.productId) ?? `farad-${line.productId}`,
+  article: line.mpn,
+  name: line.title.ru,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  unit: invoiceUnits[line.unit],
+  discount: (line.coupon + line.bonus) as Kopecks,
+  total: (line.total - line.coupon - line.bonus) as Kopecks,
+  vatPercent: percentOf(line.vatClass),
+  isService: false,
+});
+
+async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now: Date): Promise<ToldOrder> {
+  const orders = orderQueries(handle);
+  const [lines, events] = [await orders.lines(order.id), await orders.events(order.id)];
+  const document = await documentQueries(handle).byId(order.id);
+  const { periods } = await settingQueries(handle).value('vat');
+  const shippedAt = events.find(({ status }) => status === 'shipped' || status === 'delivered')?.at;
+  // The rate is that of the day of shipment, which is today at the earliest for what is not shipped yet.
+  const day = moscowDay(shippedAt ?? now);
+  const percentOf = sellerVat(vatMode, day, periods);
+  const ids = await exchangeOrderQueries(handle).externalIds(lines.map(({ productId }) => productId));
+  const goods = lines.map((line) => goodLine(line, ids, percentOf));
+  const { number, createdAt, total, company, contact, delivery, comment, paymentMethod, paidAt, status } = order;
+  return {
+    number,
+    createdAt,
+    total,
+    contact,
+    comment,
+    paidAt,
+    status,
+    changedAt: events.at(-1)?.at ?? createdAt,
+    company:
+      company === null
+        ? null
+        : {
+            ...company,
+            address: document?.companyAddress ?? '',
+          },
+    customerId: order.companyId === null ? `customer-${order.accountId}` : `company-${order.companyId}`,
+    deliveryAddress: delivery.address,
+    payment: paymentMethod,
+    lines: order.cargo === 0 ? goods : [...goods, deliveryLine(order.cargo, percentOf)],
+  };
+}
+
+/**
+ * Orders as 1C is told of them, in windows-1251, which all its versions read; one that is gone is left out. Each is written
+ * by itself, and between two of them others go on.
+ */
+export async function ordersAnswer(handle: Handle, ids: readonly number[], now: Date): Promise<Buffer> {
+  const vatMode = (await sellerOf(handle))?.vatMode ?? 'general';
+  const { head, tail } = ordersFrame(now);
+  const parts = [encodeXml1251(`<?xml version="1.0" encoding="windows-1251"?>\n${head}`)];
+  for (const id of ids) {
+    const order = await orderQueries(handle).byId(id);
+    if (order !== undefined) parts.push(encodeXml1251(`${orderXml(await told(handle, order, vatMode, now))}\n`));
+  }
+  return Buffer.concat([...parts, encodeXml1251(tail)]);
+}

@@ -1,0 +1,60 @@
+import {
+  exchangeSessionQueries,
+  type ExchangeRun,
+  type ExchangeSession,
+} from '@farad/database/exchange-session.queries';
+import { exchangeLimits, isExchangeFileName, isPicture } from '@farad/domain/exchange';
+import type { Readable } from 'node:stream';
+
+import type { Deps } from '#deps.ts';
+import { appendPart, exchangeFiles } from '../exchange-files.ts';
+import { exchangeWords } from './exchange-words.ts';
+
+/** null: it was taken; else why not. */
+type Refused = string | null;
+
+/** The row of a file that is being sent: that of its first part, or a new one where the former was worked on already. */
+async function openRun(
+  deps: Deps,
+  session: ExchangeSession,
+  isSale: boolean,
+  file: string,
+): Promise<ExchangeRun | string> {
+  const queries = exchangeSessionQueries(deps.db);
+  const last = await queries.lastRun(session.id, file);
+  if (last !== undefined && last.is_sale === isSale) {
+    if (last.state === 'uploading') return last;
+    if (last.state === 'queued' || last.state === 'running') return exchangeWords.busy;
+  }
+  const now = deps.clock();
+  const id = await queries.addRun({ sessionId: session.id, kind: null, isSale, file, state: 'uploading', now });
+  await queries.noteSent(session.id, 1, 0);
+  const made = await queries.byId(id);
+  if (made === undefined) throw new Error(`the row of ${file} is gone`);
+  return made;
+}
+
+/** Keeps a part of a file behind those that came before it. */
+export async function takePart(
+  deps: Deps,
+  session: ExchangeSession,
+  { file, isSale, body }: { readonly file: string; readonly isSale: boolean; readonly body: Readable },
+): Promise<{ readonly refused: Refused; readonly run: ExchangeRun | null }> {
+  const refuse = (refused: string) => {
+    body.resume();
+    return { refused, run: null };
+  };
+  if (!isExchangeFileName(file)) return refuse(exchangeWords.bad_name);
+  if (session.files >= exchangeLimits.sessionFiles || session.bytes >= exchangeLimits.sessionBytes)
+    return refuse(exchangeWords.too_much);
+  const files = exchangeFiles(deps.config.dataDir);
+  const queries = exchangeSessionQueries(deps.db);
+  const run = isPicture(file) ? null : await openRun(deps, session, isSale, file);
+  if (typeof run === 'string') return refuse(run);
+  const path = run === null ? files.picture(session.id, file) : files.run(session.id, run.id);
+  const added = await appendPart(path, body, exchangeLimits.partBytes);
+  if (added === null) return { refused: exchangeWords.part_too_large, run: null };
+  await queries.noteSent(session.id, run === null && added.before === 0 ? 1 : 0, added.after - added.before);
+  if (run !== null) await queries.setSize(run.id, added.after);
+  return { refused: null, run };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import {
+  exchangeSessionQueries,
+  type ExchangeRun,
+  type ExchangeSession,
+} from '@farad/database/exchange-session.queries';
+import { exchangeTakeQueries } from '@farad/database/exchange-take.queries';
+import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
+import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
+
+import type { Deps } from '#deps.ts';
+import { exchangeFiles } from '../exchange-files.ts';
+import { exchangeTally } from '../exchange-tally.ts';
+import { takeOrders } from '../take-orders.ts';
+import { unpackRun } from '../work-on-exchange.ts';
+import { exchangeWords } from './exchange-words.ts';
+
+/** 1C asks again at once, so its answer waits a while for the end of the work. */
+const answerAfterMs = 1000;
+
+const endOf = (run: ExchangeRun): readonly string[] => {
+  if (run.state === 'done') return ['success'];
+  const { failure, failure_line: line } = run;
+  const why = exchangeWords.failures[failure ?? 'broke_off'];
+  return ['failure', why + (line === null ? '' : exchangeWords.inLine(line))];
+};
+
+/** Where the work on a file is, after a moment in which it may come to its end. */
+async function stateOf(deps: Deps, id: number): Promise<readonly string[]> {
+  const queries = exchangeSessionQueries(deps.db);
+  deps.imports.wake();
+  const stop = new AbortController();
+  await Promise.race([
+    deps.imports.idle(),
+    wait(answerAfterMs, undefined, { signal: stop.signal }).catch(() => undefined),
+  ]);
+  stop.abort();
+  const run = await queries.byId(id);
+  if (run === undefined) return ['failure', exchangeWords.failures.file_missing];
+  if (run.state === 'queued') return ['progress', exchangeWords.queued];
+  return run.state === 'running' ? ['progress', exchangeWords.progress(run.progress)] : endOf(run);
+}
+
+/**
+ * `mode=import`: begins with a file, or tells how far it is; archives of the session first, since it may be in one. Asked
+ * once more after its end it says the end again, and does nothing.
+ */
+export async function importFile(deps: Deps, session: ExchangeSession, file: string): Promise<readonly string[]> {
+  if (!isExchangeFileName(file)) return ['failure', exchangeWords.bad_name];
+  const queries = exchangeSessionQueries(deps.db);
+  for (const pack of await queries.packs(session.id, false)) await queries.queue(pack.id);
+  const pack = await queries.lastPack(session.id);
+  const sent = await queries.lastRun(session.id, file);
+  // What was sent after the archive is not in it.
+  if (pack !== undefined && pack.state !== 'done' && (sent === undefined || sent.id < pack.id)) {
+    const told = await stateOf(deps, pack.id);
+    if (told[0] !== 'success') return told;
+  }
+  const run = await queries.lastRun(session.id, file);
+  if (run === undefined) return ['failure', exchangeWords.failures.file_missing];
+  if (run.state === 'uploading') await queries.queue(run.id);
+  return run.state === 'done' || run.state === 'failed' ? endOf(run) : stateOf(deps, run.id);
+}
+
+async function workOnOrders(deps: Deps, session: ExchangeSession, run: ExchangeRun): Promise<readonly string[]> {
+  const queries = exchangeSessionQueries(deps.db);
+  // Of two calls at once one works; the other finds it at work.
+  if (!(await queries.queue(run.id))) return ['progress', exchangeWords.queued];
+  const tally = exchangeTally();
+  try {
+    await takeOrders(deps, exchangeFiles(deps.config.dataDir).run(session.id, run.id), tally);
+    await tally.end(deps.db, run.id, 'orders_in', null, deps.clock());
+  } catch (error) {
+    const code = error instanceof BrokenExchangeFile ? error.code : 'broke_off';
+    const line = error instanceof BrokenExchangeFile ? error.line : null;
+    await tally.end(deps.db, run.id, 'orders_in', { code, line }, deps.clock());
+    if (!(error instanceof BrokenExchangeFile)) throw error;
+  }
+  const ended = await queries.byId(run.id);
+  return ended === undefined ? ['failure', exchangeWords.failures.broke_off] : endOf(ended);
+}
+
+/** Orders of an archive, unpacked where they come. */
+async function unpackOrders(
+  deps: Deps,
+  session: ExchangeSession,
+  pack: ExchangeRun,
+): Promise<readonly string[] | null> {
+  const queries = exchangeSessionQueries(deps.db);
+  const tally = exchangeTally();
+  try {
+    await unpackRun({ db: deps.db, dataDir: deps.config.dataDir }, pack, session.id, tally);
+    await tally.end(deps.db, pack.id, 'pack', null, deps.clock());
+    return null;
+  } catch (error) {
+    if (!(error instanceof BrokenExchangeFile)) throw error;
+    await tally.end(deps.db, pack.id, 'pack', { code: error.code, line: error.line }, deps.clock());
+    const ended = await queries.byId(pack.id);
+    return ended === undefined ? null : endOf(ended);
+  }
+}
+
+/**
+ * Orders come back without `mode=import` in older schemas: a part that may be the last, since the document ends in it, is
+ * worked on at once. `isAsked`: 1C says itself that the file is whole.
+ */
+export async function takeOrdersFile(
+  deps: Deps,
+  session: ExchangeSession,
+  file: string,
+  isAsked: boolean,
+): Promise<readonly string[]> {
+  if (!isExchangeFileName(file)) return ['failure', exchangeWords.bad_name];
+  const queries = exchangeSessionQueries(deps.db);
+  for (const pack of isAsked ? await queries.packs(session.id, true) : []) {
+    const failed = await unpackOrders(deps, session, pack);
+    if (failed !== null) return failed;
+  }
+  const run = await queries.lastRun(session.id, file);
+  if (run === undefined) return ['failure', exchangeWords.failures.file_missing];
+  if (run.state === 'done' || run.state === 'failed') return endOf(run);
+  if (run.state !== 'uploading') return ['progress', exchangeWords.queued];
+  if (run.size > exchangeLimits.ordersBytes) return ['failure', exchangeWords.too_much];
+  if (file.endsWith('.zip')) return isAsked ? ((await unpackOrders(deps, session, run)) ?? ['success']) : ['success'];
+  return workOnOrders(deps, session, run);
+}
+
+/** `mode=deactivate`: what 1C has not named in this session is not sold any more, unless that would be most of it. */
+export async function takeAwayLeftOut(deps: Deps, session: ExchangeSession): Promise<readonly string[]> {
+  const queries = exchangeSessionQueries(deps.db);
+  const now = deps.clock();
+  const known = { sessionId: session.id, kind: 'left_out', isSale: false, file: '', state: 'running', now } as const;
+  const id = await queries.addRun(known);
+  const tally = exchangeTally();
+  const taken = await deps.db.transaction().execute(async (tx) => {
+    const take = exchangeTakeQueries(tx);
+    await take.withoutHurry();
+    const { all, left } = await take.leftOut(session.createdAt);
+    if (left > all * exchangeLimits.deactivatedShareMax) return false;
+    tally.add('deleted', await take.takeAway(session.createdAt));
+    return true;
+  });
+  await tally.end(deps.db, id, 'left_out', taken ? null : { code: 'too_many_left_out', line: null }, now);
+  return taken ? ['success'] : ['failure', exchangeWords.failures.too_many_left_out];
+}

@@ -1,0 +1,16 @@
+import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import { exchangeLimits } from '@farad/domain/exchange';
+
+import type { ScheduleContext } from '../import/orders/fetch-due.ts';
+import { exchangeFiles } from './exchange-files.ts';
+
+const dayMs = 86_400_000;
+
+/** Forgets files that 1C sent, and history that is too old. */
+export async function sweepExchange({ db, config }: Pick<ScheduleContext, 'db' | 'config'>, now: Date): Promise<void> {
+  const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  const { filesKeptDays, historyKeptDays } = exchangeLimits;
+  const gone = await exchangeSessionQueries(db).sweep(before(filesKeptDays), before(historyKeptDays));
+  const files = exchangeFiles(config.dataDir);
+  for (const id of gone) await files.remove(id);
+}

@@ -1,0 +1,248 @@
+import { open, rm } from 'node:fs/promises';
+
+import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
+import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
+import {
+  exchangeSupplier,
+  exchangeTakeQueries,
+  type GoodRow,
+  type OfferRow,
+} from '@farad/database/exchange-take.queries';
+import { settingQueries } from '@farad/database/setting.queries';
+import type { ExchangeKind, ExchangeProblem } from '@farad/domain/exchange';
+import type { ExchangeGood, ExchangeItem, ExchangeOffer } from '@farad/importers/commerceml/items';
+import { readExchange } from '@farad/importers/commerceml/read-exchange';
+import type { SourceProblem } from '@farad/importers/record';
+
+import { runImport } from '../import/run-import.ts';
+import type { Workplace } from '../import/orders/run-order.ts';
+import { sellerOf } from '../core/shop/seller.ts';
+import { openClassifier, type Classifier } from './classifier.ts';
+import { readFileBytes } from './exchange-files.ts';
+import type { ExchangeTally } from './exchange-tally.ts';
+import { goodRow, goodsMapping, importRow } from './goods-row.ts';
+import { offerRow, type OfferRules } from './offer-row.ts';
+
+const rowsAtOnce = 500;
+
+const problems: Readonly<Partial<Record<SourceProblem['reason'], ExchangeProblem>>> = {
+  required: 'required',
+  too_long: 'too_long',
+  formula: 'formula',
+  duplicate: 'duplicate',
+  unknown_part: 'unknown_product',
+};
+
+interface Reading {
+  readonly place: Workplace;
+  readonly classifier: Classifier;
+  readonly tally: ExchangeTally;
+  readonly onRows: (rows: number) => Promise<void>;
+}
+
+/** Goods wait as rows of an import in a file, and in a table for what an import does not take. */
+async function openGoods({ place, classifier, tally }: Reading, path: string) {
+  const file = await open(path, 'w');
+  const queries = exchangeTakeQueries(place.db);
+  /** Line and id of each row of the file, by its place. */
+  const origins: { readonly line: number; readonly id: string }[] = [];
+  let [rows, text]: [GoodRow[], string] = [[], ''];
+  const flush = async (): Promise<void> => {
+    if (rows.length > 0) await queries.stageGoods(rows);
+    if (text !== '') await file.write(text);
+    [rows, text] = [[], ''];
+  };
+  return {
+    origins,
+    add: async (good: ExchangeGood): Promise<void> => {
+      tally.add('goods');
+      if (good.id === '') {
+        tally.problem({ line: good.line, of: good.article || good.name, value: '', problem: 'required' });
+        return;
+      }
+      rows.push(goodRow(good));
+      if (!good.isDeleted) {
+        text += `${JSON.stringify(importRow(good, classifier))}\n`;
+        origins.push({ line: good.line, id: good.article || good.name || good.id });
+      }
+      if (rows.length >= rowsAtOnce) await flush();
+    },
+    end: async (): Promise<void> => {
+      await flush();
+      await file.close();
+    },
+    close: () => file.close(),
+  };
+}
+
+/** Offers find their products some hundreds at a time, and wait in tables. */
+function openOffers({ place, tally }: Reading, rules: OfferRules) {
+  const queries = exchangeTakeQueries(place.db);
+  const priced = new Map<number, string>();
+  let waiting: ExchangeOffer[] = [];
+  const rowOf = (offer: ExchangeOffer, found: Awaited<ReturnType<typeof queries.offered>>): OfferRow | null => {
+    const refuse = (problem: ExchangeProblem, value: string): void =>
+      tally.problem({ line: offer.line, of: offer.article || offer.id, value, problem });
+    const product = found.get(offer.id) ?? found.get(offer.id.split('#')[0] ?? '');
+    if (product === undefined) {
+      refuse('unknown_product', offer.id);
+      return null;
+    }
+    const row = offerRow(offer, product, rules, refuse);
+    if (row.tiers === null) return row;
+    // Characteristics of one product are sold together: the first that has a price says it.
+    const text = JSON.stringify(row.tiers);
+    const first = priced.get(product.productId);
+    if (first === undefined) priced.set(product.productId, text);
+    else {
+      if (first !== text) refuse('price_differs', offer.id);
+      return { ...row, tiers: null };
+    }
+    return row;
+  };
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const ids = waiting.flatMap(({ id }) => [id, id.split('#')[0] ?? '']);
+    const found = await queries.offered([...new Set(ids)]);
+    await queries.stageOffers(waiting.flatMap((offer) => rowOf(offer, found) ?? []));
+    waiting = [];
+  };
+  return {
+    add: async (offer: ExchangeOffer): Promise<void> => {
+      tally.add('offers');
+      waiting.push(offer);
+      if (waiting.length >= rowsAtOnce) await flush();
+    },
+    end: flush,
+  };
+}
+
+async function offerRules({ place: { db }, classifier, tally }: Reading, now: Date): Promise<OfferRules> {
+  const [seller, { periods }, { totalWarehouseId }] = [
+    await sellerOf(db),
+    await settingQueries(db).value('vat'),
+    await exchangeSettingQueries(db).settings(),
+  ];
+  return {
+    classifier,
+    vatMode: seller?.vatMode ?? 'general',
+    vatPeriods: periods,
+    now,
+    totalWarehouseId,
+    wait: tally.wait,
+  };
+}
+
+/** Reads the file to its end: nothing of it is kept but rows that wait. */
+async function readAll(reading: Reading, path: string, goodsPath: string, now: Date) {
+  const { classifier, onRows } = reading;
+  const goods = await openGoods(reading, goodsPath);
+  const offers = openOffers(reading, await offerRules(reading, now));
+  const seen = { goods: 0, offers: 0 };
+  const take = async (item: ExchangeItem): Promise<void> => {
+    if (item.kind === 'good') {
+      seen.goods += 1;
+      await goods.add(item.good);
+    } else if (item.kind === 'offer') {
+      seen.offers += 1;
+      await offers.add(item.offer);
+    } else classifier.add(item);
+  };
+  try {
+    for await (const items of readExchange(readFileBytes(path))) {
+      for (const item of items) await take(item);
+      await onRows(seen.goods + seen.offers);
+    }
+    await offers.end();
+    reading.tally.tellWaiting();
+    await goods.end();
+  } catch (error) {
+    await goods.close();
+    throw error;
+  }
+  return { ...seen, origins: goods.origins };
+}
+
+async function importGoods(
+  { place, classifier, tally }: Reading,
+  file: string,
+  goodsPath: string,
+  origins: readonly { readonly line: number; readonly id: string }[],
+): Promise<void> {
+  const { db, url } = place;
+  const [frame, warehouses] = [await catalogueQueries(db).frame(), await backOfficeStockQueries(db).warehouses()];
+  const slugs = new Map<number, string>(frame.categories.map(({ id, slug }) => [id, slug]));
+  const warehouse = warehouses.toSorted((a, b) => a.id - b.id)[0];
+  const target = warehouse === undefined ? undefined : { code: warehouse.code, title: warehouse.title };
+  const result = await runImport({
+    url,
+    file: goodsPath,
+    isDryRun: false,
+    exchangeFile: file,
+    isAllOrNothing: true,
+    mapping: goodsMapping(classifier, (id) => slugs.get(id), exchangeSupplier, target),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    onProblem: ({ line, value, reason, field }) => {
+      const origin = origins[line - 1];
+      const problem = problems[reason] ?? 'not_typed';
+      const told = problem === 'not_typed' && field !== null ? `${field}: ${value}` : value;
+      tally.problem({
+        line: origin?.line ?? null,
+        of: origin?.id ?? '',
+        value: told,
+        problem,
+      });
+    },
+  });
+  tally.add('new', result.new);
+  tally.add('changed', result.changed);
+  tally.add('unchanged', result.unchanged);
+}
+
+/**
+ * Takes a file of goods, offers or what they are ordered by. It is read to its end before anything of it counts; then goods
+ * are imported in one transaction, as any supplier's, and prices and stock follow in one. What is the same changes
+ * nothing, so a file that was broken off is simply taken again.
+ */
+export async function takeCatalogue(
+  place: Workplace,
+  { path, file, now }: { readonly path: string; readonly file: string; readonly now: Date },
+  tally: ExchangeTally,
+  onRows: (rows: number) => Promise<void>,
+): Promise<ExchangeKind> {
+  const { db } = place;
+  const goodsPath = `${path}.jsonl`;
+  const classifier = await openClassifier(db);
+  const reading: Reading = { place, classifier, tally, onRows };
+  await exchangeTakeQueries(db).emptyRows();
+  try {
+    const { goods, offers, origins } = await readAll(reading, path, goodsPath, now);
+    await db.transaction().execute((tx) => classifier.keep(tx));
+    if (origins.length > 0) await importGoods(reading, file, goodsPath, origins);
+    if (goods > 0) {
+      await db.transaction().execute(async (tx) => {
+        const queries = exchangeTakeQueries(tx);
+        await queries.withoutHurry();
+        await queries.rememberCategories(classifier.paths());
+        const followed = await queries.followGoods(now);
+        tally.add('deleted', followed.deleted);
+        tally.add('restored', followed.restored);
+      });
+    }
+    if (offers > 0 && (await exchangeTakeQueries(db).isKnown())) {
+      const { isFreeStock } = await exchangeSettingQueries(db).settings();
+      await db.transaction().execute(async (tx) => {
+        const queries = exchangeTakeQueries(tx);
+        await queries.withoutHurry();
+        const written = await queries.followOffers(file, isFreeStock, now);
+        tally.add('prices', written.prices);
+        tally.add('stocks', written.stocks);
+      });
+    }
+    return offers > 0 || (goods === 0 && classifier.hasPricesOnly()) ? 'offers' : 'goods';
+  } finally {
+    await rm(goodsPath, { force: true });
+  }
+}

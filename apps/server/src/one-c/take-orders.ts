@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { bankQueries } from '@farad/database/bank.queries';
+import type { Handle } from '@farad/database/connect';
+import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { decideInTransaction } from '@farad/database/transaction';
+import { moscowDay } from '@farad/domain/delivery';
+import { readExchangeStatus, type ExchangeProblem } from '@farad/domain/exchange';
+import { kopecksFromRoubles, roublesText, type Kopecks } from '@farad/domain/money';
+import type { OrderStatus } from '@farad/domain/order';
+import { fail, ok, type Result } from '@farad/domain/shared';
+import type { ExchangeOrder } from '@farad/importers/commerceml/items';
+import { readExchange } from '@farad/importers/commerceml/read-exchange';
+
+import { takeBankPayment } from '../core/payments/bank-payment.ts';
+import type { Deps } from '../deps.ts';
+import { moveLockedOrder } from '../core/orders/move-order.ts';
+import { markPaid } from '../core/orders/order-paid.ts';
+import { readFileBytes } from './exchange-files.ts';
+import type { ExchangeTally } from './exchange-tally.ts';
+
+/** What is done with an order, or the problem of it. */
+type Outcome = Result<'same' | 'done', { readonly problem: ExchangeProblem; readonly value: string }>;
+
+const operation = 'Заказ товара';
+
+const refused = (problem: ExchangeProblem, value: string): Outcome => fail({ problem, value });
+
+/** Says which requisite an order has: `Заказ оплачен`, and `Дата оплаты по 1С` beside it. */
+function requisitesOf({ requisites }: ExchangeOrder) {
+  const found = new Map(requisites.map(({ name, value }) => [name.trim().toLowerCase(), value.trim()]));
+  return {
+    text: (name: string): string => found.get(name.toLowerCase()) ?? '',
+    isTrue: (name: string): boolean => /^(?:true|1|да)$/iu.test(found.get(name.toLowerCase()) ?? ''),
+  };
+}
+
+const findLocked = async (tx: Handle, { id, number }: ExchangeOrder): Promise<OrderRow | undefined> =>
+  (await orderQueries(tx).lock(id)) ?? (number === id ? undefined : await orderQueries(tx).lock(number));
+
+/** Sums as they are written, without what is no digit of them: `1 220,5` is `1220.50`. */
+const plainSum = (written: string): string => {
+  const [whole = '', part = ''] = written
+    .replace(/[\s\u00a0]/g, '')
+    .replace(',', '.')
+    .split('.');
+  return `${whole === '' ? '0' : whole}.${part.padEnd(2, '0').replace(/(?<=\d{2})0+$/, '')}`;
+};
+
+/** Money that 1C says has come: by bank or in cash, all of it. What a provider takes is told by the provider. */
+function pay(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
+  return decideInTransaction<'same' | 'done', { problem: ExchangeProblem; value: string }>(deps.db, async (tx) => {
+    const order = await findLocked(tx, told);
+    if (order === undefined || order.paidAt !== null) return ok('same');
+    if (order.paymentMethod === 'card' || order.paymentMethod === 'sbp') return refused('paid_elsewhere', told.sum);
+    if (plainSum(told.sum) !== roublesText(order.total)) return refused('sum_differs', told.sum);
+    if (order.status === 'cancelled' || order.status === 'request') return refused('move_refused', 'paid');
+    const at = deps.clock();
+    if (order.paymentMethod === 'invoice') {
+      const amount = (order.total - (await bankQueries(tx).paid(order.id))) as Kopecks;
+      const entry = { entryId: null, staffId: null, note: '1C', day: moscowDay(at) };
+      await takeBankPayment(tx, deps, order, { ...entry, amount });
+    } else await markPaid(tx, deps, order.id, { amount: order.total, at, by: { kind: 'staff' } });
+    return ok('done');
+  });
+}
+
+/** The status that 1C wants; null: it says none. */
+function wantedStatus(told: ExchangeOrder, order: OrderRow): OrderStatus | 'unknown' | null {
+  const { text, isTrue } = requisitesOf(told);
+  if (told.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
+  const written = text('Статус заказа') || text('Статуса заказа ИД');
+  if (written !== '') {
+    const inWork = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';
+    return readExchangeStatus(written, inWork) ?? 'unknown';
+  }
+  return isTrue('Отгружен') || text('Дата отгрузки по 1С') !== '' ? 'shipped' : null;
+}
+
+/** Asks the order to move as 1C wants; the table of statuses decides, as for anybody. */
+function move(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
+  return decideInTransaction<'same' | 'done', { problem: ExchangeProblem; value: string }>(deps.db, async (tx) => {
+    const order = await findLocked(tx, told);
+    if (order === undefined) return refused('unknown_order', told.id);
+    const wanted = wantedStatus(told, order);
+    if (wanted === null || wanted === order.status) return ok('same');
+    if (wanted === 'unknown') return refused('unknown_status', requisitesOf(told).text('Статус заказа'));
+    const moved = await moveLockedOrder(tx, deps, order, { to: wanted, by: { kind: 'staff' }, reason: '' });
+    if (moved.ok) return ok('done');
+    return moved.error.missing === undefined
+      ? refused('move_refused', `${order.status} → ${wanted}`)
+      : refused('goods_unpaid', roublesText(kopecksFromRoubles(moved.error.missing)));
+  });
+}
+
+async function takeOrder(deps: Deps, told: ExchangeOrder, tally: ExchangeTally): Promise<void> {
+  tally.add('orders');
+  const of = told.number || told.id;
+  const note = (what: string, outcome: Outcome): void => {
+    if (!outcome.ok) tally.problem({ line: told.line, of, ...outcome.error });
+    else if (outcome.value === 'done') tally.add(what);
+  };
+  const { isTrue, text } = requisitesOf(told);
+  const isPaid = isTrue('Заказ оплачен') || isTrue('Оплачен') || text('Дата оплаты по 1С') !== '';
+  if (isPaid) note('paid', await pay(deps, told));
+  note('moved', await move(deps, told));
+}
+
+/**
+ * Takes back what 1C says of orders: money and statuses. The file is read to its end before anything of it counts; then
+ * each order is moved by itself, so that one that cannot move is told of and holds up no other. The same file again finds
+ * every order as it wants it.
+ */
+export async function takeOrders(deps: Deps, path: string, tally: ExchangeTally): Promise<void> {
+  const orders: ExchangeOrder[] = [];
+  for await (const items of readExchange(readFileBytes(path))) {
+    for (const item of items) {
+      if (item.kind !== 'order') continue;
+      if (item.order.operation === operation) orders.push(item.order);
+      else tally.add('other_documents');
+    }
+    // It is read on the main thread, in pieces between which others go on.
+    await setImmediate();
+  }
+  for (const order of orders) await takeOrder(deps, order, tally);
+}

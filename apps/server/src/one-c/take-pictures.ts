@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { photosMax } from '@farad/contract/images';
+import { exchangeTakeQueries } from '@farad/database/exchange-take.queries';
+import { productImageQueries } from '@farad/database/product-image.queries';
+import type { ProductId } from '@farad/domain/product';
+
+import type { Workplace } from '../import/orders/run-order.ts';
+import { makePhoto } from '../core/photos/make-photo.ts';
+import { photoFolder } from '../core/photos/photo-folder.ts';
+import { existingSize, exchangeFiles } from './exchange-files.ts';
+import type { ExchangeTally } from './exchange-tally.ts';
+
+const productsAtOnce = 200;
+const pictureBytesMax = 15 * 1024 ** 2;
+
+interface Picture {
+  readonly id: string;
+  readonly productId: ProductId;
+  readonly file: string;
+}
+
+/** One picture of a product: made anew where its file is another one than the last time. */
+async function takePicture(
+  { db, dataDir }: Workplace,
+  session: number,
+  { id, productId, file }: Picture,
+  tally: ExchangeTally,
+): Promise<void> {
+  const path = exchangeFiles(dataDir).picture(session, file);
+  const size = await existingSize(path);
+  // What 1C did not send again is as it was.
+  if (size === null) return;
+  const refuse = (): void => tally.problem({ line: null, of: id, value: file, problem: 'picture_refused' });
+  if (size > pictureBytesMax) {
+    refuse();
+    return;
+  }
+  const bytes = await readFile(path);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const queries = exchangeTakeQueries(db);
+  const known = await queries.picture(id, file);
+  if (known?.sha256.equals(sha256) === true) return;
+  const photo = await makePhoto(bytes, productId);
+  if (!photo.ok) {
+    refuse();
+    return;
+  }
+  const folder = photoFolder(dataDir);
+  await folder.keep(photo.value.files);
+  const images = productImageQueries(db);
+  const { path: image } = photo.value;
+  if (known !== undefined && known.image !== image) {
+    await images.remove(productId, known.image);
+    await folder.forget(known.image);
+  }
+  if ((await images.add(productId, image, photosMax)) === undefined) {
+    await folder.forget(image);
+    refuse();
+    return;
+  }
+  await queries.keepPicture(id, file, sha256, image);
+  tally.add('pictures');
+}
+
+/** Pictures of the goods whose rows still wait, as far as the session has sent their files. */
+export async function takePictures(place: Workplace, session: number, tally: ExchangeTally): Promise<void> {
+  const queries = exchangeTakeQueries(place.db);
+  for (let after = ''; ;) {
+    const goods = await queries.pictured(after, productsAtOnce);
+    for (const { id, productId, pictures } of goods)
+      for (const file of pictures) await takePicture(place, session, { id, productId, file }, tally);
+    const last = goods.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,101 @@
+import { auditQueries } from '@farad/database/audit.queries';
+import { exchangeSessionQueries, type ExchangeRun } from '@farad/database/exchange-session.queries';
+import { ImportIsRunning } from '@farad/database/import-session';
+import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/exchange';
+import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
+
+import type { WorkMessage } from '../import/orders/messages.ts';
+import type { Workplace } from '../import/orders/run-order.ts';
+import { exchangeFiles, existingSize } from './exchange-files.ts';
+import { exchangeTally, giveUpExchange, type ExchangeTally } from './exchange-tally.ts';
+import { takeCatalogue } from './take-catalogue.ts';
+import { takePictures } from './take-pictures.ts';
+import { unpackExchange } from './unpack.ts';
+
+const tellEveryMs = 500;
+
+/** Tells twice a second how far it is. */
+function progressTeller({ db }: Workplace, id: number): (rows: number) => Promise<void> {
+  let toldMs = Date.now();
+  return async (rows) => {
+    if (Date.now() - toldMs < tellEveryMs) return;
+    toldMs = Date.now();
+    await exchangeSessionQueries(db).noteProgress(id, rows);
+  };
+}
+
+/** Files of an archive become files of the session, as if each had been sent. */
+export async function unpackRun(
+  { db, dataDir }: Pick<Workplace, 'db' | 'dataDir'>,
+  { id, is_sale: isSale }: ExchangeRun,
+  session: number,
+  tally: ExchangeTally,
+): Promise<ExchangeKind> {
+  const files = exchangeFiles(dataDir);
+  const queries = exchangeSessionQueries(db);
+  const path = files.run(session, id);
+  const runs = new Map<string, number>();
+  const placeOf = async (name: string): Promise<string> => {
+    if (isPicture(name)) return files.picture(session, name);
+    const now = new Date();
+    const run = await queries.addRun({ sessionId: session, kind: null, isSale, file: name, state: 'uploading', now });
+    runs.set(name, run);
+    return files.run(session, run);
+  };
+  const entries = await unpackExchange(path, (await existingSize(path)) ?? 0, exchangeLimits.sessionFiles, placeOf);
+  for (const { name, size } of entries) {
+    const run = runs.get(name);
+    if (run !== undefined) await queries.setSize(run, size);
+  }
+  tally.add('files', entries.length);
+  return 'pack';
+}
+
+async function takeRun(place: Workplace, run: ExchangeRun, tally: ExchangeTally): Promise<ExchangeKind> {
+  const { session_id: session, id, file } = run;
+  if (session === null) throw new BrokenExchangeFile('file_missing');
+  const path = exchangeFiles(place.dataDir).run(session, id);
+  if ((await existingSize(path)) === null) throw new BrokenExchangeFile('file_missing');
+  if (file.endsWith('.zip')) return unpackRun(place, run, session, tally);
+  const kind = await takeCatalogue(place, { path, file, now: new Date() }, tally, progressTeller(place, id));
+  await takePictures(place, session, tally);
+  return kind;
+}
+
+async function workOnRun(place: Workplace, run: ExchangeRun): Promise<void> {
+  const tally = exchangeTally();
+  await exchangeSessionQueries(place.db).start(run.id);
+  try {
+    const kind = await takeRun(place, run, tally);
+    await tally.end(place.db, run.id, kind, null, new Date());
+    const origin = { staffId: null, ip: '127.0.0.1', userAgent: '1C', requestId: '' };
+    const object = { kind: 'exchange', id: run.id } as const;
+    const unused = [...tally.waiting().keys()].slice(0, 20);
+    const waiting = unused.length === 0 ? {} : { unusedPriceTypes: unused };
+    const event = {
+      action: 'exchange.taken',
+      object,
+      after: { file: run.file, ...tally.counts(), ...waiting },
+    } as const;
+    await auditQueries(place.db).add(origin, event, new Date());
+  } catch (error) {
+    if (!(error instanceof BrokenExchangeFile)) throw error;
+    await tally.end(place.db, run.id, null, { code: error.code, line: error.line }, new Date());
+  }
+}
+
+/** Works on the files of 1C that wait, one after another; true: another process does, or an import runs. */
+export async function workOnExchange(place: Workplace, say: (message: WorkMessage) => void): Promise<boolean> {
+  const queries = exchangeSessionQueries(place.db);
+  for (let run = await queries.nextRun(); run !== undefined; run = await queries.nextRun()) {
+    say({ kind: 'exchanging', id: run.id });
+    try {
+      await workOnRun(place, run);
+    } catch (error) {
+      if (error instanceof ImportIsRunning) return true;
+      say({ kind: 'failed', error });
+      await giveUpExchange(place.db, run.id);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import { startEmbedded, type EmbeddedServer } from '@farad/database/embedded';
+import { migrate } from '@farad/database/migrate';
+import { seedDemo } from '@farad/database/seed/seed-demo';
+import type { Logger } from 'pino';
+
+import type { Closing } from '../kit/closing.ts';
+import type { Config } from '../config/config.ts';
+import { openDataDir } from './data-dir.ts';
+import { migrateJobs } from '../core/jobs/start-jobs.ts';
+
+export type Say = (text: string) => void;
+
+const embeddedLimitMs = 4500;
+
+export interface OpenedDatabase {
+  readonly url: string;
+  /** null: it is no server of ours. */
+  readonly embedded: Pick<EmbeddedServer, 'isRunning'> | null;
+}
+
+/**
+ * Address of the database: the given one, else the embedded server's, started here. `onLost`: that one ended and cannot
+ * be started again.
+ */
+export async function openDatabase(
+  config: Config,
+  closing: Closing,
+  say: Say,
+  onLost?: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  await openDataDir(config.dataDir, { runsServer: config.databaseUrl === null });
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
+  const { dataDir } = config;
+  const server = await startEmbedded({ dataDir, onProgress: say, ...(onLost === undefined ? {} : { onLost }) });
+  closing.add('database', () => server.stop(), embeddedLimitMs);
+  return { url: server.url, embedded: server };
+}
+
+/** Brings the database to this program's schema. */
+export async function migrateDatabase(url: string, log: Logger, say: Say): Promise<void> {
+  const applied = await migrate(url);
+  if (applied.length > 0) say(`Schema of the database: ${applied.join(', ')}`);
+  await migrateJobs({ url, log });
+}
+
+/** Fills an empty shop with the demonstration catalogue; answers false where there was one. */
+export async function fillDatabase(url: string, config: Config, say: Say): Promise<boolean> {
+  const startMs = Date.now();
+  let said = 0;
+  const isFilled = await seedDemo(url, config.demoParts, ({ done, total }) => {
+    const percent = Math.floor((done / total) * 100);
+    if (percent < said + 10) return;
+    said = percent;
+    say(`Filling the demonstration catalogue … ${percent} % of ${total}`);
+  });
+  if (isFilled)
+    say(`Demonstration catalogue: ${config.demoParts} parts in ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+  return isFilled;
+}

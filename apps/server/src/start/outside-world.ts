@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createRecaptcha, createSmartCaptcha, type BotCheckPort } from '@farad/integrations/bot-check';
+import { createCdek, type DeliveryPort } from '@farad/integrations/delivery';
+import { createSmtp, type MailPort, type SmtpSettings } from '@farad/integrations/mail';
+import { yookassaProvider } from '@farad/integrations/payments';
+import { createSmsc, type SmsPort, type SmscSettings } from '@farad/integrations/sms';
+import {
+  createDadata,
+  noSuggestions,
+  type DadataSettings,
+  type SuggestionsPort,
+} from '@farad/integrations/suggestions';
+import { joinTwins, twinsPath, type TwinsAccess } from '@farad/twins/access';
+import type { Twins } from '@farad/twins/twins';
+
+import type { AppOptions } from '../app.ts';
+import type { Closing } from '../kit/closing.ts';
+import { ConfigError, type Config, type DadataConfig, type SmscConfig } from '../config/config.ts';
+import type { Payments } from '../deps.ts';
+import { ownOrigin, playTwins } from './play-twins.ts';
+import { shopName } from '../core/shop/shop-name.ts';
+
+/** Everybody whom the shop asks and tells. */
+export interface OutsideWorld {
+  readonly sms: SmsPort;
+  readonly mail: MailPort;
+  readonly suggestions: SuggestionsPort;
+  readonly delivery: DeliveryPort | null;
+  /** Below which providers tell the shop what happened. */
+  readonly toldAt: string;
+  readonly botCheck: BotCheckPort | null;
+  readonly payments: Payments;
+  /** Twins that this process plays; null: another one, or nobody. */
+  readonly twins: NonNullable<AppOptions['twins']> | null;
+}
+
+/** Processes start together: so long one waits for the twins of another. */
+const twinsWaitMs = 60_000;
+const twinsPauseMs = 250;
+
+// The provider's spare hosts; only its own name has them.
+const spareUrls = ['https://www2.smsc.ru', 'https://www3.smsc.ru', 'https://www4.smsc.ru', 'https://www5.smsc.ru'];
+
+function smscSettings({ url, login, password, apiKey, sender }: SmscConfig): SmscSettings {
+  const credentials = apiKey !== null ? { apiKey } : { login: login ?? '', password: password ?? '' };
+  return {
+    baseUrl: url,
+    credentials,
+    ...(sender === null ? {} : { sender }),
+    ...(url === 'https://smsc.ru' ? { spareUrls } : {}),
+  };
+}
+
+function smtpSettings({ smtp, mailFrom }: Config): SmtpSettings {
+  if (smtp === null) throw new ConfigError(['SMTP_HOST: required without the twins']);
+  const { host, port, security, user, password } = smtp;
+  const credentials = user === null ? {} : { credentials: { user, password: password ?? '' } };
+  return {
+    host,
+    port,
+    ...(security === null ? {} : { security }),
+    from: { name: shopName, address: mailFrom },
+    ...credentials,
+  };
+}
+
+const dadataSettings = ({ url, token, secret }: DadataConfig): DadataSettings => ({
+  baseUrl: url,
+  token,
+  ...(secret === null ? {} : { secret }),
+});
+
+const botCheckMakers = { smartcaptcha: createSmartCaptcha, recaptcha: createRecaptcha } as const;
+
+function botCheckOf({ botCheck, siteUrl }: Config, twin?: TwinsAccess['botCheck'], origin = ''): BotCheckPort | null {
+  if (botCheck === null) return null;
+  const { kind, secret, verifyUrl } = botCheck;
+  const host = new URL(siteUrl).hostname;
+  const url = twin === undefined ? verifyUrl : twin.verifyUrl(kind, origin);
+  return botCheckMakers[kind]({ url, secret: twin?.secret ?? secret, host });
+}
+
+function paymentsOf({ payments }: Config): Payments {
+  return { provider: yookassaProvider(payments.url), account: null };
+}
+
+/** The adapters on twins whose routes a server at `origin` mounts. */
+const byTwins = (config: Config, twins: TwinsAccess, origin: string): Omit<OutsideWorld, 'toldAt' | 'twins'> => ({
+  sms: createSmsc({ baseUrl: twins.smsc.baseUrl(origin), credentials: twins.smsc.credentials }),
+  mail: createSmtp({ ...twins.smtp, from: { name: shopName, address: config.mailFrom } }),
+  suggestions: createDadata({ baseUrl: twins.dadata.baseUrl(origin), token: twins.dadata.token }),
+  delivery: createCdek({ baseUrl: twins.cdek.baseUrl(origin), ...twins.cdek.account }),
+  botCheck: botCheckOf(config, twins.botCheck, origin),
+  payments: { provider: yookassaProvider(twins.yookassa.baseUrl(origin)), account: twins.yookassa.account },
+});
+
+async function ownTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
+  const toldAt = config.apiPrefix === '' ? config.apiUrl : `${ownOrigin(config)}${config.apiPrefix}`;
+  const twins: Twins = await playTwins(config, { secretKey, toldAt }, closing);
+  return {
+    ...byTwins(config, twins, ownOrigin(config)),
+    toldAt,
+    twins: {
+      path: twinsPath,
+      routes: twins.routes,
+    },
+  };
+}
+
+async function otherTwins(config: Config, twinsUrl: string): Promise<OutsideWorld> {
+  const end = Date.now() + twinsWaitMs;
+  for (;;) {
+    try {
+      return { ...byTwins(config, await joinTwins(twinsUrl), twinsUrl), toldAt: config.apiUrl, twins: null };
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(twinsPauseMs);
+    }
+  }
+}
+
+/** The real adapters, on the providers or on their local twins. */
+export async function openOutsideWorld(config: Config, secretKey: Buffer, closing: Closing): Promise<OutsideWorld> {
+  if (config.twinsUrl !== null) return otherTwins(config, config.twinsUrl);
+  if (config.hasTwins || config.smsc === null) return ownTwins(config, secretKey, closing);
+  return {
+    sms: createSmsc(smscSettings(config.smsc)),
+    mail: createSmtp(smtpSettings(config)),
+    suggestions: config.dadata === null ? noSuggestions : createDadata(dadataSettings(config.dadata)),
+    delivery: config.cdek === null ? null : createCdek({ ...config.cdek, baseUrl: config.cdek.url }),
+    toldAt: config.apiUrl,
+    botCheck: botCheckOf(config),
+    payments: paymentsOf(config),
+    twins: null,
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { twinsPath } from '@farad/twins/access';
+import { startTwins, type Twins } from '@farad/twins/twins';
+import fastify from 'fastify';
+
+import type { Closing } from '../kit/closing.ts';
+import type { Config } from '../config/config.ts';
+import { webhookPath } from '../features/shop/payments/provider/webhook-secret.ts';
+
+const limitMs = { server: 3000, twins: 300 } as const;
+
+/** Where this process can be asked from this machine. */
+export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const isAny = host === '0.0.0.0' || host === '::' || host === 'localhost';
+  const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Starts the twins in this process; `toldAt`: below which they tell the shop what happened. */
+export async function playTwins(
+  { isProduction, dataDir, siteUrl }: Config,
+  { secretKey, toldAt }: { readonly secretKey: Buffer; readonly toldAt: string },
+  closing: Closing,
+): Promise<Twins> {
+  await mkdir(dataDir, { recursive: true });
+  const twins = await startTwins({
+    isProduction,
+    paymentsPath: join(dataDir, 'twin-payments.jsonl'),
+    shipmentsPath: join(dataDir, 'twin-shipments.jsonl'),
+  });
+  closing.add('twins', () => twins.close(), limitMs.twins);
+  twins.setPaymentCabinet({
+    notificationUrl: `${toldAt}${webhookPath(secretKey)}`,
+    pagesOrigin: new URL(siteUrl).origin,
+  });
+  return twins;
+}
+
+/** A process that does nothing but play the outside world for the others. */
+export async function serveTwins(config: Config, secretKey: Buffer, closing: Closing): Promise<void> {
+  const twins = await playTwins(config, { secretKey, toldAt: config.apiUrl }, closing);
+  const server = fastify({ forceCloseConnections: true });
+  await server.register(twins.routes, { prefix: twinsPath });
+  closing.add('server', () => server.close(), limitMs.server);
+  await server.listen({ host: config.host, port: config.port });
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openApplication, type TestApplication } from '../testing/application.ts';
+
+let worker: TestApplication;
+beforeAll(async () => {
+  worker = await openApplication({ parts: 20, app: { servesCalls: false } });
+});
+afterAll(() => worker.close());
+
+it.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/metrics', 200],
+  ['/catalog/products', 404],
+  ['/basket', 404],
+  ['/admin/me', 404],
+])('a process that only works tells its health and answers nobody else: %s %i', async (path, status) => {
+  expect((await worker.get(path)).statusCode).toBe(status);
+});
+
+it('gives out no pages, feeds or pictures either', async () => {
+  for (const url of ['/', '/robots.txt', '/exchange/1c?type=catalog&mode=checkauth', '/images/a.webp']) {
+    expect([url, (await worker.server.inject({ url })).statusCode]).toEqual([url, 404]);
+  }
+});

@@ -1,0 +1,26 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Config } from '../config/config.ts';
+import { isMissing } from '../kit/missing-file.ts';
+
+async function readOrMake(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret.key');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const made = randomBytes(32).toString('base64url');
+  await mkdir(dataDir, { recursive: true });
+  // `wx`: of two programs that start at once, one makes the key and the other fails loudly.
+  await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
+  return made;
+}
+
+/** The 32 bytes of the secret key: of SECRET_KEY, else of `secret.key` in the data folder, made at the first start. */
+export async function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
+  const source = config.secretKey ?? (await readOrMake(config.dataDir));
+  return Buffer.from(hkdfSync('sha256', source, '', 'farad', 32));
+}

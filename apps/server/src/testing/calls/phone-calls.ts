@@ -1,0 +1,41 @@
+import type { PhoneOrderToPlace } from '@farad/contract/phone-orders';
+
+import type { Wish } from './basket-calls.ts';
+import type { Browser } from '../browser.ts';
+import { products } from '../catalogue.ts';
+import type { TestShop } from '../shop.ts';
+
+/** An order by phone that is fetched and paid in the office. */
+export const phoneOrder = (accountId: number, total: number, ...wishes: readonly Wish[]): PhoneOrderToPlace => ({
+  customer_id: String(accountId),
+  company_id: null,
+  delivery: { kind: 'own_pickup' },
+  lines: wishes.map(([product, qty]) => ({
+    product_id: String(product.id),
+    qty: Number(qty),
+  })),
+  payment_method: 'cash_on_receipt',
+  contact: { name: 'Анна' },
+  total,
+  consent: true,
+});
+
+let lastPhone = 0;
+
+/** How each changing call about orders by phone succeeds. */
+export function phoneScenes(shopOf: () => TestShop) {
+  return {
+    addPhoneCustomer: async () => {
+      lastPhone += 1;
+      const phone = `7927${String(lastPhone).padStart(7, '0')}`;
+      return ['/admin/phone-orders/customers', { phone, name: 'Марья', locale: 'ru', consent: true }] as const;
+    },
+    placePhoneOrder: async (by: Browser) => {
+      const { accountId } = await shopOf().signedIn();
+      const asked = phoneOrder(accountId, 0, [products.tiered, 10]);
+      const { lines, customer_id, company_id, delivery } = asked;
+      const quoted = await by.post('/admin/phone-orders/quote', { lines, customer_id, company_id, delivery });
+      return ['/admin/phone-orders', { ...asked, total: quoted.json<{ total: number }>().total }] as const;
+    },
+  };
+}

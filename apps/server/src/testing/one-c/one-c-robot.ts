@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import type { ExchangeOrder } from '@farad/importers/commerceml/items';
+import { readExchange } from '@farad/importers/commerceml/read-exchange';
+import { oneC, type OneCOptions } from '@farad/twins/one-c';
+
+import type { TestShop } from '../shop.ts';
+import { addStaff } from '../staff.ts';
+
+const password = 'a password that nobody guesses';
+
+/** Lets 1C in, and answers how it calls: from an address, with a password of its own where that is given. */
+export async function openOneC(shop: TestShop) {
+  const { id } = await addStaff(shop, ['administrator']);
+  const digest = createHash('sha256').update(password).digest();
+  await exchangeSessionQueries(shop.db).setAccount('1c', digest, id, shop.deps.clock());
+  return (options: Partial<OneCOptions> = {}, remoteAddress = '127.0.0.1') =>
+    oneC(
+      async ({ method, query, headers, body }) => {
+        const answer = await shop.server.inject({
+          method,
+          url: `/exchange/1c?${query}`,
+          remoteAddress,
+          headers: { ...headers },
+          ...(body === undefined ? {} : { payload: Buffer.from(body) }),
+        });
+        if (answer.statusCode !== 200) throw new Error(`1C was answered ${answer.statusCode}: ${answer.body}`);
+        return answer.rawPayload;
+      },
+      { login: '1c', password, ...options },
+    );
+}
+
+/** Orders as 1C reads them out of the shop's answer. */
+export async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[]> {
+  const orders: ExchangeOrder[] = [];
+  const source = (async function* () {
+    yield xml;
+  })();
+  for await (const items of readExchange(source))
+    orders.push(...items.flatMap((item) => (item.kind === 'order' ? item.order : [])));
+  return orders;
+}

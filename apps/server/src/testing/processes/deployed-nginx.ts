@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const deploy = fileURLToPath(new URL('../../../../../deploy', import.meta.url));
+const nginxProgram = '/usr/sbin/nginx';
+
+/** A nginx with the configuration that is given away. */
+export interface DeployedNginx {
+  /** The file of processes that it reads. */
+  readonly upstreams: string;
+  readonly reload: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts it on a port of this machine before processes at `ports`, by their names. Everything is as in `deploy/nginx` but
+ * for ports, and the twins, which no shop of the world has.
+ */
+export async function startDeployedNginx(
+  folder: string,
+  port: number,
+  ports: ReadonlyMap<string, number>,
+): Promise<DeployedNginx> {
+  await mkdir(folder, { recursive: true });
+  let upstreams = await readFile(join(deploy, 'nginx/upstreams.conf'), 'utf8');
+  for (const name of ['web-1', 'web-2', 'api-1', 'api-2']) {
+    const line = new RegExp(`127\\.0\\.0\\.1:\\d+([^\\n]*# ${name})$`, 'm');
+    if (!line.test(upstreams)) throw new Error(`deploy/nginx/upstreams.conf has no ${name}`);
+    upstreams = upstreams.replace(line, `127.0.0.1:${ports.get(name)}$1`);
+  }
+  await writeFile(join(folder, 'upstreams.conf'), upstreams);
+  const twins = ports.get('twins');
+  const main = `
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log warn;
+    worker_processes 1;
+    events { worker_connections 1024; }
+    http {
+      include /etc/nginx/mime.types;
+      access_log off;
+      client_body_temp_path ${folder}/body;
+      proxy_temp_path ${folder}/proxy;
+      fastcgi_temp_path ${folder}/fastcgi;
+      uwsgi_temp_path ${folder}/uwsgi;
+      scgi_temp_path ${folder}/scgi;
+      include ${folder}/upstreams.conf;
+      server {
+        listen 127.0.0.1:${port};
+        include ${deploy}/nginx/locations.conf;
+        ${twins === undefined ? '' : `location /__twins/ { proxy_pass http://127.0.0.1:${twins}; }`}
+      }
+    }`;
+  const config = join(folder, 'nginx.conf');
+  await writeFile(config, main);
+  const command = [nginxProgram, '-e', join(folder, 'error.log'), '-c', config] as const;
+  const child = spawn(command[0], [...command.slice(1), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await Promise.race([pause(300), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))]);
+  return {
+    upstreams: join(folder, 'upstreams.conf'),
+    reload: [...command, '-s', 'reload'],
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

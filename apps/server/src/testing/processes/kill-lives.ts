@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { connect, type Connection } from '@farad/database/connect';
+import { createTestDatabase } from '@farad/database/test-database';
+
+import { choosePort } from '#kit/port.ts';
+import { killPoints, type KillPoint } from './kill-points.ts';
+import { openLiveBrowser, startLiveServer, type LiveAnswer, type LiveBrowser, type LiveServer } from './live-server.ts';
+
+const hook = new URL('kill-at.ts', import.meta.url).href;
+const lookMs = 50;
+/** What nobody helps on is helped on by the clock: so often it is looked at before. */
+const looksBeforeNudge = 40;
+const looksMax = 600;
+const triesMax = 6;
+
+/** Jobs that the clock begins. */
+const jobs = ['sweep_payments', 'repair_deliveries', 'lapse_orders', 'complete_orders', 'sweep_shipments'] as const;
+
+/** As if hours had passed: what waits for a time is due, and who died at work is known to be dead. */
+const hoursPass = `
+  update graphile_worker._private_jobs set locked_at = locked_at - interval '5 hours' where locked_at is not null;
+  update graphile_worker._private_job_queues set locked_at = locked_at - interval '5 hours' where locked_at is not null;
+  update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null;
+  update payment set next_check_at = now() where next_check_at > now();
+  update refund set next_check_at = now() where next_check_at > now();
+  update receipt set next_check_at = now() where next_check_at > now();
+  update webhook_event set received_at = received_at - interval '1 hour' where done_at is null`;
+
+/** A shop whose process is killed at one point after another, and starts again each time; where there is none, it lives on. */
+export class MortalShop {
+  readonly #points: readonly KillPoint[];
+  readonly dataDir: string;
+  readonly url: string;
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly connection: Connection;
+  readonly close: () => Promise<void>;
+  /** Points at which it was killed. */
+  readonly killed: string[] = [];
+  #server: LiveServer | null = null;
+
+  private constructor(
+    points: readonly KillPoint[],
+    dataDir: string,
+    url: string,
+    port: number,
+    drop: () => Promise<void>,
+  ) {
+    this.#points = points;
+    this.dataDir = dataDir;
+    this.url = url;
+    this.#environment = { DATABASE_URL: url, PORT: String(port) };
+    this.connection = connect(url);
+    this.close = async () => {
+      await this.#server?.kill();
+      await this.connection.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  }
+
+  static async open(points = killPoints): Promise<MortalShop> {
+    const database = await createTestDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'farad-mortal-'));
+    return new MortalShop(points, dataDir, database.url, await choosePort('127.0.0.1', 0), database.drop);
+  }
+
+  async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<readonly T[]> {
+    return (await this.connection.pool.query<T>(text, [...values])).rows;
+  }
+
+  /** The server, started where it is not; armed with the next point as long as there is one. */
+  async server(): Promise<LiveServer> {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      if (this.#server !== null && !this.#server.isOver()) return this.#server;
+      if (this.#server !== null) await this.#noteDeath();
+      const next = this.#points[this.killed.length];
+      const armed = next === undefined ? {} : { imports: [hook], environment: { KILL_AT: next.name } };
+      const environment = { ...this.#environment, ...armed.environment };
+      try {
+        this.#server = await startLiveServer(this.dataDir, { ...armed, environment });
+      } catch (error) {
+        // Its jobs may come to the point before it is ready.
+        if (next === undefined || !String(error).includes('ended with null')) throw error;
+        await this.#noteDeath();
+      }
+    }
+    throw new Error(`the shop does not come up at ${this.#points[this.killed.length]?.name ?? 'the end'}`);
+  }
+
+  async #noteDeath(): Promise<void> {
+    const point = this.#points[this.killed.length];
+    if (point === undefined) throw new Error('the shop ended by itself');
+    this.killed.push(point.name);
+    this.#server = null;
+    await this.rows(hoursPass);
+  }
+
+  /** A browser that asks again where the shop died under it; what is asked can be asked twice. */
+  browser(address: string, cookies: ReadonlyMap<string, string>) {
+    const kept = new Map(cookies);
+    const ask = async (work: (browser: LiveBrowser) => Promise<LiveAnswer>): Promise<LiveAnswer> => {
+      for (let tries = 0; tries < triesMax; tries += 1) {
+        const server = await this.server();
+        try {
+          return await work(openLiveBrowser(server.origin, address, kept));
+        } catch (error) {
+          for (let look = 0; look < looksMax && !server.isOver(); look += 1) await pause(lookMs);
+          if (!server.isOver()) throw error;
+        }
+      }
+      throw new Error('the shop dies again and again');
+    };
+    return {
+      get: (path: string) => ask((browser) => browser.get(path)),
+      post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+        ask((browser) => browser.post(path, body, headers)),
+    };
+  }
+
+  /** Waits until a row is there, whatever dies meanwhile; after a while the clock's jobs help. */
+  async until(what: string, query: string, values: readonly unknown[]): Promise<void> {
+    for (let look = 0; look < looksMax; look += 1) {
+      await this.server();
+      if ((await this.rows(query, values)).length > 0) return;
+      if (look % looksBeforeNudge === looksBeforeNudge - 1) await this.nudge();
+      await pause(lookMs);
+    }
+    throw new Error(`${what} does not come, killed at ${this.killed.at(-1) ?? 'nothing'}`);
+  }
+
+  async nudge(): Promise<void> {
+    await this.rows(hoursPass);
+    for (const job of jobs) await this.rows('select graphile_worker.add_job($1, job_key => $1)', [job]);
+  }
+}
+
+export type MortalBrowser = ReturnType<MortalShop['browser']>;

@@ -1,0 +1,186 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { apiScopes } from '@farad/domain/customer-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ownedRoutes } from '../owned/owned-routes.ts';
+import { openOwnedThings, type OwnedThings } from '../owned/owned-things.ts';
+import { openPaymentShop, type PaymentShop } from '../payment-shop.ts';
+import { signedInStaff } from '../staff.ts';
+
+/**
+ * Schemathesis makes calls of the OpenAPI document, good and bad ones, and looks at the answers by it: none may be a
+ * server error, or of a status, a type or a form that the document does not tell. It is a program of Python:
+ * `python3 -m venv venv && venv/bin/pip install schemathesis`, then SCHEMATHESIS=venv/bin/schemathesis.
+ */
+const program = process.env['SCHEMATHESIS'] ?? 'schemathesis';
+
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+];
+
+/** Seconds for each kind of caller; with the starts below a quarter of an hour. */
+const seconds = { guest: 150, customer: 200, key: 90, staff: 330 } as const;
+
+/** These end the session of who calls them, or do not end. */
+const left = '/logout$|/sign-out|/sessions|/events$';
+
+let shop: PaymentShop;
+let folder: string;
+let things: OwnedThings;
+
+beforeAll(async () => {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+  } catch (error) {
+    throw new Error(`${program} does not run: install schemathesis (Python) and name it by SCHEMATHESIS`, {
+      cause: error,
+    });
+  }
+  shop = await openPaymentShop();
+  folder = await mkdtemp(join(tmpdir(), 'farad-schemathesis-'));
+  things = await openOwnedThings(shop);
+  await shop.server.listen({ host: '127.0.0.1', port: 0 });
+  let calls = 0;
+  // Each call is from an address of its own, or limits would answer most of them.
+  shop.server.server.prependListener('request', (request) => {
+    calls += 1;
+    const value = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
+  });
+  await writeFile(join(folder, 'schemathesis.toml'), parametersOfOwned());
+  await writeFile(join(folder, 'openapi.json'), await documentWithoutDefaults());
+}, 300_000);
+
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** For each route that names something of a customer: that of the customer who calls. */
+function parametersOfOwned(): string {
+  const operations = Object.entries(ownedRoutes).map(([name, { path }]) => {
+    const form = name.split(' ')[1] ?? '';
+    const found = new RegExp(`^${form.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}`).exec(
+      path(things),
+    );
+    const values = Object.entries(found?.groups ?? {}).map(
+      ([each, value]) => `"path.${each}" = ${JSON.stringify(value)}`,
+    );
+    return `[[operations]]\ninclude-name = ${JSON.stringify(name)}\nparameters = { ${values.join(', ')} }\n`;
+  });
+  return operations.join('\n');
+}
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, unknown> }>>>>;
+}
+
+/** `default` would allow every status. */
+async function documentWithoutDefaults(): Promise<string> {
+  const document = (await shop.guest().get('/openapi.json')).json<Described>();
+  for (const path of Object.values(document.paths))
+    for (const operation of Object.values(path)) delete operation.responses['default'];
+  return JSON.stringify(document);
+}
+
+interface Report {
+  readonly failures: readonly { readonly title: string; readonly operations: readonly string[] }[];
+  readonly errors: readonly unknown[];
+}
+
+/** Runs it as one caller; answers what it found, with commands that show it again, and how many calls it made. */
+async function attack(who: keyof typeof seconds, headers: readonly string[], more: readonly string[] = []) {
+  const reportPath = join(folder, `${who}.json`);
+  const origin = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`;
+  const words = [
+    '--config-file',
+    join(folder, 'schemathesis.toml'),
+    'run',
+    join(folder, 'openapi.json'),
+    '--url',
+    `${origin}/api`,
+    '--checks',
+    checks.join(),
+    '--phases',
+    'coverage,fuzzing',
+    '--max-time',
+    String(seconds[who]),
+    '--workers',
+    '1',
+    '--request-timeout',
+    '20',
+    '--continue-on-failure',
+    '--generation-database',
+    'none',
+    '--output-sanitize',
+    'false',
+    '--no-color',
+    '--report',
+    'json',
+    '--report-json-path',
+    reportPath,
+    '--exclude-path-regex',
+    left,
+    ...more,
+    ...['Sec-Fetch-Site: same-origin', ...headers].flatMap((header) => ['-H', header]),
+  ];
+  const child = spawn(program, words, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await once(child, 'close');
+  const report = JSON.parse(await readFile(reportPath, 'utf8')) as Report;
+  const found = report.failures.map(({ title, operations }) => `${title}: ${operations.join(', ')}`);
+  const calls = Number(/(\d+) generated/.exec(said)?.[1] ?? 0);
+  const errors = report.errors.map((error) => JSON.stringify(error));
+  const repeat = found.length === 0 ? [] : (said.match(/^ *curl .*$/gm) ?? []);
+  return { found: [...found, ...errors, ...repeat], calls };
+}
+
+const cookieOf = ({ cookies }: { readonly cookies: ReadonlyMap<string, string> }): string =>
+  `Cookie: ${[...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')}`;
+
+/** Below this the document was hardly looked at. */
+const callsMin = 2000;
+
+test('a guest is answered as the document says', async () => {
+  const { found, calls } = await attack('guest', []);
+  expect(found).toEqual([]);
+  expect(calls).toBeGreaterThan(callsMin);
+});
+
+test('a customer is', async () => {
+  const { found, calls } = await attack('customer', [cookieOf(things.owner)]);
+  expect(found).toEqual([]);
+  expect(calls).toBeGreaterThan(callsMin);
+});
+
+test('a program with a key is, below the pace of its key', async () => {
+  const perMinute = 600;
+  const body = { name: 'all', scopes: apiScopes, per_minute: perMinute };
+  const made = await things.owner.post('/account/api-keys', body);
+  expect([made.statusCode, made.body]).toEqual([201, made.body]);
+  const { token } = made.json<{ token: string }>();
+  const { found } = await attack(
+    'key',
+    [`Authorization: Bearer ${token}`],
+    ['--include-tag', 'Customer API', '--rate-limit', `${perMinute - 10}/m`],
+  );
+  expect(found).toEqual([]);
+});
+
+test('staff are', async () => {
+  const { found, calls } = await attack('staff', [cookieOf(await signedInStaff(shop, 'administrator'))]);
+  expect(found).toEqual([]);
+  expect(calls).toBeGreaterThan(callsMin);
+});

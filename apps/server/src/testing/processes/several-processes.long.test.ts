@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Basket } from '@farad/contract/basket';
+import { PlacedOrder } from '@farad/contract/orders';
+import { connect } from '@farad/database/connect';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { rateClasses } from '#http/limits/rate-limits.ts';
+import { ledgerFaults, noFaults } from '../ledger-faults.ts';
+import { letOrdersStayOpen } from '../let-orders-stay-open.ts';
+import { openLiveBrowser, signInLive, type LiveAnswer, type LiveBrowser } from './live-server.ts';
+import { orderOf } from '../calls/order-calls.ts';
+import { plentiful } from './kill-rounds.ts';
+import { startSeveralProcesses, type SeveralProcesses } from './several-processes.ts';
+
+const buyerCount = 4;
+/** Away for so long, a process is one that a retry goes round. */
+const triesMax = 8;
+const retryMs = 500;
+
+let shop: SeveralProcesses;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'farad-several-'));
+  shop = await startSeveralProcesses({ dataDir, parts: 300 });
+  await letOrdersStayOpen(shop.databaseUrl);
+}, 300_000);
+
+afterAll(async () => {
+  await shop.end();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+/** What people ask while something is done to the shop, and how often it failed. */
+interface Load {
+  readonly answered: string[];
+  requests: number;
+  /** Answers that a person would have seen as a fault, before any retry. */
+  readonly failed: string[];
+  /** What was not cured by asking again. */
+  readonly lost: string[];
+}
+
+const isFault = ({ status }: LiveAnswer): boolean => status >= 500 || status === 0;
+
+/** Asks until it is answered: what was not answered may be asked again, for it is told apart by its key. */
+async function asked(load: Load, what: string, ask: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    load.requests += 1;
+    const answer = await ask().catch((error: unknown) => ({ status: 0, json: String(error) }));
+    if (!isFault(answer)) return answer;
+    load.failed.push(`${what}: ${answer.status} ${JSON.stringify(answer.json).slice(0, 200)}`);
+    if (tries === triesMax) {
+      load.lost.push(what);
+      return answer;
+    }
+    await pause(retryMs);
+  }
+}
+
+/** A person who looks at a page, fills a basket and orders, again and again. */
+async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Promise<void> {
+  const product = await plentiful(browser);
+  while (!isOver()) {
+    const page = await asked(load, 'page', () => browser.get(`/product/${product.seo}`));
+    expect(page.status).toBe(200);
+    const products = [{ product_id: product._id, qty: product.minQuantity }];
+    const filled = await asked(load, 'basket', () => browser.post('/api/basket/add', { products }));
+    if (filled.status !== 200) continue;
+    const [body, key] = [orderOf(Basket.parse(filled.json)), randomUUID()];
+    const order = () => browser.post('/api/orders', body, { 'idempotency-key': key });
+    const answer = await asked(load, 'order', order);
+    if (answer.status === 201) load.answered.push(PlacedOrder.parse(answer.json).number);
+    // Added twice by asking again, the basket is another one than was seen.
+    else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
+  }
+}
+
+let people = 0;
+
+async function during(work: (load: Load) => Promise<void>): Promise<Load> {
+  const load: Load = { answered: [], requests: 0, failed: [], lost: [] };
+  const buyers: LiveBrowser[] = [];
+  for (let index = 0; index < buyerCount; index += 1) {
+    people += 1;
+    const browser = openLiveBrowser(shop.origin, `127.0.0.${20 + people}`);
+    await signInLive(browser, `7903000${String(people).padStart(4, '0')}`);
+    buyers.push(browser);
+  }
+  let isOver = false;
+  const working = work(load).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([working, ...buyers.map((browser) => buy(browser, load, () => isOver))]);
+  return load;
+}
+
+/** More orders than now. */
+async function moreOrders(load: Load, count: number): Promise<void> {
+  const before = load.answered.length;
+  while (load.answered.length < before + count && load.lost.length === 0) await pause(20);
+}
+
+async function expectAllKept(load: Load): Promise<void> {
+  const { db, pool, close } = connect(shop.databaseUrl);
+  try {
+    const kept = await db.selectFrom('orders').select('number').where('number', 'in', load.answered).execute();
+    expect(kept.length).toBe(new Set(load.answered).size);
+    expect(await ledgerFaults(pool)).toEqual(noFaults);
+  } finally {
+    await close();
+  }
+}
+
+test('a rolling restart of all of them under load: not one request fails', async () => {
+  const load = await during(async (told) => {
+    await moreOrders(told, 5);
+    const said = await shop.restartOneByOne(['web-1', 'web-2', 'api-1', 'api-2', 'worker-1']);
+    expect(said.trim().split('\n')).toHaveLength(5);
+    await moreOrders(told, 5);
+  });
+  expect(load.failed).toEqual([]);
+  expect(load.requests).toBeGreaterThan(100);
+  await expectAllKept(load);
+});
+
+test('limits of calls are those of the shop, not of each process', async () => {
+  const browser = openLiveBrowser(shop.origin, '127.0.0.19');
+  const answers = await Promise.all(
+    Array.from({ length: rateClasses['sign-in'] + 15 }, () => browser.post('/api/smsc', { phone: 'nobody' })),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(rateClasses['sign-in']);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('what staff change is what every process shows at once', async () => {
+  const { db, close } = connect(shop.databaseUrl);
+  try {
+    const browser = openLiveBrowser(shop.origin, '127.0.0.18');
+    const { seo } = await plentiful(browser);
+    const titles = { ru: 'Новое имя для всех', en: 'A new name for all', tr: 'Herkes için yeni bir ad' };
+    await browser.get(`/product/${seo}`);
+    await db
+      .updateTable('product')
+      .set({ title: JSON.stringify(titles) })
+      .where('seo', '=', seo)
+      .execute();
+    for (const path of [`/product/${seo}`, `/api/catalog/products/${seo}`]) {
+      // Both processes of the kind are asked, in turn; each may be behind by the time of a notice.
+      await expect
+        .poll(
+          async () => {
+            const shown = await Promise.all(Array.from({ length: 6 }, () => browser.get(path)));
+            return shown.every(({ json }) => JSON.stringify(json).includes(titles.ru));
+          },
+          { timeout: 3000 },
+        )
+        .toBe(true);
+    }
+  } finally {
+    await close();
+  }
+});
+
+test.each(['api-1', 'web-1', 'worker-1'])(
+  '%s killed under load of orders: none that was answered is lost, and asking again cures the rest',
+  async (name) => {
+    const load = await during(async (told) => {
+      await moreOrders(told, 10);
+      await shop.kill(name);
+      await moreOrders(told, 20);
+      await shop.start(name);
+      await moreOrders(told, 10);
+    });
+    expect(load.lost).toEqual([]);
+    await expectAllKept(load);
+  },
+);

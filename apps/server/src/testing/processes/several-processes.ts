@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { chmod, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { startEmbedded } from '@farad/database/embedded';
+
+import type { Role } from '#config/role.ts';
+import { choosePort } from '#kit/port.ts';
+import { deploy, startDeployedNginx } from './deployed-nginx.ts';
+import { startLiveServer, type LiveServer } from './live-server.ts';
+
+const run = promisify(execFile);
+
+/** The processes of a shop, by the names that the files in `deploy` give them. */
+const processes: readonly (readonly [name: string, role: Role])[] = [
+  ['twins', 'twins'],
+  ['worker-1', 'worker'],
+  ['api-1', 'api'],
+  ['api-2', 'api'],
+  ['web-1', 'web'],
+  ['web-2', 'web'],
+];
+
+/** Two processes for pages, two for calls and one that works, behind nginx with the configuration that is given away. */
+export interface SeveralProcesses {
+  /** `http://localhost:<port>` of nginx. */
+  readonly origin: string;
+  readonly databaseUrl: string;
+  /** Ends a process at once, without a word (SIGKILL). */
+  readonly kill: (name: string) => Promise<void>;
+  /** Starts one that was killed. */
+  readonly start: (name: string) => Promise<void>;
+  /** Restarts these by `deploy/rolling-restart.sh`; answers what it said. */
+  readonly restartOneByOne: (names: readonly string[]) => Promise<string>;
+  readonly end: () => Promise<void>;
+}
+
+/** Takes the part of systemd: restarts a process in order when it is asked to. */
+async function openSupervisor(restart: (name: string) => Promise<void>) {
+  const server = createServer((request, response) => {
+    restart((request.url ?? '').slice(1)).then(
+      () => response.end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+export interface SeveralOptions {
+  readonly dataDir: string;
+  readonly parts: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts all of them on an embedded database of their own. */
+export async function startSeveralProcesses({
+  dataDir,
+  parts,
+  environment,
+}: SeveralOptions): Promise<SeveralProcesses> {
+  await chmod(dataDir, 0o711);
+  const database = await startEmbedded({ dataDir });
+  const port = await choosePort('127.0.0.1', 0);
+  const ports = new Map<string, number>();
+  for (const [name] of processes) ports.set(name, await choosePort('127.0.0.1', 0));
+  const origin = `http://localhost:${port}`;
+  const shared = {
+    DATABASE_URL: database.url,
+    SITE_URL: origin,
+    DEMO_PARTS: String(parts),
+    SEARCH_THREADS: '0',
+    SECRET_KEY: 'of several processes that are tested',
+    TRUSTED_PROXIES: '127.0.0.1',
+    TWINS: '',
+    ...environment,
+  };
+  const twinsUrl = `http://127.0.0.1:${ports.get('twins')}`;
+  const living = new Map<string, LiveServer>();
+  const start = async (name: string): Promise<void> => {
+    const role = processes.find(([known]) => known === name)?.[1];
+    if (role === undefined) throw new Error(`no process ${name}`);
+    const own = { ROLE: role, PORT: String(ports.get(name)), ...(role === 'twins' ? {} : { TWINS_URL: twinsUrl }) };
+    living.set(name, await startLiveServer(dataDir, { environment: { ...shared, ...own } }));
+  };
+  // The first makes the schema and the catalogue, as all of them would.
+  await Promise.all([start('twins'), start('worker-1')]);
+  await Promise.all(processes.slice(2).map(([name]) => start(name)));
+  const nginx = await startDeployedNginx(join(dataDir, 'nginx'), port, ports);
+  const supervisor = await openSupervisor(async (name) => {
+    await living.get(name)?.stop();
+    await start(name);
+  });
+  const restartScript = join(dataDir, 'restart.sh');
+  await writeFile(restartScript, `exec curl -fsS "${supervisor.origin}/$1"\n`);
+  return {
+    origin,
+    databaseUrl: database.url,
+    start,
+    kill: async (name) => living.get(name)?.kill(),
+    restartOneByOne: async (names) => {
+      const { stdout } = await run(join(deploy, 'rolling-restart.sh'), [...names], {
+        env: {
+          ...process.env,
+          UPSTREAMS: nginx.upstreams,
+          RELOAD: nginx.reload.join(' '),
+          RESTART: `sh ${restartScript}`,
+        },
+      });
+      return stdout;
+    },
+    end: async () => {
+      supervisor.close();
+      await nginx.stop();
+      for (const server of [...living.values()].reverse()) await server.stop();
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { products } from '../catalogue.ts';
+import type { InvoicedOrder } from '../invoiced-orders.ts';
+import { seller } from '../seller.ts';
+import type { TestShop } from '../shop.ts';
+import type { StaffBrowser } from '../staff.ts';
+
+/** Valid by their keys, of banks that exist in the directory of the Bank of Russia. */
+export const payee = {
+  name: 'ООО «Ромашка»',
+  inn: '7707083893',
+  kpp: '773601001',
+  bankName: 'ПАО Сбербанк',
+  bik: '044525225',
+  account: '40702810938000000001',
+  correspondentAccount: '30101810400000000225',
+};
+export const byBank = { way: 'bank', payee };
+
+export const all = { kind: 'all' };
+export const pieces = (of: 'shipped' | 'unshipped', qty: number) => ({
+  kind: 'parts',
+  of,
+  lines: [{ position: 1, qty }],
+});
+
+export const section = (kopecks: number, purpose: string, more: Readonly<Record<string, string>> = {}): string[] => [
+  'СекцияДокумент=Платежное поручение',
+  ...Object.entries({
+    Номер: '71',
+    Дата: '21.11.2026',
+    Сумма: (kopecks / 100).toFixed(2),
+    ПлательщикСчет: seller.account,
+    Плательщик1: seller.name,
+    ПолучательСчет: '40702810800000002851',
+    НазначениеПлатежа: purpose,
+    ...more,
+  }).map(([name, value]) => `${name}=${value}`),
+  'КонецДокумента',
+];
+
+/** An account other than the seller's own, with the key of its bank. */
+export const theirs = { ...payee, bik: '044525974', account: '40702810800000002851', correspondentAccount: '' };
+export const toThem = { way: 'bank', payee: { ...theirs, bankName: '' } };
+
+export const kopecks = (roubles: number): number => Math.round(roubles * 100);
+
+/** The buyer's wish to give pieces back; of a company only its members may ask, so that it stands in the table at once. */
+export const wishToReturn = async (shop: TestShop, order: InvoicedOrder, qty: number): Promise<string> => {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    `with wish as (insert into order_return (order_id, account_id, reason, created_at)
+       values ($1, $2, 'not_needed', now()) returning id)
+     insert into order_return_line (return_id, product_id, quantity)
+     select id, $3, $4 from wish returning return_id::text as id`,
+    [order.id, order.buyer.accountId, products.tiered.id, qty],
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** Texts of the messages of an order. */
+export const toldOf = async (shop: TestShop, number: string): Promise<readonly string[]> => {
+  const { rows } = await shop.pool.query<{ text: string }>(
+    `select subject || ' ' || text as text from outbox join orders on orders.id = order_id where number = $1`,
+    [number],
+  );
+  return rows.map(({ text }) => text);
+};
+
+/** Staff accept a return, back into the stock. */
+export const acceptReturn = (staff: StaffBrowser, order: InvoicedOrder, returnId: string, qty: number) =>
+  staff.post(`/admin/orders/${order.number}/returns/${returnId}`, {
+    decision: 'accept',
+    isBackInStock: true,
+    lines: [
+      {
+        productId: String(products.tiered.id),
+        qty,
+      },
+    ],
+  });

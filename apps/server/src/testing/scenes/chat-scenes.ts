@@ -1,0 +1,19 @@
+import type { TestShop } from '../shop.ts';
+import type { StaffBrowser } from '../staff.ts';
+
+/** A conversation that a guest has begun; answers its id. */
+async function waitingChat(shop: TestShop): Promise<number> {
+  await shop.guest().post('/chat/messages', { text: 'Есть ли на ленте?', key: 'first-sending-of-it' });
+  const { rows } = await shop.pool.query<{ id: number }>('select max(id) as id from chat');
+  return rows[0]?.id ?? 0;
+}
+
+/** How each changing call of staff about conversations succeeds. */
+export const chatScenes = (shopOf: () => TestShop) => ({
+  takeChat: async () => [`/admin/chats/${await waitingChat(shopOf())}/take`, { from: null }] as const,
+  answerChat: async () =>
+    [`/admin/chats/${await waitingChat(shopOf())}/answers`, { text: 'Да, есть.', key: 'first-answer-to-it' }] as const,
+  closeChat: async () => [`/admin/chats/${await waitingChat(shopOf())}/close`, {}] as const,
+  handOverChat: async (by: StaffBrowser) =>
+    [`/admin/chats/${await waitingChat(shopOf())}/hand-over`, { to: String(by.staffId) }] as const,
+});

@@ -1,0 +1,54 @@
+import { ok } from '@farad/domain/shared';
+import { createCdek } from '@farad/integrations/delivery';
+
+import type { Browser } from '../browser.ts';
+import { add, lineOf } from '../calls/basket-calls.ts';
+import { products } from '../catalogue.ts';
+import { place } from '../calls/order-calls.ts';
+import type { TestShop } from '../shop.ts';
+
+type Sent = readonly [path: string, body: object];
+
+const wish = [products.tiered, 100] as const;
+const packed = { products: [lineOf(wish)] };
+
+/** Path of the parcels of an order that is in the warehouse and fetched in the office. */
+async function warehouseOrder(shop: TestShop): Promise<string> {
+  const buyer = await shop.signedIn();
+  const { number } = await place(buyer, await add(buyer, wish));
+  await shop.pool.query("update orders set status = 'in_warehouse' where number = $1", [number]);
+  return `/admin/orders/${number}/parcels`;
+}
+
+async function packedOrder(shop: TestShop, by: Browser): Promise<string> {
+  const path = await warehouseOrder(shop);
+  await by.post(path, packed);
+  return path;
+}
+
+/** A parcel that a carrier has taken, which lets it go when it is asked to. */
+async function carriedOrder(shop: TestShop, by: Browser): Promise<string> {
+  const path = await packedOrder(shop, by);
+  const nowhere = { baseUrl: 'http://127.0.0.1:9/v2', clientId: '', clientSecret: '', fromCityCode: 44, fromPoint: '' };
+  Object.assign(shop.deps, { delivery: { ...createCdek(nowhere), cancel: async () => ok(null) } });
+  await shop.pool.query(
+    `insert into shipment (parcel_id, provider, number, tariff, state, carrier_id, created_at)
+     select max(id), 'cdek', 'scene ' || max(id), 136, 'confirmed', 'abc', now() from parcel`,
+  );
+  return path;
+}
+
+/** How each changing call of parcels succeeds. */
+export const parcelScenes = (shopOf: () => TestShop) => ({
+  packParcel: async (): Promise<Sent> => [await warehouseOrder(shopOf()), packed],
+  handOverParcel: async (by: Browser): Promise<Sent> => [
+    `${await packedOrder(shopOf(), by)}/1/hand-over`,
+    { by: 'shop' },
+  ],
+  moveParcel: async (by: Browser): Promise<Sent> => [
+    `${await packedOrder(shopOf(), by)}/1/state`,
+    { state: 'ready_for_pickup' },
+  ],
+  recallParcel: async (by: Browser): Promise<Sent> => [`${await carriedOrder(shopOf(), by)}/1/recall`, {}],
+  removeParcel: async (by: Browser): Promise<Sent> => [`${await packedOrder(shopOf(), by)}/1/remove`, {}],
+});

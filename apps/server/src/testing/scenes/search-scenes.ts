@@ -1,0 +1,16 @@
+import { synonymQueries } from '@farad/database/synonym.queries';
+
+import type { TestShop } from '../shop.ts';
+
+/** How each changing call of staff about searches succeeds. */
+export function searchScenes(shopOf: () => TestShop) {
+  return {
+    addSynonym: async () =>
+      ['/admin/search-synonyms', { locale: 'ru', said: 'Пищалка', meant: 'излучатель звука' }] as const,
+    removeSynonym: async () => {
+      const { db, deps } = shopOf();
+      const id = await synonymQueries(db).add({ locale: 'tr', said: 'pil', meant: 'batarya' }, deps.clock());
+      return [`/admin/search-synonyms/${id}/remove`, {}] as const;
+    },
+  };
+}

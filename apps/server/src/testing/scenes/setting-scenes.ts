@@ -1,0 +1,42 @@
+import type { SetSettingBody, ShopSetting } from '@farad/contract/back-office-settings';
+import type { z } from 'zod';
+
+import type { StaffBrowser } from '../staff.ts';
+
+export type SettingKeyed = z.input<typeof SetSettingBody>['setting'];
+
+/** A setting as the back office shows it. */
+export const shownSetting = async (by: StaffBrowser, key: SettingKeyed['key']): Promise<ShopSetting> =>
+  (await by.get(`/admin/settings/${key}`)).json<ShopSetting>();
+
+/** What changes a setting, by whoever has looked at it just now. */
+export async function changeOf(by: StaffBrowser, setting: SettingKeyed) {
+  const { versions } = await shownSetting(by, setting.key);
+  return { setting, seen: versions[0]?.id ?? null };
+}
+
+/** How each changing call of staff about settings succeeds. */
+export const settingScenes = {
+  setSetting: async (by: StaffBrowser) =>
+    ['/admin/settings', await changeOf(by, { key: 'completion', value: { days: 15 } })] as const,
+  restoreSetting: async (by: StaffBrowser) => {
+    await by.post('/admin/settings', await changeOf(by, { key: 'completion', value: { days: 16 } }));
+    const { versions } = await shownSetting(by, 'completion');
+    return [
+      '/admin/settings/restore',
+      { key: 'completion', version: versions.at(-1)?.id, seen: versions[0]?.id ?? null },
+    ] as const;
+  },
+  testMessage: async () =>
+    [
+      '/admin/message-templates/test',
+      { id: 'order_placed', channel: 'sms', locale: 'ru', subject: '', text: 'Заказ {number}' },
+    ] as const,
+  testCarrier: async () => ['/admin/carrier/test', {}] as const,
+};
+
+/** A question about delivery by what is set now: 1.2 kg of parts for 3,000 ₽ to Kazan. */
+export async function previewOf(by: StaffBrowser) {
+  const [delivery, zones] = [await shownSetting(by, 'delivery'), await shownSetting(by, 'delivery_zones')];
+  return { city: 'kazan', grams: 1200, goods: 3000, delivery: delivery.setting.value, zones: zones.setting.value };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+import type { StockToPost } from '@farad/contract/back-office-stock';
+
+import { products, type TestProduct } from '../catalogue.ts';
+
+export type PostedLine = readonly [part: Pick<TestProduct, 'id'>, quantity: number, book?: number];
+
+/** A document of these lines in the first warehouse. */
+export const stockBody = (kind: StockToPost['kind'], ...lines: readonly PostedLine[]): StockToPost => ({
+  key: randomUUID(),
+  kind,
+  warehouseId: 1,
+  number: '',
+  reason: kind === 'receipt' ? '' : 'Проверка',
+  lines: lines.map(([{ id }, quantity, book = null]) => ({
+    product_id: String(id),
+    quantity,
+    book,
+  })),
+});
+
+/** How each changing call of staff about stock succeeds. */
+export const stockScenes = {
+  postStock: async () => ['/admin/stock/documents', stockBody('receipt', [products.tiered, 5])] as const,
+};

@@ -1,0 +1,30 @@
+import type { ListViews } from '@farad/contract/views';
+import type { z } from 'zod';
+
+import type { Browser } from '../browser.ts';
+
+let count = 0;
+
+/** A view of the list of orders. */
+export const view = (name: string, more: object = {}) => ({
+  list: 'orders',
+  name,
+  query: 'status=open&sort=total_back',
+  columns: ['number', 'total'],
+  isShared: false,
+  ...more,
+});
+
+async function kept(by: Browser): Promise<string> {
+  count += 1;
+  const name = `Мой ${count}`;
+  const { views } = (await by.post('/admin/views', view(name))).json<z.infer<typeof ListViews>>();
+  return `/admin/views/${views.find((each) => each.name === name)?.id}`;
+}
+
+/** How each changing call about views of lists succeeds. */
+export const viewScenes = {
+  saveView: async () => ['/admin/views', view('Журнал')] as const,
+  setDefaultView: async (by: Browser) => [`${await kept(by)}/default`, { isDefault: true }] as const,
+  removeView: async (by: Browser) => [`${await kept(by)}/remove`, {}] as const,
+};

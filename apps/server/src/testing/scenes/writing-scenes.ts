@@ -1,0 +1,32 @@
+import type { TestShop } from '../shop.ts';
+
+/** A question with an answer of the shop; answers the number of that. */
+export async function shopAnswer(shop: TestShop): Promise<number> {
+  const { accountId } = await shop.signedIn();
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `with asked as (insert into question (product_id, account_id, author_name, text, state)
+       values (1, $1, 'Пётр', 'На ленте?', 'approved') returning id)
+     insert into answer (question_id, author_name, text, state, is_shop) select id, '', 'Да', 'approved', true
+       from asked returning id::integer`,
+    [accountId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A review of the shop that waits; answers its number. */
+async function shopReview(shop: TestShop): Promise<number> {
+  const { accountId } = await shop.signedIn();
+  const { rows } = await shop.pool.query<{ id: number }>(
+    `insert into shop_review (account_id, author_name, rating, text) values ($1, 'Пётр', 5, 'Быстро') returning id::integer`,
+    [accountId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** How each changing call of staff about what was written succeeds. */
+export const writingScenes = (shopOf: () => TestShop) => ({
+  answerShopReview: async () =>
+    [`/admin/shop-reviews/${await shopReview(shopOf())}/answer`, { text: 'Спасибо!' }] as const,
+  rewriteAnswer: async () =>
+    [`/admin/answers/${await shopAnswer(shopOf())}/text`, { text: 'Да, по 5000 на ленте.' }] as const,
+});
