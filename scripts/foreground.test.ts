@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { isAlive } from '../packages/database/src/embedded-process-table.ts';
+import { isAlive } from '../packages/database/src/embedded/embedded-process-table.ts';
 
 let scratch: string;
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbedded } from '@farad/database/embedded';
-import { migrate } from '@farad/database/migrate';
+import { startEmbedded } from '@farad/database/embedded/embedded';
+import { migrate } from '@farad/database/connection/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 

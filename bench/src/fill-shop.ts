@@ -1,4 +1,4 @@
-import type { Connection } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connection/connect';
 
 type Pool = Connection['pool'];
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import type { WireBasket } from '@farad/contract/basket';
-import { connect } from '@farad/database/connect';
-import { startEmbedded } from '@farad/database/embedded';
+import { connect } from '@farad/database/connection/connect';
+import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { addPart, openBuyers, placeOrder, type Buyer, type Placed } from './buyers.ts';

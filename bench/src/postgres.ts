@@ -1,5 +1,5 @@
-import { connect } from '@farad/database/connect';
-import { startEmbedded } from '@farad/database/embedded';
+import { connect } from '@farad/database/connection/connect';
+import { startEmbedded } from '@farad/database/embedded/embedded';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import { lowestQuantity } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
 
-import { tapQueries } from '@farad/database/test-tap';
+import { tapQueries } from '@farad/database/connection/test-tap';
 
 // Loaded into the shop's process by p6.bench.ts: while it is told to, it keeps the statements of the calls it answers.
 

@@ -23,7 +23,7 @@ export const areas: readonly Area[] = [
       `${server}/features/shop/payments/**/*.ts`,
       `${server}/features/shop/documents/{bank-entries,bank-statement,order-documents,take-back-match}.ts`,
       `${server}/core/{payments/bank-payment,invoices/issue-invoice,orders/order-paid}.ts`,
-      `${tables}/{payment,payment-quarantine,receipt,refund,bank,invoice,bonus}.queries.ts`,
+      `${tables}/**/{payment,payment-quarantine,receipt,refund,bank,invoice,bonus}.queries.ts`,
     ],
   },
   {
@@ -34,7 +34,7 @@ export const areas: readonly Area[] = [
       `${server}/features/{shop/sign-in,office/staff}/**/*.ts`,
       `${server}/features/shop/account/sessions.ts`,
       `${server}/http/session/{session,staff-session}.ts`,
-      `${tables}/{session,sign-in,staff-session}.queries.ts`,
+      `${tables}/**/{session,sign-in,staff-session}.queries.ts`,
     ],
   },
   {
@@ -44,7 +44,7 @@ export const areas: readonly Area[] = [
     sources: [
       `${server}/features/office/{stock,warehouse}/*.ts`,
       `${server}/core/catalogue/present-stock.ts`,
-      `${tables}/{stock,stock-movement,stock-part,back-office-stock,parcel-stock,picking,cell,reorder}.queries.ts`,
+      `${tables}/**/{stock,stock-movement,stock-part,back-office-stock,parcel-stock,picking,cell,reorder}.queries.ts`,
     ],
   },
   {
@@ -55,7 +55,7 @@ export const areas: readonly Area[] = [
       `${server}/features/shop/parcels/*.ts`,
       `${server}/core/orders/{move-by-parcels,present-parcels}.ts`,
       `${server}/kit/left-parts.ts`,
-      `${tables}/{parcel,shipment,carrier-notice}.queries.ts`,
+      `${tables}/**/{parcel,shipment,carrier-notice}.queries.ts`,
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { createLog } from '../../apps/server/src/kit/log.ts';
 import { migrateJobs } from '../../apps/server/src/core/jobs/start-jobs.ts';
-import { startTestServer } from '../../packages/database/src/test-database.ts';
+import { startTestServer } from '../../packages/database/src/connection/test-database.ts';
 
 /** One PostgreSQL for all test files of a run; each file copies its own database from the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

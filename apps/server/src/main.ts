@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
-import { connect } from '@farad/database/connect';
-import { listen } from '@farad/database/listen';
-import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import { connect } from '@farad/database/connection/connect';
+import { listen } from '@farad/database/connection/listen';
+import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';
 

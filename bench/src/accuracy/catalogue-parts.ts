@@ -1,4 +1,4 @@
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 import { fold } from '../fold.ts';
 
 /** A part as the shop has it. */

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startEmbedded } from '@farad/database/embedded';
+import { startEmbedded } from '@farad/database/embedded/embedded';
 
 const run = promisify(execFile);
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { startEmbedded } from '@farad/database/embedded';
+import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import { residentOf } from '../memory-of.ts';
 import { startProgram } from '../program.ts';

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ImportMapping } from '@farad/contract/back-office-imports';
-import { connect } from '@farad/database/connect';
-import { staffQueries } from '@farad/database/staff.queries';
-import { staffSessionQueries } from '@farad/database/staff-session.queries';
+import { connect } from '@farad/database/connection/connect';
+import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
 import { importLimits } from '@farad/domain/import';
 
 import { callShop, type Call } from './call-shop.ts';

@@ -19,7 +19,7 @@ import type {
   OrderCancelWishTable,
   OrderReturnTable,
   OrdersTable,
-} from './schema-orders.ts';
+} from './orders/schema-orders.ts';
 import type {
   CarrierNoticeTable,
   ParcelEventTable,
@@ -28,22 +28,22 @@ import type {
   ParcelTable,
   PickupPointTable,
   ShipmentTable,
-} from './schema-parcels.ts';
-import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './schema-documents.ts';
-import type { BomTables } from './schema-boms.ts';
-import type { CatalogueTables } from './schema-catalogue.ts';
-import type { ContentTables } from './schema-content.ts';
-import type { CustomerApiTables } from './schema-customer-api.ts';
-import type { ExchangeTables } from './schema-exchange.ts';
-import type { FeedbackTables } from './schema-feedback.ts';
-import type { LimitTables } from './schema-limits.ts';
-import type { OperationTables } from './schema-operation.ts';
-import type { PaymentTables } from './schema-payments.ts';
-import type { ImportTables } from './schema-imports.ts';
-import type { PriceTables } from './schema-prices.ts';
-import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './schema-requests.ts';
-import type { StockDocumentTable, StockMovementTable } from './schema-stock.ts';
-import type { WarehouseTables } from './schema-warehouse.ts';
+} from './parcels/schema-parcels.ts';
+import type { BankEntryTable, BankMoneyTable, InvoiceCounterTable, InvoiceTable } from './payments/schema-documents.ts';
+import type { BomTables } from './boms/schema-boms.ts';
+import type { CatalogueTables } from './catalogue/schema-catalogue.ts';
+import type { ContentTables } from './content/schema-content.ts';
+import type { CustomerApiTables } from './people/schema-customer-api.ts';
+import type { ExchangeTables } from './imports/schema-exchange.ts';
+import type { FeedbackTables } from './messages/schema-feedback.ts';
+import type { LimitTables } from './operation/schema-limits.ts';
+import type { OperationTables } from './operation/schema-operation.ts';
+import type { PaymentTables } from './payments/schema-payments.ts';
+import type { ImportTables } from './imports/schema-imports.ts';
+import type { PriceTables } from './prices/schema-prices.ts';
+import type { QuoteLineTable, QuoteTable, RequestLineTable, RequestTable } from './requests/schema-requests.ts';
+import type { StockDocumentTable, StockMovementTable } from './stock/schema-stock.ts';
+import type { WarehouseTables } from './stock/schema-warehouse.ts';
 import type {
   AccountTable,
   AddressTable,
@@ -61,7 +61,7 @@ import type {
   NotificationChoiceTable,
   PickupChoiceTable,
   SessionTable,
-} from './schema-people.ts';
+} from './people/schema-people.ts';
 import type {
   AuditTable,
   CustomerNoteTable,
@@ -73,7 +73,7 @@ import type {
   StaffTryTable,
   StaffViewDefaultTable,
   StaffViewTable,
-} from './schema-staff.ts';
+} from './operation/schema-staff.ts';
 
 /**
  * The tables of migrations/*.sql as they are read and written. bigint is a JS number here (connect.ts sets the parser):

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { connect } from '@farad/database/connect';
-import { ledgerQueries } from '@farad/database/ledger.queries';
-import { createTestDatabase } from '@farad/database/test-database';
+import { connect } from '@farad/database/connection/connect';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
+import { createTestDatabase } from '@farad/database/connection/test-database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

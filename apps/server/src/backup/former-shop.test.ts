@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { ledgerQueries } from '@farad/database/ledger.queries';
-import { migrate, readMigrations } from '@farad/database/migrate';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
+import { migrate, readMigrations } from '@farad/database/connection/migrate';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

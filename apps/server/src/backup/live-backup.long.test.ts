@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { connect, type Connection } from '@farad/database/connect';
-import { ledgerQueries } from '@farad/database/ledger.queries';
-import { createTestDatabase } from '@farad/database/test-database';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
+import { createTestDatabase } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { MortalShop } from '../testing/processes/kill-lives.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { clearForRestore, loadDatabase, RestoreRefused } from '@farad/database/backup/load';
-import { migrateWith, pendingMigrations, readMigrations } from '@farad/database/migrate';
+import { migrateWith, pendingMigrations, readMigrations } from '@farad/database/connection/migrate';
 import type { Logger } from 'pino';
 
 import { removeSnapshot } from '../catalogue-index/snapshot.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { changeQueries } from '@farad/database/change.queries';
-import type { ChangeCursor } from '@farad/database/change-cursor';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import type { Connection } from '@farad/database/connect';
+import { changeQueries } from '@farad/database/connection/change.queries';
+import type { ChangeCursor } from '@farad/database/connection/change-cursor';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import type { Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { sharedMemory } from '@farad/search/column-memory';

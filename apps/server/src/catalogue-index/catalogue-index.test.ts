@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import type { BrandId, CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';

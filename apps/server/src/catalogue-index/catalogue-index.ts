@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import type { Connection } from '@farad/database/connect';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import type { Connection } from '@farad/database/connection/connect';
 import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacturer } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';

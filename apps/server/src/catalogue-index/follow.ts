@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { changeQueries, type Changes } from '@farad/database/change.queries';
-import { advanceCursor } from '@farad/database/change-cursor';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import type { Connection } from '@farad/database/connect';
+import { changeQueries, type Changes } from '@farad/database/connection/change.queries';
+import { advanceCursor } from '@farad/database/connection/change-cursor';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import type { Connection } from '@farad/database/connection/connect';
 import type { CategoryId } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';

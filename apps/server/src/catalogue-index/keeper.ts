@@ -1,6 +1,6 @@
-import { changeQueries } from '@farad/database/change.queries';
-import type { Connection } from '@farad/database/connect';
-import { listen } from '@farad/database/listen';
+import { changeQueries } from '@farad/database/connection/change.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { listen } from '@farad/database/connection/listen';
 import type { ProductId } from '@farad/domain/product';
 import type { LeafCount, SearchEngine } from '@farad/search/engine';
 import { type EngineStep, takeStep } from '@farad/search/shared-engine';

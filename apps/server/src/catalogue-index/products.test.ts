@@ -1,5 +1,5 @@
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { connect } from '@farad/database/connect';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { connect } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

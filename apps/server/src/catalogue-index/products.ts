@@ -1,5 +1,5 @@
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
-import type { Connection } from '@farad/database/connect';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import type { Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 
 /** Rows of products that lists show, kept between requests and forgotten when the product changes. */

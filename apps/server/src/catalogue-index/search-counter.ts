@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { searchCountQueries, type SearchCountRow } from '@farad/database/search-count.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { searchCountQueries, type SearchCountRow } from '@farad/database/catalogue/search-count.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { keptSearch, resultsBucket, type ResultsBucket } from '@farad/domain/searches';
 import { defaultLocale, locales, type Locale } from '@farad/domain/shared';

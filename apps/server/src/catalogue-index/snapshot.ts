@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { changeQueries } from '@farad/database/change.queries';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import type { Connection } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
+import { changeQueries } from '@farad/database/connection/change.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { fromSnapshot, toSnapshot } from '@farad/search/snapshot';
 import { z } from 'zod';
 

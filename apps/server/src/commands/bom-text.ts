@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { BomLayout, BomLine, BomMatch, BomReading, BomStatus, PartsFile } from '@farad/domain/bom';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { ProductId } from '@farad/domain/product';

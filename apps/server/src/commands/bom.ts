@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { connect } from '@farad/database/connect';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { connect } from '@farad/database/connection/connect';
 import {
   partsFileBytesMax,
   readBomLines,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { ImportIsRunning } from '@farad/database/import-session';
+import { ImportIsRunning } from '@farad/database/imports/import-session';
 import { vanishedShareMax, type ImportCause, type ImportRemedy, type VanishedDoubt } from '@farad/domain/import';
 import { UnreadableFile } from '@farad/importers/record';
 

@@ -1,5 +1,5 @@
 // Builds the catalogue's snapshot anew from the database, for the next start: node apps/server/src/commands/reindex.ts
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 
 import { buildCatalogue } from '../catalogue-index/build.ts';
 import { writeSnapshot } from '../catalogue-index/snapshot.ts';

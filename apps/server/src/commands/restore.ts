@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { connect } from '@farad/database/connect';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { connect } from '@farad/database/connection/connect';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 
 import { readPassphrase } from '../backup/backup-cipher.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';

@@ -1,4 +1,4 @@
-import { runningEmbedded } from '@farad/database/embedded-running';
+import { runningEmbedded } from '@farad/database/embedded/embedded-running';
 import type { Logger } from 'pino';
 
 import { createClosing } from '../kit/closing.ts';

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { connect, type Connection } from '@farad/database/connect';
-import { runningEmbedded } from '@farad/database/embedded-running';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { runningEmbedded } from '@farad/database/embedded/embedded-running';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startLiveServer, type LiveServer } from '../testing/processes/live-server.ts';

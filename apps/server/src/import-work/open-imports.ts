@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Handle } from '@farad/database/connect';
-import { importRunQueries } from '@farad/database/import-run.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
 import type { ImportFailure } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

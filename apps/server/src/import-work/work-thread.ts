@@ -1,10 +1,10 @@
 // The thread that imports: recognises what was sent, checks, writes, takes back, one import after another.
 import { parentPort } from 'node:worker_threads';
 
-import { connect, type Handle } from '@farad/database/connect';
-import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/import-session';
+import { connect, type Handle } from '@farad/database/connection/connect';
+import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { holdImportLock, holdWorkLock, ImportIsRunning } from '@farad/database/imports/import-session';
 
 import { workOnExchange } from '../one-c/work-on-exchange.ts';
 import { yieldProcessor } from '../kit/yield-processor.ts';

@@ -1,7 +1,7 @@
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { connect } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
-import { openImportSession, type ImportSession } from '@farad/database/import-session';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { connect } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { openImportSession, type ImportSession } from '@farad/database/imports/import-session';
 import { adviseOn, importLimits, packageVariant, tallyProblems } from '@farad/domain/import';
 import type { SecondLookRules } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';

@@ -1,4 +1,4 @@
-import type { ImportSession } from '@farad/database/import-session';
+import type { ImportSession } from '@farad/database/imports/import-session';
 
 import { brandOwner } from './makers/maker-owner.ts';
 import { planMakers, type MakerSources } from './makers/maker-plan.ts';

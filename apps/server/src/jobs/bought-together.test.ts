@@ -1,4 +1,4 @@
-import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
+import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add } from '../testing/calls/basket-calls.ts';

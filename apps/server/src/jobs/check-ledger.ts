@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { ledgerQueries, type LedgerDifference } from '@farad/database/ledger.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { ledgerQueries, type LedgerDifference } from '@farad/database/payments/ledger.queries';
 import type { Logger } from 'pino';
 
 /**

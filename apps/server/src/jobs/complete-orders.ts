@@ -1,7 +1,7 @@
-import type { Connection } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Connection } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { completesBefore } from '@farad/domain/order';
 
 import { moveLockedOrder, type OrderMoves } from '../core/orders/move-order.ts';

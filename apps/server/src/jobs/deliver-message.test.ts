@@ -1,4 +1,4 @@
-import { outboxQueries, type NewMessage } from '@farad/database/outbox.queries';
+import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.queries';
 import { fail } from '@farad/domain/shared';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

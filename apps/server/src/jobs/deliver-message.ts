@@ -1,9 +1,9 @@
-import type { Handle } from '@farad/database/connect';
-import { documentQueries } from '@farad/database/document.queries';
-import { invoiceQueries } from '@farad/database/invoice.queries';
-import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/outbox.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { documentQueries } from '@farad/database/payments/document.queries';
+import { invoiceQueries } from '@farad/database/payments/invoice.queries';
+import { deliveryTries, outboxQueries, type MessageRow } from '@farad/database/messages/outbox.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { messengerBody } from '@farad/domain/setting';
 import type { HookPort } from '@farad/integrations/hooks';

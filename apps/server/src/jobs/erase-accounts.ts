@@ -1,6 +1,6 @@
-import type { Connection } from '@farad/database/connect';
-import { personalDataQueries } from '@farad/database/personal-data.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Connection } from '@farad/database/connection/connect';
+import { personalDataQueries } from '@farad/database/people/personal-data.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 
 const batchSize = 100;
 

@@ -1,6 +1,6 @@
-import { bonusQueries } from '@farad/database/bonus.queries';
-import type { Connection } from '@farad/database/connect';
-import { inTransaction } from '@farad/database/transaction';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { inTransaction } from '@farad/database/connection/transaction';
 
 const batchSize = 500;
 

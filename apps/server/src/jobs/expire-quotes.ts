@@ -1,6 +1,6 @@
-import type { Connection } from '@farad/database/connect';
-import { requestQueries } from '@farad/database/request.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Connection } from '@farad/database/connection/connect';
+import { requestQueries } from '@farad/database/requests/request.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { moveRequest, quoteEndsSoonMs } from '@farad/domain/quote';
 
 import type { Config } from '../config/config.ts';

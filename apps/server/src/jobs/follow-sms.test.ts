@@ -1,5 +1,5 @@
-import { operationHealth } from '@farad/database/operation-health.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import { operationHealth } from '@farad/database/operation/operation-health.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import type { Kopecks } from '@farad/domain/money';
 import { fail, ok } from '@farad/domain/shared';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

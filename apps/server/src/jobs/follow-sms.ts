@@ -1,7 +1,7 @@
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { smsBalanceQueries } from '@farad/database/sms-balance.queries';
-import type { Connection } from '@farad/database/connect';
-import { inTransaction } from '@farad/database/transaction';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { smsBalanceQueries } from '@farad/database/messages/sms-balance.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { normalisePhone } from '@farad/domain/customer';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { defaultLocale } from '@farad/domain/shared';

@@ -1,8 +1,8 @@
-import type { Connection, Handle } from '@farad/database/connect';
-import { openOrderQueries } from '@farad/database/open-order.queries';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Connection, Handle } from '@farad/database/connection/connect';
+import { openOrderQueries } from '@farad/database/orders/open-order.queries';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { cashLapsesBefore } from '@farad/domain/order';
 
 import { moveLockedOrder, type OrderMoves } from '../core/orders/move-order.ts';

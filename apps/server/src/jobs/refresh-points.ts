@@ -1,6 +1,6 @@
-import type { Connection } from '@farad/database/connect';
-import { pickupPointQueries, type PickupPointRow } from '@farad/database/pickup-point.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Connection } from '@farad/database/connection/connect';
+import { pickupPointQueries, type PickupPointRow } from '@farad/database/parcels/pickup-point.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { matchCities } from '@farad/domain/delivery';
 import type { CarrierPoint, DeliveryPort } from '@farad/integrations/delivery';
 import type { Logger } from 'pino';

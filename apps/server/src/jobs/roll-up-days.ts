@@ -1,6 +1,6 @@
-import type { Connection } from '@farad/database/connect';
-import { reportQueries } from '@farad/database/report.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Connection } from '@farad/database/connection/connect';
+import { reportQueries } from '@farad/database/operation/report.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 
 /** Days that are counted anew each night, for what leaves no event: money that went back. */

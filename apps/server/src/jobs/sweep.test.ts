@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { basketQueries } from '@farad/database/basket.queries';
-import { idempotencyQueries } from '@farad/database/idempotency.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, basketOf, set } from '../testing/calls/basket-calls.ts';

@@ -1,7 +1,7 @@
-import { chatQueries } from '@farad/database/chat.queries';
-import type { Connection } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { chatQueries } from '@farad/database/messages/chat.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { chatLimits, letterOf } from '@farad/domain/chat';
 import { inLocale } from '@farad/domain/shared';
 import { chatAnsweredMail } from '@farad/wording/chat-messages';

@@ -1,4 +1,4 @@
-import { changeQueries } from '@farad/database/change.queries';
+import { changeQueries } from '@farad/database/connection/change.queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { products, type TestProduct } from '../testing/catalogue.ts';

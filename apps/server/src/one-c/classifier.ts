@@ -1,5 +1,5 @@
-import { exchangeTakeQueries } from '@farad/database/exchange-take.queries';
-import type { Handle } from '@farad/database/connect';
+import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { guessPriceTypeUse } from '@farad/domain/exchange';
 import type {
   ExchangeGroup,

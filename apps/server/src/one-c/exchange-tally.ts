@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits, type ExchangeFailure, type ExchangeKind, type KeptProblem } from '@farad/domain/exchange';
 
 /** What became of a file while it is worked on. */

@@ -1,4 +1,4 @@
-import type { GoodRow } from '@farad/database/exchange-take.queries';
+import type { GoodRow } from '@farad/database/imports/exchange-take.queries';
 import { isExchangeFileName } from '@farad/domain/exchange';
 import { readDecimal } from '@farad/domain/import';
 import type { VatClass } from '@farad/domain/vat';

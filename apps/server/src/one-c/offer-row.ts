@@ -1,4 +1,4 @@
-import type { OfferedProduct, OfferRow } from '@farad/database/exchange-take.queries';
+import type { OfferedProduct, OfferRow } from '@farad/database/imports/exchange-take.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { isRoubles, piecesOf, priceOfOne, type ExchangeProblem } from '@farad/domain/exchange';
 import { sellerVat, type SellerVatMode } from '@farad/domain/invoice';

@@ -1,4 +1,4 @@
-import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
 
 import type { ScheduleContext } from '../import/orders/fetch-due.ts';

@@ -1,15 +1,15 @@
 import { open, rm } from 'node:fs/promises';
 
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { exchangeSettingQueries } from '@farad/database/imports/exchange-setting.queries';
 import {
   exchangeSupplier,
   exchangeTakeQueries,
   type GoodRow,
   type OfferRow,
-} from '@farad/database/exchange-take.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+} from '@farad/database/imports/exchange-take.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ExchangeKind, ExchangeProblem } from '@farad/domain/exchange';
 import type { ExchangeGood, ExchangeItem, ExchangeOffer } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';

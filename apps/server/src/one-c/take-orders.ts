@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { bankQueries } from '@farad/database/bank.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bankQueries } from '@farad/database/payments/bank.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { readExchangeStatus, type ExchangeProblem } from '@farad/domain/exchange';
 import { kopecksFromRoubles, roublesText, type Kopecks } from '@farad/domain/money';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { photosMax } from '@farad/contract/images';
-import { exchangeTakeQueries } from '@farad/database/exchange-take.queries';
-import { productImageQueries } from '@farad/database/product-image.queries';
+import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
+import { productImageQueries } from '@farad/database/catalogue/product-image.queries';
 import type { ProductId } from '@farad/domain/product';
 
 import type { Workplace } from '../import/orders/run-order.ts';

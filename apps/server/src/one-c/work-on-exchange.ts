@@ -1,6 +1,6 @@
-import { auditQueries } from '@farad/database/audit.queries';
-import { exchangeSessionQueries, type ExchangeRun } from '@farad/database/exchange-session.queries';
-import { ImportIsRunning } from '@farad/database/import-session';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import { exchangeSessionQueries, type ExchangeRun } from '@farad/database/imports/exchange-session.queries';
+import { ImportIsRunning } from '@farad/database/imports/import-session';
 import { exchangeLimits, isPicture, type ExchangeKind } from '@farad/domain/exchange';
 import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
 

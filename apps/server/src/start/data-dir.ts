@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 
-import { clusterOf } from '@farad/database/embedded-place';
+import { clusterOf } from '@farad/database/embedded/embedded-place';
 
 const ownerAlone = 0o700;
 /** Lets the account in that runs PostgreSQL when we are root, by the name of its folder; nobody can look around. */

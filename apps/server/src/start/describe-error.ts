@@ -1,6 +1,6 @@
 import { RestoreRefused } from '@farad/database/backup/load';
-import { EmbeddedError } from '@farad/database/embedded';
-import { MigrationRefused } from '@farad/database/migrate';
+import { EmbeddedError } from '@farad/database/embedded/embedded';
+import { MigrationRefused } from '@farad/database/connection/migrate';
 
 import { WrongUsage } from './usage.ts';
 import { ConfigError } from '../config/config.ts';

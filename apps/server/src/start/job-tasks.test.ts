@@ -1,5 +1,5 @@
-import { jobQueries } from '@farad/database/job.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import { jobQueries } from '@farad/database/operation/job.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openShop, type TestShop } from '../testing/shop.ts';

@@ -1,10 +1,10 @@
-import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
-import { tellChatAnswerTask } from '@farad/database/chat.queries';
-import { jobQueries } from '@farad/database/job.queries';
-import { deliverMessageTask, outboxQueries } from '@farad/database/outbox.queries';
-import { searchCountQueries } from '@farad/database/search-count.queries';
-import { inTransaction } from '@farad/database/transaction';
-import { readWebhookTask } from '@farad/database/webhook.queries';
+import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
+import { tellChatAnswerTask } from '@farad/database/messages/chat.queries';
+import { jobQueries } from '@farad/database/operation/job.queries';
+import { deliverMessageTask, outboxQueries } from '@farad/database/messages/outbox.queries';
+import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
+import { readWebhookTask } from '@farad/database/people/webhook.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { z } from 'zod';
 

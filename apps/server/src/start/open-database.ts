@@ -1,5 +1,5 @@
-import { startEmbedded, type EmbeddedServer } from '@farad/database/embedded';
-import { migrate } from '@farad/database/migrate';
+import { startEmbedded, type EmbeddedServer } from '@farad/database/embedded/embedded';
+import { migrate } from '@farad/database/connection/migrate';
 import { seedDemo } from '@farad/database/seed/seed-demo';
 import type { Logger } from 'pino';
 

@@ -1,4 +1,4 @@
-import { watchStatements as watch } from '@farad/database/connect';
+import { watchStatements as watch } from '@farad/database/connection/connect';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../deps.ts';

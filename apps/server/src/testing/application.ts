@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { connect, type Connection } from '@farad/database/connect';
+import { connect, type Connection } from '@farad/database/connection/connect';
 import { seedDemo } from '@farad/database/seed/seed-demo';
-import { createTestDatabase } from '@farad/database/test-database';
+import { createTestDatabase } from '@farad/database/connection/test-database';
 import type { Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
 import { publicFiles } from '@farad/integrations/files';

@@ -1,4 +1,4 @@
-import type { Connection } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connection/connect';
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId, PublicationState } from '@farad/domain/product';
 

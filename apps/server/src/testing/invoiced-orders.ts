@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { inTransaction } from '@farad/database/transaction';
+import { inTransaction } from '@farad/database/connection/transaction';
 
 import { issueInvoice } from '../core/invoices/issue-invoice.ts';
 import { add } from './calls/basket-calls.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connection/connect';
 
 /** What must never be; every list is empty in a sound shop. */
 export interface LedgerFaults {

@@ -1,4 +1,4 @@
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 import { usualOpenOrderRules, type OpenOrderRules } from '@farad/domain/order';
 
 const noLimits: OpenOrderRules = {

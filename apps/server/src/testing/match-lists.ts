@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 import { readBomLines, recogniseLayout, usualGrades } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
 

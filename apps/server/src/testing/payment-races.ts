@@ -1,5 +1,5 @@
-import { orderQueries } from '@farad/database/order.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 
 import { lapseOrders } from '../jobs/lapse-orders.ts';
 import { markPaid } from '../core/orders/order-paid.ts';

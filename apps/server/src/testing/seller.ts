@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
 /** A seller with numbers that pass their checks. */

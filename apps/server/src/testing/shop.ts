@@ -1,4 +1,4 @@
-import type { Connection } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connection/connect';
 import type { Coefficient } from '@farad/domain/money';
 import { noSuggestions, type SuggestionsPort } from '@farad/integrations/suggestions';
 

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { usualGrades } from '@farad/domain/bom';
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 import { emptyFilter } from '@farad/domain/search-query';
 
 import { openCatalogueIndex, type OpenCatalogueIndex } from '../catalogue-index/catalogue-index.ts';

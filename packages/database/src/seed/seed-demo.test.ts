@@ -3,11 +3,11 @@ import { generateParts } from '@farad/demo-catalogue/generate';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { analogueQueries } from '../analogue.queries.ts';
-import { catalogueQueries } from '../catalogue.queries.ts';
-import { connect, type Connection } from '../connect.ts';
-import { settingQueries } from '../setting.queries.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { analogueQueries } from '../catalogue/analogue.queries.ts';
+import { catalogueQueries } from '../catalogue/catalogue.queries.ts';
+import { connect, type Connection } from '../connection/connect.ts';
+import { settingQueries } from '../operation/setting.queries.ts';
+import { createTestDatabase } from '../connection/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const count = 700;

@@ -1,7 +1,7 @@
 // A thread that lives as long as one building of the catalogue, or of a layer; what it took of memory goes with it.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { connect, type Connection } from '@farad/database/connect';
+import { connect, type Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 import { openLayer } from '@farad/search/layer';
 import { openFrame } from '@farad/search/resolve-filter';

@@ -1,7 +1,7 @@
 // The thread that keeps the catalogue: reads the database, writes the shared memory and the snapshot.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 import type { SearchEngine } from '@farad/search/engine';
 import { readyLayer } from '@farad/search/layer';
 import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';

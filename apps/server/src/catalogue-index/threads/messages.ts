@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 
-import type { ChangeCursor } from '@farad/database/change-cursor';
+import type { ChangeCursor } from '@farad/database/connection/change-cursor';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';

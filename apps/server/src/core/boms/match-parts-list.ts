@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { bomNumberQueries } from '@farad/database/bom-number.queries';
-import { otherNumberQueries, type OtherNumber } from '@farad/database/other-number.queries';
+import { bomNumberQueries } from '@farad/database/boms/bom-number.queries';
+import { otherNumberQueries, type OtherNumber } from '@farad/database/catalogue/other-number.queries';
 import {
   decideMatch,
   foreignDistributors,

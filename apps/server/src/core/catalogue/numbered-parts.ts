@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { otherNumberQueries } from '@farad/database/other-number.queries';
-import { pastedNumberQueries } from '@farad/database/pasted-number.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { otherNumberQueries } from '@farad/database/catalogue/other-number.queries';
+import { pastedNumberQueries } from '@farad/database/boms/pasted-number.queries';
 import type { NumberedPart, askedNumbers } from '@farad/domain/basket';
 import type { ProductId } from '@farad/domain/product';
 

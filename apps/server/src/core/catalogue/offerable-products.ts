@@ -1,5 +1,5 @@
 import type { OfferableProduct } from '@farad/contract/back-office-requests';
-import { basketQueries, type SellableRow } from '@farad/database/basket.queries';
+import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';

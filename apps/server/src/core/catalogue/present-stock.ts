@@ -1,6 +1,6 @@
 import type { StockMovement, StockRow as WireRow } from '@farad/contract/back-office-stock';
-import type { StockRow, WarehouseRow } from '@farad/database/back-office-stock.queries';
-import type { MovementRow } from '@farad/database/stock-movement.queries';
+import type { StockRow, WarehouseRow } from '@farad/database/stock/back-office-stock.queries';
+import type { MovementRow } from '@farad/database/stock/stock-movement.queries';
 import type { Locale } from '@farad/domain/shared';
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);

@@ -1,8 +1,8 @@
 import type { SecondLook } from '@farad/contract/second-look';
-import type { Handle } from '@farad/database/connect';
-import { tiersOf } from '@farad/database/product-row';
-import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { permissionsOf, type Role } from '@farad/domain/customer';
 import { unitPriceToRoubles } from '@farad/domain/money';
 import {

@@ -1,4 +1,4 @@
-import { synonymQueries, type SynonymRow } from '@farad/database/synonym.queries';
+import { synonymQueries, type SynonymRow } from '@farad/database/catalogue/synonym.queries';
 import type { CategoryId } from '@farad/domain/category';
 import { applySynonyms } from '@farad/domain/searches';
 import type { Locale } from '@farad/domain/shared';

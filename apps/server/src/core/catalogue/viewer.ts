@@ -1,5 +1,5 @@
 import type { PageFrame, ProductCard } from '@farad/contract/catalogue';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { mayWhileActingFor } from '@farad/domain/customer';
 import type { Coefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import { listen, type Listening } from '@farad/database/listen';
+import { listen, type Listening } from '@farad/database/connection/listen';
 import type { Logger } from 'pino';
 
 /** What changed since it was asked last. */

@@ -1,4 +1,4 @@
-import { deliveryQueries } from '@farad/database/delivery.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { citySlugForm, defaultCitySlug, intoRussianCity, type DeliveryCity } from '@farad/domain/delivery';
 import type { Locale } from '@farad/domain/shared';
 

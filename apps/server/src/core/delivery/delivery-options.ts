@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { pickupPointQueries, type PointCount } from '@farad/database/pickup-point.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { pickupPointQueries, type PointCount } from '@farad/database/parcels/pickup-point.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import {
   arrivalOf,
   deliveryPrice,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { FileAnswer } from '@farad/contract/file';
-import type { Handle } from '@farad/database/connect';
-import type { DocumentOrderRow } from '@farad/database/document.queries';
-import { invoiceQueries, type InvoiceRow } from '@farad/database/invoice.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { DocumentOrderRow } from '@farad/database/payments/document.queries';
+import { invoiceQueries, type InvoiceRow } from '@farad/database/payments/invoice.queries';
 import type { DocumentData } from '@farad/documents/make-document';
 import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
 import { formatInvoiceDay, formatInvoiceNumber } from '@farad/domain/invoice';

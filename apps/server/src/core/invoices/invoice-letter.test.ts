@@ -1,6 +1,6 @@
 import type { OrderDocuments } from '@farad/contract/documents';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { createSmtp } from '@farad/integrations/mail';
 import { listenTwins, type ListeningTwins } from '@farad/twins/test-twins';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -1,8 +1,8 @@
-import type { Handle } from '@farad/database/connect';
-import type { DocumentOrderRow } from '@farad/database/document.queries';
-import type { InvoiceHead } from '@farad/database/invoice.queries';
-import { notificationQueries } from '@farad/database/notification.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { DocumentOrderRow } from '@farad/database/payments/document.queries';
+import type { InvoiceHead } from '@farad/database/payments/invoice.queries';
+import { notificationQueries } from '@farad/database/messages/notification.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { isWanted } from '@farad/domain/account';
 import { formatInvoiceNumber } from '@farad/domain/invoice';
 import { invoiceMail } from '@farad/wording/invoice-messages';

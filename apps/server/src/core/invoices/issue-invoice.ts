@@ -1,9 +1,9 @@
-import type { Handle } from '@farad/database/connect';
-import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
-import { goneBackOf, type GoneBackRow } from '@farad/database/gone-back.queries';
-import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/invoice.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
+import { goneBackOf, type GoneBackRow } from '@farad/database/orders/gone-back.queries';
+import { invoiceQueries, type InvoiceSeller, type KeptBuyer } from '@farad/database/payments/invoice.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
 import { invoiceTotal, sellerVat, type InvoiceLine } from '@farad/domain/invoice';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';

@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { jobQueries } from '@farad/database/job.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { jobQueries } from '@farad/database/operation/job.queries';
 
 import type { JobTask, JobTasks } from './job-task.ts';
 

@@ -1,5 +1,5 @@
-import { connect, type Connection } from '@farad/database/connect';
-import { deliverHookTask } from '@farad/database/hook.queries';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { deliverHookTask } from '@farad/database/people/hook.queries';
 import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 

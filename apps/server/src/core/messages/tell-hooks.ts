@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { hookQueries } from '@farad/database/hook.queries';
-import type { OrderRow } from '@farad/database/order.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { hookQueries } from '@farad/database/people/hook.queries';
+import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { HookEvent } from '@farad/domain/customer-api';
 import { toRoubles } from '@farad/domain/money';
 

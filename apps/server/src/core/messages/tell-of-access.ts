@@ -1,6 +1,6 @@
-import { accountQueries } from '@farad/database/account.queries';
-import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import { accountQueries } from '@farad/database/people/account.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { accessGivenMail, accessGivenSms, type GivenAccess } from '@farad/wording/access-messages';
 
 import type { Config } from '#config/config.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { inboxQueries } from '@farad/database/inbox.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import type { InboxNews } from '@farad/wording/inbox-messages';
 

@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { outboxQueries, type NewMessage } from '@farad/database/outbox.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { outboxQueries, type NewMessage } from '@farad/database/messages/outbox.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { staffRuleOf, type StaffEvent } from '@farad/domain/setting';
 import { defaultLocale } from '@farad/domain/shared';
 import type { MailText } from '@farad/wording/messages';

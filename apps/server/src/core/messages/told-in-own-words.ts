@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { fillTemplate } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
 import type { MessageWords } from '@farad/wording/message-templates';

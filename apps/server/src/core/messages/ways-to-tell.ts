@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { isWanted, type NotificationChoice, type NotificationKind } from '@farad/domain/account';
 import { openWays, ruleOf, type ToldEvent } from '@farad/domain/setting';
 

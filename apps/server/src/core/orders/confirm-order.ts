@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';

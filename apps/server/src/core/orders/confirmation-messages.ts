@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
-import type { NewMessage } from '@farad/database/outbox.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import type { NewMessage } from '@farad/database/messages/outbox.queries';
 import { formatDays } from '@farad/wording/format';
 import { orderPlacedWords } from '@farad/wording/message-templates';
 

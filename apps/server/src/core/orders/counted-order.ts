@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
-import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
+import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { sellerVat, vatByRate } from '@farad/domain/invoice';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';

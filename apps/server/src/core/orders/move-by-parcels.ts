@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import { orderByParcels } from '@farad/domain/delivery';
 import { moveOrder, type OrderStatus } from '@farad/domain/order';
 

@@ -1,12 +1,12 @@
-import { bonusQueries } from '@farad/database/bonus.queries';
-import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderLackQueries } from '@farad/database/order-lack.queries';
-import { orderReturnQueries } from '@farad/database/order-return.queries';
-import { owedReturnQueries } from '@farad/database/owed-return.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { stockQueries } from '@farad/database/stock.queries';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
+import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
+import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
 import { cashbackOf, type BonusRules } from '@farad/domain/cashback';
 import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import {

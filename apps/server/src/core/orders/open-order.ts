@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { stockQueries } from '@farad/database/stock.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
 import { payUntil } from '@farad/domain/order';
 import { ok, type Result } from '@farad/domain/shared';
 

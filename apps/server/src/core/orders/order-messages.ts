@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { notificationQueries } from '@farad/database/notification.queries';
-import type { OrderRow } from '@farad/database/order.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { notificationQueries } from '@farad/database/messages/notification.queries';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { orderMovedWords } from '@farad/wording/message-templates';
 import type { MovedOrder, orderHappenings } from '@farad/wording/order-messages';
 

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { orderQueries } from '@farad/database/order.queries';
-import { paidOrderQueries } from '@farad/database/payment.queries';
-import { inTransaction } from '@farad/database/transaction';
-import { bonusQueries } from '@farad/database/bonus.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderStatus } from '@farad/domain/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { stockQueries } from '@farad/database/stock.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
 import type { Kopecks } from '@farad/domain/money';
 import type { PaymentKind } from '@farad/domain/order';
 

@@ -1,6 +1,6 @@
 import type { WireParcel } from '@farad/contract/parcels';
-import type { Handle } from '@farad/database/connect';
-import { parcelQueries, type ParcelEventRow, type ParcelRow } from '@farad/database/parcel.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { parcelQueries, type ParcelEventRow, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import type { PackedLine } from '@farad/domain/delivery';
 
 const trackUrlOf = ({ provider, track }: ParcelRow): string | null =>

@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { markReturnQueries } from '@farad/database/mark-return.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import {
   checkReturnedMarks,
   type PackedMark,

@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
-import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import { missingToHandOver } from '@farad/domain/order';
 

@@ -1,6 +1,6 @@
-import { bankQueries } from '@farad/database/bank.queries';
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
+import { bankQueries } from '@farad/database/payments/bank.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
 import type { Kopecks } from '@farad/domain/money';
 
 import type { OrderMoves } from '../orders/move-order.ts';

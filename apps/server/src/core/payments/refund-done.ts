@@ -1,10 +1,10 @@
-import type { Handle } from '@farad/database/connect';
-import { invoiceQueries } from '@farad/database/invoice.queries';
-import { officeRefundQueries, type RefundPaper } from '@farad/database/office-refund.queries';
-import { orderReturnQueries } from '@farad/database/order-return.queries';
-import { paidOrderQueries } from '@farad/database/payment.queries';
-import { owedReturnQueries } from '@farad/database/owed-return.queries';
-import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { invoiceQueries } from '@farad/database/payments/invoice.queries';
+import { officeRefundQueries, type RefundPaper } from '@farad/database/payments/office-refund.queries';
+import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
+import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
+import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { toRoubles } from '@farad/domain/money';
 
 import { issueInvoice } from '../invoices/issue-invoice.ts';

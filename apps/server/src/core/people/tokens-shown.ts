@@ -1,4 +1,4 @@
-import { sharedLimitQueries } from '@farad/database/shared-limit.queries';
+import { sharedLimitQueries } from '@farad/database/connection/shared-limit.queries';
 
 import type { Deps } from '#deps.ts';
 import { sha256 } from '#kit/sha256.ts';

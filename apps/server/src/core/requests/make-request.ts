@@ -1,6 +1,6 @@
-import { basketQueries } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { requestQueries, type RequestContact } from '@farad/database/request.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { requestQueries, type RequestContact } from '@farad/database/requests/request.queries';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { moscowDay } from '@farad/domain/delivery';
 import type { ProductId } from '@farad/domain/product';

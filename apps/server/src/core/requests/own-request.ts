@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { requestQueries, type RequestOwner, type RequestRow } from '@farad/database/request.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { requestQueries, type RequestOwner, type RequestRow } from '@farad/database/requests/request.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';

@@ -1,6 +1,6 @@
 import type { WireQuote } from '@farad/contract/requests';
-import type { SellableRow } from '@farad/database/basket.queries';
-import type { QuoteRow } from '@farad/database/request.queries';
+import type { SellableRow } from '@farad/database/basket/basket.queries';
+import type { QuoteRow } from '@farad/database/requests/request.queries';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { priceQuote, type OfferedLine, type QuoteLine } from '@farad/domain/quote';

@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { notificationQueries } from '@farad/database/notification.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import type { RequestContact } from '@farad/database/request.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { notificationQueries } from '@farad/database/messages/notification.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import type { RequestContact } from '@farad/database/requests/request.queries';
 import { isWanted, type NotificationChannel } from '@farad/domain/account';
 import type { Kopecks } from '@farad/domain/money';
 import { requestMail, requestSms, type RequestHappening } from '@farad/wording/request-messages';

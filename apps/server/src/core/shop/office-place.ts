@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { DeliverySetting, OfficePlace } from '@farad/domain/setting';
 
 import type { Config } from '#config/config.ts';

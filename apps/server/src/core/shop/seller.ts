@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { InvoiceSeller } from '@farad/database/invoice.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkSeller, type TypedSeller } from '@farad/domain/invoice';
 
 import type { Config } from '#config/config.ts';

@@ -1,5 +1,5 @@
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ContentFact } from '@farad/domain/content';
 import { orderGrams } from '@farad/domain/delivery';
 import { kopecksFromRoubles, type Kopecks } from '@farad/domain/money';

@@ -1,5 +1,5 @@
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { deletionDelayDays } from '@farad/domain/account';
 import { partsFileBytesMax, partsFileRowsMax } from '@farad/domain/bom';
 import { contentFacts, type ContentFact } from '@farad/domain/content';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Handle } from '@farad/database/connect';
-import { contentQueries } from '@farad/database/content.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { contentQueries } from '@farad/database/content/content.queries';
 import { appVersion } from '@farad/domain/site';
 import type { Locale } from '@farad/domain/shared';
 

@@ -1,4 +1,4 @@
-import type { ContentPlace } from '@farad/database/content.queries';
+import type { ContentPlace } from '@farad/database/content/content.queries';
 import { z } from 'zod';
 
 /** Place of an entry in a list, as an address carries it: `<milliseconds>-<id>`. */

@@ -1,4 +1,4 @@
-import { contentQueries } from '@farad/database/content.queries';
+import { contentQueries } from '@farad/database/content/content.queries';
 import { withFacts, type ContentKind, type ContentText, type ContentTexts } from '@farad/domain/content';
 import { defaultLocale, type Locale } from '@farad/domain/shared';
 

@@ -1,6 +1,6 @@
 import { errorCodes, locales } from '@farad/domain/shared';
-import { connect } from '@farad/database/connect';
-import { schemaLevel } from '@farad/database/schema-level';
+import { connect } from '@farad/database/connection/connect';
+import { schemaLevel } from '@farad/database/connection/schema-level';
 import { describe, expect, it } from 'vitest';
 
 import { errorBody, failureOf, statusOf } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Lease } from '@farad/database/shared-limit.queries';
+import type { Lease } from '@farad/database/connection/shared-limit.queries';
 
 /** Takes a share of a limit that several processes count together; counting lasts for `windowMs`. */
 export type TakeShare = (name: string, share: number, windowMs: number) => Promise<Lease>;

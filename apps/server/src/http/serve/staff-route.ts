@@ -1,6 +1,6 @@
 import type { Call } from '@farad/contract/calls';
-import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
+import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { may, permissionsOf } from '@farad/domain/customer';
 import { fail } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Handle } from '@farad/database/connect';
-import { apiKeyQueries } from '@farad/database/api-key.queries';
-import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { apiKeyQueries } from '@farad/database/people/api-key.queries';
+import { sessionQueries, type SessionAccount } from '@farad/database/people/session.queries';
 import type { Role, StaffRole } from '@farad/domain/customer';
 import type { ApiScope } from '@farad/domain/customer-api';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';

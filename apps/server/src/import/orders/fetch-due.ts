@@ -4,11 +4,11 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ImportSchedule } from '@farad/contract/back-office-imports';
-import { auditQueries } from '@farad/database/audit.queries';
-import type { Connection } from '@farad/database/connect';
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { importLimits, nextFetch } from '@farad/domain/import';
 import type { FilesPort } from '@farad/integrations/files';
 

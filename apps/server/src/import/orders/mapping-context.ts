@@ -1,7 +1,7 @@
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import type { Handle } from '@farad/database/connect';
-import { supplierQueries } from '@farad/database/supplier.queries';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
 
 import type { MappingContext } from './wire-mapping.ts';
 

@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { ImportRun } from '@farad/database/import-run.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { ImportRun } from '@farad/database/imports/import-run.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import type { ImportFailure } from '@farad/domain/import';
 
 /** What the clock began and what came to nothing is told beside the schedule. */

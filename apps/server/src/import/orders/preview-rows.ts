@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@farad/contract/back-office-imports';
-import { connect } from '@farad/database/connect';
-import { importLearned } from '@farad/database/import-makers';
+import { connect } from '@farad/database/connection/connect';
+import { importLearned } from '@farad/database/imports/import-makers';
 import { importLimits } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 import type { SourceBatch, SourceProblem } from '@farad/importers/record';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
 import { ImportMapping, ImportSchedule } from '@farad/contract/back-office-imports';
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
 
 import { importFiles } from './import-files.ts';
 import { lookIntoFile } from './look-into-file.ts';

@@ -1,6 +1,6 @@
 import type { Import } from '@farad/contract/back-office-imports';
-import type { Handle } from '@farad/database/connect';
-import { importRunQueries } from '@farad/database/import-run.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
 
 import type { ImportStep } from '../run/import-order.ts';
 

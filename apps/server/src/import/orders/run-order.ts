@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
 import { ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
-import { auditQueries } from '@farad/database/audit.queries';
-import type { Connection } from '@farad/database/connect';
-import { importRunQueries, type ImportRun } from '@farad/database/import-run.queries';
-import type { Difference } from '@farad/database/import-session';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { importRunQueries, type ImportRun } from '@farad/database/imports/import-run.queries';
+import type { Difference } from '@farad/database/imports/import-session';
 import type { ImportFailure, ImportState } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';

@@ -1,8 +1,8 @@
-import { auditQueries } from '@farad/database/audit.queries';
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { importHeldQueries } from '@farad/database/import-held.queries';
-import { importUndoQueries, type LeftPart } from '@farad/database/import-undo.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { importHeldQueries } from '@farad/database/imports/import-held.queries';
+import { importUndoQueries, type LeftPart } from '@farad/database/imports/import-undo.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 
 import { reportProgress } from './report-progress.ts';
 import { ownOrigin, type RunRow, type Workplace } from './run-order.ts';

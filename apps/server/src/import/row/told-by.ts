@@ -1,4 +1,4 @@
-import type { Told, ToldColumn } from '@farad/database/import-session';
+import type { Told, ToldColumn } from '@farad/database/imports/import-session';
 
 import type { ImportPlan } from './part-row.ts';
 

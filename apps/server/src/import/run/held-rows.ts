@@ -1,4 +1,4 @@
-import type { HeldCounts, HeldRow, ImportSession } from '@farad/database/import-session';
+import type { HeldCounts, HeldRow, ImportSession } from '@farad/database/imports/import-session';
 import { importLimits, type HeldCause } from '@farad/domain/import';
 import type { SecondLookRules } from '@farad/domain/product';
 

@@ -1,4 +1,4 @@
-import type { Difference, GonePart, HeldCounts, HeldRow } from '@farad/database/import-session';
+import type { Difference, GonePart, HeldCounts, HeldRow } from '@farad/database/imports/import-session';
 import type { ImportCause, ImportMode, VanishedChoice, VanishedDoubt } from '@farad/domain/import';
 import type { SourceProblem } from '@farad/importers/record';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import type { FrameAdditions, ImportIds, ImportSession, Written } from '@farad/database/import-session';
+import type { FrameAdditions, ImportIds, ImportSession, Written } from '@farad/database/imports/import-session';
 import { isKnownPublic } from '@farad/domain/import';
 
 import { hasVanished, takeVanished, type FoundVanished } from './vanished-rows.ts';

@@ -1,4 +1,4 @@
-import type { FrameAdditions, ImportSession } from '@farad/database/import-session';
+import type { FrameAdditions, ImportSession } from '@farad/database/imports/import-session';
 import { referenceFrame } from '@farad/database/seed/reference-frame';
 import type { AttributeDefinition, Category } from '@farad/domain/category';
 import { readPackage, type ImportMode } from '@farad/domain/import';

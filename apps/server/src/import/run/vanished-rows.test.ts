@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import type { SourceProblem } from '@farad/importers/record';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { GonePart, GoneRows, GoneTarget, ImportSession, RefusedRow } from '@farad/database/import-session';
+import type { GonePart, GoneRows, GoneTarget, ImportSession, RefusedRow } from '@farad/database/imports/import-session';
 import { decideVanished, importLimits, type VanishedChoice } from '@farad/domain/import';
 import { textAt, type SourceProblem, type SourceRecord } from '@farad/importers/record';
 

@@ -1,4 +1,4 @@
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { encodeXml1251 } from '../windows-1251.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/exchange-session.queries';
+import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
 import { subnetOf } from '@farad/domain/sign-in';
 import type { FastifyRequest } from 'fastify';

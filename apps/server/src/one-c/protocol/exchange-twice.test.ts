@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { exchangeSettingQueries } from '@farad/database/imports/exchange-setting.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

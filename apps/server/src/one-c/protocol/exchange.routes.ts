@@ -1,5 +1,5 @@
-import { exchangeOrderQueries } from '@farad/database/exchange-order.queries';
-import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/exchange-session.queries';
+import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
+import { exchangeSessionQueries, type ExchangeSession } from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits } from '@farad/domain/exchange';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

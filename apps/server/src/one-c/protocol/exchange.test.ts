@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { exchangeSettingQueries } from '@farad/database/imports/exchange-setting.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { emptyFilter } from '@farad/domain/search-query';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

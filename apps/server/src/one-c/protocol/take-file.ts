@@ -2,7 +2,7 @@ import {
   exchangeSessionQueries,
   type ExchangeRun,
   type ExchangeSession,
-} from '@farad/database/exchange-session.queries';
+} from '@farad/database/imports/exchange-session.queries';
 import { exchangeLimits, isExchangeFileName, isPicture } from '@farad/domain/exchange';
 import type { Readable } from 'node:stream';
 

@@ -4,8 +4,8 @@ import {
   exchangeSessionQueries,
   type ExchangeRun,
   type ExchangeSession,
-} from '@farad/database/exchange-session.queries';
-import { exchangeTakeQueries } from '@farad/database/exchange-take.queries';
+} from '@farad/database/imports/exchange-session.queries';
+import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
 import { exchangeLimits, isExchangeFileName } from '@farad/domain/exchange';
 import { BrokenExchangeFile } from '@farad/importers/commerceml/items';
 

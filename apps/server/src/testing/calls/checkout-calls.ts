@@ -1,6 +1,6 @@
 import { QuoteAnswer, type CheckoutQuote, type QuoteRequest } from '@farad/contract/checkout';
 import type { OrderToPlace } from '@farad/contract/orders';
-import type { Connection } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connection/connect';
 import type { Kopecks } from '@farad/domain/money';
 import { payAhead } from '@farad/domain/order';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { exchangeSessionQueries } from '@farad/database/exchange-session.queries';
+import { exchangeSessionQueries } from '@farad/database/imports/exchange-session.queries';
 import type { ExchangeOrder } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
 import { oneC, type OneCOptions } from '@farad/twins/one-c';

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-import { tapQueries } from '@farad/database/test-tap';
+import { tapQueries } from '@farad/database/connection/test-tap';
 
 import { killPoints, type KillMoment } from './kill-points.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { connect, type Connection } from '@farad/database/connect';
-import { createTestDatabase } from '@farad/database/test-database';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { createTestDatabase } from '@farad/database/connection/test-database';
 
 import { choosePort } from '#kit/port.ts';
 import { killPoints, type KillPoint } from './kill-points.ts';

@@ -1,4 +1,4 @@
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { yookassaProvider } from '@farad/integrations/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

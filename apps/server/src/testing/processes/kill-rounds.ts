@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Basket } from '@farad/contract/basket';
 import { PlacedOrder } from '@farad/contract/orders';
 import { ProductListAnswer } from '@farad/contract/catalogue';
-import { connect } from '@farad/database/connect';
-import { startEmbedded } from '@farad/database/embedded';
-import { runningEmbedded } from '@farad/database/embedded-running';
+import { connect } from '@farad/database/connection/connect';
+import { startEmbedded } from '@farad/database/embedded/embedded';
+import { runningEmbedded } from '@farad/database/embedded/embedded-running';
 
 import { ledgerFaults, type LedgerFaults } from '../ledger-faults.ts';
 import { letOrdersStayOpen } from '../let-orders-stay-open.ts';

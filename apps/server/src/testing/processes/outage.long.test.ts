@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Basket } from '@farad/contract/basket';
 import { PlacedOrder } from '@farad/contract/orders';
-import { connect } from '@farad/database/connect';
-import { startEmbedded, type EmbeddedServer } from '@farad/database/embedded';
+import { connect } from '@farad/database/connection/connect';
+import { startEmbedded, type EmbeddedServer } from '@farad/database/embedded/embedded';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { plentiful } from './kill-rounds.ts';

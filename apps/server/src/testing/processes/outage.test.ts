@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { connect, type Connection } from '@farad/database/connect';
-import { createTestDatabase } from '@farad/database/test-database';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { createTestDatabase } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { layWire, type Wire } from './cut-wire.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Basket } from '@farad/contract/basket';
 import { PlacedOrder } from '@farad/contract/orders';
-import { connect } from '@farad/database/connect';
+import { connect } from '@farad/database/connection/connect';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { rateClasses } from '#http/limits/rate-limits.ts';

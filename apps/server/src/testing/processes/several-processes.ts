@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { startEmbedded } from '@farad/database/embedded';
+import { startEmbedded } from '@farad/database/embedded/embedded';
 
 import type { Role } from '#config/role.ts';
 import { choosePort } from '#kit/port.ts';

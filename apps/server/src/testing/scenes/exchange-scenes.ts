@@ -1,4 +1,4 @@
-import { exchangeTakeQueries } from '@farad/database/exchange-take.queries';
+import { exchangeTakeQueries } from '@farad/database/imports/exchange-take.queries';
 
 import type { TestShop } from '../shop.ts';
 import type { StaffBrowser } from '../staff.ts';

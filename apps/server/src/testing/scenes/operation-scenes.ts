@@ -1,5 +1,5 @@
-import { messageQueries } from '@farad/database/message.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import { messageQueries } from '@farad/database/messages/message.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 
 import type { TestShop } from '../shop.ts';
 

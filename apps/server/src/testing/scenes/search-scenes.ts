@@ -1,4 +1,4 @@
-import { synonymQueries } from '@farad/database/synonym.queries';
+import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
 
 import type { TestShop } from '../shop.ts';
 

@@ -1,7 +1,7 @@
 import type { BonusRulesVersion, SetBonusRulesBody, StaffBonusRules } from '@farad/contract/back-office-bonuses';
-import { bonusRulesQueries } from '@farad/database/bonus-rules.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bonusRulesQueries } from '@farad/database/payments/bonus-rules.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { usualBonusRules, type BonusException, type BonusRules } from '@farad/domain/cashback';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';

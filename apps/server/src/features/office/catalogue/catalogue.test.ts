@@ -9,7 +9,7 @@ import type {
   StaffCategory,
   StaffCategoryRow,
 } from '@farad/contract/back-office-catalogue';
-import { importLockKey } from '@farad/database/import-session';
+import { importLockKey } from '@farad/database/imports/import-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { insertProducts, products } from '#testing/catalogue.ts';

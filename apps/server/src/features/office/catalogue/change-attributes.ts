@@ -1,6 +1,10 @@
 import type { AttributeFields, StaffAttribute } from '@farad/contract/back-office-catalogue';
-import type { Handle } from '@farad/database/connect';
-import { staffAttributeQueries, type AttributeRow, type KeptAttribute } from '@farad/database/staff-attribute.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import {
+  staffAttributeQueries,
+  type AttributeRow,
+  type KeptAttribute,
+} from '@farad/database/catalogue/staff-attribute.queries';
 import { attributeProblem, mergedValues, type AttributeKind, type Unit } from '@farad/domain/category';
 import { fail, ok, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';

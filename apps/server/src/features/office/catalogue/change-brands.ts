@@ -1,6 +1,6 @@
 import type { BrandFields, MergedBrands, StaffBrand } from '@farad/contract/back-office-catalogue';
-import type { Handle } from '@farad/database/connect';
-import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/staff-brand.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 

@@ -1,7 +1,11 @@
 import type { CategoryFields, StaffCategory } from '@farad/contract/back-office-catalogue';
-import type { Handle } from '@farad/database/connect';
-import { staffAttributeQueries } from '@farad/database/staff-attribute.queries';
-import { staffCategoryQueries, type CategoryRow, type KeptCategory } from '@farad/database/staff-category.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffAttributeQueries } from '@farad/database/catalogue/staff-attribute.queries';
+import {
+  staffCategoryQueries,
+  type CategoryRow,
+  type KeptCategory,
+} from '@farad/database/catalogue/staff-category.queries';
 import {
   categoriesBelow,
   deletionProblem,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Handle } from '@farad/database/connect';
-import { lockFrame } from '@farad/database/frame-lock.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { lockFrame } from '@farad/database/imports/frame-lock.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, locales, type Locale, type LocalizedText, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 

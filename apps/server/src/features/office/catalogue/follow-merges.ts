@@ -1,6 +1,6 @@
-import { bonusRulesQueries } from '@farad/database/bonus-rules.queries';
-import type { Handle } from '@farad/database/connect';
-import { priceChangeQueries } from '@farad/database/price-change.queries';
+import { bonusRulesQueries } from '@farad/database/payments/bonus-rules.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import { followMerge, unfollowMerge } from '@farad/domain/cashback';
 import { fail, type Locale, type Result } from '@farad/domain/shared';
 import { formatDateTime } from '@farad/wording/format';

@@ -1,6 +1,10 @@
 import { attributeKinds, type StaffAttribute, type StaffAttributeRow } from '@farad/contract/back-office-catalogue';
-import type { Handle } from '@farad/database/connect';
-import { staffAttributeQueries, type AttributeRow, type KeptAttribute } from '@farad/database/staff-attribute.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import {
+  staffAttributeQueries,
+  type AttributeRow,
+  type KeptAttribute,
+} from '@farad/database/catalogue/staff-attribute.queries';
 import { allUnits, type CategoryId } from '@farad/domain/category';
 import { unitSymbols } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';

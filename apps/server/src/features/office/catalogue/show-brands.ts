@@ -1,6 +1,6 @@
 import type { BrandMergePreview, StaffBrand, StaffBrandRow } from '@farad/contract/back-office-catalogue';
-import type { Handle } from '@farad/database/connect';
-import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/staff-brand.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,6 +1,10 @@
 import type { StaffCategory, StaffCategoryRow } from '@farad/contract/back-office-catalogue';
-import type { Handle } from '@farad/database/connect';
-import { staffCategoryQueries, type CategoryRow, type KeptCategory } from '@farad/database/staff-category.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import {
+  staffCategoryQueries,
+  type CategoryRow,
+  type KeptCategory,
+} from '@farad/database/catalogue/staff-category.queries';
 import { categoriesBelow, type CategoryId } from '@farad/domain/category';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 

@@ -1,8 +1,8 @@
 import type { StaffChat } from '@farad/contract/chat';
-import { chatQueries, type ChatRow } from '@farad/database/chat.queries';
-import type { Handle } from '@farad/database/connect';
-import { staffQueries } from '@farad/database/staff.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { chatQueries, type ChatRow } from '@farad/database/messages/chat.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffQueries } from '@farad/database/operation/staff.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { answerAs, chatLimits, settle, take } from '@farad/domain/chat';
 import { permissionsOf } from '@farad/domain/customer';
 import type { AuditAction } from '@farad/domain/staff';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { chatLists, staffChatQueries, type StaffChatRow } from '@farad/database/staff-chat.queries';
+import { chatLists, staffChatQueries, type StaffChatRow } from '@farad/database/messages/staff-chat.queries';
 import { chatLimits, isThere } from '@farad/domain/chat';
 import { permissions, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';

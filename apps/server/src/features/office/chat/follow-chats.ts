@@ -1,4 +1,4 @@
-import { staffChatQueries } from '@farad/database/staff-chat.queries';
+import { staffChatQueries } from '@farad/database/messages/staff-chat.queries';
 import { chatLimits } from '@farad/domain/chat';
 
 import type { Deps } from '#deps.ts';

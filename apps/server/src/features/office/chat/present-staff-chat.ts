@@ -1,7 +1,7 @@
 import type { StaffChat, StaffChatMessages, StaffChatRow } from '@farad/contract/chat';
-import { chatQueries, type ChatMessageRow, type ChatPart } from '@farad/database/chat.queries';
-import type { Handle } from '@farad/database/connect';
-import { staffChatQueries, type StaffChatRow as Row } from '@farad/database/staff-chat.queries';
+import { chatQueries, type ChatMessageRow, type ChatPart } from '@farad/database/messages/chat.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffChatQueries, type StaffChatRow as Row } from '@farad/database/messages/staff-chat.queries';
 import { chatLimits, chatPlace, isThere, isUnanswered } from '@farad/domain/chat';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

@@ -6,9 +6,9 @@ import type {
   WireContentTexts,
   WithdrawContentBody,
 } from '@farad/contract/content';
-import { contentQueries, type KeptContent } from '@farad/database/content.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import { contentQueries, type KeptContent } from '@farad/database/content/content.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unknownFacts, type ContentKind, type ContentPlan } from '@farad/domain/content';
 import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';

@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import type { ContentLine } from '@farad/contract/content';
 import { ContentSlug } from '@farad/contract/content';
-import { contentQueries } from '@farad/database/content.queries';
+import { contentQueries } from '@farad/database/content/content.queries';
 import {
   contentFacts,
   contentKinds,

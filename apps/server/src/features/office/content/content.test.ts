@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentLine, ContentPage, WireContentTexts } from '@farad/contract/content';
-import { contentQueries } from '@farad/database/content.queries';
+import { contentQueries } from '@farad/database/content/content.queries';
 import { contentState, contentStates } from '@farad/domain/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

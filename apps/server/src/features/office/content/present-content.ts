@@ -4,8 +4,8 @@ import {
   type ContentLineRow,
   type ContentVersionRow,
   type KeptContent,
-} from '@farad/database/content.queries';
-import type { Handle } from '@farad/database/connect';
+} from '@farad/database/content/content.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { contentState, type ContentKind, type ContentTexts } from '@farad/domain/content';
 import { locales, type Locale } from '@farad/domain/shared';
 

@@ -6,10 +6,14 @@ import type {
   SetCouponTermsBody,
   StaffCoupon,
 } from '@farad/contract/back-office-coupons';
-import { backOfficeCouponQueries, type CouponTerms, type KeptCoupon } from '@farad/database/back-office-coupon.queries';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import {
+  backOfficeCouponQueries,
+  type CouponTerms,
+  type KeptCoupon,
+} from '@farad/database/prices/back-office-coupon.queries';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { kopecksPerRouble, type Kopecks } from '@farad/domain/money';
 import { couponCode, couponCodeBytes } from '@farad/domain/promotion';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { backOfficeCouponQueries } from '@farad/database/back-office-coupon.queries';
+import { backOfficeCouponQueries } from '@farad/database/prices/back-office-coupon.queries';
 import { kopecksPerRouble } from '@farad/domain/money';
 import { couponStates } from '@farad/domain/promotion';
 import { fail, ok } from '@farad/domain/shared';

@@ -1,5 +1,5 @@
 import type { StaffCoupon } from '@farad/contract/back-office-coupons';
-import { backOfficeCouponQueries } from '@farad/database/back-office-coupon.queries';
+import { backOfficeCouponQueries } from '@farad/database/prices/back-office-coupon.queries';
 import { couponState, couponStates } from '@farad/domain/promotion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { StaffCoupon } from '@farad/contract/back-office-coupons';
-import type { KeptCoupon } from '@farad/database/back-office-coupon.queries';
+import type { KeptCoupon } from '@farad/database/prices/back-office-coupon.queries';
 import { lastDayBefore, moscowDay } from '@farad/domain/delivery';
 import { kopecksPerRouble } from '@farad/domain/money';
 import { couponState, type CouponValue } from '@farad/domain/promotion';

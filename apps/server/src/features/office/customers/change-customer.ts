@@ -1,9 +1,9 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
-import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/back-office-customer.queries';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { sessionQueries } from '@farad/database/session.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { sessionQueries } from '@farad/database/people/session.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Coefficient } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

@@ -3,15 +3,15 @@ import {
   backOfficeCompanyQueries,
   type BackOfficeCompanyRow,
   type CompanyTerms,
-} from '@farad/database/back-office-company.queries';
-import { companyQueries } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+} from '@farad/database/people/back-office-company.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { limitFor, mayInCompany, type CompanyRole } from '@farad/domain/company';
 import { kopecksFromRoubles, kopecksPerRouble, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
-import type { AuditEvent } from '@farad/database/audit.queries';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';

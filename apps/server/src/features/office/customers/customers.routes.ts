@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { backOfficeCompanyQueries, companySorts } from '@farad/database/back-office-company.queries';
-import { backOfficeCustomerQueries, customerSorts } from '@farad/database/back-office-customer.queries';
+import { backOfficeCompanyQueries, companySorts } from '@farad/database/people/back-office-company.queries';
+import { backOfficeCustomerQueries, customerSorts } from '@farad/database/people/back-office-customer.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
-import { backOfficeCustomerQueries } from '@farad/database/back-office-customer.queries';
-import { auditQueries } from '@farad/database/audit.queries';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { backOfficeCustomerQueries } from '@farad/database/people/back-office-customer.queries';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { staffLimits } from '@farad/domain/staff';
 

@@ -1,5 +1,5 @@
 import type { CustomerDetails, CustomerRow as WireCustomer } from '@farad/contract/back-office-customers';
-import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/back-office-customer.queries';
+import { backOfficeCustomerQueries, type CustomerRow } from '@farad/database/people/back-office-customer.queries';
 import { deviceOf } from '@farad/domain/account';
 import { kopecksPerRouble, neutralCoefficient, type Coefficient, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import type { Exchange, ExchangeMapping, ExchangeRun } from '@farad/contract/back-office-exchange';
 import { calls } from '@farad/contract/calls';
-import { exchangeOrderQueries } from '@farad/database/exchange-order.queries';
-import { exchangeSessionQueries, type ExchangeRun as RunRow } from '@farad/database/exchange-session.queries';
-import { exchangeSettingQueries } from '@farad/database/exchange-setting.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import { exchangeOrderQueries } from '@farad/database/orders/exchange-order.queries';
+import { exchangeSessionQueries, type ExchangeRun as RunRow } from '@farad/database/imports/exchange-session.queries';
+import { exchangeSettingQueries } from '@farad/database/imports/exchange-setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import type { StaffFeedback } from '@farad/contract/feedback';
-import type { Handle } from '@farad/database/connect';
-import { feedbackQueries, type FeedbackRow } from '@farad/database/feedback.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { feedbackQueries, type FeedbackRow } from '@farad/database/messages/feedback.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { AuditAction } from '@farad/domain/staff';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { feedbackAnsweredMail } from '@farad/wording/feedback-messages';

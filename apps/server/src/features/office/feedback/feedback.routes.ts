@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { feedbackQueries } from '@farad/database/feedback.queries';
+import { feedbackQueries } from '@farad/database/messages/feedback.queries';
 import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { StaffFeedback, StaffFeedbackRow } from '@farad/contract/feedback';
-import type { Handle } from '@farad/database/connect';
-import { feedbackQueries, type FeedbackEntry, type FeedbackRow } from '@farad/database/feedback.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { feedbackQueries, type FeedbackEntry, type FeedbackRow } from '@farad/database/messages/feedback.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';

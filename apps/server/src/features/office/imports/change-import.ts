@@ -1,9 +1,9 @@
 import type { ImportMapping, ImportRules } from '@farad/contract/back-office-imports';
-import { importRunQueries, type ImportRunRow } from '@farad/database/import-run.queries';
-import { importUndoQueries } from '@farad/database/import-undo.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
-import { decideInTransaction } from '@farad/database/transaction';
-import type { Handle } from '@farad/database/connect';
+import { importRunQueries, type ImportRunRow } from '@farad/database/imports/import-run.queries';
+import { importUndoQueries } from '@farad/database/imports/import-undo.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import type { Handle } from '@farad/database/connection/connect';
 import { importLimits, type ImportState } from '@farad/domain/import';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { AuditAction } from '@farad/domain/staff';

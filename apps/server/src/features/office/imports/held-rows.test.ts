@@ -1,6 +1,6 @@
 import type { Import } from '@farad/contract/back-office-imports';
 import type { HeldRows as HeldRowsAnswer } from '@farad/contract/import-held';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import type { DecideHeldBody, HeldDecided, HeldRow, HeldRows } from '@farad/contract/import-held';
-import { importHeldQueries, type KeptHeldRow } from '@farad/database/import-held.queries';
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { tiersOf } from '@farad/database/product-row';
-import { decideInTransaction } from '@farad/database/transaction';
+import { importHeldQueries, type KeptHeldRow } from '@farad/database/imports/import-held.queries';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

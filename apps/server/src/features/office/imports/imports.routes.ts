@@ -1,8 +1,8 @@
 import { importDifferenceKinds, importPartTypes } from '@farad/contract/back-office-imports';
 import { calls } from '@farad/contract/calls';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import { importRunQueries, type ImportRunRow } from '@farad/database/import-run.queries';
-import type { LeftPart } from '@farad/database/import-undo.queries';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import { importRunQueries, type ImportRunRow } from '@farad/database/imports/import-run.queries';
+import type { LeftPart } from '@farad/database/imports/import-undo.queries';
 import { importLimits, importStates } from '@farad/domain/import';
 import { unitSymbols } from '@farad/domain/quantities';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

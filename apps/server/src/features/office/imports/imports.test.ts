@@ -10,8 +10,8 @@ import type {
   ImportPreview,
   ImportSupplier,
 } from '@farad/contract/back-office-imports';
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { importLimits } from '@farad/domain/import';
 import type { ProductId } from '@farad/domain/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

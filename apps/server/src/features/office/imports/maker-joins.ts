@@ -1,10 +1,10 @@
 import type { DecideMakerJoinBody, MakerJoin, MakerJoins } from '@farad/contract/maker-joins';
 import { makerEvidences } from '@farad/contract/maker-joins';
-import type { Handle } from '@farad/database/connect';
-import { lockFrame } from '@farad/database/frame-lock.queries';
-import { makerJoinQueries, type MakerJoinWas } from '@farad/database/maker-join.queries';
-import { staffBrandQueries } from '@farad/database/staff-brand.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { lockFrame } from '@farad/database/imports/frame-lock.queries';
+import { makerJoinQueries, type MakerJoinWas } from '@farad/database/catalogue/maker-join.queries';
+import { staffBrandQueries } from '@farad/database/catalogue/staff-brand.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { readMakerName } from '@farad/domain/import';
 import { fail, ok, slugify, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { ImportMapping, type ImportMemory, type ImportMemoryToForget } from '@farad/contract/back-office-imports';
-import { supplierMemoryQueries } from '@farad/database/supplier-memory.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { supplierMemoryQueries } from '@farad/database/imports/supplier-memory.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';

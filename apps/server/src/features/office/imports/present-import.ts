@@ -9,8 +9,8 @@ import type {
 import type { ImportHeld } from '@farad/contract/import-held';
 import type { ImportVanished } from '@farad/contract/import-vanished';
 import { ImportRules, ImportSchedule, ImportPrices } from '@farad/contract/back-office-imports';
-import type { ImportRunRow } from '@farad/database/import-run.queries';
-import type { supplierQueries } from '@farad/database/supplier.queries';
+import type { ImportRunRow } from '@farad/database/imports/import-run.queries';
+import type { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { restingStates, type ImportCause, type ImportFailure, type ImportProblem } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 import type { SourceProblem } from '@farad/importers/record';

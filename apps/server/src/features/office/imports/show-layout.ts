@@ -1,6 +1,6 @@
 import { ImportMapping, ImportPrices, type ImportLayout } from '@farad/contract/back-office-imports';
-import type { ImportRunRow } from '@farad/database/import-run.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
+import type { ImportRunRow } from '@farad/database/imports/import-run.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import type { ImportState } from '@farad/domain/import';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';

@@ -4,8 +4,8 @@ import type {
   ImportSupplier,
   ImportSuppliers,
 } from '@farad/contract/back-office-imports';
-import { supplierQueries } from '@farad/database/supplier.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { isKnownPublic, nextFetch } from '@farad/domain/import';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { importWords } from '@farad/wording/import-messages';

@@ -1,5 +1,5 @@
 import type { Import, ImportDifferences, ImportLayout } from '@farad/contract/back-office-imports';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { everything, importDesk, importedProduct } from '#testing/scenes/import-scenes.ts';

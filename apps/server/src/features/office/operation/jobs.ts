@@ -1,6 +1,6 @@
 import type { FailedJob, JobRun, ScheduledJob } from '@farad/contract/back-office-operation';
-import { jobQueries, type FailedJobRow, type JobRunRow } from '@farad/database/job.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { jobQueries, type FailedJobRow, type JobRunRow } from '@farad/database/operation/job.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { hideInText, isSafeToRun, runOutcome } from '@farad/domain/operation';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

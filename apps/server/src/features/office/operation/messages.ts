@@ -1,7 +1,7 @@
 import type { CarrierNotice, OutboxMessage } from '@farad/contract/back-office-operation';
-import { carrierNoticeQueries, type CarrierNoticeRow } from '@farad/database/carrier-notice.queries';
-import { messageQueries, type ListedMessage } from '@farad/database/message.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { carrierNoticeQueries, type CarrierNoticeRow } from '@farad/database/parcels/carrier-notice.queries';
+import { messageQueries, type ListedMessage } from '@farad/database/messages/message.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { hideInText, hideRecipient, messageState, messageStates } from '@farad/domain/operation';
 import { fail, ok, type Result } from '@farad/domain/shared';

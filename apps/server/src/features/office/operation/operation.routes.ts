@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
-import { jobQueries } from '@farad/database/job.queries';
-import { messageQueries } from '@farad/database/message.queries';
-import { moneyHealth } from '@farad/database/payment-quarantine.queries';
+import { jobQueries } from '@farad/database/operation/job.queries';
+import { messageQueries } from '@farad/database/messages/message.queries';
+import { moneyHealth } from '@farad/database/payments/payment-quarantine.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { OperationState } from '@farad/contract/back-office-operation';
-import { databaseState } from '@farad/database/state.queries';
+import { databaseState } from '@farad/database/connection/state.queries';
 import { appVersion } from '@farad/domain/site';
 
 import type { Deps } from '#deps.ts';

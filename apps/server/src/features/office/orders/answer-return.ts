@@ -1,11 +1,11 @@
 import type { AnswerReturnBody } from '@farad/contract/back-office-orders';
-import type { Handle } from '@farad/database/connect';
-import { markReturnQueries } from '@farad/database/mark-return.queries';
-import type { OrderRow } from '@farad/database/order.queries';
-import { owedReturnQueries } from '@farad/database/owed-return.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { staffOrderQueries, type LockedReturn } from '@farad/database/staff-order.queries';
-import { stockPartQueries } from '@farad/database/stock-part.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import { staffOrderQueries, type LockedReturn } from '@farad/database/orders/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
 import type { ScannedMark } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

@@ -5,14 +5,14 @@ import type {
   ReleaseUnpaidBody,
   StaffOrder,
 } from '@farad/contract/back-office-orders';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { staffOrderQueries } from '@farad/database/staff-order.queries';
-import { stockPartQueries } from '@farad/database/stock-part.queries';
-import { stockQueries } from '@farad/database/stock.queries';
-import { decideInTransaction } from '@farad/database/transaction';
-import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
 import { addDays, moscowDay, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { cancelPieces as withoutPieces, type CancelledPieces, type UnpaidLine } from '@farad/domain/order';

@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
-import { staffOrderListQueries } from '@farad/database/staff-order-list.queries';
-import { owedReturnQueries } from '@farad/database/owed-return.queries';
-import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import { staffOrderListQueries } from '@farad/database/orders/staff-order-list.queries';
+import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
+import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

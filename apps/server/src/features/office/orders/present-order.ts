@@ -1,15 +1,19 @@
 import type { StaffOrder, StaffOrderRow, WireFigures } from '@farad/contract/back-office-orders';
-import { cancelWishQueries, type CancelWishRow } from '@farad/database/cancel-wish.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderChangeQueries } from '@farad/database/order-change.queries';
-import { orderLackQueries, type LackingLine } from '@farad/database/order-lack.queries';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { owedReturnQueries, type OwedReturn } from '@farad/database/owed-return.queries';
-import { refundQueries } from '@farad/database/refund.queries';
-import type { OrderFigures } from '@farad/database/schema-orders';
-import type { StaffOrderListRow } from '@farad/database/staff-order-list.queries';
-import { staffOrderQueries, type StaffOrderLineRow, type StaffReturnRow } from '@farad/database/staff-order.queries';
-import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
+import { cancelWishQueries, type CancelWishRow } from '@farad/database/orders/cancel-wish.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
+import { orderLackQueries, type LackingLine } from '@farad/database/orders/order-lack.queries';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { owedReturnQueries, type OwedReturn } from '@farad/database/orders/owed-return.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
+import type { OrderFigures } from '@farad/database/orders/schema-orders';
+import type { StaffOrderListRow } from '@farad/database/orders/staff-order-list.queries';
+import {
+  staffOrderQueries,
+  type StaffOrderLineRow,
+  type StaffReturnRow,
+} from '@farad/database/orders/staff-order.queries';
+import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
 import { sumKopecks, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import {
   editScope,

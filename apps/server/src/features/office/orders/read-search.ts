@@ -1,4 +1,4 @@
-import { staffOrderSorts, type StaffOrderSearch } from '@farad/database/staff-order-list.queries';
+import { staffOrderSorts, type StaffOrderSearch } from '@farad/database/orders/staff-order-list.queries';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import {
   deliveryKinds,

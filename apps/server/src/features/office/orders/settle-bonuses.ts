@@ -1,8 +1,8 @@
-import { bonusQueries } from '@farad/database/bonus.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderReturnQueries } from '@farad/database/order-return.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';
 import type { Kopecks, Quantity } from '@farad/domain/money';
 import { paidForPieces } from '@farad/domain/order';

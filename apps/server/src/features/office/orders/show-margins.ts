@@ -1,6 +1,6 @@
 import type { StaffOrder, StaffOrderRow } from '@farad/contract/back-office-orders';
-import type { Handle } from '@farad/database/connect';
-import { soldLinesOf } from '@farad/database/sold-line.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { soldLinesOf } from '@farad/database/orders/sold-line.queries';
 import { permissionsOf } from '@farad/domain/customer';
 import { lineMargin, orderMargin, type LineMargin, type OrderMargin } from '@farad/domain/margin';
 import { toRoubles, type Kopecks } from '@farad/domain/money';

@@ -1,9 +1,9 @@
-import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/audit.queries';
-import type { Connection, Handle } from '@farad/database/connect';
-import { priceChangeQueries, type RepricedRow } from '@farad/database/price-change.queries';
-import { tiersOf } from '@farad/database/product-row';
-import { settingQueries } from '@farad/database/setting.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { auditQueries, type AuditEvent, type AuditOrigin } from '@farad/database/operation/audit.queries';
+import type { Connection, Handle } from '@farad/database/connection/connect';
+import { priceChangeQueries, type RepricedRow } from '@farad/database/prices/price-change.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { unitPriceToRoubles } from '@farad/domain/money';
 import { applyPriceRule, secondLook, type PriceTiers } from '@farad/domain/product';
 

@@ -1,7 +1,7 @@
 import type { ChangePricesBody, HeldPrices, PriceChange } from '@farad/contract/back-office-prices';
-import { priceChangeQueries } from '@farad/database/price-change.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { priceChangeQueries } from '@farad/database/prices/price-change.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
 import { lookedPrices } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import type { PriceChange } from '@farad/contract/back-office-prices';
-import type { priceChangeQueries } from '@farad/database/price-change.queries';
-import type { KeptPriceRule } from '@farad/database/schema-prices';
+import type { priceChangeQueries } from '@farad/database/prices/price-change.queries';
+import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
 import { coefficientToNumber } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 

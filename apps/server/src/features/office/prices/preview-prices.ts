@@ -1,8 +1,8 @@
 import type { PricePreview, PriceRuleBody } from '@farad/contract/back-office-prices';
-import { priceChangeQueries, type PricedRow } from '@farad/database/price-change.queries';
-import type { KeptPriceRule } from '@farad/database/schema-prices';
-import { settingQueries } from '@farad/database/setting.queries';
-import { tiersOf } from '@farad/database/product-row';
+import { priceChangeQueries, type PricedRow } from '@farad/database/prices/price-change.queries';
+import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
 import { unitPriceToRoubles } from '@farad/domain/money';
 import { applyPriceRule, isBelowCost, secondLook, type PriceTiers, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

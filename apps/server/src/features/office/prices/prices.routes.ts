@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { ownPrices, priceChangeQueries } from '@farad/database/price-change.queries';
+import { ownPrices, priceChangeQueries } from '@farad/database/prices/price-change.queries';
 import { permissionsOf } from '@farad/domain/customer';
 import { coefficientToNumber, type Coefficient } from '@farad/domain/money';
 import { fail, ok } from '@farad/domain/shared';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@farad/contract/back-office-reports';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { keepPurchasePrices, purchasePriceQueries } from '@farad/database/purchase-price.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { keepPurchasePrices, purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { UnitPrice } from '@farad/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { PriceRuleBody } from '@farad/contract/back-office-prices';
-import type { KeptPriceRule } from '@farad/database/schema-prices';
+import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
 import { factorOfPercent, priceRoundings, type PriceRule, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

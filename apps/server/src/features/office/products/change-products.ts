@@ -1,10 +1,10 @@
 import type { BulkChange, ChangeProductsBody } from '@farad/contract/back-office-products';
-import type { Handle } from '@farad/database/connect';
-import { keepProductQueries } from '@farad/database/keep-product.queries';
-import { tiersOf } from '@farad/database/product-row';
-import type { BulkChanged } from '@farad/database/schema-staff';
-import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import type { BulkChanged } from '@farad/database/operation/schema-staff';
+import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { neutralCoefficient, type Coefficient, type Quantity, type UnitPrice } from '@farad/domain/money';
 import { multiplyPrices, publicationProblem, type PriceTiers, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import { publicationStates, type StaffProductRow } from '@farad/contract/back-office-products';
-import { staffProductQueries, staffProductSorts } from '@farad/database/staff-product.queries';
-import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { staffProductQueries, staffProductSorts } from '@farad/database/catalogue/staff-product.queries';
+import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import type { ProductChoices, StaffProduct, StaffProductRow } from '@farad/contract/back-office-products';
-import { tiersOf } from '@farad/database/product-row';
-import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { unitPriceToRoubles, type UnitPrice } from '@farad/domain/money';
 import { unitSymbols } from '@farad/domain/quantities';
 import { locales, type Locale, type LocalizedText } from '@farad/domain/shared';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { ProductFields } from '@farad/contract/back-office-products';
-import type { KeptProduct } from '@farad/database/keep-product.queries';
-import { tiersOf } from '@farad/database/product-row';
-import type { StaffProductRecord } from '@farad/database/staff-product.queries';
+import type { KeptProduct } from '@farad/database/catalogue/keep-product.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import type { AttributeDefinition, AttributeValue, AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
 import { unitPricesPerRouble, unitPriceToRoubles, type Quantity, type UnitPrice } from '@farad/domain/money';
 import { publicationProblem, readAttribute, tierProblem, type PriceTiers } from '@farad/domain/product';

@@ -1,11 +1,11 @@
 import type { PurchasePrices, SetProductPricesBody, SetPurchasePriceBody } from '@farad/contract/back-office-prices';
 import type { StaffProduct } from '@farad/contract/back-office-products';
-import type { Handle } from '@farad/database/connect';
-import { keepProductQueries } from '@farad/database/keep-product.queries';
-import { tiersOf } from '@farad/database/product-row';
-import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
-import { staffProductQueries } from '@farad/database/staff-product.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { keepProductQueries } from '@farad/database/catalogue/keep-product.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
+import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { roublesToUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { publicationProblem, type ProductId } from '@farad/domain/product';

@@ -1,5 +1,5 @@
-import { tiersOf } from '@farad/database/product-row';
-import type { StaffProductRecord } from '@farad/database/staff-product.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import type { StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
 import { unitPriceToRoubles } from '@farad/domain/money';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import type { ProductFields, SaveProductBody, StaffProduct } from '@farad/contract/back-office-products';
-import type { Handle } from '@farad/database/connect';
-import { keepProductQueries, type KeptProduct } from '@farad/database/keep-product.queries';
-import { tiersOf } from '@farad/database/product-row';
-import { staffProductQueries, type StaffProductRecord } from '@farad/database/staff-product.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { keepProductQueries, type KeptProduct } from '@farad/database/catalogue/keep-product.queries';
+import { tiersOf } from '@farad/database/catalogue/product-row';
+import { staffProductQueries, type StaffProductRecord } from '@farad/database/catalogue/staff-product.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, slugify, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

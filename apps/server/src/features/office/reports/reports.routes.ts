@@ -1,9 +1,9 @@
 import { calls } from '@farad/contract/calls';
 import { reportPeriods, type Dashboard, type ReportFigures } from '@farad/contract/back-office-reports';
-import { openOrderQueries } from '@farad/database/open-order.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { reportQueries, type DayFigures } from '@farad/database/report.queries';
-import { unpaidGoodsQueries } from '@farad/database/unpaid-goods.queries';
+import { openOrderQueries } from '@farad/database/orders/open-order.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { reportQueries, type DayFigures } from '@farad/database/operation/report.queries';
+import { unpaidGoodsQueries } from '@farad/database/orders/unpaid-goods.queries';
 import { permissionsOf } from '@farad/domain/customer';
 import { addDays, moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@farad/contract/back-office-reports';
-import { reportQueries } from '@farad/database/report.queries';
-import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { reportQueries } from '@farad/database/operation/report.queries';
+import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import { addDays, moscowDay, type Day } from '@farad/domain/delivery';
 import type { UnitPrice } from '@farad/domain/money';
 import fc from 'fast-check';

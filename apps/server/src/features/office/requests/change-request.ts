@@ -1,9 +1,9 @@
 import type { AnswerRequestBody, StaffRequest } from '@farad/contract/back-office-requests';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import { basketQueries } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { requestQueries, type RequestRow } from '@farad/database/request.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { requestQueries, type RequestRow } from '@farad/database/requests/request.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Day } from '@farad/domain/delivery';
 import { roublesToUnitPrice, toRoubles, type Quantity, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

@@ -1,9 +1,9 @@
 import type { StaffRequest, StaffRequestRow } from '@farad/contract/back-office-requests';
-import { basketQueries } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { requestQueries } from '@farad/database/request.queries';
-import { staffRequestQueries, type StaffRequestRow as Row } from '@farad/database/staff-request.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { requestQueries } from '@farad/database/requests/request.queries';
+import { staffRequestQueries, type StaffRequestRow as Row } from '@farad/database/requests/staff-request.queries';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { nextRequestStates } from '@farad/domain/quote';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { staffRequestQueries } from '@farad/database/staff-request.queries';
+import { staffRequestQueries } from '@farad/database/requests/staff-request.queries';
 import type { Quantity } from '@farad/domain/money';
 import { quantityMax } from '@farad/domain/product';
 import { requestStates } from '@farad/domain/quote';

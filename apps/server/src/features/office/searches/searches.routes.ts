@@ -1,8 +1,8 @@
 import type { SearchSynonym, SynonymToAdd } from '@farad/contract/back-office-searches';
 import { calls } from '@farad/contract/calls';
-import { searchCountQueries } from '@farad/database/search-count.queries';
-import { synonymQueries } from '@farad/database/synonym.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
+import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { searchPeriods, synonymsMax } from '@farad/domain/searches';
 import { fail, locales, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

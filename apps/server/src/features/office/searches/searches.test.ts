@@ -1,6 +1,6 @@
 import type { ProductListAnswer } from '@farad/contract/catalogue';
 import type { StaffSearch } from '@farad/contract/back-office-searches';
-import { searchCountQueries } from '@farad/database/search-count.queries';
+import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

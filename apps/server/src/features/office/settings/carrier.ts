@@ -4,9 +4,9 @@ import type {
   DeliveryPreview,
   DeliveryPreviewBody,
 } from '@farad/contract/back-office-settings';
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { readZones } from '@farad/database/setting-version.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { readZones } from '@farad/database/operation/setting-version.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { DeliveryZone } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { zonesProblem, type ZonesSetting } from '@farad/domain/setting';

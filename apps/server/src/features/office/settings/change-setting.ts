@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { ShopSetting } from '@farad/contract/back-office-settings';
 import { Setting } from '@farad/contract/back-office-settings';
-import type { Handle } from '@farad/database/connect';
-import { readZones, settingVersionQueries } from '@farad/database/setting-version.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { readZones, settingVersionQueries } from '@farad/database/operation/setting-version.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { moscowDay } from '@farad/domain/delivery';
 import {

@@ -1,6 +1,6 @@
 import type { MessageTemplates, TestMessageBody } from '@farad/contract/back-office-settings';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fillTemplate, smsParts, templateProblem, type OwnText } from '@farad/domain/setting';
 import { defaultLocale, fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import { messageTemplates, usualTemplate, type MessageTemplate } from '@farad/wording/message-templates';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { settingQueries } from '@farad/database/setting.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { settingKeys } from '@farad/domain/setting';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

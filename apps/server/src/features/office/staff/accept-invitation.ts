@@ -1,7 +1,7 @@
-import { auditQueries } from '@farad/database/audit.queries';
-import { staffQueries } from '@farad/database/staff.queries';
-import { staffSessionQueries } from '@farad/database/staff-session.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { passwordProblem } from '@farad/domain/staff';
 

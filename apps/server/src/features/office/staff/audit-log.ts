@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@farad/contract/audit';
-import { auditQueries, type AuditRow } from '@farad/database/audit.queries';
+import { auditQueries, type AuditRow } from '@farad/database/operation/audit.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { auditActions, auditObjects } from '@farad/domain/staff';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { auditQueries } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { staffQueries } from '@farad/database/staff.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { auditQueries } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffQueries } from '@farad/database/operation/staff.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { StaffRole } from '@farad/domain/customer';
 
 import type { StaffAccount } from '#config/config.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { staffQueries } from '@farad/database/staff.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffQueries } from '@farad/database/operation/staff.queries';
 import { readStaffCode } from '@farad/domain/staff';
 
 import type { Deps } from '#deps.ts';

@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { staffQueries } from '@farad/database/staff.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { readStaffCode } from '@farad/domain/staff';
 

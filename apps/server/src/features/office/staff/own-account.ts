@@ -1,7 +1,7 @@
-import { staffQueries } from '@farad/database/staff.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
-import { sessionQueries } from '@farad/database/session.queries';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { staffQueries } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { sessionQueries } from '@farad/database/people/session.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import type { Locale } from '@farad/domain/shared';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { passwordProblem } from '@farad/domain/staff';

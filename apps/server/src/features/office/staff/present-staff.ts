@@ -1,6 +1,6 @@
 import type { StaffMe, StaffSession, StaffUser } from '@farad/contract/staff';
-import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
-import { staffSessionQueries } from '@farad/database/staff-session.queries';
+import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
 import { deviceOf } from '@farad/domain/account';
 import { permissionsOf } from '@farad/domain/customer';
 import { staffLimits } from '@farad/domain/staff';

@@ -1,10 +1,10 @@
 import type { Call } from '@farad/contract/calls';
 import type { StaffMe } from '@farad/contract/staff';
-import { auditQueries, type AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
-import { staffSessionQueries, staffTryQueries } from '@farad/database/staff-session.queries';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries, staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

@@ -1,10 +1,10 @@
 import type { StaffUser } from '@farad/contract/staff';
-import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { sessionQueries } from '@farad/database/session.queries';
-import { staffQueries, type StaffRow } from '@farad/database/staff.queries';
-import { staffSessionQueries } from '@farad/database/staff-session.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { sessionQueries } from '@farad/database/people/session.queries';
+import { staffQueries, type StaffRow } from '@farad/database/operation/staff.queries';
+import { staffSessionQueries } from '@farad/database/operation/staff-session.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail, type StaffRole } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { staffLimits, type AuditAction } from '@farad/domain/staff';

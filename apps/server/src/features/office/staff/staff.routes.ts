@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { staffQueries } from '@farad/database/staff.queries';
+import { staffQueries } from '@farad/database/operation/staff.queries';
 import { permissions, permissionsOf, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

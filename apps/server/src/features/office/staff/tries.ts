@@ -1,5 +1,5 @@
-import { staffTryQueries } from '@farad/database/staff-session.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { staffTryQueries } from '@farad/database/operation/staff-session.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { subnetOf } from '@farad/domain/sign-in';
 import { staffLimits, staffTryWait } from '@farad/domain/staff';

@@ -1,8 +1,8 @@
 import type { PostedStock, PostStockBody } from '@farad/contract/back-office-stock';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import type { Handle } from '@farad/database/connect';
-import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { roublesToUnitPrice, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

@@ -1,6 +1,6 @@
 import type { StockNumbers } from '@farad/contract/back-office-stock';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import type { Connection } from '@farad/database/connect';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import type { Connection } from '@farad/database/connection/connect';
 import { askedNumbers, matchPastedLines, readPastedList, type PastedLine } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';

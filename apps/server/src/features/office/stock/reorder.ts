@@ -1,6 +1,6 @@
 import type { ReorderRow } from '@farad/contract/back-office-stock';
-import type { Connection } from '@farad/database/connect';
-import { reorderQueries } from '@farad/database/reorder.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { reorderQueries } from '@farad/database/stock/reorder.queries';
 import type { Locale } from '@farad/domain/shared';
 import { reorderOf } from '@farad/domain/stock';
 import { z } from 'zod';

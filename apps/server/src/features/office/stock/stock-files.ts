@@ -1,7 +1,11 @@
 import type { ReorderRow } from '@farad/contract/back-office-stock';
 import type { FileAnswer } from '@farad/contract/file';
-import { backOfficeStockQueries, type StockRow, type StockSearch } from '@farad/database/back-office-stock.queries';
-import type { Connection } from '@farad/database/connect';
+import {
+  backOfficeStockQueries,
+  type StockRow,
+  type StockSearch,
+} from '@farad/database/stock/back-office-stock.queries';
+import type { Connection } from '@farad/database/connection/connect';
 import type { TableColumn } from '@farad/documents/table-file';
 import { moscowDay } from '@farad/domain/delivery';
 import { locales, type Locale } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { backOfficeStockQueries, stockFilters } from '@farad/database/back-office-stock.queries';
-import { stockMovementQueries } from '@farad/database/stock-movement.queries';
+import { backOfficeStockQueries, stockFilters } from '@farad/database/stock/back-office-stock.queries';
+import { stockMovementQueries } from '@farad/database/stock/stock-movement.queries';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { fail, ok } from '@farad/domain/shared';
 import { movementKinds } from '@farad/domain/stock';

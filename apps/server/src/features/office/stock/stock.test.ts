@@ -5,7 +5,7 @@ import type {
   StockOfProduct,
   StockRow,
 } from '@farad/contract/back-office-stock';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

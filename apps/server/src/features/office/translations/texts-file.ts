@@ -1,10 +1,10 @@
 import type { CatalogueText } from '@farad/contract/back-office-translations';
 import type { FileAnswer } from '@farad/contract/file';
-import { auditQueries, type AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { translationBatchQueries, type HeldText } from '@farad/database/translation-batch.queries';
-import { translationQueries, type TextSearch } from '@farad/database/translation.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { auditQueries, type AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { translationBatchQueries, type HeldText } from '@farad/database/content/translation-batch.queries';
+import { translationQueries, type TextSearch } from '@farad/database/content/translation.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import { textFields, textKinds, textLengthMax, type TextKind } from '@farad/domain/translation';

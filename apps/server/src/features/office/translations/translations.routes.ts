@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { translationQueries, type CatalogueText } from '@farad/database/translation.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { translationQueries, type CatalogueText } from '@farad/database/content/translation.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, locales, ok } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
 import type { FastifyInstance } from 'fastify';

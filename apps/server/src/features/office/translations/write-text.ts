@@ -1,7 +1,7 @@
 import type { CatalogueText } from '@farad/contract/back-office-translations';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { translationQueries } from '@farad/database/translation.queries';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { translationQueries } from '@farad/database/content/translation.queries';
 import type { Locale } from '@farad/domain/shared';
 import { textLengthMax } from '@farad/domain/translation';
 

@@ -1,8 +1,8 @@
 import { calls } from '@farad/contract/calls';
 import { ListName, type ListView } from '@farad/contract/views';
-import type { Handle } from '@farad/database/connect';
-import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/staff-view.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffViewQueries, staffViewsMax, type StaffViewRow } from '@farad/database/operation/staff-view.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { viewedLists } from '@farad/domain/staff';

@@ -1,8 +1,8 @@
 import type { CellsRead, CellsSet, SetCellsBody } from '@farad/contract/back-office-warehouse';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import { cellQueries } from '@farad/database/cell.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import { cellQueries } from '@farad/database/stock/cell.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { askedNumbers, matchPastedLines } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

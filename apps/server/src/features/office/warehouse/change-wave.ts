@@ -1,9 +1,9 @@
 import type { BeginWaveBody, FinishedWave, Wave } from '@farad/contract/back-office-warehouse';
-import type { Handle } from '@farad/database/connect';
-import { orderLackQueries } from '@farad/database/order-lack.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { pickingQueries, type WaveLineRow } from '@farad/database/picking.queries';
-import { decideInTransaction, isUniqueViolation } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { pickingQueries, type WaveLineRow } from '@farad/database/stock/picking.queries';
+import { decideInTransaction, isUniqueViolation } from '@farad/database/connection/transaction';
 import { nextMoves } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { linesToPick, planWave, waveLinesMax } from '@farad/domain/warehouse';

@@ -1,6 +1,6 @@
 import type { CountStopBody, Wave } from '@farad/contract/back-office-warehouse';
-import type { Handle } from '@farad/database/connect';
-import { pickingQueries } from '@farad/database/picking.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { pickingQueries } from '@farad/database/stock/picking.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { splitFound } from '@farad/domain/warehouse';

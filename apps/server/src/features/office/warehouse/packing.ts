@@ -1,8 +1,8 @@
 import type { OrderToPack } from '@farad/contract/back-office-warehouse';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { pickingQueries } from '@farad/database/picking.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import { pickingQueries } from '@farad/database/stock/picking.queries';
 import { leftToPack } from '@farad/domain/delivery';
 import { isOrderNumber } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

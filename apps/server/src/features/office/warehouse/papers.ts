@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@farad/contract/file';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { pickingQueries, type WaveLineRow } from '@farad/database/picking.queries';
-import { staffProductQueries } from '@farad/database/staff-product.queries';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import { pickingQueries, type WaveLineRow } from '@farad/database/stock/picking.queries';
+import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
 import type { BagLabel } from '@farad/documents/bag-labels';
 import type { DocumentData } from '@farad/documents/make-document';
 import { isOrderNumber } from '@farad/domain/order';

@@ -1,7 +1,12 @@
 import type { PackingDesk, PickingQueue } from '@farad/contract/back-office-warehouse';
-import type { Handle } from '@farad/database/connect';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { pickingQueries, type HeldPieces, type OrderPlace, type PickedOrderRow } from '@farad/database/picking.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import {
+  pickingQueries,
+  type HeldPieces,
+  type OrderPlace,
+  type PickedOrderRow,
+} from '@farad/database/stock/picking.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { atPackingDesk, linesToPick, refusesPicking } from '@farad/domain/warehouse';
 import type { z } from 'zod';

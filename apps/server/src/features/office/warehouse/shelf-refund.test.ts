@@ -1,4 +1,4 @@
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';

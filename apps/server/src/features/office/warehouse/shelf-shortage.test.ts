@@ -1,7 +1,7 @@
 import type { OrderFigures, StaffOrder } from '@farad/contract/back-office-orders';
 import type { StockMovement, StockOfProduct } from '@farad/contract/back-office-stock';
 import type { Shortages, Wave } from '@farad/contract/back-office-warehouse';
-import { ledgerQueries } from '@farad/database/ledger.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import type { ProductId } from '@farad/domain/product';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

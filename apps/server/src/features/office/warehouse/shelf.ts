@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderLackQueries } from '@farad/database/order-lack.queries';
-import { pickingQueries } from '@farad/database/picking.queries';
-import { shelfQueries, type ShelfPlace } from '@farad/database/shelf.queries';
-import { savepoint } from '@farad/database/transaction';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
+import { pickingQueries } from '@farad/database/stock/picking.queries';
+import { shelfQueries, type ShelfPlace } from '@farad/database/stock/shelf.queries';
+import { savepoint } from '@farad/database/connection/transaction';
 import type { StockPlace } from '@farad/domain/stock';
 import {
   holdersAt,

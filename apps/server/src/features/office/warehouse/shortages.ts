@@ -1,11 +1,11 @@
 import type { SettleShortageBody, Shortages } from '@farad/contract/back-office-warehouse';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderLackQueries, type LackingLine } from '@farad/database/order-lack.queries';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { pickingQueries } from '@farad/database/picking.queries';
-import { stockQueries } from '@farad/database/stock.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderLackQueries, type LackingLine } from '@farad/database/orders/order-lack.queries';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { pickingQueries } from '@farad/database/stock/picking.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Quantity } from '@farad/domain/money';
 import { isOrderNumber } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';

@@ -1,7 +1,7 @@
 import type { OpenWave, Wave, WaveStop } from '@farad/contract/back-office-warehouse';
-import { backOfficeStockQueries } from '@farad/database/back-office-stock.queries';
-import type { Handle } from '@farad/database/connect';
-import { pickingQueries, type WaveLineRow, type WaveRow } from '@farad/database/picking.queries';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { pickingQueries, type WaveLineRow, type WaveRow } from '@farad/database/stock/picking.queries';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { compareOnWay } from '@farad/domain/warehouse';
 

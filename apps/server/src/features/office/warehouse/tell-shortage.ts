@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { orderLackQueries } from '@farad/database/order-lack.queries';
-import type { WaveLineRow } from '@farad/database/picking.queries';
-import { staffOrderQueries } from '@farad/database/staff-order.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
+import type { WaveLineRow } from '@farad/database/stock/picking.queries';
+import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
 import { defaultLocale, type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 import { orderToShopMail } from '@farad/wording/staff-notices';

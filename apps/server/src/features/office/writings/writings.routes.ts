@@ -1,7 +1,7 @@
 import type { StaffWriting } from '@farad/contract/back-office-writings';
 import { calls } from '@farad/contract/calls';
-import { decideInTransaction } from '@farad/database/transaction';
-import { writingListQueries, type ListedWriting } from '@farad/database/writing-list.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import { writingListQueries, type ListedWriting } from '@farad/database/content/writing-list.queries';
 import { moderationStates, writingKinds, type WritingKind } from '@farad/domain/review';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

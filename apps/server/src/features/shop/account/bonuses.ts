@@ -1,6 +1,6 @@
 import type { BonusesAnswer } from '@farad/contract/account';
-import { bonusQueries } from '@farad/database/bonus.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 

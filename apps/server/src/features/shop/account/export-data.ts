@@ -1,5 +1,5 @@
-import { personalDataQueries } from '@farad/database/personal-data.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { personalDataQueries } from '@farad/database/people/personal-data.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';

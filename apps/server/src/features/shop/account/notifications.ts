@@ -1,6 +1,6 @@
 import type { Notifications, SaveNotificationsBody } from '@farad/contract/account';
-import { consentQueries } from '@farad/database/account.queries';
-import { notificationQueries } from '@farad/database/notification.queries';
+import { consentQueries } from '@farad/database/people/account.queries';
+import { notificationQueries } from '@farad/database/messages/notification.queries';
 import { isWanted, notificationChannels, notificationKinds } from '@farad/domain/account';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { Profile, SaveProfileBody } from '@farad/contract/account';
-import { accountQueries, consentQueries } from '@farad/database/account.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { accountQueries, consentQueries } from '@farad/database/people/account.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { deletionMoment } from '@farad/domain/account';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { deletionWishedMail, deletionWishedSms } from '@farad/wording/account-messages';

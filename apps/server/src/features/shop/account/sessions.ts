@@ -1,7 +1,7 @@
 import type { WireSession } from '@farad/contract/account';
-import { apiKeyQueries } from '@farad/database/api-key.queries';
-import { sessionQueries } from '@farad/database/session.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { apiKeyQueries } from '@farad/database/people/api-key.queries';
+import { sessionQueries } from '@farad/database/people/session.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { deviceOf } from '@farad/domain/account';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

@@ -1,8 +1,8 @@
 import type { AddressBody, AddressesAnswer, WireAddress } from '@farad/contract/addresses';
-import { addressQueries, type AddressRow } from '@farad/database/address.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import { addressQueries, type AddressRow } from '@farad/database/people/address.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { addressesMax, checkAddress, formatAddress, pickupPointsOf, type DeliveryAddress } from '@farad/domain/address';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';

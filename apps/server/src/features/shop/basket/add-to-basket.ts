@@ -1,5 +1,10 @@
-import { basketQueries, type BasketLineRow, type BasketLineSave, type BasketRow } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
+import {
+  basketQueries,
+  type BasketLineRow,
+  type BasketLineSave,
+  type BasketRow,
+} from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { maxBasketLines } from '@farad/domain/basket';
 import { checkQuantity, type ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

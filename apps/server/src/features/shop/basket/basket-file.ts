@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@farad/contract/file';
-import type { BasketLineRow, BasketRow } from '@farad/database/basket.queries';
+import type { BasketLineRow, BasketRow } from '@farad/database/basket/basket.queries';
 import type { TableCell, TableColumn, TableFormat } from '@farad/documents/table-file';
 import { priceBasket } from '@farad/domain/basket';
 import { moscowDay } from '@farad/domain/delivery';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { basketQueries } from '@farad/database/basket.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { BasketQueries, BasketRow } from '@farad/database/basket.queries';
+import type { BasketQueries, BasketRow } from '@farad/database/basket/basket.queries';
 
 /** Whose basket a call means: the signed-in customer's, else the one that the cookie `cart` names. */
 export interface BasketOwner {

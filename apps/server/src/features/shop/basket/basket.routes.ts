@@ -1,8 +1,8 @@
 import type { WireBasket } from '@farad/contract/basket';
 import { calls } from '@farad/contract/calls';
-import { basketQueries, type BasketLineRow, type BasketRow } from '@farad/database/basket.queries';
-import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { basketQueries, type BasketLineRow, type BasketRow } from '@farad/database/basket/basket.queries';
+import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok } from '@farad/domain/shared';
 import { guestBasketLifeSeconds } from '@farad/domain/site';

@@ -1,7 +1,7 @@
-import { basketQueries } from '@farad/database/basket.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { severalBasketsQueries } from '@farad/database/several-baskets.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
 import { basketsMax, freeBasketName } from '@farad/domain/basket';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { BasketLineRow, BasketLineSave, BasketQueries } from '@farad/database/basket.queries';
+import type { BasketLineRow, BasketLineSave, BasketQueries } from '@farad/database/basket/basket.queries';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
 import { newBasketId } from './basket-owner.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@farad/database/transaction';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { basketQueries, noChoices } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
+import { basketQueries, noChoices } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
 import { lockOwnBasket, newBasketId } from './basket-owner.ts';

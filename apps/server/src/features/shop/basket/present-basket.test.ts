@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@farad/domain/money';
-import { inTransaction } from '@farad/database/transaction';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { add, basketOf, wishesOf } from '#testing/calls/basket-calls.ts';

@@ -1,5 +1,5 @@
 import type { WireBasket, WireBasketLine } from '@farad/contract/basket';
-import type { BasketLineRow, BasketRow } from '@farad/database/basket.queries';
+import type { BasketLineRow, BasketRow } from '@farad/database/basket/basket.queries';
 import { priceBasket, type PricedBasket } from '@farad/domain/basket';
 import {
   neutralCoefficient,

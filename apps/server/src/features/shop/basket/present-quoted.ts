@@ -1,5 +1,5 @@
 import type { WireBasket } from '@farad/contract/basket';
-import { noChoices, type BasketLineRow } from '@farad/database/basket.queries';
+import { noChoices, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import { neutralCoefficient } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 

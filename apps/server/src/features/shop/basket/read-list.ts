@@ -1,6 +1,6 @@
 import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/pasted-list';
-import { basketQueries, type SellableRow } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
+import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { askedNumbers, fitQuantity, matchPastedLines, readPastedList } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

@@ -1,6 +1,6 @@
 import type { WireBasket } from '@farad/contract/basket';
 import { ChangedBaskets, KeptBaskets, MergedBaskets } from '@farad/contract/several-baskets';
-import { inTransaction } from '@farad/database/transaction';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { basketsMax, deletedBasketLifeSeconds } from '@farad/domain/basket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

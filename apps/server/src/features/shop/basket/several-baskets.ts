@@ -1,9 +1,9 @@
 import type { KeptBasket } from '@farad/contract/several-baskets';
-import { basketQueries } from '@farad/database/basket.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { severalBasketsQueries, type KeptLineRow } from '@farad/database/several-baskets.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { severalBasketsQueries, type KeptLineRow } from '@farad/database/basket/several-baskets.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { basketsMax, freeBasketName, maxBasketLines, priceBasket } from '@farad/domain/basket';
 import { scaledUnitPrice, toRoubles, type Coefficient } from '@farad/domain/money';
 import { checkQuantity } from '@farad/domain/product';

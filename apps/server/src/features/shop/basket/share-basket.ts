@@ -1,6 +1,6 @@
-import { basketQueries, noChoices, type BasketLineRow, type BasketRow } from '@farad/database/basket.queries';
-import type { Connection } from '@farad/database/connect';
-import { inTransaction } from '@farad/database/transaction';
+import { basketQueries, noChoices, type BasketLineRow, type BasketRow } from '@farad/database/basket/basket.queries';
+import type { Connection } from '@farad/database/connection/connect';
+import { inTransaction } from '@farad/database/connection/transaction';
 
 import { sha256 } from '#kit/sha256.ts';
 import { newBasketId, readBasketId } from './basket-owner.ts';

@@ -1,4 +1,4 @@
-import { bomQueries } from '@farad/database/bom.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bomOf, rowsOf, settled, upload, uploaded } from '#testing/calls/bom-calls.ts';

@@ -1,5 +1,5 @@
-import { matchBomTask, readBomTask } from '@farad/database/bom.queries';
-import { jobQueries } from '@farad/database/job.queries';
+import { matchBomTask, readBomTask } from '@farad/database/boms/bom.queries';
+import { jobQueries } from '@farad/database/operation/job.queries';
 import { z } from 'zod';
 
 import { openReading } from '#core/boms/parts-thread/open-reading.ts';

@@ -1,8 +1,8 @@
 import { calls } from '@farad/contract/calls';
 import { partsListTypes, type WireBom } from '@farad/contract/boms';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import { bomQueries } from '@farad/database/bom.queries';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
 import { partsFileBytesMax, sampleList } from '@farad/domain/bom';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { bomWords } from '@farad/wording/bom-messages';

@@ -1,7 +1,7 @@
 import type { BomList } from '@farad/contract/boms';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomQueries } from '@farad/database/bom.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomQueries } from '@farad/database/boms/bom.queries';
 import { bomStatuses, bomsMax, guestBomsMax, type BomStatus } from '@farad/domain/bom';
 import { z } from 'zod';
 

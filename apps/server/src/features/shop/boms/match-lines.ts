@@ -1,5 +1,5 @@
 import type { MatchedLines, MatchLinesBody } from '@farad/contract/match-lines';
-import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
+import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
 import { unknownLine, usualGrades, type BomLine, type BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { ok, type Result } from '@farad/domain/shared';

@@ -1,9 +1,9 @@
-import { bomLineQueries, type BomLineFacts, type NightMark } from '@farad/database/bom-line.queries';
-import { bomQueries, type SavedBom } from '@farad/database/bom.queries';
-import type { Connection, Handle } from '@farad/database/connect';
-import { notificationQueries } from '@farad/database/notification.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { bomLineQueries, type BomLineFacts, type NightMark } from '@farad/database/boms/bom-line.queries';
+import { bomQueries, type SavedBom } from '@farad/database/boms/bom.queries';
+import type { Connection, Handle } from '@farad/database/connection/connect';
+import { notificationQueries } from '@farad/database/messages/notification.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { isWanted } from '@farad/domain/account';
 import type { HealthFlag } from '@farad/domain/bom';
 import type { UnitPrice } from '@farad/domain/money';

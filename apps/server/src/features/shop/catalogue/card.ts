@@ -1,5 +1,5 @@
 import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { Category } from '@farad/domain/category';
 import { scaledUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
 import { tierPriceMap } from '@farad/domain/product';

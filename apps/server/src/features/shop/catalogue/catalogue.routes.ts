@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
-import { inboxQueries } from '@farad/database/inbox.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { supplierQueries } from '@farad/database/supplier.queries';
+import { inboxQueries } from '@farad/database/messages/inbox.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import { isHiddenIn } from '@farad/domain/category';
 import { fail, ok, type Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { boughtTogetherQueries } from '@farad/database/bought-together.queries';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { boughtTogetherQueries } from '@farad/database/catalogue/bought-together.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

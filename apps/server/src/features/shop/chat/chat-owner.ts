@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { ChatOwner } from '@farad/database/chat.queries';
+import type { ChatOwner } from '@farad/database/messages/chat.queries';
 import { guestChatLifeSeconds } from '@farad/domain/site';
 
 import type { Cookies } from '#http/session/cookies.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { chatQueries } from '@farad/database/chat.queries';
+import { chatQueries } from '@farad/database/messages/chat.queries';
 import { chatLimits } from '@farad/domain/chat';
 import { normaliseEmail } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

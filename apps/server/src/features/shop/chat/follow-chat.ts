@@ -1,5 +1,5 @@
-import type { ChatOwner } from '@farad/database/chat.queries';
-import { chatQueries } from '@farad/database/chat.queries';
+import type { ChatOwner } from '@farad/database/messages/chat.queries';
+import { chatQueries } from '@farad/database/messages/chat.queries';
 import { chatLimits } from '@farad/domain/chat';
 
 import type { Deps } from '#deps.ts';

@@ -1,5 +1,5 @@
-import { chatQueries } from '@farad/database/chat.queries';
-import type { Handle } from '@farad/database/connect';
+import { chatQueries } from '@farad/database/messages/chat.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { joining } from '@farad/domain/chat';
 
 import type { Cookies } from '#http/session/cookies.ts';

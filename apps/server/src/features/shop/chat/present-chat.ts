@@ -5,10 +5,10 @@ import {
   type ChatOwner,
   type ChatPart,
   type ChatRow,
-} from '@farad/database/chat.queries';
-import type { Handle } from '@farad/database/connect';
-import { staffChatQueries } from '@farad/database/staff-chat.queries';
-import { staffQueries } from '@farad/database/staff.queries';
+} from '@farad/database/messages/chat.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { staffChatQueries } from '@farad/database/messages/staff-chat.queries';
+import { staffQueries } from '@farad/database/operation/staff.queries';
 import { chatLimits } from '@farad/domain/chat';
 import type { Locale } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';

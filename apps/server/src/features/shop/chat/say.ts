@@ -1,8 +1,8 @@
 import type { SendChatBody } from '@farad/contract/chat';
-import { callerQueries } from '@farad/database/caller.queries';
-import { chatQueries, type ChatOwner } from '@farad/database/chat.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
+import { callerQueries } from '@farad/database/people/caller.queries';
+import { chatQueries, type ChatOwner } from '@farad/database/messages/chat.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { chatLimits, chatPage, continuation, isUnanswered } from '@farad/domain/chat';
 import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { chatToShopMail } from '@farad/wording/chat-messages';

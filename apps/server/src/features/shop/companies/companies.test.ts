@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@farad/contract/error';
-import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SignedInBrowser, TestShop } from '#testing/shop.ts';

@@ -1,5 +1,5 @@
-import { companyQueries } from '@farad/database/company.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { companyQueries } from '@farad/database/people/company.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { changeMember, mayInCompany, type MemberChange } from '@farad/domain/company';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

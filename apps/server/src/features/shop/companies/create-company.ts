@@ -1,7 +1,7 @@
 import type { CreateCompanyBody, FoundCompany } from '@farad/contract/companies';
-import { companyQueries, type CompanyDetails } from '@farad/database/company.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { companyQueries, type CompanyDetails } from '@farad/database/people/company.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { checkRequisites, companiesMax, readInn, type Inn } from '@farad/domain/company';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { SuggestedCompany } from '@farad/integrations/suggestions';

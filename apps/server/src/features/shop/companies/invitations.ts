@@ -5,12 +5,12 @@ import {
   companyInvitationQueries,
   type InvitationRow,
   type NewInvitation,
-} from '@farad/database/company-invitation.queries';
-import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/company.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+} from '@farad/database/people/company-invitation.queries';
+import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/people/company.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import {
   companiesMax,
   invitationLifeSeconds,

@@ -1,5 +1,5 @@
-import { companyQueries, type MemberRow } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
+import { companyQueries, type MemberRow } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { mayInCompany } from '@farad/domain/company';
 import type { Permission } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';

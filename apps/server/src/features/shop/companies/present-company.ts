@@ -1,7 +1,7 @@
 import type { Companies, CompanyAnswer } from '@farad/contract/companies';
-import { companyInvitationQueries, type InvitationRow } from '@farad/database/company-invitation.queries';
-import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
+import { companyInvitationQueries, type InvitationRow } from '@farad/database/people/company-invitation.queries';
+import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { mayInCompany } from '@farad/domain/company';
 import { coefficientToNumber, toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';

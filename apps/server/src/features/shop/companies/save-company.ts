@@ -1,6 +1,6 @@
 import type { SaveCompanyBody } from '@farad/contract/companies';
-import { companyQueries, type CompanyDetails, type CompanyRow } from '@farad/database/company.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { companyQueries, type CompanyDetails, type CompanyRow } from '@farad/database/people/company.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { checkRequisites, readCorrespondentAccount, type Requisites } from '@farad/domain/company';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

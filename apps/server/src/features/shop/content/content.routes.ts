@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { ContentSlug } from '@farad/contract/content';
-import { contentQueries, type ShownContent } from '@farad/database/content.queries';
+import { contentQueries, type ShownContent } from '@farad/database/content/content.queries';
 import { contentLimits, withFacts } from '@farad/domain/content';
 import { fail, ok, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

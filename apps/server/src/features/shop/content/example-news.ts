@@ -1,5 +1,5 @@
 import { exampleNews, type ExampleNews } from '@farad/database/seed/examples';
-import { settingQueries } from '@farad/database/setting.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { ContentTexts } from '@farad/domain/content';
 import type { Locale } from '@farad/domain/shared';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import type { MadeApiKey, MakeApiKeyBody, WireApiKey } from '@farad/contract/api-keys';
-import { apiKeyQueries, type ApiKeyRow } from '@farad/database/api-key.queries';
-import { companyQueries } from '@farad/database/company.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { apiKeyQueries, type ApiKeyRow } from '@farad/database/people/api-key.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { apiKeyLimits, apiKeyPrefix, apiScopes } from '@farad/domain/customer-api';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import { accountQueries } from '@farad/database/account.queries';
-import { hookQueries, type DeliveryRow, type HookRow, type TriedDelivery } from '@farad/database/hook.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { accountQueries } from '@farad/database/people/account.queries';
+import { hookQueries, type DeliveryRow, type HookRow, type TriedDelivery } from '@farad/database/people/hook.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { hookLimits, hookRest, isHookGivenUp, isHookTaken, nextHookTry } from '@farad/domain/customer-api';
 
 import type { Deps } from '#deps.ts';

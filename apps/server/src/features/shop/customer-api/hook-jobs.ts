@@ -1,4 +1,4 @@
-import { deliverHookTask, hookQueries } from '@farad/database/hook.queries';
+import { deliverHookTask, hookQueries } from '@farad/database/people/hook.queries';
 import { z } from 'zod';
 
 import type { JobTasks } from '#core/jobs/job-task.ts';

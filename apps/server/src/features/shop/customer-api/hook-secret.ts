@@ -1,4 +1,4 @@
-import type { HookRow } from '@farad/database/hook.queries';
+import type { HookRow } from '@farad/database/people/hook.queries';
 
 import { openSealed, sealSecret, type SealedFor } from '#kit/seal.ts';
 

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 
 import type { WireHookDeliveries } from '@farad/contract/hooks';
-import { deliverHookTask, hookQueries } from '@farad/database/hook.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { deliverHookTask, hookQueries } from '@farad/database/people/hook.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { OrderStatus } from '@farad/domain/order';
 import { fail } from '@farad/domain/shared';
 import { createHooks } from '@farad/integrations/hooks';

@@ -8,8 +8,8 @@ import type {
   WireHookDeliveries,
   WireHookDelivery,
 } from '@farad/contract/hooks';
-import { hookQueries, type DeliveryLogRow, type HookRow } from '@farad/database/hook.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { hookQueries, type DeliveryLogRow, type HookRow } from '@farad/database/people/hook.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { hookEvents, hookLimits, testHookEvent } from '@farad/domain/customer-api';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

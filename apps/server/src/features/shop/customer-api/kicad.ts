@@ -1,5 +1,5 @@
 import type { KicadCategories, KicadPart, KicadParts } from '@farad/contract/kicad';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { isHiddenIn, type Category } from '@farad/domain/category';
 import { kicadShape, type KicadShape } from '@farad/domain/customer-api';
 import { scaledUnitPrice, unitPriceToRoubles } from '@farad/domain/money';

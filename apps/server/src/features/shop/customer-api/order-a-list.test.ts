@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { hookQueries } from '@farad/database/hook.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { hookQueries } from '@farad/database/people/hook.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { expect, it } from 'vitest';
 
 import { listen, openClient, orderList, readList, type Event } from '../../../../../../docs/api/order-a-list.ts';

@@ -1,6 +1,6 @@
 import type { PricesAnswer, PricesBody } from '@farad/contract/prices';
-import { bomNumberQueries } from '@farad/database/bom-number.queries';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { bomNumberQueries } from '@farad/database/boms/bom-number.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { askedNumbers, fitQuantity, matchPastedLines, type PastedLine } from '@farad/domain/basket';
 import { basketLineTotal, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Quantity } from '@farad/domain/money';
 import { tierPriceMap, unitPriceAt } from '@farad/domain/product';

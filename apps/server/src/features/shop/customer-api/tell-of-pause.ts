@@ -1,7 +1,7 @@
-import type { ProfileRow } from '@farad/database/account.queries';
-import type { Handle } from '@farad/database/connect';
-import type { HookRow } from '@farad/database/hook.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
+import type { ProfileRow } from '@farad/database/people/account.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { HookRow } from '@farad/database/people/hook.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
 import { hookPausedMail } from '@farad/wording/hook-messages';
 
 import { cabinetUrlOf } from '#core/messages/cabinet-url.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
 import { EstimateQuery } from '@farad/contract/delivery';
-import { deliveryQueries } from '@farad/database/delivery.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

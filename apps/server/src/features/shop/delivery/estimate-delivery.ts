@@ -1,7 +1,7 @@
 import { EstimateQuery, type DeliveryEstimateAnswer } from '@farad/contract/delivery';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';

@@ -1,4 +1,4 @@
-import { deliveryQueries } from '@farad/database/delivery.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { isPublicAddress, type DeliveryCity } from '@farad/domain/delivery';
 
 import type { Deps } from '#deps.ts';

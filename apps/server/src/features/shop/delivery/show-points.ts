@@ -1,7 +1,7 @@
 import type { PointsAnswer, WirePoint } from '@farad/contract/delivery';
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/pickup-point.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { pickupPointQueries, type KeptPickupPoint, type MapBounds } from '@farad/database/parcels/pickup-point.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { officePointId } from '@farad/domain/address';
 import {
   defaultCitySlug,

@@ -1,8 +1,8 @@
 import type { BankEntry, BankPayments } from '@farad/contract/bank';
-import { bankQueries, type BankEntryRow } from '@farad/database/bank.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bankQueries, type BankEntryRow } from '@farad/database/payments/bank.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { z } from 'zod';

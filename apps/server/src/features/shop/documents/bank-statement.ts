@@ -1,9 +1,9 @@
 import type { StatementReport } from '@farad/contract/bank';
-import { bankQueries } from '@farad/database/bank.queries';
-import type { Handle } from '@farad/database/connect';
-import { officeRefundQueries } from '@farad/database/office-refund.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bankQueries } from '@farad/database/payments/bank.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import {
   bankEntryKey,
   matchDebit,

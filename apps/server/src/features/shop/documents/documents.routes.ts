@@ -1,7 +1,7 @@
 import { statementTypes } from '@farad/contract/bank';
 import { calls } from '@farad/contract/calls';
-import { orderQueries } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

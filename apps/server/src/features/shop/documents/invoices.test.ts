@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { OrderDocuments } from '@farad/contract/documents';
-import { invoiceQueries } from '@farad/database/invoice.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { invoiceQueries } from '@farad/database/payments/invoice.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail } from '@farad/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,10 +1,10 @@
 import type { OrderDocument, OrderDocuments } from '@farad/contract/documents';
 import type { FileAnswer } from '@farad/contract/file';
-import type { Handle } from '@farad/database/connect';
-import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
-import { goneBackOf } from '@farad/database/gone-back.queries';
-import { invoiceQueries, type InvoiceHead } from '@farad/database/invoice.queries';
-import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
+import { goneBackOf } from '@farad/database/orders/gone-back.queries';
+import { invoiceQueries, type InvoiceHead } from '@farad/database/payments/invoice.queries';
+import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
 import type { DocumentData } from '@farad/documents/make-document';
 import { formatInvoiceNumber } from '@farad/domain/invoice';
 import { toRoubles, type Kopecks } from '@farad/domain/money';

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@farad/contract/file';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderLineRow } from '@farad/database/order.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableColumn, TableCell } from '@farad/documents/table-file';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import type { SellerSettings } from '@farad/contract/bank';
-import type { Handle } from '@farad/database/connect';
-import { settingQueries } from '@farad/database/setting.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { checkSeller, type Seller, type SellerProblem, type TypedSeller } from '@farad/domain/invoice';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';

@@ -1,11 +1,11 @@
 import type { BankEntry } from '@farad/contract/bank';
-import { bankQueries } from '@farad/database/bank.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { paidOrderQueries } from '@farad/database/payment.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { stockQueries } from '@farad/database/stock.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bankQueries } from '@farad/database/payments/bank.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { payUntil } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';

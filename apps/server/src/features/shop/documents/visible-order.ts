@@ -1,6 +1,6 @@
-import { companyQueries } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
-import { documentQueries, type DocumentOrderRow } from '@farad/database/document.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { documentQueries, type DocumentOrderRow } from '@farad/database/payments/document.queries';
 import { orderRights } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

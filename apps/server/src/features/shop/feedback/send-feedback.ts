@@ -1,7 +1,7 @@
 import type { SendFeedbackAnswer, SendFeedbackBody } from '@farad/contract/feedback';
-import { callerQueries } from '@farad/database/caller.queries';
-import { feedbackQueries, type SentFeedback } from '@farad/database/feedback.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { callerQueries } from '@farad/database/people/caller.queries';
+import { feedbackQueries, type SentFeedback } from '@farad/database/messages/feedback.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { feedbackLimits, feedbackNumber } from '@farad/domain/feedback';
 import { defaultLocale, fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 
-import { feedQueries } from '@farad/database/feed.queries';
+import { feedQueries } from '@farad/database/catalogue/feed.queries';
 import { robotsText } from '@farad/domain/feed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

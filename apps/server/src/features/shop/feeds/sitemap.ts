@@ -1,5 +1,5 @@
-import { contentQueries } from '@farad/database/content.queries';
-import { feedQueries } from '@farad/database/feed.queries';
+import { contentQueries } from '@farad/database/content/content.queries';
+import { feedQueries } from '@farad/database/catalogue/feed.queries';
 import { isHiddenIn } from '@farad/domain/category';
 import { shopPages, type ContentKind } from '@farad/domain/content';
 import { sitemapEnd, sitemapEntries, sitemapIndex, sitemapPagesMax, sitemapStart } from '@farad/domain/feed';

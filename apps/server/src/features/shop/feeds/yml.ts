@@ -1,4 +1,4 @@
-import { feedQueries } from '@farad/database/feed.queries';
+import { feedQueries } from '@farad/database/catalogue/feed.queries';
 import type { AttributeDefinition, CategoryId } from '@farad/domain/category';
 import { ymlEnd, ymlOffer, ymlStart, type YmlWords } from '@farad/domain/feed';
 import type { CatalogueFrame } from '@farad/domain/search-query';

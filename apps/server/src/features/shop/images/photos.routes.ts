@@ -1,8 +1,8 @@
 import { calls } from '@farad/contract/calls';
 import { photosMax, photoTypes } from '@farad/contract/images';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import { productImageQueries, type ProductImages } from '@farad/database/product-image.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import { productImageQueries, type ProductImages } from '@farad/database/catalogue/product-image.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { havePreviews } from '@farad/domain/site';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { InboxAnswer } from '@farad/contract/inbox';
-import { inboxQueries } from '@farad/database/inbox.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { inboxQueries } from '@farad/database/messages/inbox.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sweep } from '#jobs/sweep.ts';
@@ -11,7 +11,7 @@ import type { Browser } from '#testing/browser.ts';
 import { products } from '#testing/catalogue.ts';
 import { place } from '#testing/calls/order-calls.ts';
 import { openShop, type SignedInBrowser, type TestShop } from '#testing/shop.ts';
-import { orderQueries } from '@farad/database/order.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
 
 let shop: TestShop;
 beforeAll(async () => {

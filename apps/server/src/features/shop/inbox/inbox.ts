@@ -1,5 +1,5 @@
 import type { InboxAnswer } from '@farad/contract/inbox';
-import { inboxQueries } from '@farad/database/inbox.queries';
+import { inboxQueries } from '@farad/database/messages/inbox.queries';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { inboxText, type InboxNews } from '@farad/wording/inbox-messages';
 

@@ -1,7 +1,7 @@
-import { comparisonQueries, lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { favouriteQueries } from '@farad/database/favourite.queries';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { comparisonQueries, lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { favouriteQueries } from '@farad/database/people/favourite.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { formatProductIds, markInComparison, readProductIds } from '@farad/domain/comparison';
 import { favouritesMax } from '@farad/domain/favourites';
 import type { ProductId } from '@farad/domain/product';

@@ -1,9 +1,9 @@
 import type { BuyableLines, ChangeFavouritesBody } from '@farad/contract/lists';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { favouriteQueries } from '@farad/database/favourite.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { favouriteQueries } from '@farad/database/people/favourite.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { maxBasketLines } from '@farad/domain/basket';
 import type { Quantity } from '@farad/domain/money';
 import { quantityFor, type ProductId } from '@farad/domain/product';

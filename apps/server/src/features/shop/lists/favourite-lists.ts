@@ -1,15 +1,15 @@
 import type { FavouriteList, FavouriteLists } from '@farad/contract/lists';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import {
   favouriteQueries,
   favouriteSorts,
   type FavouriteRow,
   type FavouriteSort,
-} from '@farad/database/favourite.queries';
-import { decideInTransaction } from '@farad/database/transaction';
-import { watchQueries } from '@farad/database/watch.queries';
+} from '@farad/database/people/favourite.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import { watchQueries } from '@farad/database/people/watch.queries';
 import { favouriteListsMax } from '@farad/domain/favourites';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { z } from 'zod';

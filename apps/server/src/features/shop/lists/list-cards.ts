@@ -1,5 +1,5 @@
 import type { ProductCard, WireAttribute } from '@farad/contract/catalogue';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import type { Category } from '@farad/domain/category';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';

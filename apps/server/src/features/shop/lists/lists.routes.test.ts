@@ -1,6 +1,6 @@
 import { FavouriteList, FavouriteLists, Marks } from '@farad/contract/lists';
 import { ProductCard } from '@farad/contract/catalogue';
-import { lockAccount } from '@farad/database/comparison.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import { favouritesMax } from '@farad/domain/favourites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { calls } from '@farad/contract/calls';
 import { answeredFavouritesMax, askedCardsMax } from '@farad/contract/lists';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { comparisonQueries } from '@farad/database/comparison.queries';
-import { favouriteQueries } from '@farad/database/favourite.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { comparisonQueries } from '@farad/database/catalogue/comparison.queries';
+import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { ProductId } from '@farad/domain/product';
 import { formatProductIds } from '@farad/domain/comparison';
-import { favouriteQueries } from '@farad/database/favourite.queries';
+import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openShop, type TestShop } from '#testing/shop.ts';

@@ -1,6 +1,6 @@
-import { comparisonQueries, lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { favouriteQueries } from '@farad/database/favourite.queries';
+import { comparisonQueries, lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import { mergeComparison } from '@farad/domain/comparison';
 import { favouritesMax, favouritesToAdd } from '@farad/domain/favourites';
 

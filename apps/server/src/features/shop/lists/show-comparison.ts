@@ -1,5 +1,5 @@
 import type { ComparisonAnswer } from '@farad/contract/lists';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { CategoryId } from '@farad/domain/category';
 import { comparisonMax } from '@farad/domain/site';
 

@@ -1,9 +1,9 @@
 import type { WatchBody, WatchedProducts, Watches } from '@farad/contract/lists';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction } from '@farad/database/transaction';
-import { watchQueries } from '@farad/database/watch.queries';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import { watchQueries } from '@farad/database/people/watch.queries';
 import { cheaperTarget, isWatchMet, watchedPrice, watchesMax } from '@farad/domain/favourites';
 import { roublesToUnitPrice, unitPriceToRoubles, type Coefficient, type UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

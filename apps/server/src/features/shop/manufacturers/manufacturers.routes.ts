@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
 import type { ManufacturerAnswer, ManufacturersAnswer } from '@farad/contract/manufacturers';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { manufacturerQueries } from '@farad/database/manufacturer.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { manufacturerQueries } from '@farad/database/catalogue/manufacturer.queries';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@farad/contract/back-office-reports';
-import { openOrderQueries } from '@farad/database/open-order.queries';
-import { runIn } from '@farad/database/test-database';
+import { openOrderQueries } from '@farad/database/orders/open-order.queries';
+import { runIn } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { lapseOrders } from '#jobs/lapse-orders.ts';

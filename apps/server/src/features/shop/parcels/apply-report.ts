@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
-import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
+import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipment.queries';
 import {
   carriedTo,
   isParcelOver,

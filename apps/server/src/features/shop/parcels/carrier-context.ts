@@ -1,4 +1,4 @@
-import type { Connection } from '@farad/database/connect';
+import type { Connection } from '@farad/database/connection/connect';
 import type { DeliveryPort } from '@farad/integrations/delivery';
 import type { Logger } from 'pino';
 

@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
-import { pickupPointQueries } from '@farad/database/pickup-point.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
+import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
 import { declareParcel, type PackedLine } from '@farad/domain/delivery';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { paidForPieces } from '@farad/domain/order';

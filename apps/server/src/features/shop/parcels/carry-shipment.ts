@@ -1,7 +1,7 @@
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
-import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
+import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipment.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { ShipmentId } from '@farad/domain/delivery';
 import type { DeliveryFailure, DeliveryPort, ReportedShipment } from '@farad/integrations/delivery';
 

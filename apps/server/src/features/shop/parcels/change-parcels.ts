@@ -1,12 +1,12 @@
 import type { StaffParcels } from '@farad/contract/parcels';
-import type { AuditEvent } from '@farad/database/audit.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
-import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { shipmentQueries } from '@farad/database/shipment.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { AuditEvent } from '@farad/database/operation/audit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { parcelStockQueries } from '@farad/database/parcels/parcel-stock.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { shipmentQueries } from '@farad/database/parcels/shipment.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import {
   checkMarks,
   type PackedMark,

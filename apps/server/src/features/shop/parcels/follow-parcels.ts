@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
-import { parcelStockQueries } from '@farad/database/parcel-stock.queries';
-import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { parcelStockQueries } from '@farad/database/parcels/parcel-stock.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { orderByParcels, type PlannedParcel } from '@farad/domain/delivery';
 import { moveOrder } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@farad/contract/file';
-import { orderQueries } from '@farad/database/order.queries';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { shipmentQueries, type ShipmentRow } from '@farad/database/shipment.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import { shipmentQueries, type ShipmentRow } from '@farad/database/parcels/shipment.queries';
 import { isOrderNumber } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { DeliveryPort } from '@farad/integrations/delivery';

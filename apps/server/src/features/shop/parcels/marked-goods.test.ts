@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
-import { receiptQueries } from '@farad/database/receipt.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';

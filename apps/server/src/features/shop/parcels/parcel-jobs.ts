@@ -1,5 +1,5 @@
-import { refreshPointsTask } from '@farad/database/pickup-point.queries';
-import { carryShipmentTask, readCarrierNoticeTask } from '@farad/database/shipment.queries';
+import { refreshPointsTask } from '@farad/database/parcels/pickup-point.queries';
+import { carryShipmentTask, readCarrierNoticeTask } from '@farad/database/parcels/shipment.queries';
 import { z } from 'zod';
 
 import type { Config } from '#config/config.ts';

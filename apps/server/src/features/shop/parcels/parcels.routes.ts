@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { shipmentQueries } from '@farad/database/shipment.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { shipmentQueries } from '@farad/database/parcels/shipment.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

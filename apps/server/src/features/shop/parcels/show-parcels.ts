@@ -1,11 +1,11 @@
 import type { StaffParcels } from '@farad/contract/parcels';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import {
   parcelQueries,
   type AskedShipmentRow,
   type ParcelEventRow,
   type ParcelRow,
-} from '@farad/database/parcel.queries';
+} from '@farad/database/parcels/parcel.queries';
 import { leftToPack, nextByHand, returnStateOfCdek, stateOfCdek } from '@farad/domain/delivery';
 import { isOrderNumber, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';

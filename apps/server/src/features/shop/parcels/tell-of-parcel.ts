@@ -1,8 +1,8 @@
-import type { Handle } from '@farad/database/connect';
-import { notificationQueries } from '@farad/database/notification.queries';
-import type { OrderRow } from '@farad/database/order.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { parcelQueries, type ParcelRow } from '@farad/database/parcel.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { notificationQueries } from '@farad/database/messages/notification.queries';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { parcelQueries, type ParcelRow } from '@farad/database/parcels/parcel.queries';
 import type { ParcelState } from '@farad/domain/delivery';
 import type { OrderStatus } from '@farad/domain/order';
 import { parcelWords } from '@farad/wording/message-templates';

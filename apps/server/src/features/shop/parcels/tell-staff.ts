@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { OrderRow } from '@farad/database/order.queries';
-import type { ParcelRow } from '@farad/database/parcel.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import type { ParcelRow } from '@farad/database/parcels/parcel.queries';
 import { defaultLocale } from '@farad/domain/shared';
 import { parcelToShopMail } from '@farad/wording/parcel-messages';
 

@@ -1,10 +1,10 @@
 import type { PartRequestAnswer, PartRequestBody } from '@farad/contract/part-requests';
-import { basketQueries } from '@farad/database/basket.queries';
-import { callerQueries } from '@farad/database/caller.queries';
-import type { Handle } from '@farad/database/connect';
-import { partRequestQueries, type FormRequest } from '@farad/database/part-request.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import { callerQueries } from '@farad/database/people/caller.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { partRequestQueries, type FormRequest } from '@farad/database/requests/part-request.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { requestTextMax } from '@farad/domain/quote';

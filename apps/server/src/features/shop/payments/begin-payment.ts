@@ -1,12 +1,12 @@
-import type { Handle } from '@farad/database/connect';
+import type { Handle } from '@farad/database/connection/connect';
 import {
   paidOrderQueries,
   paymentQueries,
   type PaidOrderLine,
   type PaidOrderRow,
   type PaymentRow,
-} from '@farad/database/payment.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+} from '@farad/database/payments/payment.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { sumKopecks } from '@farad/domain/money';
 import { canHold, nextAttempt, paymentKey, type OnlineMethod } from '@farad/domain/payment';
 import { linesByReceipt, prepaymentReceipt, tillLimits } from '@farad/domain/receipt';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
 import type { ProductId } from '@farad/domain/product';
-import { receiptQueries, type ReceiptRow } from '@farad/database/receipt.queries';
+import { receiptQueries, type ReceiptRow } from '@farad/database/payments/receipt.queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { insertProducts, type TestProduct } from '#testing/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { payRefusals } from '@farad/contract/payments';
-import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payment.queries';
+import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/payment.queries';
 import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { linesByReceipt, tillLimits } from '@farad/domain/receipt';

@@ -1,6 +1,6 @@
 import type { PaymentMethods, PaymentMethodsTested, SetPaymentAccountBody } from '@farad/contract/back-office-payments';
-import { providerAccountQueries } from '@farad/database/provider-account.queries';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { providerAccountQueries } from '@farad/database/payments/provider-account.queries';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 

@@ -1,6 +1,11 @@
 import type { OrderPayment } from '@farad/contract/payments';
-import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
-import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentRow,
+} from '@farad/database/payments/payment.queries';
+import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { paymentCodeSvg } from '@farad/documents/payment-code-drawing';
 import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import { cancelAdvice } from '@farad/domain/payment';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import { orderQueries } from '@farad/database/order.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { products } from '#testing/catalogue.ts';

@@ -1,4 +1,4 @@
-import { receiptQueries } from '@farad/database/receipt.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { invoiced } from '#testing/invoiced-orders.ts';

@@ -1,8 +1,13 @@
 import type { RequestSummary, WireRequest } from '@farad/contract/requests';
-import { basketQueries } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { requestQueries, type QuoteRow, type RequestLineRow, type RequestRow } from '@farad/database/request.queries';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import {
+  requestQueries,
+  type QuoteRow,
+  type RequestLineRow,
+  type RequestRow,
+} from '@farad/database/requests/request.queries';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import { nextRequestStates, type QuoteLine } from '@farad/domain/quote';
 import type { Locale } from '@farad/domain/shared';

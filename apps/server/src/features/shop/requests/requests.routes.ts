@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
 import { requestPageSize } from '@farad/contract/requests';
-import { idempotencyQueries } from '@farad/database/idempotency.queries';
-import { requestQueries, type RequestContact, type RequestOwner } from '@farad/database/request.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
+import { requestQueries, type RequestContact, type RequestOwner } from '@farad/database/requests/request.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { roublesToUnitPrice, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { isRequestNumber, moveRequest, type RequestLine } from '@farad/domain/quote';

@@ -1,7 +1,7 @@
-import { moderationQueries } from '@farad/database/moderation.queries';
-import { questionQueries } from '@farad/database/question.queries';
-import { shopReviewQueries } from '@farad/database/shop-review.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { moderationQueries } from '@farad/database/content/moderation.queries';
+import { questionQueries } from '@farad/database/content/question.queries';
+import { shopReviewQueries } from '@farad/database/content/shop-review.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { ModerationState } from '@farad/domain/review';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

@@ -5,7 +5,7 @@ import {
   exampleShopReviews,
   type ExampleReview,
 } from '@farad/database/seed/examples';
-import { settingQueries } from '@farad/database/setting.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';

@@ -1,5 +1,5 @@
-import { moderationQueries } from '@farad/database/moderation.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { moderationQueries } from '@farad/database/content/moderation.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { writingKinds, type ModerationState } from '@farad/domain/review';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

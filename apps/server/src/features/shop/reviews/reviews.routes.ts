@@ -1,7 +1,7 @@
 import { calls } from '@farad/contract/calls';
-import { catalogueQueries } from '@farad/database/catalogue.queries';
-import { moderationQueries } from '@farad/database/moderation.queries';
-import { questionQueries } from '@farad/database/question.queries';
+import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
+import { moderationQueries } from '@farad/database/content/moderation.queries';
+import { questionQueries } from '@farad/database/content/question.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import type { QuestionsAnswer, ReviewsAnswer, ShopReviewsAnswer } from '@farad/contract/reviews';
-import { questionQueries } from '@farad/database/question.queries';
-import { reviewQueries } from '@farad/database/review.queries';
-import { shopReviewQueries } from '@farad/database/shop-review.queries';
+import { questionQueries } from '@farad/database/content/question.queries';
+import { reviewQueries } from '@farad/database/content/review.queries';
+import { shopReviewQueries } from '@farad/database/content/shop-review.queries';
 import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { rateProduct, writingsPerPage } from '@farad/domain/review';

@@ -1,8 +1,8 @@
-import type { Handle } from '@farad/database/connect';
-import { moderationQueries } from '@farad/database/moderation.queries';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { questionQueries } from '@farad/database/question.queries';
-import type { ShopReviewAuthor } from '@farad/database/shop-review.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { moderationQueries } from '@farad/database/content/moderation.queries';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { questionQueries } from '@farad/database/content/question.queries';
+import type { ShopReviewAuthor } from '@farad/database/content/shop-review.queries';
 import type { WritingKind } from '@farad/domain/review';
 import { inLocale } from '@farad/domain/shared';
 import { questionAnsweredMail, shopReviewAnsweredMail } from '@farad/wording/product-messages';

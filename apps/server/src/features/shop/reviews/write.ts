@@ -1,10 +1,10 @@
-import { lockAccount } from '@farad/database/comparison.queries';
-import { moderationQueries } from '@farad/database/moderation.queries';
-import { questionQueries } from '@farad/database/question.queries';
-import { reviewQueries, type NewReview } from '@farad/database/review.queries';
-import { shopReviewQueries, type NewShopReview } from '@farad/database/shop-review.queries';
-import { decideInTransaction } from '@farad/database/transaction';
-import type { Handle } from '@farad/database/connect';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import { moderationQueries } from '@farad/database/content/moderation.queries';
+import { questionQueries } from '@farad/database/content/question.queries';
+import { reviewQueries, type NewReview } from '@farad/database/content/review.queries';
+import { shopReviewQueries, type NewShopReview } from '@farad/database/content/shop-review.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import type { Handle } from '@farad/database/connection/connect';
 import { may } from '@farad/domain/customer';
 import type { ProductId } from '@farad/domain/product';
 import { writingLimits, type ModerationState } from '@farad/domain/review';

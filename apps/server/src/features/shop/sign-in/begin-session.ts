@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { SessionAccount } from '@farad/database/session.queries';
-import { loginSendQueries, type HashedPair, type LoginChannel } from '@farad/database/sign-in.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { SessionAccount } from '@farad/database/people/session.queries';
+import { loginSendQueries, type HashedPair, type LoginChannel } from '@farad/database/people/sign-in.queries';
 
 import type { Deps } from '#deps.ts';
 import type { Cookies } from '#http/session/cookies.ts';

@@ -1,4 +1,4 @@
-import { loginSendQueries, loginTryQueries, type LoginChannel } from '@farad/database/sign-in.queries';
+import { loginSendQueries, loginTryQueries, type LoginChannel } from '@farad/database/people/sign-in.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 

@@ -1,5 +1,5 @@
-import { loginAccountQueries, loginChallengeQueries, loginGrantQueries } from '@farad/database/sign-in.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { loginAccountQueries, loginChallengeQueries, loginGrantQueries } from '@farad/database/people/sign-in.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { isStaff } from '@farad/domain/customer';
 import type { SignInLimits } from '@farad/domain/sign-in';
 

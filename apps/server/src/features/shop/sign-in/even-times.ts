@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { LoginChannel } from '@farad/database/sign-in.queries';
+import type { LoginChannel } from '@farad/database/people/sign-in.queries';
 
 /** Times of accepted messages that are remembered, per channel. */
 const rememberedMax = 32;

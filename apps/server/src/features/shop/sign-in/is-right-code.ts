@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { loginChallengeQueries, loginTryQueries, type HashedPair } from '@farad/database/sign-in.queries';
+import { loginChallengeQueries, loginTryQueries, type HashedPair } from '@farad/database/people/sign-in.queries';
 import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '#deps.ts';

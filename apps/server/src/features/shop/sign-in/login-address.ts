@@ -1,4 +1,4 @@
-import type { LoginAddress } from '@farad/database/sign-in.queries';
+import type { LoginAddress } from '@farad/database/people/sign-in.queries';
 import { isMobilePhone, normaliseEmail, normalisePhone, type Email, type Phone } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { watchStatements } from '@farad/database/connect';
+import { watchStatements } from '@farad/database/connection/connect';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { unauthenticated } from './present-user.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { HashedPair, LoginAddress } from '@farad/database/sign-in.queries';
+import type { HashedPair, LoginAddress } from '@farad/database/people/sign-in.queries';
 
 import { keyedHash } from '#kit/keyed-hash.ts';
 

@@ -1,7 +1,7 @@
 import type { LoginAnswer, WireUser } from '@farad/contract/users';
-import { addressQueries } from '@farad/database/address.queries';
-import type { Handle } from '@farad/database/connect';
-import type { SessionAccount } from '@farad/database/session.queries';
+import { addressQueries } from '@farad/database/people/address.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { SessionAccount } from '@farad/database/people/session.queries';
 import { formatAddress } from '@farad/domain/address';
 import { emptyUser, wireRole } from '@farad/domain/customer';
 import { neutralCoefficient } from '@farad/domain/money';

@@ -1,6 +1,6 @@
-import type { SessionAccount } from '@farad/database/session.queries';
-import { loginAccountQueries, loginGrantQueries } from '@farad/database/sign-in.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { SessionAccount } from '@farad/database/people/session.queries';
+import { loginAccountQueries, loginGrantQueries } from '@farad/database/people/sign-in.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';

@@ -6,8 +6,8 @@ import {
   loginTryQueries,
   type HashedPair,
   type LoginChannel,
-} from '@farad/database/sign-in.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+} from '@farad/database/people/sign-in.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import {
   codeLengthOf,

@@ -1,4 +1,4 @@
-import type { SessionAccount } from '@farad/database/session.queries';
+import type { SessionAccount } from '@farad/database/people/session.queries';
 import { basketCleanupDelayMs } from '@farad/domain/basket';
 import { neutralCoefficient } from '@farad/domain/money';
 import { cookieRule } from '@farad/domain/site';

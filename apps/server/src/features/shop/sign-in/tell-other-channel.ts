@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import type { SessionAccount } from '@farad/database/session.queries';
-import type { LoginChannel } from '@farad/database/sign-in.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import type { SessionAccount } from '@farad/database/people/session.queries';
+import type { LoginChannel } from '@farad/database/people/sign-in.queries';
 import { deviceOf } from '@farad/domain/account';
 import { newDeviceMail, newDeviceSms } from '@farad/wording/account-messages';
 

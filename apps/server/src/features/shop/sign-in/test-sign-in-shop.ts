@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import cookie from '@fastify/cookie';
-import { connect, type Connection } from '@farad/database/connect';
-import { createTestDatabase } from '@farad/database/test-database';
+import { connect, type Connection } from '@farad/database/connection/connect';
+import { createTestDatabase } from '@farad/database/connection/test-database';
 import { signInLimits, type SignInLimits } from '@farad/domain/sign-in';
 import { publicFiles } from '@farad/integrations/files';
 import { createHooks } from '@farad/integrations/hooks';

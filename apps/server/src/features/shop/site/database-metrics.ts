@@ -1,6 +1,6 @@
-import { importRunQueries } from '@farad/database/import-run.queries';
-import { operationHealth, type OperationHealth } from '@farad/database/operation-health.queries';
-import { moneyHealth, type MoneyHealth } from '@farad/database/payment-quarantine.queries';
+import { importRunQueries } from '@farad/database/imports/import-run.queries';
+import { operationHealth, type OperationHealth } from '@farad/database/operation/operation-health.queries';
+import { moneyHealth, type MoneyHealth } from '@farad/database/payments/payment-quarantine.queries';
 import { Gauge, type Registry } from 'prom-client';
 
 import type { Deps } from '#deps.ts';

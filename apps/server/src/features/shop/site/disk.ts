@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-import { diskFullAt } from '@farad/database/connect';
+import { diskFullAt } from '@farad/database/connection/connect';
 
 import type { Deps } from '#deps.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { poolState } from '@farad/database/connect';
+import { poolState } from '@farad/database/connection/connect';
 import { appVersion } from '@farad/domain/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';

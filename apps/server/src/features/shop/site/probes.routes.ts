@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { programLevel, schemaLevel } from '@farad/database/schema-level';
+import { programLevel, schemaLevel } from '@farad/database/connection/schema-level';
 import { ok } from '@farad/domain/shared';
 import { appVersion } from '@farad/domain/site';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { runIn } from '@farad/database/test-database';
+import { runIn } from '@farad/database/connection/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { buildApp } from '#app.ts';

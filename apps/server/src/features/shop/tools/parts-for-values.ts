@@ -1,5 +1,5 @@
 import type { PartsForValuesAnswer, PartsForValuesBody } from '@farad/contract/tools';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import type { AttributeKey, Category } from '@farad/domain/category';
 import { sumKopecks, toRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { quantityFor } from '@farad/domain/product';

@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { emptyFilter } from '@farad/domain/search-query';
 import { findSmdCodes, readResistorCode, smdCodeMax, type SmdCode } from '@farad/domain/smd-code';
 import { ok } from '@farad/domain/shared';

@@ -1,4 +1,4 @@
-import type { BomProduct } from '@farad/database/bom-product.queries';
+import type { BomProduct } from '@farad/database/boms/bom-product.queries';
 import { noAttrition, presetAttrition, type Attrition } from '@farad/domain/bom';
 
 import type { Counting } from './bom-settings.ts';

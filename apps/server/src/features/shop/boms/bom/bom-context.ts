@@ -1,8 +1,8 @@
 import type { AnaloguesAnswer } from '@farad/contract/analogues';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomQueries, type BomRow } from '@farad/database/bom.queries';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
-import type { Handle } from '@farad/database/connect';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import type { Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { BomOwner } from '@farad/database/bom-owner';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
 import { guestBomLifeSeconds } from '@farad/domain/bom';
 
 import type { Cookies } from '#http/session/cookies.ts';

@@ -1,5 +1,5 @@
 import { BomSettings } from '@farad/contract/boms';
-import type { BomRow } from '@farad/database/bom.queries';
+import type { BomRow } from '@farad/database/boms/bom.queries';
 import { usualGrades, type GradeDefaults } from '@farad/domain/bom';
 import type { z } from 'zod';
 

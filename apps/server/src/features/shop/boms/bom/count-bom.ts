@@ -1,5 +1,5 @@
-import type { BomLineFacts } from '@farad/database/bom-line.queries';
-import type { BomProduct } from '@farad/database/bom-product.queries';
+import type { BomLineFacts } from '@farad/database/boms/bom-line.queries';
+import type { BomProduct } from '@farad/database/boms/bom-product.queries';
 import { priceBasket } from '@farad/domain/basket';
 import {
   batchSteps,

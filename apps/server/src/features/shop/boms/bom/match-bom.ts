@@ -1,8 +1,8 @@
-import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomQueries, matchBomTask, type BomRow } from '@farad/database/bom.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomQueries, matchBomTask, type BomRow } from '@farad/database/boms/bom.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { BomLine, BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 

@@ -1,9 +1,9 @@
 import type { WireBom } from '@farad/contract/boms';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import { bomProductQueries } from '@farad/database/bom-product.queries';
-import { bomQueries, type BomBoardRow, type BomRow } from '@farad/database/bom.queries';
-import type { Handle } from '@farad/database/connect';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
+import { bomQueries, type BomBoardRow, type BomRow } from '@farad/database/boms/bom.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { onlyCandidate } from '@farad/domain/bom';
 import { toRoubles, type Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';

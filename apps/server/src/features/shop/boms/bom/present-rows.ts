@@ -1,7 +1,7 @@
 import type { WireBomRow } from '@farad/contract/boms';
-import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
-import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import {
   compressDesignators,
   isPlausible,

@@ -1,9 +1,9 @@
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomQueries, matchBomTask, readBomTask, type RevisionChoices } from '@farad/database/bom.queries';
-import type { Handle } from '@farad/database/connect';
-import { inTransaction } from '@farad/database/transaction';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomQueries, matchBomTask, readBomTask, type RevisionChoices } from '@farad/database/boms/bom.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { NotPartsList } from '@farad/domain/bom';
 
 import type { ReadList, ReadRequest } from '#core/boms/parts-thread/messages.ts';

@@ -1,6 +1,6 @@
 import type { WireBomAlternatives } from '@farad/contract/boms';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { comparePackages } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,9 +1,9 @@
 import { assemblyLinesMax, type WireBomAssembly } from '@farad/contract/bom-assembly';
-import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import { bomProductQueries, type BomProduct } from '@farad/database/bom-product.queries';
-import { bomQueries, type BomRow } from '@farad/database/bom.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
+import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import {
   assembleLines,
   compressDesignators,

@@ -1,10 +1,10 @@
 import type { ChangeBomRowBody } from '@farad/contract/boms';
-import { bomLineQueries, type BomLineRow, type BomLineSave } from '@farad/database/bom-line.queries';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomProductQueries } from '@farad/database/bom-product.queries';
-import { bomQueries, type BomRow } from '@farad/database/bom.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries, type BomLineRow, type BomLineSave } from '@farad/database/boms/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
+import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,9 +1,9 @@
 import { LineText } from '@farad/contract/wire';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import type { BomOwner } from '@farad/database/bom-owner';
-import { bomQueries, readBomTask } from '@farad/database/bom.queries';
-import type { Handle } from '@farad/database/connect';
-import { decideInTransaction, inTransaction } from '@farad/database/transaction';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import type { BomOwner } from '@farad/database/boms/bom-owner';
+import { bomQueries, readBomTask } from '@farad/database/boms/bom.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { decideInTransaction, inTransaction } from '@farad/database/connection/transaction';
 import { bomBoardsMax, bomRevisionsMax } from '@farad/domain/bom';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { bomWords } from '@farad/wording/bom-messages';

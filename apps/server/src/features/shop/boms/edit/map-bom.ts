@@ -1,7 +1,7 @@
 import { BomMapping, type LayoutBomBody, type WireBomMapping } from '@farad/contract/boms';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import { bomQueries, type RevisionChoices } from '@farad/database/bom.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import { bomQueries, type RevisionChoices } from '@farad/database/boms/bom.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 

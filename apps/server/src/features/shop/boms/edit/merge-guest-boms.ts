@@ -1,5 +1,5 @@
-import { bomQueries } from '@farad/database/bom.queries';
-import type { Handle } from '@farad/database/connect';
+import { bomQueries } from '@farad/database/boms/bom.queries';
+import type { Handle } from '@farad/database/connection/connect';
 
 import type { Cookies } from '#http/session/cookies.ts';
 import { guestOf } from '../bom/bom-owner.ts';

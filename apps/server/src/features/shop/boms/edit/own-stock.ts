@@ -1,8 +1,8 @@
 import type { OwnStock, SetOwnStockBody } from '@farad/contract/own-stock';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import { bomProductQueries } from '@farad/database/bom-product.queries';
-import { lockAccount } from '@farad/database/comparison.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
+import { lockAccount } from '@farad/database/catalogue/comparison.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { ownStockMax } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

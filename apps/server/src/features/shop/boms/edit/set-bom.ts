@@ -1,7 +1,7 @@
 import type { SetBomBody } from '@farad/contract/boms';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import { bomQueries } from '@farad/database/bom.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { deletedBomLifeSeconds } from '@farad/domain/bom';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { bomWords } from '@farad/wording/bom-messages';

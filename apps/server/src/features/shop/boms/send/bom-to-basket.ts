@@ -1,6 +1,6 @@
 import type { BomToBasketAnswer, BomToBasketBody } from '@farad/contract/boms';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { lineNoteLengthMax, maxBasketLines } from '@farad/domain/basket';
 import { compressDesignators } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';

@@ -1,8 +1,8 @@
 import type { BomToBasketAnswer, WireBomDifference } from '@farad/contract/boms';
-import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
-import { bomProductQueries } from '@farad/database/bom-product.queries';
-import { bomQueries } from '@farad/database/bom.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { bomProductQueries } from '@farad/database/boms/bom-product.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { compareRevisions, compressDesignators, type RevisionDifference } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@farad/contract/file';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { compressDesignators } from '@farad/domain/bom';
 import { fail, isLocale, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableFormat } from '@farad/documents/table-file';

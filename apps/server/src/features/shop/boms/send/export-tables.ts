@@ -1,7 +1,7 @@
 import { BomMapping } from '@farad/contract/boms';
-import type { BomLineRow } from '@farad/database/bom-line.queries';
-import { bomQueries } from '@farad/database/bom.queries';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { compressDesignators } from '@farad/domain/bom';
 import type { Locale } from '@farad/domain/shared';
 import type { TableCell, TableColumn } from '@farad/documents/table-file';

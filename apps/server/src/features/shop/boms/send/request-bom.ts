@@ -1,6 +1,6 @@
 import type { BomRequestBody } from '@farad/contract/boms';
-import { bomLineQueries, type BomLineRow } from '@farad/database/bom-line.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { compressDesignators } from '@farad/domain/bom';
 import type { Quantity } from '@farad/domain/money';
 import { quantityMax } from '@farad/domain/product';

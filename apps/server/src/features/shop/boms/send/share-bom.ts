@@ -1,8 +1,8 @@
 import type { WireSharedBom } from '@farad/contract/boms';
-import { bomLineQueries } from '@farad/database/bom-line.queries';
-import { bomMemoryQueries } from '@farad/database/bom-memory.queries';
-import { bomQueries } from '@farad/database/bom.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
+import { bomQueries } from '@farad/database/boms/bom.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { bomShareLifeSeconds, compressDesignators } from '@farad/domain/bom';
 import { toRoubles, unitPriceToRoubles } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';

@@ -1,6 +1,6 @@
 import { analoguesMax, type AnaloguesAnswer } from '@farad/contract/analogues';
-import { analogueQueries } from '@farad/database/analogue.queries';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { analogueQueries } from '@farad/database/catalogue/analogue.queries';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import {
   analogueSearches,
   assuranceOf,

@@ -1,5 +1,5 @@
 import type { InArrayAnswer, ProductAnswer } from '@farad/contract/catalogue';
-import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue.queries';
+import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { documentLink, makerDocuments, tierPriceMap, type MakerDocuments } from '@farad/domain/product';
 import { publicNumbers, type NumberSource } from '@farad/domain/import';
 import { havePreviews } from '@farad/domain/site';

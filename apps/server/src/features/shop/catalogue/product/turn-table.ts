@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { imageAddress } from '@farad/domain/site';
 import { turnTablePaths } from '@farad/drawings/picture';
 import type { PictureSubject } from '@farad/drawings/picture-key';

@@ -1,5 +1,5 @@
-import { otherNumberQueries } from '@farad/database/other-number.queries';
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import { otherNumberQueries } from '@farad/database/catalogue/other-number.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { otherNumberKey } from '@farad/domain/import';
 import { filterConditions, type ProductFilter, type QueryReading, type SearchAnswer } from '@farad/domain/search-query';
 import type { ProductId } from '@farad/domain/product';

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@farad/database/catalogue.queries';
+import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { emptyFilter } from '@farad/domain/search-query';
 
 import type { Deps } from '#deps.ts';

@@ -1,9 +1,9 @@
 import type { CountedLine } from '@farad/contract/phone-orders';
-import { basketQueries, type SellableRow } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderChangeQueries } from '@farad/database/order-change.queries';
-import type { OrderLineRow, OrderRow } from '@farad/database/order.queries';
-import { staffOrderQueries, type StaffOrderLineRow } from '@farad/database/staff-order.queries';
+import { basketQueries, type SellableRow } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
+import type { OrderLineRow, OrderRow } from '@farad/database/orders/order.queries';
+import { staffOrderQueries, type StaffOrderLineRow } from '@farad/database/orders/staff-order.queries';
 import { priceBasket, type PricedLine } from '@farad/domain/basket';
 import { toRoubles, unitPriceToRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { checkQuantity, type ProductId, type QuantityProblem } from '@farad/domain/product';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import type { QuotedOrderEdit } from '@farad/contract/order-changes';
-import { ledgerQueries } from '@farad/database/ledger.queries';
-import { purchasePriceQueries } from '@farad/database/purchase-price.queries';
+import { ledgerQueries } from '@farad/database/payments/ledger.queries';
+import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { UnitPrice } from '@farad/domain/money';
 import { usualSettings } from '@farad/domain/setting';
 import fc from 'fast-check';

@@ -1,9 +1,9 @@
 import type { QuoteOrderEditBody } from '@farad/contract/order-changes';
-import type { Handle } from '@farad/database/connect';
-import { orderChangeQueries } from '@farad/database/order-change.queries';
-import type { OrderRow } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
+import type { OrderRow } from '@farad/database/orders/order.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { orderGrams } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';
 import { recountOrder, type OrderDelivery, type RecountedOrder } from '@farad/domain/order';

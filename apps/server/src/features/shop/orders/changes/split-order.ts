@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { SplitOrderBody } from '@farad/contract/order-changes';
-import type { Handle } from '@farad/database/connect';
-import { invoiceQueries } from '@farad/database/invoice.queries';
-import { orderChangeQueries } from '@farad/database/order-change.queries';
-import { orderQueries, type NewOrder, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
-import { staffOrderQueries, type StaffOrderLineRow } from '@farad/database/staff-order.queries';
-import { stockPartQueries } from '@farad/database/stock-part.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { invoiceQueries } from '@farad/database/payments/invoice.queries';
+import { orderChangeQueries } from '@farad/database/orders/order-change.queries';
+import { orderQueries, type NewOrder, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import { staffOrderQueries, type StaffOrderLineRow } from '@farad/database/orders/staff-order.queries';
+import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import { orderNumber, splitOrder as divide, type OrderPart } from '@farad/domain/order';

@@ -1,5 +1,5 @@
-import { companyQueries, type MemberRow } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
+import { companyQueries, type MemberRow } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { mayOrderFor } from '@farad/domain/company';
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderCompany } from '@farad/domain/order';

@@ -1,7 +1,7 @@
 import type { RememberedChoices } from '@farad/contract/checkout';
 import type { WireOrder } from '@farad/contract/orders';
-import { companyQueries } from '@farad/database/company.queries';
-import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { setTestSeller } from '#testing/seller.ts';

@@ -1,7 +1,7 @@
-import { addressQueries } from '@farad/database/address.queries';
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { pickupPointQueries, type KeptPickupPoint } from '@farad/database/pickup-point.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import { addressQueries } from '@farad/database/people/address.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { pickupPointQueries, type KeptPickupPoint } from '@farad/database/parcels/pickup-point.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { checkAddress, formatAddress, type AddressDraft, type DeliveryAddress } from '@farad/domain/address';
 import { citySlugForm, defaultCitySlug, dispatchDay, type DeliveryCity } from '@farad/domain/delivery';
 import type { Kopecks } from '@farad/domain/money';

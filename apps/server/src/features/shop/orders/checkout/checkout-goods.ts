@@ -1,8 +1,8 @@
-import type { BasketLineRow } from '@farad/database/basket.queries';
-import { bonusQueries } from '@farad/database/bonus.queries';
-import type { Handle } from '@farad/database/connect';
-import { promotionQueries, type CouponRow } from '@farad/database/promotion.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { BasketLineRow } from '@farad/database/basket/basket.queries';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { promotionQueries, type CouponRow } from '@farad/database/prices/promotion.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { priceBasket, type PricedBasket } from '@farad/domain/basket';
 import type { BonusRules } from '@farad/domain/cashback';
 import { orderGrams } from '@farad/domain/delivery';

@@ -1,7 +1,7 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
-import type { Handle } from '@farad/database/connect';
-import type { InvoiceSeller } from '@farad/database/invoice.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { InvoiceSeller } from '@farad/database/payments/invoice.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { sellerVat, vatByRate } from '@farad/domain/invoice';
 import { toRoubles, type Kopecks } from '@farad/domain/money';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import { calls } from '@farad/contract/calls';
-import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
-import { deliveryQueries } from '@farad/database/delivery.queries';
-import { idempotencyQueries, type IdempotencyKey } from '@farad/database/idempotency.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
+import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
+import { idempotencyQueries, type IdempotencyKey } from '@farad/database/connection/idempotency.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { kopecksFromRoubles, neutralCoefficient } from '@farad/domain/money';
 import { isRequestNumber, moveRequest } from '@farad/domain/quote';

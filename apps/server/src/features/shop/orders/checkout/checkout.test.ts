@@ -1,5 +1,5 @@
 import type { PlacedOrder, WireOrder } from '@farad/contract/orders';
-import { personalDataQueries } from '@farad/database/personal-data.queries';
+import { personalDataQueries } from '@farad/database/people/personal-data.queries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { Handle } from '@farad/database/connect';
-import { sharedLimitQueries } from '@farad/database/shared-limit.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { sharedLimitQueries } from '@farad/database/connection/shared-limit.queries';
 
 import type { Deps } from '#deps.ts';
 import { keyedHash } from '#kit/keyed-hash.ts';

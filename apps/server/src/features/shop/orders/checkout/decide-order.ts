@@ -1,11 +1,11 @@
 import type { PlaceOrderBody } from '@farad/contract/orders';
-import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { openOrderQueries } from '@farad/database/open-order.queries';
-import { pickupPointQueries } from '@farad/database/pickup-point.queries';
-import { requestQueries } from '@farad/database/request.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { openOrderQueries } from '@farad/database/orders/open-order.queries';
+import { pickupPointQueries } from '@farad/database/parcels/pickup-point.queries';
+import { requestQueries } from '@farad/database/requests/request.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { sameTotals } from '@farad/domain/basket';
 import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { openOrderRefusal, payAhead, payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 import type { PlacedOrder } from '@farad/contract/orders';
-import { consentQueries } from '@farad/database/account.queries';
-import { bonusQueries } from '@farad/database/bonus.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/order.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { stockQueries } from '@farad/database/stock.queries';
+import { consentQueries } from '@farad/database/people/account.queries';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type NewOrder, type OrderLineRow } from '@farad/database/orders/order.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
 import { moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
 import { orderNumber, payAhead, type OrderCompany, type OrderContact, type OrderPrice } from '@farad/domain/order';

@@ -1,8 +1,8 @@
 import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote, QuotedDelivery } from '@farad/contract/checkout';
-import type { BasketLineRow } from '@farad/database/basket.queries';
-import { companyQueries } from '@farad/database/company.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { BasketLineRow } from '@farad/database/basket/basket.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { changedSinceSeen, cheaperAtMore, freeDeliveryNear } from '@farad/domain/basket';
 import { limitFor, mayOrderFor } from '@farad/domain/company';
 import { isRequestNumber } from '@farad/domain/quote';

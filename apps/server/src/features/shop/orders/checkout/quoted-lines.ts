@@ -1,6 +1,6 @@
-import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { requestQueries, type RequestRow } from '@farad/database/request.queries';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { requestQueries, type RequestRow } from '@farad/database/requests/request.queries';
 import type { Quantity } from '@farad/domain/money';
 import { awaitedPieces } from '@farad/domain/quote';
 

@@ -1,8 +1,8 @@
 import type { RememberedChoices } from '@farad/contract/checkout';
-import { consentQueries } from '@farad/database/account.queries';
-import { companyQueries } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
-import { rememberedQueries } from '@farad/database/remembered.queries';
+import { consentQueries } from '@farad/database/people/account.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { rememberedQueries } from '@farad/database/orders/remembered.queries';
 import { consentVersions } from '@farad/domain/account';
 
 /** Of who has not ordered. */

@@ -1,5 +1,5 @@
-import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { mayAskToCancel } from '@farad/domain/order';
 import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';
 import { orderToShopMail } from '@farad/wording/staff-notices';

@@ -1,6 +1,6 @@
-import { orderQueries } from '@farad/database/order.queries';
-import { stockQueries } from '@farad/database/stock.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';

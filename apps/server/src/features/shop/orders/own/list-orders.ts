@@ -1,7 +1,7 @@
 import type { OrdersAnswer } from '@farad/contract/orders';
-import { companyQueries, type OwnCompanyRow } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderListQueries, type OrderSearch } from '@farad/database/order-list.queries';
+import { companyQueries, type OwnCompanyRow } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderListQueries, type OrderSearch } from '@farad/database/orders/order-list.queries';
 import { mayInCompany } from '@farad/domain/company';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { isOrderNumber, orderFilters, orderPageSize, statusesOf } from '@farad/domain/order';

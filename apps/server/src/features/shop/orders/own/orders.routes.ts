@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
 import type { WireOrder } from '@farad/contract/orders';
-import { orderQueries } from '@farad/database/order.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 

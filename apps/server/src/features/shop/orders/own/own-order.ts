@@ -1,6 +1,6 @@
-import { companyQueries } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
 import { orderRights, type OrderRights } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 

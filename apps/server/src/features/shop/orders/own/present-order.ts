@@ -1,10 +1,10 @@
 import type { OrderSummary, PublicOrder, WireOrder } from '@farad/contract/orders';
-import { cancelWishQueries, type CancelWishRow } from '@farad/database/cancel-wish.queries';
-import type { OrderSummaryRow } from '@farad/database/order-list.queries';
-import { orderReturnQueries, type OrderReturnRow } from '@farad/database/order-return.queries';
-import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/order.queries';
-import { refundQueries } from '@farad/database/refund.queries';
-import type { Handle } from '@farad/database/connect';
+import { cancelWishQueries, type CancelWishRow } from '@farad/database/orders/cancel-wish.queries';
+import type { OrderSummaryRow } from '@farad/database/orders/order-list.queries';
+import { orderReturnQueries, type OrderReturnRow } from '@farad/database/orders/order-return.queries';
+import { orderQueries, type OrderLineRow, type OrderRow } from '@farad/database/orders/order.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
+import type { Handle } from '@farad/database/connection/connect';
 import { toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import { mayAskToCancel, moveOrder, returnable, type OrderDelivery, type ReturnLine } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';

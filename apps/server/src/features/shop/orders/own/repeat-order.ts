@@ -1,8 +1,8 @@
 import type { RepeatedOrder } from '@farad/contract/orders';
-import { basketQueries } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { basketQueries } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { unitPriceToRoubles, type Coefficient, type Quantity } from '@farad/domain/money';
 import { repeatOrder, type ProductToday } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';

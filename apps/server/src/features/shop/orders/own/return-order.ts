@@ -1,7 +1,7 @@
 import type { ReturnBody } from '@farad/contract/orders';
-import { orderReturnQueries } from '@farad/database/order-return.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { orderReturnQueries } from '@farad/database/orders/order-return.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { checkReturn } from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import { defaultLocale, fail, ok, type Result } from '@farad/domain/shared';

@@ -1,10 +1,13 @@
 import type { NewPhoneCustomerBody, PhoneBuyer } from '@farad/contract/phone-orders';
-import { accountQueries, consentQueries } from '@farad/database/account.queries';
-import { addressQueries } from '@farad/database/address.queries';
-import { backOfficeCustomerQueries, type CustomerDetailsRow } from '@farad/database/back-office-customer.queries';
-import type { Handle } from '@farad/database/connect';
-import { loginAccountQueries } from '@farad/database/sign-in.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { accountQueries, consentQueries } from '@farad/database/people/account.queries';
+import { addressQueries } from '@farad/database/people/address.queries';
+import {
+  backOfficeCustomerQueries,
+  type CustomerDetailsRow,
+} from '@farad/database/people/back-office-customer.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { loginAccountQueries } from '@farad/database/people/sign-in.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { formatAddress } from '@farad/domain/address';
 import { mayInCompany } from '@farad/domain/company';
 import { isMobilePhone, normalisePhone } from '@farad/domain/customer';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { calls } from '@farad/contract/calls';
 import type { PhoneQuote, PhoneQuoteBody, PlacePhoneOrderBody } from '@farad/contract/phone-orders';
-import { basketQueries, type BasketLineRow } from '@farad/database/basket.queries';
-import type { Handle } from '@farad/database/connect';
-import { idempotencyQueries } from '@farad/database/idempotency.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { settingQueries } from '@farad/database/setting.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
 import { scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt, type ProductId } from '@farad/domain/product';

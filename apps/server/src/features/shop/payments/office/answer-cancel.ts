@@ -1,8 +1,8 @@
 import type { AnswerCancelBody } from '@farad/contract/back-office-payments';
-import { cancelWishQueries } from '@farad/database/cancel-wish.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries, type OrderRow } from '@farad/database/order.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import { cancelWishQueries } from '@farad/database/orders/cancel-wish.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries, type OrderRow } from '@farad/database/orders/order.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

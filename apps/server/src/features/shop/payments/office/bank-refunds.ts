@@ -1,9 +1,9 @@
 import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/back-office-payments';
-import type { Handle } from '@farad/database/connect';
-import { officeRefundQueries } from '@farad/database/office-refund.queries';
-import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payment.queries';
-import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
+import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { refundKey } from '@farad/domain/payment';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,12 +1,12 @@
 import type { CaptureBody } from '@farad/contract/back-office-payments';
-import type { Handle } from '@farad/database/connect';
+import type { Handle } from '@farad/database/connection/connect';
 import {
   paymentQueries,
   type PaidOrderRow,
   type PaymentLineRow,
   type PaymentRow,
-} from '@farad/database/payment.queries';
-import { refundQueries } from '@farad/database/refund.queries';
+} from '@farad/database/payments/payment.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
 import type { Kopecks } from '@farad/domain/money';
 import { onlineAmountMin, refundKey } from '@farad/domain/payment';
 import { receiptOfParts } from '@farad/domain/receipt';

@@ -1,7 +1,7 @@
 import type { Quarantine, Webhooks } from '@farad/contract/back-office-payments';
-import { quarantineQueries, type QuarantineRow } from '@farad/database/payment-quarantine.queries';
-import { decideInTransaction } from '@farad/database/transaction';
-import { webhookQueries, type WebhookRow } from '@farad/database/webhook.queries';
+import { quarantineQueries, type QuarantineRow } from '@farad/database/payments/payment-quarantine.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
+import { webhookQueries, type WebhookRow } from '@farad/database/people/webhook.queries';
 import { toRoubles } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { z } from 'zod';

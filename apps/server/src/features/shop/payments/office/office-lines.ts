@@ -1,7 +1,7 @@
-import type { Handle } from '@farad/database/connect';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { paidOrderQueries, type PaidOrderRow, type PaymentLineRow } from '@farad/database/payment.queries';
-import { refundQueries } from '@farad/database/refund.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import { paidOrderQueries, type PaidOrderRow, type PaymentLineRow } from '@farad/database/payments/payment.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
 import { isLive } from '@farad/domain/delivery';
 import type { OrderStatus } from '@farad/domain/order';
 

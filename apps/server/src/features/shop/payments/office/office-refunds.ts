@@ -1,10 +1,10 @@
 import type { RefundBody } from '@farad/contract/back-office-payments';
-import type { Handle } from '@farad/database/connect';
-import { invoiceQueries } from '@farad/database/invoice.queries';
-import { officeRefundQueries } from '@farad/database/office-refund.queries';
-import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queries';
-import { receiptQueries } from '@farad/database/receipt.queries';
-import { refundQueries } from '@farad/database/refund.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { invoiceQueries } from '@farad/database/payments/invoice.queries';
+import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
+import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
 import { checkPayee, type Payee } from '@farad/domain/company';
 import { moscowDay } from '@farad/domain/delivery';
 import { formatInvoiceNumber, vatByRate, type VatSum } from '@farad/domain/invoice';

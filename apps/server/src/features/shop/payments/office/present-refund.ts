@@ -1,8 +1,8 @@
 import type { BankRefund, StaffOrderPayments, WirePayee } from '@farad/contract/back-office-payments';
-import { companyQueries } from '@farad/database/company.queries';
-import type { Handle } from '@farad/database/connect';
-import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queries';
-import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import { companyQueries } from '@farad/database/people/company.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
+import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { toRoubles } from '@farad/domain/money';
 import { moneySource, waysBack } from '@farad/domain/payment';
 

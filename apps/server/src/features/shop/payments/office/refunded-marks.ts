@@ -1,6 +1,6 @@
 import type { RefundBody } from '@farad/contract/back-office-payments';
-import type { Handle } from '@farad/database/connect';
-import type { PaymentLineRow } from '@farad/database/payment.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { PaymentLineRow } from '@farad/database/payments/payment.queries';
 import type { ReturnedMark } from '@farad/domain/delivery';
 import type { ProductId } from '@farad/domain/product';
 import { ok, type Locale, type Result } from '@farad/domain/shared';

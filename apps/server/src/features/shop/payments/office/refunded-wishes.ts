@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { owedReturnQueries, type OpenWish } from '@farad/database/owed-return.queries';
-import { refundQueries } from '@farad/database/refund.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { owedReturnQueries, type OpenWish } from '@farad/database/orders/owed-return.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
 
 import type { RefundedPieces } from '../provider/refund-money.ts';
 

@@ -1,9 +1,9 @@
-import { bonusQueries } from '@farad/database/bonus.queries';
-import type { Handle } from '@farad/database/connect';
-import { orderQueries } from '@farad/database/order.queries';
-import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payment.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { refundQueries, type RefundLineRow, type RefundRow } from '@farad/database/refund.queries';
+import { bonusQueries } from '@farad/database/payments/bonus.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { paidOrderQueries, type PaidOrderRow } from '@farad/database/payments/payment.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { refundQueries, type RefundLineRow, type RefundRow } from '@farad/database/payments/refund.queries';
 import { bonusesGivenBack, cashbackTakenBack } from '@farad/domain/cashback';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 

@@ -1,8 +1,8 @@
 import type { CaptureBody } from '@farad/contract/back-office-payments';
-import type { Handle } from '@farad/database/connect';
-import { paidOrderQueries, paymentQueries } from '@farad/database/payment.queries';
-import { receiptQueries } from '@farad/database/receipt.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { paidOrderQueries, paymentQueries } from '@farad/database/payments/payment.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import { itemsOfLine } from '@farad/domain/receipt';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';

@@ -1,9 +1,14 @@
 import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
-import type { Handle } from '@farad/database/connect';
-import { parcelQueries } from '@farad/database/parcel.queries';
-import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
-import { receiptQueries, type ReceiptRow } from '@farad/database/receipt.queries';
-import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentRow,
+} from '@farad/database/payments/payment.queries';
+import { receiptQueries, type ReceiptRow } from '@farad/database/payments/receipt.queries';
+import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { leftToPack } from '@farad/domain/delivery';
 import { toRoubles } from '@farad/domain/money';
 import { refundable } from '@farad/domain/payment';

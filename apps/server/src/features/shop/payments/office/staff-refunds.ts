@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 
 import type { RefundBody } from '@farad/contract/back-office-payments';
 import { calls } from '@farad/contract/calls';
-import type { Handle } from '@farad/database/connect';
-import { idempotencyQueries } from '@farad/database/idempotency.queries';
-import { officeRefundQueries, type MovedGoods } from '@farad/database/office-refund.queries';
-import { orderLackQueries } from '@farad/database/order-lack.queries';
-import { orderQueries } from '@farad/database/order.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { idempotencyQueries } from '@farad/database/connection/idempotency.queries';
+import { officeRefundQueries, type MovedGoods } from '@farad/database/payments/office-refund.queries';
+import { orderLackQueries } from '@farad/database/orders/order-lack.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
 import {
   paidOrderQueries,
   paymentQueries,
   type PaidOrderRow,
   type PaymentLineRow,
   type PaymentRow,
-} from '@farad/database/payment.queries';
-import { owedReturnQueries } from '@farad/database/owed-return.queries';
-import { refundQueries } from '@farad/database/refund.queries';
-import { stockPartQueries } from '@farad/database/stock-part.queries';
-import { decideInTransaction } from '@farad/database/transaction';
+} from '@farad/database/payments/payment.queries';
+import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
+import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
+import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Quantity } from '@farad/domain/money';
 import { moneySource, refundKey } from '@farad/domain/payment';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';

@@ -1,8 +1,13 @@
-import type { Handle } from '@farad/database/connect';
-import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
-import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
-import { receiptQueries } from '@farad/database/receipt.queries';
-import { inTransaction } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentRow,
+} from '@farad/database/payments/payment.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { judgeReport, type PaymentAccount, type ReportedPayment, type Verdict } from '@farad/domain/payment';
 import type { AddressedReceipt, NewPayment } from '@farad/integrations/payments';
 

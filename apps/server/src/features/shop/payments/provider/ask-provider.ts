@@ -1,5 +1,5 @@
-import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
-import { paymentQueries, type PaymentRow } from '@farad/database/payment.queries';
+import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
+import { paymentQueries, type PaymentRow } from '@farad/database/payments/payment.queries';
 import { cancelKey, captureKey, nextAttempt, type LastAttempt, type ReportedPayment } from '@farad/domain/payment';
 import type { Result } from '@farad/domain/shared';
 import type { AddressedReceipt, NewPayment, PaymentFailure } from '@farad/integrations/payments';

@@ -1,8 +1,8 @@
-import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
-import { paidOrderQueries } from '@farad/database/payment.queries';
-import { receiptQueries } from '@farad/database/receipt.queries';
-import { refundQueries, type RefundRow } from '@farad/database/refund.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
+import { paidOrderQueries } from '@farad/database/payments/payment.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
+import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { sumKopecks, toRoubles } from '@farad/domain/money';
 import { judgeRefund, keyLifeMs, type ReportedRefund } from '@farad/domain/payment';
 import type { NewRefund } from '@farad/integrations/payments';

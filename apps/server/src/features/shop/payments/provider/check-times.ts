@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@farad/database/payment.queries';
+import type { PaymentRow } from '@farad/database/payments/payment.queries';
 import type { ReportedPayment } from '@farad/domain/payment';
 
 const minuteMs = 60_000;

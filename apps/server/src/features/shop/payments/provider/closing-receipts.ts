@@ -1,6 +1,6 @@
-import { paymentQueries } from '@farad/database/payment.queries';
-import { receiptQueries, type UnclosedPayment } from '@farad/database/receipt.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { paymentQueries } from '@farad/database/payments/payment.queries';
+import { receiptQueries, type UnclosedPayment } from '@farad/database/payments/receipt.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import { closingReceiptKey, keyLifeMs } from '@farad/domain/payment';
 import { piecesByReceipt, receiptOfParts, takePieces, type PartOfLine, type Receipt } from '@farad/domain/receipt';
 import type { ClosingReceipt } from '@farad/integrations/payments';

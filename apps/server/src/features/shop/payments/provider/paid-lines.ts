@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import type { PaidOrderLine, PaidOrderRow, PaymentLineRow } from '@farad/database/payment.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import type { PaidOrderLine, PaidOrderRow, PaymentLineRow } from '@farad/database/payments/payment.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import { moscowDay, type Day } from '@farad/domain/delivery';
 import { vatClassFor, type SellerVatMode } from '@farad/domain/invoice';
 import type { PaidLine } from '@farad/domain/receipt';

@@ -1,6 +1,6 @@
-import type { Handle } from '@farad/database/connect';
-import { providerAccountQueries } from '@farad/database/provider-account.queries';
-import { settingQueries } from '@farad/database/setting.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { providerAccountQueries } from '@farad/database/payments/provider-account.queries';
+import { settingQueries } from '@farad/database/operation/setting.queries';
 import type { OnlineMethod, PaymentAccount } from '@farad/domain/payment';
 import type { TillSetting } from '@farad/domain/receipt';
 import { isPaymentOn } from '@farad/domain/setting';

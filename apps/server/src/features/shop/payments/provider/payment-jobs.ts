@@ -1,8 +1,8 @@
-import { paymentQueries } from '@farad/database/payment.queries';
-import { receiptQueries } from '@farad/database/receipt.queries';
-import { refundQueries } from '@farad/database/refund.queries';
-import { inTransaction } from '@farad/database/transaction';
-import { webhookQueries } from '@farad/database/webhook.queries';
+import { paymentQueries } from '@farad/database/payments/payment.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
+import { webhookQueries } from '@farad/database/people/webhook.queries';
 
 import { lockPayment } from './apply-report.ts';
 import { checkPayment } from './ask-provider.ts';

@@ -1,12 +1,12 @@
-import type { Handle } from '@farad/database/connect';
+import type { Handle } from '@farad/database/connection/connect';
 import {
   paymentQueries,
   type PaidOrderRow,
   type PaymentLineRow,
   type PaymentRow,
-} from '@farad/database/payment.queries';
-import { receiptQueries } from '@farad/database/receipt.queries';
-import { refundQueries, type RefundCause, type RefundLineRow } from '@farad/database/refund.queries';
+} from '@farad/database/payments/payment.queries';
+import { receiptQueries } from '@farad/database/payments/receipt.queries';
+import { refundQueries, type RefundCause, type RefundLineRow } from '@farad/database/payments/refund.queries';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { checkRefund, refundKey, type Payment, type RefundRefusal } from '@farad/domain/payment';
 import {

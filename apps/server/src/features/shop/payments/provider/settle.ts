@@ -1,10 +1,15 @@
-import type { Handle } from '@farad/database/connect';
-import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
-import { orderQueries } from '@farad/database/order.queries';
-import { paidOrderQueries, paymentQueries, type PaidOrderRow, type PaymentRow } from '@farad/database/payment.queries';
-import { promotionQueries } from '@farad/database/promotion.queries';
-import { stockQueries } from '@farad/database/stock.queries';
-import { savepoint } from '@farad/database/transaction';
+import type { Handle } from '@farad/database/connection/connect';
+import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import {
+  paidOrderQueries,
+  paymentQueries,
+  type PaidOrderRow,
+  type PaymentRow,
+} from '@farad/database/payments/payment.queries';
+import { promotionQueries } from '@farad/database/prices/promotion.queries';
+import { stockQueries } from '@farad/database/stock/stock.queries';
+import { savepoint } from '@farad/database/connection/transaction';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import { payUntil } from '@farad/domain/order';
 import { settleMoney, type Settlement } from '@farad/domain/payment';

@@ -1,8 +1,8 @@
-import { quarantineQueries } from '@farad/database/payment-quarantine.queries';
-import { paymentQueries } from '@farad/database/payment.queries';
-import { refundQueries } from '@farad/database/refund.queries';
-import { inTransaction } from '@farad/database/transaction';
-import { webhookQueries, type WebhookRow } from '@farad/database/webhook.queries';
+import { quarantineQueries } from '@farad/database/payments/payment-quarantine.queries';
+import { paymentQueries } from '@farad/database/payments/payment.queries';
+import { refundQueries } from '@farad/database/payments/refund.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
+import { webhookQueries, type WebhookRow } from '@farad/database/people/webhook.queries';
 import type { ProviderId, ReportedPayment, ReportedRefund } from '@farad/domain/payment';
 
 import { applyReport, quarantineStranger } from './apply-report.ts';

@@ -1,6 +1,6 @@
-import { sessionQueries } from '@farad/database/session.queries';
-import { loginChallengeQueries } from '@farad/database/sign-in.queries';
-import { inTransaction } from '@farad/database/transaction';
+import { sessionQueries } from '@farad/database/people/session.queries';
+import { loginChallengeQueries } from '@farad/database/people/sign-in.queries';
+import { inTransaction } from '@farad/database/connection/transaction';
 import type { SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '#deps.ts';

@@ -1,9 +1,9 @@
-import { accountQueries } from '@farad/database/account.queries';
-import type { Handle } from '@farad/database/connect';
-import { outboxQueries } from '@farad/database/outbox.queries';
-import { sessionQueries, type SessionAccount } from '@farad/database/session.queries';
-import { loginChallengeQueries } from '@farad/database/sign-in.queries';
-import { decideInTransaction, isUniqueViolation } from '@farad/database/transaction';
+import { accountQueries } from '@farad/database/people/account.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import { sessionQueries, type SessionAccount } from '@farad/database/people/session.queries';
+import { loginChallengeQueries } from '@farad/database/people/sign-in.queries';
+import { decideInTransaction, isUniqueViolation } from '@farad/database/connection/transaction';
 import { hideEmail, hidePhone } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { SignInLimits } from '@farad/domain/sign-in';

@@ -1,0 +1,355 @@
+import type { BasketLineDraft } from '@farad/domain/basket';
+import type { Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
+import type { DeliveryKind } from '@farad/domain/order';
+import {
+  unitPriceAt,
+  type PriceTiers,
+  type ProductId,
+  type PublicationState,
+  type SalesUnit,
+} from '@farad/domain/product';
+import type { LocalizedText } from '@farad/domain/shared';
+import type { VatClass } from '@farad/domain/vat';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { available, tiersOf } from '../catalogue/product-row.ts';
+
+/** What the buyer chose at the checkout. */
+export interface BasketChoices {
+  readonly coupon: string | null;
+  /** Whole roubles. */
+  readonly bonuses: number;
+  readonly deliveryKind: DeliveryKind | null;
+  readonly cargo: Kopecks;
+}
+
+/** As a merge leaves them (product B4). */
+export const noChoices: BasketChoices = { coupon: null, bonuses: 0, deliveryKind: null, cargo: 0 as Kopecks };
+
+/** A basket's row. `accountId` null: a guest's, known by its id alone. */
+export interface BasketRow extends BasketChoices {
+  readonly id: string;
+  readonly accountId: number | null;
+  /** The one that is filled and ordered. */
+  readonly isCurrent: boolean;
+  /** Empty only of a current one. */
+  readonly name: string;
+  readonly mergedGuestId: string | null;
+}
+
+/** A line with what the catalogue says of its product now. */
+export interface BasketLineRow {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+  readonly seenUnitPrice: UnitPrice;
+  readonly seenAvailable: Quantity;
+  /** In the buyer's words. */
+  readonly note: string;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly categorySlug: string;
+  readonly categoryId: number;
+  readonly brandId: number;
+  readonly weightMilligrams: number | null;
+  readonly vatClass: VatClass;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly package: string | null;
+  readonly unit: SalesUnit;
+  readonly tiers: PriceTiers;
+  readonly beforePrice: UnitPrice | null;
+  readonly minQuantity: Quantity;
+  readonly multiple: Quantity;
+  readonly state: PublicationState;
+  readonly available: Quantity;
+  /** Of a line of a quote: what it promised for one piece, and in how many days what is not in stock comes. */
+  readonly quotedPrice?: UnitPrice;
+  readonly leadDays?: number | null;
+}
+
+/** A product as a basket needs it before it is in. */
+export type SellableRow = Omit<BasketLineRow, 'quantity' | 'seenUnitPrice' | 'seenAvailable' | 'note'>;
+
+/** A line to be kept, with the figures the buyer sees now. */
+export interface BasketLineSave extends BasketLineDraft {
+  readonly seenUnitPrice: UnitPrice;
+  readonly seenAvailable: Quantity;
+}
+
+// bigint: a number beyond those of products is asked for like any other, and not found.
+const isOneOf = (column: 'product.id' | 'product_id', productIds: readonly ProductId[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.val([...productIds])}::bigint[])`;
+
+function sellableSelection(handle: Handle) {
+  return handle
+    .selectFrom('product')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select([
+      'product.id as product_id',
+      'product.seo',
+      'product.mpn',
+      'product.title',
+      'product.description',
+      'product.package',
+      'product.unit',
+      'product.tier_quantities',
+      'product.tier_prices',
+      'product.before_price',
+      'product.min_quantity',
+      'product.multiple',
+      'product.state',
+      'brand.name as brand',
+      'category.slug as category_slug',
+      'product.category_id',
+      'product.brand_id',
+      'product.weight_milligrams',
+      'product.vat_class',
+      available,
+    ]);
+}
+
+type SellableSelection = Awaited<ReturnType<ReturnType<typeof sellableSelection>['executeTakeFirstOrThrow']>>;
+
+function toSellable(row: SellableSelection): SellableRow {
+  return {
+    productId: row.product_id,
+    seo: row.seo,
+    mpn: row.mpn,
+    brand: row.brand,
+    categorySlug: row.category_slug,
+    categoryId: row.category_id,
+    brandId: row.brand_id,
+    weightMilligrams: row.weight_milligrams,
+    vatClass: row.vat_class,
+    title: row.title,
+    description: row.description,
+    package: row.package,
+    unit: row.unit,
+    tiers: tiersOf(row),
+    beforePrice: row.before_price,
+    minQuantity: row.min_quantity as Quantity,
+    multiple: row.multiple as Quantity,
+    state: row.state,
+    available: row.available as Quantity,
+  };
+}
+
+/** Baskets by owner or by id; every write belongs in the caller's transaction. */
+export function basketQueries(handle: Handle) {
+  const rows = () =>
+    handle
+      .selectFrom('basket')
+      .select(['id', 'account_id as accountId', 'merged_guest_id as mergedGuestId', 'coupon_code as coupon'])
+      .select(['bonus_roubles as bonuses', 'delivery_kind as deliveryKind', 'cargo_kopecks as cargo'])
+      .select(['is_current as isCurrent', 'name'])
+      .where('removed_at', 'is', null);
+
+  const touch = (basketId: string) =>
+    handle
+      .updateTable('basket')
+      .set({ updated_at: sql`now()` })
+      .where('id', '=', basketId)
+      .execute();
+
+  return {
+    byId: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** The account's current basket. */
+    ofAccount: (accountId: number): Promise<BasketRow | undefined> =>
+      rows().where('account_id', '=', accountId).where('is_current', '=', true).executeTakeFirst(),
+
+    /** Locks the row until the transaction ends, so that changes of one basket follow one another. */
+    lock: (id: string): Promise<BasketRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Makes the account's current basket unless another request has just made it; answers what is there, locked. */
+    async lockOrCreateForAccount(accountId: number, newId: string): Promise<BasketRow> {
+      const { id } = await handle
+        .insertInto('basket')
+        .values({ id: newId, account_id: accountId })
+        .onConflict((conflict) =>
+          conflict
+            .column('account_id')
+            .where(sql<boolean>`is_current`)
+            .doUpdateSet({ updated_at: sql`now()` }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return rows().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    },
+
+    async createForGuest(newId: string): Promise<BasketRow> {
+      await handle.insertInto('basket').values({ id: newId }).execute();
+      return { id: newId, accountId: null, isCurrent: true, name: '', mergedGuestId: null, ...noChoices };
+    },
+
+    async lines(basketId: string): Promise<BasketLineRow[]> {
+      const found = await sellableSelection(handle)
+        .innerJoin('basket_line', 'basket_line.product_id', 'product.id')
+        .where('basket_line.basket_id', '=', basketId)
+        .select([
+          'basket_line.quantity',
+          'basket_line.seen_unit_price',
+          'basket_line.seen_available',
+          'basket_line.note',
+        ])
+        .orderBy('basket_line.position')
+        .execute();
+      return found.map((row) => ({
+        ...toSellable(row),
+        quantity: row.quantity as Quantity,
+        seenUnitPrice: row.seen_unit_price,
+        seenAvailable: row.seen_available as Quantity,
+        note: row.note,
+      }));
+    },
+
+    /** Of any state: what was promised, and is perhaps not shown any more. */
+    async everyState(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
+      if (productIds.length === 0) return new Map();
+      const found = await sellableSelection(handle).where(isOneOf('product.id', productIds)).execute();
+      return new Map(found.map((row) => [row.product_id, toSellable(row)]));
+    },
+
+    async sellable(productIds: readonly ProductId[]): Promise<Map<ProductId, SellableRow>> {
+      if (productIds.length === 0) return new Map();
+      const found = await sellableSelection(handle)
+        .where(isOneOf('product.id', productIds))
+        .where('product.state', 'in', ['published', 'known'])
+        .execute();
+      return new Map(found.map((row) => [row.product_id, toSellable(row)]));
+    },
+
+    /** New lines go to the end; a line that is there keeps its place. */
+    async saveLines(basketId: string, lines: readonly BasketLineSave[]): Promise<void> {
+      if (lines.length === 0) return;
+      const last = await handle
+        .selectFrom('basket_line')
+        .where('basket_id', '=', basketId)
+        .select((select) => select.fn.max('position').as('position'))
+        .executeTakeFirst();
+      const first = (last?.position ?? 0) + 1;
+      await handle
+        .insertInto('basket_line')
+        .values(
+          lines.map((line, index) => ({
+            basket_id: basketId,
+            product_id: line.productId,
+            position: first + index,
+            quantity: line.quantity,
+            seen_unit_price: line.seenUnitPrice,
+            seen_available: line.seenAvailable,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['basket_id', 'product_id']).doUpdateSet((excluded) => ({
+            quantity: excluded.ref('excluded.quantity'),
+            seen_unit_price: excluded.ref('excluded.seen_unit_price'),
+            seen_available: excluded.ref('excluded.seen_available'),
+          })),
+        )
+        .execute();
+      await touch(basketId);
+    },
+
+    /** What the buyer writes on lines; lines that are not there have none. */
+    async saveNotes(
+      basketId: string,
+      notes: readonly { readonly productId: ProductId; readonly note: string }[],
+    ): Promise<void> {
+      for (const { productId, note } of notes) {
+        await handle
+          .updateTable('basket_line')
+          .set({ note })
+          .where('basket_id', '=', basketId)
+          .where('product_id', '=', productId)
+          .execute();
+      }
+    },
+
+    async saveChoices(basketId: string, { coupon, bonuses, deliveryKind, cargo }: BasketChoices): Promise<void> {
+      await handle
+        .updateTable('basket')
+        .set({ coupon_code: coupon, bonus_roubles: bonuses, delivery_kind: deliveryKind, cargo_kopecks: cargo })
+        .where('id', '=', basketId)
+        .execute();
+    },
+
+    /** Keeps a copy of the lines under a token; answers nothing. */
+    async share(basket: BasketRow, tokenSha256: Buffer, at: Date, expiresAt: Date): Promise<void> {
+      const { id } = await handle
+        .insertInto('basket_share')
+        .values({ token_sha256: tokenSha256, account_id: basket.accountId, created_at: at, expires_at: expiresAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('basket_share_line')
+        .columns(['share_id', 'product_id', 'position', 'quantity', 'note'])
+        .expression((from) =>
+          from
+            .selectFrom('basket_line')
+            .select([sql<number>`${id}::bigint`.as('share_id'), 'product_id', 'position', 'quantity', 'note'])
+            .where('basket_id', '=', basket.id),
+        )
+        .execute();
+    },
+
+    /** Lines that were shared under a token, as the catalogue has them now; none: there is no such link any more. */
+    async sharedLines(tokenSha256: Buffer, now: Date): Promise<BasketLineRow[]> {
+      const found = await sellableSelection(handle)
+        .innerJoin('basket_share_line', 'basket_share_line.product_id', 'product.id')
+        .innerJoin('basket_share', 'basket_share.id', 'basket_share_line.share_id')
+        .where('basket_share.token_sha256', '=', tokenSha256)
+        .where('basket_share.expires_at', '>', now)
+        .where('product.state', 'in', ['published', 'known'])
+        .select(['basket_share_line.quantity', 'basket_share_line.note'])
+        .orderBy('basket_share_line.position')
+        .execute();
+      return found.map((row) => {
+        const product = toSellable(row);
+        const quantity = row.quantity as Quantity;
+        const seenUnitPrice = product.tiers.length === 0 ? (0 as UnitPrice) : unitPriceAt(product.tiers, quantity);
+        return { ...product, quantity, seenUnitPrice, seenAvailable: product.available, note: row.note };
+      });
+    },
+
+    async deleteSharesBefore(then: Date): Promise<void> {
+      await handle.deleteFrom('basket_share').where('expires_at', '<', then).execute();
+    },
+
+    async removeLines(basketId: string, productIds: readonly ProductId[]): Promise<void> {
+      if (productIds.length === 0) return;
+      await handle
+        .deleteFrom('basket_line')
+        .where('basket_id', '=', basketId)
+        .where(isOneOf('product_id', productIds))
+        .execute();
+      await touch(basketId);
+    },
+
+    async markMerged(basketId: string, guestBasketId: string): Promise<void> {
+      await handle.updateTable('basket').set({ merged_guest_id: guestBasketId }).where('id', '=', basketId).execute();
+    },
+
+    async delete(basketId: string): Promise<void> {
+      await handle.deleteFrom('basket').where('id', '=', basketId).execute();
+    },
+
+    async deleteOfAccount(accountId: number): Promise<number> {
+      const { numDeletedRows } = await handle
+        .deleteFrom('basket')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
+    /** Drops baskets of guests that nobody changed since then: no browser knows them any more. */
+    async deleteGuestsBefore(then: Date): Promise<void> {
+      await handle.deleteFrom('basket').where('account_id', 'is', null).where('updated_at', '<', then).execute();
+    },
+  };
+}
+
+export type BasketQueries = ReturnType<typeof basketQueries>;

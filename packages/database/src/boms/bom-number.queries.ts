@@ -1,0 +1,25 @@
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** What the lines of parts lists are looked up by that the index does not hold. */
+export function bomNumberQueries(handle: Handle) {
+  return {
+    /** Those that are known and not sold. */
+    unsold: async (ids: readonly ProductId[]): Promise<readonly ProductId[]> => {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<{ readonly id: ProductId }>`
+        select id from product where id = any(${ids}::integer[]) and state = 'known'`.execute(handle);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Brands by spellings that imports learned, in lower case. */
+    learnedMakers: async (spellings: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      if (spellings.length === 0) return new Map();
+      const { rows } = await sql<{ readonly spelling: string; readonly brand_id: number }>`
+        select spelling, brand_id from brand_spelling where spelling = any(${spellings}::text[])`.execute(handle);
+      return new Map(rows.map((row) => [row.spelling, row.brand_id]));
+    },
+  };
+}

@@ -1,0 +1,399 @@
+import { bomsMax, guestBomsMax, type LayoutChoices, type NotPartsList, type PartsFileChoices } from '@farad/domain/bom';
+import type { Coefficient } from '@farad/domain/money';
+import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import { isOwnedBy, type BomOwner } from './bom-owner.ts';
+import type { Handle } from '../connection/connect.ts';
+import type { BomTable } from './schema-boms.ts';
+
+export type BomState = BomTable['state'];
+
+export interface BomRow {
+  readonly id: string;
+  readonly accountId: number | null;
+  readonly guestSha256: Buffer | null;
+  readonly name: string;
+  readonly state: BomState;
+  readonly refusal: NotPartsList | null;
+  readonly tags: readonly string[];
+  readonly settings: unknown;
+  readonly locale: Locale;
+  readonly done: number;
+  readonly total: number;
+  readonly summary: unknown;
+  readonly changedAt: Date;
+  readonly removedAt: Date | null;
+}
+
+export interface BomBoardRow {
+  readonly board: number;
+  readonly name: string;
+  readonly count: number;
+  readonly revision: number;
+  readonly revisions: readonly {
+    readonly revision: number;
+    readonly fileName: string | null;
+    readonly lines: number;
+    readonly state: 'reading' | 'mapping' | 'read';
+    readonly at: string;
+  }[];
+  /** Of the current revision's file. */
+  readonly unreadNumbers: readonly { readonly index: number; readonly header: string }[];
+}
+
+/** A list that is looked at by night, and its owner. */
+export interface SavedBom {
+  readonly id: string;
+  readonly accountId: number;
+  readonly coefficient: Coefficient;
+  /** Confirmed; null: none. */
+  readonly email: string | null;
+  readonly locale: Locale;
+}
+
+export interface NewBom {
+  readonly id: string;
+  readonly owner: BomOwner;
+  readonly name: string;
+  readonly settings: unknown;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** What a person said of how a file is to be read. */
+export type RevisionChoices = LayoutChoices & PartsFileChoices;
+
+export interface NewRevision {
+  readonly bomId: string;
+  readonly board: number;
+  readonly fileName: string | null;
+  readonly now: Date;
+}
+
+const bomColumns = [
+  ...(['id', 'account_id as accountId', 'guest_sha256 as guestSha256', 'name', 'state', 'refusal', 'tags'] as const),
+  ...(['settings', 'locale', 'done', 'total', 'summary', 'changed_at as changedAt'] as const),
+  'removed_at as removedAt',
+] as const;
+
+const currentRevisions = sql`from bom_board join bom_revision using (bom_id, board, revision)
+  where bom_board.bom_id = bom.id`;
+
+const mostOf = ({ accountId }: BomOwner): number => (accountId === null ? guestBomsMax : bomsMax);
+
+/** Lists themselves, by owner or by id. */
+function listQueries(handle: Handle) {
+  const rows = () => handle.selectFrom('bom').select(bomColumns);
+  return {
+    /** The list, when it is this owner's and not removed. */
+    own: (owner: BomOwner, id: string): Promise<BomRow | undefined> =>
+      rows().where('id', '=', id).where(isOwnedBy(owner)).where('removed_at', 'is', null).executeTakeFirst(),
+
+    /** The same, also a removed one. */
+    ownEver: (owner: BomOwner, id: string): Promise<BomRow | undefined> =>
+      rows().where('id', '=', id).where(isOwnedBy(owner)).executeTakeFirst(),
+
+    byId: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** Locked until the transaction ends, so that changes of one list follow one another. */
+    lock: (id: string): Promise<BomRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Customers' lists that are ready, some of them in the order of their ids, with whom to tell. */
+    saved: async (after: string, limit: number): Promise<readonly SavedBom[]> => {
+      const { rows: saved } = await sql<SavedBom>`
+        select bom.id, prices_koef as coefficient, email, account.locale, account.id as "accountId"
+        from bom join account on account.id = bom.account_id
+        where bom.id > ${after} and state = 'ready' and removed_at is null and deleted_at is null
+        order by bom.id limit ${limit}`.execute(handle);
+      return saved;
+    },
+
+    /** Of the list that the owner changed last; null: there is none. */
+    latestSettings: async (owner: BomOwner): Promise<unknown> => {
+      const latest = await handle
+        .selectFrom('bom')
+        .select('settings')
+        .where(isOwnedBy(owner))
+        .where('removed_at', 'is', null)
+        .orderBy('changed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return latest?.settings ?? null;
+    },
+
+    ofOwner: (owner: BomOwner): Promise<readonly BomRow[]> =>
+      rows()
+        .where(isOwnedBy(owner))
+        .where('removed_at', 'is', null)
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** Makes the list where the owner may have one more; whether he might. */
+    create: async ({ id, owner, name, settings, locale, now }: NewBom): Promise<boolean> => {
+      const most = mostOf(owner);
+      const { rows: made } = await sql`
+        insert into bom (id, account_id, guest_sha256, name, state, settings, locale, created_at, changed_at)
+        select ${id}, ${owner.accountId}::bigint, ${owner.guestSha256}::bytea, ${name}, 'reading',
+          ${JSON.stringify(settings)}::jsonb, ${locale}, ${now}, ${now}
+        where (select count(*) from bom where ${isOwnedBy(owner)} and removed_at is null and state <> 'refused') < ${most}
+        returning id`.execute(handle);
+      return made.length > 0;
+    },
+
+    set: async (
+      id: string,
+      change: {
+        readonly name?: string;
+        readonly tags?: readonly string[];
+        readonly settings?: unknown;
+        readonly state?: BomState;
+        readonly refusal?: NotPartsList | null;
+        readonly done?: number;
+        readonly total?: number;
+        readonly removedAt?: Date | null;
+      },
+      now?: Date,
+    ): Promise<void> => {
+      const { tags, settings, removedAt, ...plain } = change;
+      await handle
+        .updateTable('bom')
+        .set({
+          ...plain,
+          ...(tags === undefined ? {} : { tags: [...tags] }),
+          ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
+          ...(removedAt === undefined ? {} : { removed_at: removedAt }),
+          ...(now === undefined ? {} : { changed_at: now }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Puts the state of a list to what its files and lines are now; answers it. */
+    settle: async (id: string): Promise<BomState> => {
+      const { rows: settled } = await sql<{ state: BomState }>`
+        update bom set state = case
+          when exists (select ${currentRevisions} and bom_revision.state = 'reading') then 'reading'
+          when exists (select ${currentRevisions} and bom_revision.state = 'mapping') then 'mapping'
+          when exists (select from bom_line join bom_board using (bom_id, board, revision)
+            where bom_id = bom.id and match is null) then 'matching'
+          when exists (select from bom_board where bom_id = bom.id) then 'ready'
+          else 'refused' end
+        where id = ${id} returning state`.execute(handle);
+      return settled[0]?.state ?? 'refused';
+    },
+
+    /** The figures of the list as they were just counted. */
+    keepSummary: async (id: string, summary: unknown): Promise<void> => {
+      const text = JSON.stringify(summary);
+      await sql`update bom set summary = ${text}::jsonb where id = ${id}
+        and summary is distinct from ${text}::jsonb`.execute(handle);
+    },
+
+    /** So many lines are worse than when the list was first looked at by night. */
+    setWorse: async (id: string, lines: number): Promise<void> => {
+      await sql`update bom set summary = summary || jsonb_build_object('worseLines', ${lines}::integer)
+        where id = ${id}`.execute(handle);
+    },
+
+    /** So many lines more were looked for. */
+    addDone: async (id: string, lines: number): Promise<void> => {
+      await sql`update bom set done = least(total, done + ${lines}) where id = ${id}`.execute(handle);
+    },
+
+    /** Room for so many rows; the number of the first. */
+    takeRows: async (id: string, count: number): Promise<number> => {
+      const { rows: taken } = await sql<{ first: number }>`update bom set next_row = next_row + ${count}
+        where id = ${id} returning next_row - ${count} as first`.execute(handle);
+      return taken[0]?.first ?? 0;
+    },
+
+    /** The guest's lists and what is remembered of him become the customer's, as far as he may have more. */
+    giveToAccount: async (guestSha256: Buffer, accountId: number): Promise<void> => {
+      await sql`update bom set account_id = ${accountId}, guest_sha256 = null where id in (
+        select id from bom where guest_sha256 = ${guestSha256} order by changed_at desc
+        limit greatest(0, ${bomsMax} - (select count(*) from bom where account_id = ${accountId} and removed_at is null))
+      )`.execute(handle);
+      for (const table of ['bom_choice', 'bom_header_set'] as const) {
+        const name = sql.table(table);
+        await sql`update ${name} mine set account_id = ${accountId}, guest_sha256 = null
+          where guest_sha256 = ${guestSha256} and not exists (select from ${name} other
+            where other.account_id = ${accountId} and other.key = mine.key)`.execute(handle);
+        await sql`delete from ${name} where guest_sha256 = ${guestSha256}`.execute(handle);
+      }
+    },
+
+    /** How many lists the owner has; files that were no lists are not counted. */
+    isFull: async (owner: BomOwner): Promise<boolean> => {
+      const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count from bom
+        where ${isOwnedBy(owner)} and removed_at is null and state <> 'refused'`.execute(handle);
+      return (counted[0]?.count ?? 0) >= mostOf(owner);
+    },
+
+    /** Drops lists that were removed before then, and those of guests that nobody changed since `unseen`. */
+    deleteBefore: async (removed: Date, unseen: Date): Promise<void> => {
+      await handle.deleteFrom('bom').where('removed_at', '<', removed).execute();
+      await handle.deleteFrom('bom').where('state', '=', 'refused').where('changed_at', '<', removed).execute();
+      await sql`delete from bom where guest_sha256 is not null and changed_at < ${unseen}`.execute(handle);
+      await sql`delete from bom_choice where guest_sha256 is not null and at < ${unseen}`.execute(handle);
+      await sql`delete from bom_header_set where guest_sha256 is not null and at < ${unseen}`.execute(handle);
+      await handle.deleteFrom('bom_undo').where('at', '<', removed).execute();
+    },
+
+    /** Fills a new list with what another has; its links and what could be taken back stay with that one. */
+    copy: async (from: string, to: NewBom): Promise<void> => {
+      await sql`update bom set state = old.state, tags = old.tags, settings = old.settings, next_row = old.next_row,
+        done = old.done, total = old.total, summary = old.summary from bom old
+        where bom.id = ${to.id} and old.id = ${from}`.execute(handle);
+      await sql`insert into bom_board (bom_id, board, name, count, revision)
+        select ${to.id}, board, name, count, revision from bom_board where bom_id = ${from}`.execute(handle);
+      await sql`insert into bom_revision (bom_id, board, revision, state, file_name, source, sheets, choices, header_key,
+          mapping, lines, created_at)
+        select ${to.id}, board, revision, state, file_name, source, sheets, choices, header_key, mapping, lines,
+          created_at from bom_revision where bom_id = ${from}`.execute(handle);
+      await sql`insert into bom_line (bom_id, row, board, revision, line, quantity, is_dnp, has_error, line_key,
+          part_key, match, status, product_id, action, asked_in, is_decided, seen_price, worse, history, text)
+        select ${to.id}, row, board, revision, line, quantity, is_dnp, has_error, line_key, part_key, match, status,
+          product_id, action, asked_in, is_decided, seen_price, worse, history, text from bom_line where bom_id = ${from}`.execute(
+        handle,
+      );
+    },
+  };
+}
+
+/** Boards of lists, their files and how these were read. */
+function boardQueries(handle: Handle) {
+  return {
+    boards: async (bomIds: readonly string[]): Promise<ReadonlyMap<string, readonly BomBoardRow[]>> => {
+      const { rows } = await sql<BomBoardRow & { readonly bomId: string }>`
+        select bom_board.bom_id as "bomId", bom_board.board, bom_board.name, count, bom_board.revision,
+          jsonb_agg(jsonb_build_object('revision', bom_revision.revision, 'fileName', file_name, 'lines', lines,
+            'state', state, 'at', created_at) order by bom_revision.revision) as revisions,
+          coalesce((jsonb_agg(mapping->'unreadNumbers') filter (where bom_revision.revision = bom_board.revision
+            and jsonb_typeof(mapping->'unreadNumbers') = 'array'))->0, '[]') as "unreadNumbers"
+        from bom_board join bom_revision using (bom_id, board)
+        where bom_id = any(${[...bomIds]}::text[])
+        group by bom_board.bom_id, bom_board.board order by bom_board.bom_id, bom_board.board`.execute(handle);
+      return Map.groupBy(rows, ({ bomId }) => bomId);
+    },
+
+    addBoard: async (bomId: string, board: number, name: string): Promise<void> => {
+      await handle.insertInto('bom_board').values({ bom_id: bomId, board, name, count: 1, revision: 0 }).execute();
+    },
+
+    setBoard: async (
+      bomId: string,
+      board: number,
+      change: { readonly name?: string; readonly count?: number },
+    ): Promise<void> => {
+      if (Object.keys(change).length === 0) return;
+      await handle
+        .updateTable('bom_board')
+        .set(change)
+        .where('bom_id', '=', bomId)
+        .where('board', '=', board)
+        .execute();
+    },
+
+    /** One more revision, not read yet, which is the current one from now on; its number. */
+    addRevision: async ({ bomId, board, fileName, now }: NewRevision): Promise<number> => {
+      const { rows } = await sql<{ revision: number }>`
+        update bom_board set revision = (select coalesce(max(revision), 0) + 1 from bom_revision
+          where bom_id = ${bomId} and board = ${board})
+        where bom_id = ${bomId} and board = ${board} returning revision`.execute(handle);
+      const revision = rows[0]?.revision ?? 1;
+      await handle
+        .insertInto('bom_revision')
+        .values({ bom_id: bomId, board, revision, state: 'reading', file_name: fileName, created_at: now })
+        .execute();
+      return revision;
+    },
+
+    /** Takes a revision away that was no parts list: the one before is the current one again, or the board goes too. */
+    dropRevision: async (bomId: string, board: number, revision: number): Promise<void> => {
+      await sql`delete from bom_revision
+        where bom_id = ${bomId} and board = ${board} and revision = ${revision}`.execute(handle);
+      await sql`update bom_board set revision = before.revision from (select max(revision) as revision from bom_revision
+          where bom_id = ${bomId} and board = ${board}) before
+        where bom_id = ${bomId} and board = ${board} and before.revision is not null`.execute(handle);
+      await sql`delete from bom_board where bom_id = ${bomId} and board = ${board} and not exists (
+        select from bom_revision where bom_id = ${bomId} and board = ${board})`.execute(handle);
+    },
+
+    setRevision: async (
+      bomId: string,
+      board: number,
+      revision: number,
+      set: {
+        readonly state?: 'reading' | 'mapping' | 'read';
+        readonly source?: Uint8Array | null;
+        readonly sheets?: Uint8Array | null;
+        readonly choices?: RevisionChoices;
+        readonly headerKey?: string;
+        /** JSON. */
+        readonly mapping?: string;
+        readonly lines?: number;
+      },
+    ): Promise<void> => {
+      const { headerKey, choices, ...plain } = set;
+      await handle
+        .updateTable('bom_revision')
+        .set({
+          ...plain,
+          ...(headerKey === undefined ? {} : { header_key: headerKey }),
+          ...(choices === undefined ? {} : { choices: JSON.stringify(choices) }),
+        })
+        .where('bom_id', '=', bomId)
+        .where('board', '=', board)
+        .where('revision', '=', revision)
+        .execute();
+    },
+
+    revision: (bomId: string, board: number, revision: number) =>
+      handle
+        .selectFrom('bom_revision')
+        .select(['state', 'file_name as fileName', 'source', 'sheets', 'choices', 'header_key as headerKey', 'mapping'])
+        .where('bom_id', '=', bomId)
+        .where('board', '=', board)
+        .where('revision', '=', revision)
+        .executeTakeFirst(),
+
+    /** Files that were sent and are not read yet. */
+    unread: (bomId: string) =>
+      handle
+        .selectFrom('bom_revision')
+        .select(['board', 'revision', 'file_name as fileName', 'source'])
+        .where('bom_id', '=', bomId)
+        .where('state', '=', 'reading')
+        .orderBy('board')
+        .execute(),
+  };
+}
+
+/** Names of the jobs; one of a kind waits for each list. */
+export const readBomTask = 'read_bom';
+export const matchBomTask = 'match_bom';
+
+function jobQueries(handle: Handle) {
+  return {
+    /** Adds the job of a list unless it waits already. */
+    addJob: async (task: typeof readBomTask | typeof matchBomTask, bomId: string, at: Date): Promise<void> => {
+      await sql`select graphile_worker.add_job(${task}, json_build_object('bomId', ${bomId}::text),
+        job_key => ${`${task} ${bomId}`}::text, run_at => ${at}::timestamptz, max_attempts => 5::integer)`.execute(
+        handle,
+      );
+    },
+
+    removeJob: async (task: typeof readBomTask | typeof matchBomTask, bomId: string): Promise<void> => {
+      await sql`select graphile_worker.remove_job(${`${task} ${bomId}`}::text)`.execute(handle);
+    },
+  };
+}
+
+/** Parts lists (product M). Every write belongs in the caller's transaction. */
+export const bomQueries = (handle: Handle) => ({
+  ...listQueries(handle),
+  ...boardQueries(handle),
+  ...jobQueries(handle),
+});

@@ -1,0 +1,60 @@
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** What the counting looks at, so that it takes the same time in a large shop. */
+const counted = {
+  /** The newest orders. */
+  ordersMax: 20_000,
+  /** Longer orders are parts lists of devices: everything would go with everything. */
+  linesMax: 60,
+  /** Orders that hold both products, at least. */
+  supportMin: 2,
+  /** Companions of one product. */
+  companionsMax: 12,
+} as const;
+
+export function boughtTogetherQueries(handle: Handle) {
+  return {
+    /** The products most often ordered together with this one, the most often first. */
+    of: async (id: ProductId, limit: number): Promise<ProductId[]> => {
+      const rows = await handle
+        .selectFrom('bought_together')
+        .select('other_id')
+        .where('product_id', '=', id)
+        .orderBy('orders', 'desc')
+        .orderBy('other_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.other_id);
+    },
+
+    /** Counts anew what goes together in the newest orders that were not cancelled. */
+    recount: async (): Promise<void> => {
+      await sql`
+        with newest as (
+          select id from orders where status <> 'cancelled' order by id desc limit ${counted.ordersMax}
+        ), short as (
+          select order_id from order_line join newest on newest.id = order_id
+          group by order_id having count(*) between 2 and ${counted.linesMax}
+        ), pair as (
+          select one.product_id, other.product_id as other_id, count(*) as orders
+          from short
+          join order_line one on one.order_id = short.order_id
+          join order_line other on other.order_id = short.order_id and other.product_id <> one.product_id
+          group by one.product_id, other.product_id having count(*) >= ${counted.supportMin}
+        ), ranked as (
+          select *, row_number() over (partition by product_id order by orders desc, other_id) as place from pair
+        ), kept as (
+          select product_id, other_id, orders::integer from ranked where place <= ${counted.companionsMax}
+        ), gone as (
+          delete from bought_together where not exists (
+            select from kept where kept.product_id = bought_together.product_id
+              and kept.other_id = bought_together.other_id)
+        )
+        insert into bought_together (product_id, other_id, orders) select product_id, other_id, orders from kept
+        on conflict (product_id, other_id) do update set orders = excluded.orders`.execute(handle);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { AttributeDefinition, BrandId, Category, CategoryId, Manufacturer } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import type { LocalizedText } from '@farad/domain/shared';
+
+import type { Handle } from '../connection/connect.ts';
+import { indexedOf, productOf, selectIndexed, selectProducts, type CatalogueProduct } from './product-row.ts';
+
+export type { CatalogueProduct } from './product-row.ts';
+
+const batchSize = 5000;
+
+/** Every language has a text: what is not translated yet is shown in Russian. */
+const inEveryLanguage = ({ ru, en, tr }: LocalizedText): LocalizedText => ({ ru, en: en || ru, tr: tr || ru });
+
+/** What is known of addresses that were and of what is not offered; left out where there is nothing to say. */
+const besides = (formerSlugs: readonly string[] | undefined, isHidden: boolean) => ({
+  ...(formerSlugs === undefined ? {} : { formerSlugs }),
+  ...(isHidden ? { isHidden: true as const } : {}),
+});
+
+function grouped(rows: readonly { readonly id: number; readonly slug: string }[]): ReadonlyMap<number, string[]> {
+  const slugs = new Map<number, string[]>();
+  for (const { id, slug } of rows) slugs.set(id, [...(slugs.get(id) ?? []), slug]);
+  return slugs;
+}
+
+async function categories(handle: Handle): Promise<readonly Category[]> {
+  const rows = await handle.selectFrom('category').selectAll().orderBy('sort_order').orderBy('id').execute();
+  const former = grouped(
+    await handle.selectFrom('category_address').select(['category_id as id', 'slug']).orderBy('slug').execute(),
+  );
+  return rows.map((row) => ({
+    id: row.id as CategoryId,
+    parentId: row.parent_id as CategoryId | null,
+    slug: row.slug,
+    title: inEveryLanguage(row.title),
+    description: inEveryLanguage(row.description),
+    partTitle: inEveryLanguage(row.part_title),
+    order: row.sort_order,
+    attributes: row.attributes,
+    ...besides(former.get(row.id), row.is_hidden),
+  }));
+}
+
+async function attributes(handle: Handle): Promise<readonly AttributeDefinition[]> {
+  const rows = await handle.selectFrom('attribute').selectAll().orderBy('sort_order').orderBy('key').execute();
+  return rows.map((row) => ({
+    key: row.key as AttributeDefinition['key'],
+    kind: row.kind,
+    unit: row.unit,
+    title: inEveryLanguage(row.title),
+    valueTitles: Object.fromEntries(
+      Object.entries(row.value_titles).map(([value, title]) => [value, inEveryLanguage(title)]),
+    ),
+    ...(Object.keys(row.spellings).length === 0 ? {} : { spellings: row.spellings }),
+  }));
+}
+
+async function brands(handle: Handle): Promise<readonly Manufacturer[]> {
+  const rows = await handle.selectFrom('brand').select(['id', 'slug', 'name', 'is_hidden']).orderBy('name').execute();
+  const former = grouped(
+    await handle.selectFrom('brand_address').select(['brand_id as id', 'slug']).orderBy('slug').execute(),
+  );
+  return rows.map(({ id, slug, name, is_hidden: isHidden }) => ({
+    id: id as BrandId,
+    slug,
+    name,
+    ...besides(former.get(id), isHidden),
+  }));
+}
+
+/** All shown products, 5,000 at a time in the order of their numbers; holds one batch and no transaction. */
+async function* indexedBatches(handle: Handle): AsyncGenerator<readonly IndexedProduct[]> {
+  let after = 0 as ProductId;
+  for (;;) {
+    const rows = await selectIndexed(handle).where('id', '>', after).orderBy('id').limit(batchSize).execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(indexedOf);
+    after = last.id;
+  }
+}
+
+/** What the shop reads of its catalogue. Drafts and archived products are never read here. */
+export function catalogueQueries(handle: Handle) {
+  const shown = () => selectProducts(handle).where('state', 'in', ['published', 'known']);
+  return {
+    frame: async (): Promise<CatalogueFrame> => {
+      const [categoryRows, attributeRows, brandRows] = [
+        await categories(handle),
+        await attributes(handle),
+        await brands(handle),
+      ];
+      return { categories: categoryRows, attributes: attributeRows, brands: brandRows };
+    },
+
+    /** Shown products in the order of `ids`; unknown ones are left out. */
+    byIds: async (ids: readonly ProductId[]): Promise<readonly CatalogueProduct[]> => {
+      if (ids.length === 0) return [];
+      const rows = await shown().where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, productOf(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    bySeo: async (seo: string): Promise<CatalogueProduct | undefined> => {
+      const row = await shown().where('seo', '=', seo).executeTakeFirst();
+      return row && productOf(row);
+    },
+
+    /** The site of a maker as staff keep it; empty: none. */
+    makerSite: async (id: BrandId): Promise<string> =>
+      (await handle.selectFrom('brand').select('site').where('id', '=', id).executeTakeFirst())?.site ?? '',
+
+    /** Shown products in the order of `seos`; unknown ones are left out. */
+    bySeos: async (seos: readonly string[]): Promise<readonly CatalogueProduct[]> => {
+      if (seos.length === 0) return [];
+      const rows = await shown().where('seo', 'in', seos).execute();
+      const bySeo = new Map(rows.map((row) => [row.seo, productOf(row)]));
+      return [...new Set(seos)].flatMap((seo) => bySeo.get(seo) ?? []);
+    },
+
+    /** The other products of a variant group, the most demanded first. */
+    variants: async (group: string, except: ProductId, limit: number): Promise<readonly CatalogueProduct[]> => {
+      const rows = await shown()
+        .where('variant_group', '=', group)
+        .where('id', '<>', except)
+        .orderBy('demand', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(productOf);
+    },
+
+    indexedBatches: () => indexedBatches(handle),
+
+    /** The shown ones of `ids` as the index keeps them; those that are missing are no longer shown. */
+    indexedByIds: async (ids: readonly ProductId[]): Promise<readonly IndexedProduct[]> => {
+      if (ids.length === 0) return [];
+      return (await selectIndexed(handle).where('id', 'in', ids).execute()).map(indexedOf);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { productOf, selectProducts, type CatalogueProduct } from './product-row.ts';
+
+/** Hidden products that are looked at; of more the latest tell enough. */
+const hiddenMax = 2000;
+
+/** Addresses read at once: few enough that their rows are read in some milliseconds. */
+const addressesAtOnce = 500;
+/** Whole products, which are told in full too: some milliseconds again. */
+const productsAtOnce = 100;
+
+/** A range of product numbers that has shown products; the same products are always in the same range. */
+export interface ProductRange {
+  /** Numbers from `part` × size + 1 on. */
+  readonly part: number;
+  readonly changedAt: Date;
+}
+
+export interface ShownAddress {
+  readonly seo: string;
+  readonly changedAt: Date;
+}
+
+async function* soldBatches(handle: Handle): AsyncGenerator<readonly CatalogueProduct[]> {
+  let after = 0 as ProductId;
+  for (;;) {
+    const rows = await selectProducts(handle)
+      .where('state', '=', 'published')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(productsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(productOf);
+    after = last.id;
+  }
+}
+
+const shownBetween = (handle: Handle, from: number, to: number) =>
+  handle
+    .selectFrom('product')
+    .select(['id', 'seo', 'changed_at'])
+    .where('state', 'in', ['published', 'known'])
+    .where('id', '>=', from as ProductId)
+    .where('id', '<=', to as ProductId);
+
+async function* addressBatches(handle: Handle, from: number, to: number): AsyncGenerator<readonly ShownAddress[]> {
+  let next = from;
+  for (;;) {
+    const rows = await shownBetween(handle, next, to).orderBy('id').limit(addressesAtOnce).execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => ({ seo: row.seo, changedAt: row.changed_at }));
+    next = last.id + 1;
+  }
+}
+
+/** What sitemaps and feeds read, a batch at a time. Drafts and archived products are never read here. */
+export function feedQueries(handle: Handle) {
+  return {
+    /** Ranges of `size` numbers that have shown products, ascending. */
+    ranges: async (size: number): Promise<readonly ProductRange[]> => {
+      const { rows } = await sql<{ part: number; changed_at: Date }>`
+        select (id - 1) / ${sql.lit(size)} as part, max(changed_at) as changed_at
+        from product where state in ('published', 'known') group by part order by part`.execute(handle);
+      return rows.map((row) => ({ part: row.part, changedAt: row.changed_at }));
+    },
+
+    /** Whether a product with a number `from` to `to` is shown. */
+    isAnyShown: async (from: number, to: number): Promise<boolean> => {
+      const row = await shownBetween(handle, from, to).limit(1).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Shown products with numbers `from` to `to`. */
+    addressBatches: (from: number, to: number) => addressBatches(handle, from, to),
+
+    /** All products that are sold. */
+    soldBatches: () => soldBatches(handle),
+
+    /** Products that were hidden after that moment, the latest ones of very many. */
+    hiddenSince: async (at: Date): Promise<readonly number[]> => {
+      const rows = await handle
+        .selectFrom('product')
+        .select('id')
+        .where('state', 'in', ['draft', 'archived'])
+        .where('changed_at', '>', at)
+        .orderBy('changed_at', 'desc')
+        .limit(hiddenMax)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

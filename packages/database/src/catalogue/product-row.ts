@@ -1,0 +1,148 @@
+import type { AttributeValues, BrandId, CategoryId } from '@farad/domain/category';
+import type { Quantity, UnitPrice } from '@farad/domain/money';
+import type { PriceTiers, Product, ProductCost, ProductId } from '@farad/domain/product';
+import type { IndexedProduct } from '@farad/domain/search-query';
+import type { LocalizedText } from '@farad/domain/shared';
+import { sql, type Selectable } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { ProductTable } from '../schema.ts';
+
+/** A product with what may be sold of it now. */
+export interface CatalogueProduct extends Product {
+  /** Sum of on hand − reserved over the warehouses. */
+  readonly available: Quantity;
+}
+
+/** What is free of a product in all warehouses, for a selection from `product`; nothing of what is not sold. */
+export const available = sql<number>`case when product.state = 'published' then coalesce((
+  select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer
+  else 0 end`.as('available');
+
+export const selectProducts = (handle: Handle) => handle.selectFrom('product').selectAll('product').select(available);
+
+type ProductRow = Selectable<ProductTable> & { readonly available: number };
+
+/** Tier arrays of a row as the domain's tiers. */
+export function tiersOf(row: Pick<ProductRow, 'tier_quantities' | 'tier_prices'>): PriceTiers {
+  return row.tier_quantities.map((minQuantity, index) => ({
+    minQuantity: minQuantity as Quantity,
+    // The table's check gives both arrays one length.
+    unitPrice: row.tier_prices[index] as UnitPrice,
+  }));
+}
+
+/** Columns of `product_cost` beside a product; all null: nobody knows what it costs. */
+export interface CostColumns {
+  readonly cost_quantities: number[] | null;
+  readonly cost_prices: number[] | null;
+  readonly average: number | null;
+  readonly average_pieces: number | null;
+}
+
+export const costColumns = [
+  'product_cost.tier_quantities as cost_quantities',
+  'product_cost.tier_prices as cost_prices',
+  'product_cost.average',
+  'product_cost.average_pieces',
+] as const;
+
+/** What the shop pays, of the columns beside a product; null: nobody knows. */
+export const costOf = ({ cost_quantities, cost_prices, average, average_pieces }: CostColumns): ProductCost | null =>
+  cost_quantities === null || cost_prices === null
+    ? null
+    : {
+        tiers: tiersOf({ tier_quantities: cost_quantities, tier_prices: cost_prices }),
+        average: average as UnitPrice | null,
+        averagePieces: average_pieces ?? 0,
+      };
+
+export function productOf(row: ProductRow): CatalogueProduct {
+  return {
+    id: row.id,
+    seo: row.seo,
+    mpn: row.mpn,
+    brandId: row.brand_id as BrandId,
+    categoryId: row.category_id as CategoryId,
+    title: row.title,
+    description: row.description,
+    tiers: tiersOf(row),
+    // What is not sold is not reduced either.
+    beforePrice: row.state === 'published' ? row.before_price : null,
+    minQuantity: row.min_quantity as Quantity,
+    multiple: row.multiple as Quantity,
+    unit: row.unit,
+    package: row.package,
+    weightMilligrams: row.weight_milligrams,
+    lifecycle: row.lifecycle,
+    state: row.state,
+    country: row.country,
+    leadTimeDays: row.lead_time_days,
+    attributes: row.attributes,
+    variantGroup: row.variant_group,
+    series: row.series,
+    documents: row.documents,
+    images: row.images,
+    images360: row.images360,
+    otherNumbers: row.other_numbers,
+    vatClass: row.vat_class,
+    warrantyMonths: row.warranty_months,
+    customsDeclaration: row.customs_declaration,
+    isMarked: row.is_marked,
+    demand: row.demand,
+    available: row.available as Quantity,
+  };
+}
+
+/**
+ * What is made no longer, or soon, is ranked as what nobody asks for: below all that is as exact and as much in stock
+ * (product C10).
+ */
+const rankedDemand = sql<number>`case when lifecycle in ('end_of_life', 'obsolete') then -1 else demand end`;
+
+/** The columns that the index keeps. */
+export const selectIndexed = (handle: Handle) =>
+  handle
+    .selectFrom('product')
+    .select(['id', 'category_id', 'brand_id', 'seo', 'mpn', 'title', 'tier_quantities', 'tier_prices'])
+    .select(['min_quantity', 'multiple', 'variant_group', 'attributes', rankedDemand.as('demand')])
+    .select(sql<boolean>`before_price is not null and state = 'published'`.as('has_before_price'))
+    .select(available)
+    .where('state', 'in', ['published', 'known']);
+
+interface IndexedRow {
+  readonly id: ProductId;
+  readonly category_id: number;
+  readonly brand_id: number;
+  readonly seo: string;
+  readonly mpn: string;
+  readonly title: LocalizedText;
+  readonly tier_quantities: number[];
+  readonly tier_prices: number[];
+  readonly min_quantity: number;
+  readonly multiple: number;
+  readonly demand: number;
+  readonly variant_group: string | null;
+  readonly attributes: AttributeValues;
+  readonly has_before_price: boolean;
+  readonly available: number;
+}
+
+export function indexedOf(row: IndexedRow): IndexedProduct {
+  return {
+    id: row.id,
+    categoryId: row.category_id as CategoryId,
+    brandId: row.brand_id as BrandId,
+    seo: row.seo,
+    mpn: row.mpn,
+    title: row.title,
+    tiers: tiersOf(row),
+    minQuantity: row.min_quantity as Quantity,
+    multiple: row.multiple as Quantity,
+    available: row.available as Quantity,
+    demand: row.demand,
+    variantGroup: row.variant_group,
+    hasBeforePrice: row.has_before_price,
+    attributes: row.attributes,
+  };
+}

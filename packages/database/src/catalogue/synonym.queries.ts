@@ -1,0 +1,50 @@
+import type { Locale } from '@farad/domain/shared';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface SynonymRow {
+  readonly id: number;
+  readonly locale: Locale;
+  readonly said: string;
+  readonly meant: string;
+}
+
+/** Words that staff let stand for others in a search; a trigger tells whoever reads searches of a change. */
+export function synonymQueries(handle: Handle) {
+  return {
+    all: (): Promise<SynonymRow[]> =>
+      handle
+        .selectFrom('search_synonym')
+        .select(['id', 'locale', 'said', 'meant'])
+        .orderBy('locale')
+        .orderBy('said')
+        .execute(),
+
+    count: async (locale: Locale): Promise<number> => {
+      const { count } = await handle
+        .selectFrom('search_synonym')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('locale', '=', locale)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** undefined: there is one of these words. */
+    add: async (synonym: Omit<SynonymRow, 'id'>, at: Date): Promise<number | undefined> => {
+      const added = await handle
+        .insertInto('search_synonym')
+        .values({ ...synonym, created_at: at })
+        .onConflict((conflict) => conflict.columns(['locale', 'said']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
+    },
+
+    remove: (id: number): Promise<Omit<SynonymRow, 'id'> | undefined> =>
+      handle
+        .deleteFrom('search_synonym')
+        .where('id', '=', id)
+        .returning(['locale', 'said', 'meant'])
+        .executeTakeFirst(),
+  };
+}

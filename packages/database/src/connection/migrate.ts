@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import pg from 'pg';
+
+/** The database cannot be brought to this program's schema; the message says why, in words for the operator. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused';
+}
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+const folder = new URL('../migrations/', import.meta.url);
+
+// Any number that nobody else locks: "farad" in ASCII.
+const lockKey = 0x6661726164;
+
+const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/** The numbered files of migrations/, in order. */
+export async function readMigrations(from: URL = folder): Promise<readonly Migration[]> {
+  const names = (await readdir(from)).filter((name) => fileName.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, from), 'utf8');
+      const sha256 = createHash('sha256').update(sql).digest('hex');
+      return { number: Number(name.slice(0, 4)), name, sql, sha256 };
+    }),
+  );
+}
+
+/** What is still to be applied. Throws MigrationRefused where the database is newer or was made by other files. */
+export function pendingMigrations(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const byNumber = new Map(files.map((file) => [file.number, file]));
+  for (const done of applied) {
+    const file = byNumber.get(done.number);
+    if (file === undefined) {
+      throw new MigrationRefused(
+        `The database is newer than this program: it has migration ${done.name}, which this version does not know. ` +
+          'Install the version that made it, or restore a backup made by this one.',
+      );
+    }
+    if (file.sha256 !== done.sha256) {
+      throw new MigrationRefused(
+        `Migration ${done.name} was changed after it was applied (${done.sha256.slice(0, 12)} is in the database, ` +
+          `${file.sha256.slice(0, 12)} in this program). A change of the schema is a new file.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ number }) => number));
+  return files.filter(({ number }) => !done.has(number));
+}
+
+/** How long a migration stands in line for a table, and how often it comes again. */
+export interface MigrationPatience {
+  /** While it stands in line, all that comes after it stands behind it. */
+  readonly lockMs: number;
+  readonly tries: number;
+  readonly pauseMs: number;
+}
+
+const patient: MigrationPatience = { lockMs: 5000, tries: 60, pauseMs: 5000 };
+
+async function tryOne(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.sha256,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+/** A table that somebody works with for long (a backup, a report) is left to him, and to those who wait for it. */
+async function applyOne(client: pg.Client, migration: Migration, patience: MigrationPatience): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await tryOne(client, migration, patience.lockMs);
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error;
+      if (tried >= patience.tries)
+        throw new MigrationRefused(
+          `Migration ${migration.name} waits for a table that somebody works with (${error.message}). The database is as ` +
+            'it was before it. Let backups and reports end, then start again.',
+          { cause: error },
+        );
+      await pause(patience.pauseMs);
+    }
+  }
+}
+
+async function applyAll(
+  client: pg.Client,
+  files: readonly Migration[],
+  patience: MigrationPatience,
+): Promise<readonly string[]> {
+  await client.query(`create table if not exists schema_migration (
+    number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<Applied>('select number, name, sha256 from schema_migration order by number');
+  const pending = pendingMigrations(files, rows);
+  for (const migration of pending) await applyOne(client, migration, patience);
+  return pending.map(({ name }) => name);
+}
+
+/**
+ * Brings the database at `url` to this program's schema, each file in a transaction of its own; programs that start at
+ * the same time wait for one another. Answers the names of what was applied; MigrationRefused is thrown as described
+ * at pendingMigrations.
+ */
+export async function migrate(url: string, from: URL = folder): Promise<readonly string[]> {
+  return migrateWith(url, await readMigrations(from));
+}
+
+/** As `migrate`, with these files alone. */
+export async function migrateWith(
+  url: string,
+  files: readonly Migration[],
+  patience = patient,
+): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set client_min_messages = warning');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return await applyAll(client, files, patience);
+  } finally {
+    await client.end();
+  }
+}

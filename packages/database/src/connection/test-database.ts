@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import type { Handle } from './connect.ts';
+import { startEmbedded } from '../embedded/embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** What `globalSetup` hands to the test files of one run. */
+export interface TestServer {
+  /** Address of a server on which databases may be made; its own database is not touched. */
+  readonly adminUrl: string;
+  /** The migrated database that each test file's database is copied from. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/**
+ * Makes the template, on `DATABASE_URL` when given, else on an embedded server of its own. `fill`: puts into the
+ * template what is not this package's.
+ */
+export async function startTestServer(
+  givenUrl: string | undefined,
+  fill: (url: string) => Promise<void>,
+): Promise<TestServer & { stop(): Promise<void> }> {
+  const { adminUrl, stop } =
+    givenUrl === undefined ? await startTemporary() : { adminUrl: givenUrl, stop: () => undefined };
+  const template = `farad_template_${randomBytes(6).toString('hex')}`;
+  await runStatement(adminUrl, `CREATE DATABASE ${template}`);
+  await migrate(databaseUrl(adminUrl, template));
+  await fill(databaseUrl(adminUrl, template));
+  return {
+    adminUrl,
+    template,
+    stop: async () => {
+      if (givenUrl !== undefined) await runStatement(adminUrl, `DROP DATABASE ${template} WITH (FORCE)`);
+      await stop();
+    },
+  };
+}
+
+async function startTemporary(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farad-test-'));
+  await chmod(dataDir, 0o711); // lets the account in that runs PostgreSQL when we are root
+  const server = await startEmbedded({ dataDir });
+  // Nobody needs these data after a failure of the power: nothing waits for the disk.
+  await runStatement(server.url, 'ALTER SYSTEM SET fsync = off');
+  await runStatement(server.url, 'ALTER SYSTEM SET full_page_writes = off');
+  await runStatement(server.url, 'SELECT pg_reload_conf()');
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { adminUrl: server.url, stop };
+}
+
+/**
+ * A migrated database for one test file, in a run of Vitest. Call `drop` in `afterAll`, after closing own pools;
+ * connections that are still open are ended.
+ */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, template } = inject('testServer');
+  const name = `farad_test_${randomBytes(6).toString('hex')}`;
+  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () => runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a statement as it stands, inside of what the handle is of: tests outside of this package know no SQL builder. */
+export const runIn = async (handle: Handle, statement: string): Promise<void> => {
+  await sql.raw(statement).execute(handle);
+};

@@ -1,0 +1,272 @@
+import {
+  shownVersion,
+  type ContentKind,
+  type ContentPlan,
+  type ContentState,
+  type ContentTexts,
+} from '@farad/domain/content';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** An entry without its texts. */
+export interface KeptContent extends ContentPlan {
+  readonly id: number;
+  readonly kind: ContentKind;
+  readonly slug: string;
+  /** The highest. */
+  readonly version: number;
+  readonly shownAt: Date | null;
+  readonly changedAt: Date;
+}
+
+export interface ContentLineRow extends KeptContent {
+  readonly texts: ContentTexts;
+  readonly changedBy: string;
+}
+
+export interface ContentVersionRow {
+  readonly version: number;
+  readonly texts: ContentTexts;
+  readonly link: string | null;
+  readonly note: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** A version that is shown now. */
+export interface ShownContent {
+  readonly id: number;
+  readonly slug: string;
+  readonly version: number;
+  readonly texts: ContentTexts;
+  readonly link: string | null;
+  readonly shownAt: Date;
+  readonly changedAt: Date;
+}
+
+/** Place of an entry in a list ordered by a moment. */
+export interface ContentPlace {
+  readonly at: Date;
+  readonly id: number;
+}
+
+export interface ContentSearch {
+  readonly kind: ContentKind | undefined;
+  /** undefined: any but the archive. */
+  readonly state: ContentState | undefined;
+  /** Part of a title or an address. */
+  readonly text: string;
+  readonly now: Date;
+  readonly after: ContentPlace | undefined;
+  readonly limit: number;
+}
+
+interface Row {
+  readonly id: number;
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly version: number;
+  readonly live_version: number | null;
+  readonly next_version: number | null;
+  readonly next_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly shown_at: Date | null;
+  readonly is_archived: boolean;
+  readonly changed_at: Date;
+}
+
+const kept = (row: Row): KeptContent => ({
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  version: row.version,
+  liveVersion: row.live_version,
+  nextVersion: row.next_version,
+  nextAt: row.next_at,
+  endsAt: row.ends_at,
+  shownAt: row.shown_at,
+  isArchived: row.is_archived,
+  changedAt: row.changed_at,
+});
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The version that is shown at a moment, as the rule `shownVersion` has it. */
+const shownAt = (now: Date): RawBuilder<number | null> =>
+  sql<number | null>`case when is_archived or ends_at <= ${now} then null
+    when next_at <= ${now} then next_version else live_version end`;
+
+/** The day of an entry: when it was first shown. */
+const dayAt = (now: Date): RawBuilder<Date> =>
+  sql<Date>`coalesce(shown_at, case when next_at <= ${now} then next_at end, changed_at)`;
+
+/** As the rule `contentState` has it. */
+function isIn(state: ContentState, now: Date): RawBuilder<boolean> {
+  const isOver = sql`coalesce(ends_at <= ${now}, false)`;
+  const isShown = sql`${shownAt(now)} is not null`;
+  const conditions: Readonly<Record<ContentState, RawBuilder<boolean>>> = {
+    archived: sql<boolean>`is_archived`,
+    ended: sql<boolean>`not is_archived and ${isOver}`,
+    published: sql<boolean>`${isShown}`,
+    scheduled: sql<boolean>`not is_archived and not ${isOver} and not ${isShown} and next_version is not null`,
+    draft: sql<boolean>`not is_archived and not ${isOver} and not ${isShown} and next_version is null`,
+  };
+  return conditions[state];
+}
+
+/** What staff write for the shop (product G). */
+export function contentQueries(handle: Handle) {
+  /** Entries that are shown at a moment, the latest first. */
+  const shown = (kind: ContentKind, now: Date) =>
+    handle
+      .selectFrom('content')
+      .innerJoin('content_version', (join) =>
+        join.onRef('content_version.content_id', '=', 'content.id').on('content_version.version', '=', shownAt(now)),
+      )
+      .select(['content.id', 'slug', 'content_version.version', 'texts', 'link', 'content_version.at as changedAt'])
+      .select(dayAt(now).as('shownAt'))
+      .where('kind', '=', kind)
+      .orderBy(dayAt(now), 'desc')
+      .orderBy('content.id', 'desc');
+
+  return {
+    shownBySlug: (kind: ContentKind, slug: string, now: Date): Promise<ShownContent | undefined> =>
+      shown(kind, now).where('slug', '=', slug).executeTakeFirst(),
+
+    /** The latest first; `after`: older than this place. */
+    shown: (
+      kind: ContentKind,
+      now: Date,
+      after: ContentPlace | undefined,
+      limit: number,
+    ): Promise<readonly ShownContent[]> =>
+      shown(kind, now)
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(${dayAt(now)}, content.id) < (${after?.at}, ${after?.id})`),
+        )
+        .limit(limit)
+        .execute(),
+
+    /** The one written next after a place. */
+    shownAfter: async (kind: ContentKind, now: Date, place: ContentPlace): Promise<ShownContent | undefined> => {
+      const found = await shown(kind, now)
+        .where(sql<boolean>`(${dayAt(now)}, content.id) > (${place.at}, ${place.id})`)
+        .clearOrderBy()
+        .orderBy(dayAt(now))
+        .orderBy('content.id')
+        .executeTakeFirst();
+      return found;
+    },
+
+    /** What staff keep, the last changed first. */
+    find: async ({ kind, state, text, now, after, limit }: ContentSearch): Promise<readonly ContentLineRow[]> => {
+      const part = `%${literal(text)}%`;
+      const rows = await handle
+        .selectFrom('content')
+        .innerJoin('content_version', (join) =>
+          join
+            .onRef('content_version.content_id', '=', 'content.id')
+            .onRef('content_version.version', '=', 'content.version'),
+        )
+        .innerJoin('staff', 'staff.id', 'content_version.staff_id')
+        .selectAll('content')
+        .select(['texts', 'staff.name as changedBy'])
+        .where(state === undefined ? sql<boolean>`not is_archived` : isIn(state, now))
+        .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'page'))
+        .$if(text !== '', (query) =>
+          query.where(sql<boolean>`(slug ilike ${part} or texts #>> '{ru,title}' ilike ${part}
+            or texts #>> '{en,title}' ilike ${part} or texts #>> '{tr,title}' ilike ${part})`),
+        )
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(changed_at, content.id) < (${after?.at}, ${after?.id})`),
+        )
+        .orderBy('changed_at', 'desc')
+        .orderBy('content.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ texts, changedBy, ...row }) => ({ ...kept(row), texts, changedBy }));
+    },
+
+    /** `isHeld`: for a change, until the end of the transaction. */
+    bySlug: async (kind: ContentKind, slug: string, isHeld = false): Promise<KeptContent | undefined> => {
+      const row = await handle
+        .selectFrom('content')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('slug', '=', slug)
+        .$if(isHeld, (query) => query.forUpdate())
+        .executeTakeFirst();
+      return row === undefined ? undefined : kept(row);
+    },
+
+    /** The newest first. */
+    versions: async (contentId: number): Promise<readonly ContentVersionRow[]> =>
+      handle
+        .selectFrom('content_version')
+        .innerJoin('staff', 'staff.id', 'content_version.staff_id')
+
+        .select([
+          'content_version.version',
+          'texts',
+          'link',
+          'content_version.note',
+          'staff.name as by',
+          'content_version.at',
+        ])
+        .where('content_id', '=', contentId)
+        .orderBy('content_version.version', 'desc')
+        .execute(),
+
+    /** Adds an entry without a text; undefined: there is one of that address. */
+    add: async (kind: ContentKind, slug: string, now: Date): Promise<number | undefined> => {
+      const row = await handle
+        .insertInto('content')
+        .values({ kind, slug, changed_at: now })
+        .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    addVersion: async (
+      contentId: number,
+      { version, texts, link, note }: Pick<ContentVersionRow, 'version' | 'texts' | 'link' | 'note'>,
+      staffId: number,
+      now: Date,
+    ): Promise<void> => {
+      await handle
+        .insertInto('content_version')
+        .values({
+          content_id: contentId,
+          version,
+          link,
+          note,
+          staff_id: staffId,
+          at: now,
+          texts: JSON.stringify(texts),
+        })
+        .execute();
+      await handle.updateTable('content').set({ version, changed_at: now }).where('id', '=', contentId).execute();
+    },
+
+    /** What is shown and when; the first time that something is, the entry gets its day. */
+    setPlan: async (contentId: number, plan: ContentPlan, now: Date): Promise<void> => {
+      await handle
+        .updateTable('content')
+        .set({
+          live_version: plan.liveVersion,
+          next_version: plan.nextVersion,
+          next_at: plan.nextAt,
+          ends_at: plan.endsAt,
+          is_archived: plan.isArchived,
+          changed_at: now,
+          ...(shownVersion(plan, now) === null
+            ? {}
+            : { shown_at: sql<Date>`coalesce(shown_at, case when next_at <= ${now} then next_at end, ${now})` }),
+        })
+        .where('id', '=', contentId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { WritingKind } from '@farad/domain/review';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface WaitingWriting {
+  readonly kind: WritingKind;
+  readonly id: number;
+  /** Both null: of the shop itself. */
+  readonly seo: string | null;
+  readonly mpn: string | null;
+  readonly authorName: string;
+  /** Null but for reviews. */
+  readonly rating: number | null;
+  readonly text: string;
+  readonly pros: string;
+  readonly cons: string;
+  /** The question that is answered; '' but for answers. */
+  readonly question: string;
+  readonly createdAt: Date;
+}
+
+export interface WritingAuthor {
+  readonly accountId: number;
+  /** Both '': of the shop itself. */
+  readonly seo: string;
+  readonly mpn: string;
+}
+
+export interface Decision {
+  /** The account of who wrote it as one of the shop; null: staff, whom the audit log names. */
+  readonly by: number | null;
+  readonly at: Date;
+  /** Null: approved. */
+  readonly rejectReason: string | null;
+}
+
+/** What customers wrote, as those see it who let it through. */
+export function moderationQueries(handle: Handle) {
+  return {
+    /** The longest waiting first. */
+    waiting: async (limit: number): Promise<WaitingWriting[]> => {
+      const { rows } = await sql<WaitingWriting>`
+        (select 'review' as kind, review.id, seo, mpn, author_name as "authorName", rating::integer, text, pros, cons,
+            '' as question, created_at as "createdAt"
+          from review join product on product.id = product_id where review.state = 'pending'
+          order by review.id limit ${limit})
+        union all
+        (select 'question', question.id, seo, mpn, author_name, null, text, '', '', '', created_at
+          from question join product on product.id = product_id where question.state = 'pending'
+          order by question.id limit ${limit})
+        union all
+        (select 'answer', answer.id, seo, mpn, answer.author_name, null, answer.text, '', '', question.text,
+            answer.created_at
+          from answer join question on question.id = question_id join product on product.id = product_id
+          where answer.state = 'pending' order by answer.id limit ${limit})
+        union all
+        (select 'shop_review', id, null, null, author_name, rating::integer, text, '', '', '', created_at
+          from shop_review where state = 'pending' order by id limit ${limit})
+        order by "createdAt" limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    /** Decides over what still waits; false where nothing of that number does. */
+    decide: async (kind: WritingKind, id: number, { by, at, rejectReason }: Decision): Promise<boolean> => {
+      const decided = await handle
+        .updateTable(kind)
+        .set({
+          state: rejectReason === null ? 'approved' : 'rejected',
+          reject_reason: rejectReason ?? '',
+          moderated_by: by,
+          moderated_at: at,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .returning('id')
+        .executeTakeFirst();
+      return decided !== undefined;
+    },
+
+    /** Who wrote it, about which part; none: staff did. */
+    authorOf: async (kind: WritingKind, id: number): Promise<WritingAuthor | undefined> => {
+      const product = {
+        review: sql`(select product_id from review where id = ${id})`,
+        question: sql`(select product_id from question where id = ${id})`,
+        answer: sql`(select product_id from question where id = (select question_id from answer where id = ${id}))`,
+        shop_review: sql`null`,
+      }[kind];
+      const { rows } = await sql<WritingAuthor>`select account_id as "accountId", coalesce(seo, '') as seo,
+          coalesce(mpn, '') as mpn
+        from ${sql.table(kind)} written left join product on product.id = ${product}
+        where written.id = ${id} and account_id is not null`.execute(handle);
+      return rows[0];
+    },
+
+    /** How much this account wrote since then. */
+    writtenSince: async (accountId: number, since: Date): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from review where account_id = ${accountId} and created_at > ${since})
+          + (select count(*) from question where account_id = ${accountId} and created_at > ${since})
+          + (select count(*) from answer where account_id = ${accountId} and created_at > ${since})
+          + (select count(*) from shop_review where account_id = ${accountId} and created_at > ${since}) as count`.execute(
+        handle,
+      );
+      return rows[0]?.count ?? 0;
+    },
+  };
+}

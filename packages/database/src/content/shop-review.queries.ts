@@ -1,0 +1,129 @@
+import type { ModerationState } from '@farad/domain/review';
+import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface NewShopReview {
+  readonly accountId: number;
+  readonly authorName: string;
+  readonly rating: number;
+  readonly text: string;
+}
+
+export interface ShopReviewRow extends Omit<NewShopReview, 'accountId'> {
+  readonly id: number;
+  /** Of the shop; '': none. */
+  readonly answer: string;
+  readonly createdAt: Date;
+}
+
+export interface OwnShopReview extends Omit<NewShopReview, 'accountId'> {
+  readonly state: ModerationState;
+  readonly rejectReason: string;
+}
+
+/** Whom to tell that his review is answered. */
+export interface ShopReviewAuthor {
+  readonly accountId: number;
+  readonly email: string | null;
+  readonly locale: Locale;
+  readonly text: string;
+  readonly before: string;
+}
+
+const words = ['author_name as authorName', 'rating', 'text'] as const;
+
+/** What customers say of the shop itself (product G); one of a person. */
+export function shopReviewQueries(handle: Handle) {
+  return {
+    /** Approved ones, newest first. */
+    shown: (limit: number, skip: number): Promise<ShopReviewRow[]> =>
+      handle
+        .selectFrom('shop_review')
+        .select(['id', ...words, 'answer', 'created_at as createdAt'])
+        .where('state', '=', 'approved')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(skip)
+        .execute(),
+
+    /** How many approved ones gave how many stars. */
+    starCounts: async (): Promise<ReadonlyMap<number, number>> => {
+      const rows = await handle
+        .selectFrom('shop_review')
+        .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
+        .where('state', '=', 'approved')
+        .groupBy('rating')
+        .execute();
+      return new Map(rows.map(({ rating, count }) => [rating, count]));
+    },
+
+    ofAccount: (accountId: number): Promise<OwnShopReview | undefined> =>
+      handle
+        .selectFrom('shop_review')
+        .select([...words, 'state', 'reject_reason as rejectReason'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+
+    /** Whether an order of this person was delivered. */
+    hasBought: async (accountId: number): Promise<boolean> => {
+      const order = await handle
+        .selectFrom('orders')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('status', 'in', ['delivered', 'completed'])
+        .limit(1)
+        .executeTakeFirst();
+      return order !== undefined;
+    },
+
+    /** Leaves it to be moderated, in place of the former one; false while the former one still waits. */
+    save: async ({ accountId, authorName, rating, text }: NewShopReview, now: Date): Promise<boolean> => {
+      const rows = await handle
+        .insertInto('shop_review')
+        .values({ account_id: accountId, author_name: authorName, rating, text, created_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('account_id')
+            .doUpdateSet(({ ref }) => ({
+              author_name: ref('excluded.author_name'),
+              rating: ref('excluded.rating'),
+              text: ref('excluded.text'),
+              state: 'pending',
+              reject_reason: '',
+              moderated_by: null,
+              moderated_at: null,
+              answer: '',
+              answered_by: null,
+              answered_at: null,
+              created_at: sql<Date>`excluded.created_at`,
+            }))
+            .where('shop_review.state', '<>', 'pending'),
+        )
+        .returning('id')
+        .execute();
+      return rows.length > 0;
+    },
+
+    /** Locks one that may be answered: shown or waiting. */
+    lockAnswerable: (id: number): Promise<ShopReviewAuthor | undefined> =>
+      handle
+        .selectFrom('shop_review')
+        .innerJoin('account', 'account.id', 'account_id')
+        .select(['account_id as accountId', 'account.email', 'account.locale', 'text', 'answer as before'])
+        .where('shop_review.id', '=', id)
+        .where('shop_review.state', '<>', 'rejected')
+        .forUpdate('shop_review')
+        .executeTakeFirst(),
+
+    answer: async (id: number, text: string, staffId: number, now: Date): Promise<void> => {
+      await handle
+        .updateTable('shop_review')
+        .set({ answer: text, answered_by: staffId, answered_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { ModerationState, WritingKind } from '@farad/domain/review';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { allBegin, searchWords } from '../catalogue/search-words.ts';
+
+export interface ListedWriting {
+  readonly id: number;
+  /** The three null: of the shop itself. */
+  readonly productId: number | null;
+  readonly seo: string | null;
+  readonly mpn: string | null;
+  readonly authorName: string;
+  readonly isShop: boolean;
+  /** Null but for reviews. */
+  readonly rating: number | null;
+  readonly text: string;
+  readonly pros: string;
+  readonly cons: string;
+  /** The question that is answered; '' but for answers. */
+  readonly question: string;
+  /** Of the shop to a review of the shop; '': none. */
+  readonly answer: string;
+  readonly state: ModerationState;
+  readonly rejectReason: string;
+  readonly createdAt: Date;
+}
+
+export interface WritingSearch {
+  readonly kind: WritingKind;
+  /** Beginnings of words. */
+  readonly text: string;
+  readonly state: ModerationState | null;
+  readonly rating: number | null;
+  /** Beginning of a maker's number. */
+  readonly product: string;
+  /** Older than this one. */
+  readonly after: number | null;
+  /** This one alone. */
+  readonly id: number | null;
+  readonly limit: number;
+}
+
+/** As the index `product_mpn_key` has it. */
+const productKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const productsFoundMax = 200;
+
+const rowsOf: Readonly<Record<WritingKind, RawBuilder<unknown>>> = {
+  review: sql`select written.id, written.product_id, written.author_name, false as is_shop, rating::integer as rating, text, pros,
+      cons, '' as question, '' as answer, written.state, reject_reason, created_at,
+      writing_words(author_name || ' ' || text || ' ' || pros || ' ' || cons) as words from review written`,
+  question: sql`select written.id, written.product_id, written.author_name, false as is_shop, null::integer as rating, text,
+      '' as pros, '' as cons, '' as question, '' as answer, written.state, reject_reason, created_at,
+      writing_words(author_name || ' ' || text) as words from question written`,
+  answer: sql`select written.id, asked.product_id, written.author_name, is_shop, null::integer as rating, written.text,
+      '' as pros, '' as cons, asked.text as question, '' as answer, written.state, written.reject_reason, written.created_at,
+      writing_words(written.author_name || ' ' || written.text) as words
+    from answer written join question asked on asked.id = question_id`,
+  shop_review: sql`select written.id, null::integer as product_id, written.author_name, false as is_shop,
+      rating::integer as rating, text, '' as pros, '' as cons, '' as question, answer, written.state, reject_reason, created_at,
+      writing_words(author_name || ' ' || text) as words from shop_review written`,
+};
+
+/** Everything that customers wrote, and what the shop answered, as staff look it through. */
+export function writingListQueries(handle: Handle) {
+  return {
+    /** The latest first. */
+    find: async ({ kind, text, state, rating, product, after, id, limit }: WritingSearch): Promise<ListedWriting[]> => {
+      const words = searchWords(text, /[^\p{L}\p{N}]+/u);
+      const key = productKey(product);
+      const { rows } = await sql<ListedWriting>`
+        select each.id, each.product_id as "productId", seo, mpn, author_name as "authorName", is_shop as "isShop", rating, text,
+          pros, cons, question, answer, each.state, reject_reason as "rejectReason", created_at as "createdAt"
+        from (${rowsOf[kind]}) each left join product on product.id = each.product_id
+        where true
+          ${words.length === 0 ? sql`` : sql`and words @@ ${allBegin(words)}`}
+          ${state === null ? sql`` : sql`and each.state = ${state}`}
+          ${rating === null ? sql`` : sql`and rating = ${rating}`}
+          ${
+            key === ''
+              ? sql``
+              : sql`and each.product_id in (
+            select id from product where regexp_replace(upper(mpn), '[^[:alnum:]]', '', 'g') >= ${key}
+              and regexp_replace(upper(mpn), '[^[:alnum:]]', '', 'g') < ${`${key}\uffff`} limit ${productsFoundMax})`
+          }
+          ${after === null ? sql`` : sql`and each.id < ${after}`}
+          ${id === null ? sql`` : sql`and each.id = ${id}`}
+        order by each.id desc limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    /** Changes what the shop answered; what it was, or none where the shop has no such answer. */
+    rewriteShopAnswer: async (id: number, text: string): Promise<string | undefined> => {
+      const { rows } = await sql<{ was: string }>`with former as (
+          select id, text from answer where id = ${id} and is_shop for update)
+        update answer set text = ${text} from former where answer.id = former.id returning former.text as was`.execute(
+        handle,
+      );
+      return rows[0]?.was;
+    },
+  };
+}

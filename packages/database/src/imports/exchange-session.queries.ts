@@ -1,0 +1,281 @@
+import type { ExchangeFailure, ExchangeKind, ExchangeState, KeptProblem } from '@farad/domain/exchange';
+import { sql, type Selectable } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { ExchangeRunTable } from './schema-exchange.ts';
+
+export type ExchangeRun = Selectable<ExchangeRunTable>;
+
+export interface ExchangeSession {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** How a file came to its end. */
+export interface ExchangeEnd {
+  readonly state: 'done' | 'failed';
+  readonly counts: Readonly<Record<string, number>>;
+  readonly failure: ExchangeFailure | null;
+  readonly line: number | null;
+  /** The first ones. */
+  readonly problems: readonly KeptProblem[];
+  readonly problemCount: number;
+  readonly at: Date;
+}
+
+/** Account, sessions and files of the exchange with 1C. */
+export function exchangeSessionQueries(handle: Handle) {
+  return {
+    account: () =>
+      handle
+        .selectFrom('exchange_account')
+        .leftJoin('staff', 'staff.id', 'staff_id')
+        .select(['login', 'password_sha256 as passwordSha256', 'made_at as madeAt', 'used_at as usedAt'])
+        .select('staff.name as by')
+        .executeTakeFirst(),
+
+    setAccount: async (login: string, passwordSha256: Buffer, staffId: number, at: Date): Promise<void> => {
+      const values = { login, password_sha256: passwordSha256, staff_id: staffId, made_at: at, used_at: null };
+      await handle
+        .insertInto('exchange_account')
+        .values(values)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute();
+      await handle.updateTable('exchange_session').set({ expires_at: at }).where('expires_at', '>', at).execute();
+    },
+
+    /** false: there is none. Whoever is signed in is signed out. */
+    endAccount: async (at: Date): Promise<boolean> => {
+      const gone = await handle.deleteFrom('exchange_account').executeTakeFirst();
+      await handle.updateTable('exchange_session').set({ expires_at: at }).where('expires_at', '>', at).execute();
+      return gone.numDeletedRows > 0n;
+    },
+
+    noteTry: async (subnet: string, at: Date): Promise<void> => {
+      await handle.insertInto('exchange_try').values({ subnet, at }).execute();
+    },
+
+    /** Wrong passwords from a network since then. */
+    tries: async (subnet: string, since: Date): Promise<number> => {
+      const row = await handle
+        .selectFrom('exchange_try')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where('subnet', '=', subnet)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    begin: async (tokenSha256: Buffer, ip: string, now: Date, expiresAt: Date): Promise<void> => {
+      await handle
+        .insertInto('exchange_session')
+        .values({ token_sha256: tokenSha256, ip, created_at: now, expires_at: expiresAt })
+        .execute();
+      await handle.updateTable('exchange_account').set({ used_at: now }).execute();
+    },
+
+    /** A session that is not over, from the address that it began at; each call lets it go on for a while. */
+    find: async (
+      tokenSha256: Buffer,
+      ip: string,
+      now: Date,
+      until: Date,
+      begunAfter: Date,
+    ): Promise<ExchangeSession | undefined> =>
+      handle
+        .updateTable('exchange_session')
+        .set({ expires_at: until })
+        .where('token_sha256', '=', tokenSha256)
+        .where('ip', '=', ip)
+        .where('expires_at', '>', now)
+        .where('created_at', '>', begunAfter)
+        .returning(['id', 'created_at as createdAt', 'files', 'bytes'])
+        .executeTakeFirst(),
+
+    /** Counts what it sent; a file that goes on is none more. */
+    noteSent: async (sessionId: number, files: number, bytes: number): Promise<void> => {
+      await handle
+        .updateTable('exchange_session')
+        .set({ files: sql`files + ${files}`, bytes: sql`bytes + ${bytes}` })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    /** What was sent and not begun with yet begins anew. */
+    forgetUploads: async (sessionId: number, isSale: boolean): Promise<readonly number[]> => {
+      const gone = await handle
+        .deleteFrom('exchange_run')
+        .where('session_id', '=', sessionId)
+        .where('is_sale', '=', isSale)
+        .where('state', '=', 'uploading')
+        .returning('id')
+        .execute();
+      return gone.map(({ id }) => id);
+    },
+
+    /** The last file of this name that the session sent. */
+    lastRun: (sessionId: number, file: string): Promise<ExchangeRun | undefined> =>
+      handle
+        .selectFrom('exchange_run')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .where('file', '=', file)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Archives of the session that are not unpacked yet. */
+    packs: (sessionId: number, isSale: boolean): Promise<ExchangeRun[]> =>
+      handle
+        .selectFrom('exchange_run')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .where('is_sale', '=', isSale)
+        .where('file', 'like', '%.zip')
+        .where('state', '=', 'uploading')
+        .orderBy('id')
+        .execute(),
+
+    /** The archive of the session that was begun with last. */
+    lastPack: (sessionId: number): Promise<ExchangeRun | undefined> =>
+      handle
+        .selectFrom('exchange_run')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .where('is_sale', '=', false)
+        .where('file', 'like', '%.zip')
+        .where('state', '<>', 'uploading')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    addRun: async (run: {
+      readonly sessionId: number | null;
+      readonly kind: ExchangeKind | null;
+      readonly isSale: boolean;
+      readonly file: string;
+      readonly state: ExchangeState;
+      readonly now: Date;
+    }): Promise<number> => {
+      const { sessionId, kind, isSale, file, state, now } = run;
+      const { id } = await handle
+        .insertInto('exchange_run')
+        .values({ session_id: sessionId, kind, is_sale: isSale, file, state, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    setSize: async (id: number, size: number): Promise<void> => {
+      await handle.updateTable('exchange_run').set({ size }).where('id', '=', id).execute();
+    },
+
+    /** false: somebody has begun with it already. */
+    queue: async (id: number): Promise<boolean> => {
+      const done = await handle
+        .updateTable('exchange_run')
+        .set({ state: 'queued' })
+        .where('id', '=', id)
+        .where('state', '=', 'uploading')
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+
+    byId: (id: number): Promise<ExchangeRun | undefined> =>
+      handle.selectFrom('exchange_run').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The file that is to be worked on, as they came; orders are worked on where they come. */
+    nextRun: (): Promise<ExchangeRun | undefined> =>
+      handle
+        .selectFrom('exchange_run')
+        .selectAll()
+        .where('state', 'in', ['queued', 'running'])
+        .where('is_sale', '=', false)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+
+    start: async (id: number): Promise<void> => {
+      await handle.updateTable('exchange_run').set({ state: 'running' }).where('id', '=', id).execute();
+    },
+
+    noteProgress: async (id: number, rows: number): Promise<void> => {
+      await handle.updateTable('exchange_run').set({ progress: rows }).where('id', '=', id).execute();
+    },
+
+    end: async (id: number, kind: ExchangeKind | null, end: ExchangeEnd): Promise<void> => {
+      await handle
+        .updateTable('exchange_run')
+        .set({
+          ...(kind === null ? {} : { kind }),
+          state: end.state,
+          counts: JSON.stringify(end.counts),
+          failure: end.failure,
+          failure_line: end.line,
+          problems: JSON.stringify(end.problems),
+          problem_count: end.problemCount,
+          finished_at: end.at,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Files that came to an end or are worked on, the latest first. */
+    history: (after: number | null, onlyBad: boolean, limit: number): Promise<ExchangeRun[]> =>
+      handle
+        .selectFrom('exchange_run')
+        .selectAll()
+        .where('state', '<>', 'uploading')
+        .$if(after !== null, (query) => query.where('id', '<', after ?? 0))
+        .$if(onlyBad, (query) =>
+          query.where((each) => each.or([each('state', '=', 'failed'), each('problem_count', '>', 0)])),
+        )
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Sessions whose files are not needed any more; forgets history that is too old. */
+    sweep: async (filesBefore: Date, historyBefore: Date): Promise<readonly number[]> => {
+      await handle.deleteFrom('exchange_try').where('at', '<', filesBefore).execute();
+      // Orders are worked on while 1C waits: those of a program that was killed are over.
+      await handle
+        .updateTable('exchange_run')
+        .set({ state: 'failed', failure: 'broke_off', finished_at: sql`now()` })
+        .where('is_sale', '=', true)
+        .where('state', '=', 'queued')
+        .where('created_at', '<', filesBefore)
+        .execute();
+      await handle.deleteFrom('exchange_run').where('created_at', '<', historyBefore).execute();
+      await handle
+        .deleteFrom('exchange_run')
+        .where('state', '=', 'uploading')
+        .where('created_at', '<', filesBefore)
+        .execute();
+      const rows = await handle
+        .updateTable('exchange_session')
+        .set({ is_kept: false })
+        .where('is_kept', '=', true)
+        .where('created_at', '<', filesBefore)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('exchange_run')
+                .select('id')
+                .whereRef('session_id', '=', 'exchange_session.id')
+                .where('state', 'in', ['queued', 'running']),
+            ),
+          ),
+        )
+        .returning('id')
+        .execute();
+      await handle
+        .deleteFrom('exchange_session')
+        .where('is_kept', '=', false)
+        .where('created_at', '<', historyBefore)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

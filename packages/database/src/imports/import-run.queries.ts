@@ -1,0 +1,210 @@
+import type { ImportFailure, ImportState } from '@farad/domain/import';
+import { sql, type Selectable, type Updateable } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { ImportRunTable } from './schema-imports.ts';
+
+/** An import. */
+export type ImportRun = Selectable<ImportRunTable>;
+
+/** An import with the names of who and whose. */
+export type ImportRunRow = ImportRun & {
+  readonly staff_name: string | null;
+  readonly supplier_title: string | null;
+  readonly undo_staff_name: string | null;
+  /** It wrote something, is one of the latest, and young enough. */
+  readonly is_undoable: boolean;
+};
+
+interface Search {
+  readonly supplierId: number | undefined;
+  readonly state: ImportState | undefined;
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+export interface Bounds {
+  readonly latest: number;
+  readonly days: number;
+}
+
+/** States that the program itself works on. */
+const working: readonly ImportState[] = ['recognising', 'queued', 'running', 'undoing'];
+
+const undoable = ({ latest, days }: Bounds) => sql<boolean>`
+  (import_run.state in ('done', 'cancelled', 'failed') and import_run.written_at > now() - make_interval(days => ${days})
+    and import_run.id in (select id from import_run last where last.written_at is not null and last.undone is null
+      order by last.written_at desc limit ${latest}))`;
+
+const withNames = (handle: Handle, bounds: Bounds) =>
+  handle
+    .selectFrom('import_run')
+    .leftJoin('staff', 'staff.id', 'import_run.staff_id')
+    .leftJoin('supplier', 'supplier.id', 'import_run.supplier_id')
+    .selectAll('import_run')
+    .select(['staff.name as staff_name', 'supplier.title as supplier_title'])
+    .select((each) =>
+      each
+        .selectFrom('staff as undoer')
+        .select('undoer.name')
+        .where('undoer.id', '=', sql<number>`(import_run.undone ->> 'staffId')::bigint`)
+        .as('undo_staff_name'),
+    )
+    .select(undoable(bounds).as('is_undoable'));
+
+/** Imports: their files, their runs, their history. */
+export function importRunQueries(handle: Handle) {
+  const change = async (
+    id: number,
+    values: Updateable<ImportRunTable>,
+    from: readonly ImportState[],
+  ): Promise<boolean> => {
+    const done = await updating()
+      .set(values)
+      .where('id', '=', id)
+      .where('state', 'in', [...from])
+      .executeTakeFirst();
+    return done.numUpdatedRows > 0n;
+  };
+  const updating = () => handle.updateTable('import_run');
+  return {
+    find: ({ supplierId, state, after, limit }: Search, bounds: Bounds): Promise<ImportRunRow[]> =>
+      withNames(handle, bounds)
+        .$if(supplierId !== undefined, (all) => all.where('supplier_id', '=', supplierId ?? 0))
+        .$if(state !== undefined, (all) => all.where('import_run.state', '=', state ?? 'done'))
+        .$if(after !== undefined, (all) => all.where('import_run.id', '<', after ?? 0))
+        .orderBy('import_run.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    byId: (id: number, bounds: Bounds): Promise<ImportRunRow | undefined> =>
+      withNames(handle, bounds).where('import_run.id', '=', id).executeTakeFirst(),
+
+    /** For a change: nobody else changes it meanwhile. */
+    lock: (id: number) =>
+      handle.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    create: async (values: {
+      readonly file: string;
+      readonly size: number;
+      readonly staffId: number | null;
+      readonly by: 'upload' | 'schedule';
+      readonly supplierId: number | null;
+      readonly state: ImportState;
+      readonly now: Date;
+    }): Promise<number> => {
+      const { file, size, staffId, by, supplierId, state, now } = values;
+      const row = await handle
+        .insertInto('import_run')
+        .values({
+          file,
+          size,
+          by,
+          state,
+          staff_id: staffId,
+          supplier_id: supplierId,
+          created_at: now,
+          is_kept: true,
+          ...(state === 'uploading' ? {} : { received: size }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    /** Changes an import that is in one of these states; false: it is not any more. */
+    change,
+
+    /** So much of its file is there; a part that was sent twice takes nothing back. */
+    noteReceived: async (id: number, bytes: number): Promise<void> => {
+      await updating()
+        .set({ received: sql`greatest(received, ${bytes})` })
+        .where('id', '=', id)
+        .where('state', '=', 'uploading')
+        .execute();
+    },
+
+    /** The next that the program has something to do with, what was begun first. */
+    nextWork: () =>
+      handle
+        .selectFrom('import_run')
+        .selectAll()
+        .where('state', 'in', [...working])
+        .where('by', '<>', 'command')
+        // The exchange works on its files itself; only what is taken back waits here.
+        .where((each) => each.or([each('by', '<>', 'exchange'), each('state', '=', 'undoing')]))
+        .orderBy(sql`state = 'recognising' desc, state in ('running', 'undoing') desc, id`)
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Tells whichever process works off what waits. */
+    tellOfWork: async (): Promise<void> => {
+      await sql`select pg_notify('imports', '')`.execute(handle);
+    },
+
+    /** Tells how far it is; answers whether it has to stop. */
+    noteProgress: async (id: number, progress: object): Promise<boolean> => {
+      const row = await updating()
+        .set({ progress: JSON.stringify(progress) })
+        .where('id', '=', id)
+        .where('state', 'in', ['running', 'undoing'])
+        .returning('is_stopping')
+        .executeTakeFirst();
+      return row?.is_stopping ?? true;
+    },
+
+    /** A run that could not go on. */
+    giveUp: async (id: number, failure: ImportFailure): Promise<void> => {
+      const row = await handle
+        .selectFrom('import_run')
+        .select(['state', 'is_check'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined || !working.includes(row.state)) return;
+      const state =
+        row.state === 'recognising'
+          ? ('unreadable' as const)
+          : row.state === 'undoing'
+            ? ('done' as const)
+            : row.is_check
+              ? ('mapping' as const)
+              : ('failed' as const);
+      await updating()
+        .set({ state, failure, progress: null, is_stopping: false, finished_at: sql`coalesce(finished_at, now())` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Files of imports that rest for so long, and what can be undone no more. */
+    sweep: async (before: Date, { latest, days }: Bounds): Promise<readonly number[]> => {
+      await sql`delete from import_change using import_run run where run.id = run_id and run.state not in ('running', 'undoing')
+        and (run.written_at < now() - make_interval(days => ${days}) or run.id not in (
+          select id from import_run last where last.written_at is not null and last.undone is null
+          order by last.written_at desc limit ${latest}))`.execute(handle);
+      const rows = await updating()
+        .set({ is_kept: false, has_problems: false })
+        .where('is_kept', '=', true)
+        .where('created_at', '<', before)
+        .where('state', 'not in', [...working])
+        .returning('id')
+        .execute();
+      await handle.deleteFrom('import_run').where('state', '=', 'uploading').where('created_at', '<', before).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    remove: async (id: number): Promise<void> => {
+      await handle.deleteFrom('import_run').where('id', '=', id).execute();
+    },
+
+    /** Schedules that failed the last time, for `/metrics`. */
+    failedSchedules: async (): Promise<number> => {
+      const row = await handle
+        .selectFrom('supplier')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where(sql<string>`last ->> 'outcome'`, '=', 'failed')
+        .where('next_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+  };
+}

@@ -1,0 +1,373 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { LocalizedText } from '@farad/domain/shared';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { writeFrame, type FrameAdditions } from './rows/frame.ts';
+import { keepHeld } from './rows/held-sql.ts';
+import * as held from './rows/held.ts';
+import * as vanished from './rows/vanished.ts';
+import { importLearned, keepJoins, numbersOf, type JoinedSpelling } from './import-makers.ts';
+import * as statements from './import-sql.ts';
+import { keepPurchasePrices } from '../prices/purchase-price.queries.ts';
+import { retried } from '../connection/transaction.ts';
+import { yieldBackend } from '../connection/yield-backend.ts';
+
+export type { FrameAdditions } from './rows/frame.ts';
+export type { HeldCounts, HeldRow } from './rows/held.ts';
+export type { GonePart, GoneRows, GoneTarget, RefusedRow } from './rows/vanished.ts';
+export type { Told, ToldColumn } from './import-sql.ts';
+
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'duplicate' | 'missing';
+
+export interface ImportTarget {
+  readonly supplier: {
+    readonly code: string;
+    readonly title: string;
+    /** Of a supplier that is new: its numbers are shown to buyers. */
+    readonly isPublic: boolean;
+    /** Name under which its numbers stand with products; null: they do not. */
+    readonly numberName: string | null;
+  };
+  readonly warehouse: { readonly code: string; readonly title: LocalizedText };
+  readonly file: string;
+  /** Row of import_run; null: the import makes one. */
+  readonly runId: number | null;
+  /** Whose the row is that the import makes. */
+  readonly by?: 'command' | 'exchange';
+}
+
+/** What the batches of one import need. */
+export interface ImportIds {
+  readonly supplierId: number;
+  readonly warehouseId: number;
+  readonly runId: number;
+}
+
+/** The same with what is kept of the supplier's rows. */
+export interface BatchIds extends ImportIds {
+  readonly supplierTitle: string;
+  /** Digest of the columns of the file; null: not known. */
+  readonly layout: string | null;
+}
+
+/** What a batch wrote. */
+export interface Written {
+  readonly new: number;
+  readonly changed: number;
+}
+
+/** One of the first differences of a dry run; `before` and `after` by column. */
+export interface Difference {
+  readonly line: number;
+  readonly mpn: string;
+  readonly brand_id: number;
+  readonly product_id: number | null;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+const analyzeFrom = 10_000;
+
+/** An import is running already. */
+export class ImportIsRunning extends Error {
+  override readonly name = 'ImportIsRunning';
+  override readonly message = 'Another import is running on this database. Wait for its end.';
+}
+
+// "impo" in ASCII: one import at a time, since it numbers makers and categories itself.
+export const importLockKey = 0x696d706f;
+
+async function targetIds(client: pg.Client, { supplier, warehouse }: ImportTarget) {
+  const supplierRow = await client.query<{ id: number }>(
+    `insert into supplier (code, title, is_public, number_name) values ($1, $2, $3, $4) on conflict (code) do update
+     set title = excluded.title, number_name = coalesce(excluded.number_name, supplier.number_name) returning id`,
+    [supplier.code, supplier.title, supplier.isPublic, supplier.numberName],
+  );
+  const warehouseRow = await client.query<{ id: number }>(
+    `with found as (select id from warehouse where code = $1), made as (
+       insert into warehouse (id, code, title) select coalesce((select max(id) from warehouse), 0) + 1, $1, $2
+       where not exists (select from found) returning id)
+     select id from found union all select id from made`,
+    [warehouse.code, JSON.stringify(warehouse.title)],
+  );
+  return { supplierId: supplierRow.rows[0]?.id ?? 0, warehouseId: warehouseRow.rows[0]?.id ?? 0 };
+}
+
+/** Reads the bodies of the packages of the products that the rows may mean. */
+async function keepBodies(client: pg.Client, bodyOf: (text: string) => string): Promise<void> {
+  const { rows } = await client.query<{ package: string }>(statements.packagesOfProducts);
+  await client.query(
+    `insert into import_body (package, body) select package, body
+     from jsonb_to_recordset($1) as row (package text, body text)`,
+    [JSON.stringify(rows.map((row) => ({ package: row.package, body: bodyOf(row.package) })))],
+  );
+}
+
+/** How rows of a file are told apart. */
+export interface MatchRules {
+  /** All that the file tells is taken, not only prices or stock. */
+  readonly isFull: boolean;
+  /** The file has numbers of its own. */
+  readonly hasNumbers: boolean;
+  /** What a package says of the body of a part; empty: nothing. */
+  readonly bodyOf: (text: string) => string;
+}
+
+async function match(client: pg.Client, supplierCode: string, { isFull, hasNumbers, bodyOf }: MatchRules) {
+  const { rows: suppliers } = await client.query<{ id: number }>('select id from supplier where code = $1', [
+    supplierCode,
+  ]);
+  await client.query('analyze import_row (line, number, brand_id, mpn_key)');
+  const supplierId = suppliers[0]?.id ?? null;
+  if (!hasNumbers) await client.query(statements.numberVariants);
+  await keepBodies(client, bodyOf);
+  await client.query(statements.matchRows(isFull), [supplierId]);
+  await client.query(statements.dropSecondMatches(isFull));
+  const tied = await client.query(statements.untieAddresses('body'));
+  if ((tied.rowCount ?? 0) > 0) await client.query(statements.untieAddresses('line'));
+  const { rows } = await client.query<{ outcome: ImportOutcome; count: number; lines: number[] }>(
+    `select outcome, count(*)::integer as count, (array_agg(line order by line))[1:20] as lines
+     from import_match group by outcome`,
+  );
+  const duplicates = await client.query<{ line: number; mpn: string }>(
+    `select match.line, mpn from import_match match join import_row on import_row.line = match.line
+     where outcome = 'duplicate' order by match.line limit 10000`,
+  );
+  const missing = await client.query<{ line: number; number: string }>(
+    `select match.line, number from import_match match join import_row on import_row.line = match.line
+     where outcome = 'missing' order by match.line limit 10000`,
+  );
+  const untranslated = await client.query<{ count: number }>(
+    `select count(*)::integer as count from import_match match join import_row on import_row.line = match.line
+     where outcome = 'new' and is_untranslated`,
+  );
+  const last = await client.query<{ line: number | null }>('select max(line) as line from import_match');
+  const numbers = await client.query<{ count: number }>(statements.countNewNumbers, [supplierId]);
+  return {
+    /** Of rows that say a part again: they stay with it. */
+    newNumbers: numbers.rows[0]?.count ?? 0,
+    outcomes: rows,
+    duplicates: duplicates.rows,
+    missing: missing.rows,
+    untranslated: untranslated.rows[0]?.count ?? 0,
+    lastLine: last.rows[0]?.line ?? 0,
+  };
+}
+
+async function begin(client: pg.Client, target: ImportTarget, added: FrameAdditions) {
+  await client.query(statements.indexStaged);
+  await client.query(statements.numberNewProducts);
+  await client.query(statements.joinDuplicates);
+  const ids = await targetIds(client, target);
+  await writeFrame(client, added);
+  await client.query(
+    `insert into category_spelling (supplier_id, path, category_id) select $1, path, category_id
+     from jsonb_to_recordset($2) as row (path text, category_id integer)
+     on conflict (supplier_id, path) do update set category_id = excluded.category_id`,
+    [
+      ids.supplierId,
+      JSON.stringify(added.categorySpellings.map(({ path, categoryId }) => ({ path, category_id: categoryId }))),
+    ],
+  );
+  return { ...ids, runId: await beginRun(client, target, ids) };
+}
+
+async function beginRun(client: pg.Client, target: ImportTarget, ids: Omit<ImportIds, 'runId'>): Promise<number> {
+  const values = [ids.supplierId, ids.warehouseId];
+  if (target.runId !== null) {
+    await client.query('update import_run set supplier_id = $1, warehouse_id = $2 where id = $3', [
+      ...values,
+      target.runId,
+    ]);
+    return target.runId;
+  }
+  const run = await client.query<{ id: string }>(
+    `insert into import_run (supplier_id, warehouse_id, file, state, by, started_at)
+     values ($1, $2, $3, 'running', $4, now()) returning id`,
+    [...values, target.file, target.by ?? 'command'],
+  );
+  return Number(run.rows[0]?.id);
+}
+
+async function mergeLines(
+  client: pg.Client,
+  ids: BatchIds,
+  told: statements.Told,
+  after: number,
+  to: number,
+): Promise<Written> {
+  const { isFull } = told;
+  const lines = [after, to];
+  const made = isFull ? await client.query(statements.insertNew, lines) : null;
+  const kept = await client.query<{ count: number }>(statements.keepDifferences(told), [
+    ...lines,
+    ids.warehouseId,
+    ids.runId,
+  ]);
+  const written: Written = { new: made?.rowCount ?? 0, changed: kept.rows[0]?.count ?? 0 };
+  const update = statements.updateChanged(told);
+  if (update !== null && written.changed > 0) await client.query(update, [...lines, ids.warehouseId, ids.runId]);
+  if (told.hasStock) await client.query(statements.writeStock, [...lines, ids.warehouseId, ids.supplierId]);
+  if (told.hasPurchase) {
+    const keep = keepPurchasePrices(statements.givenPurchases, { hasTiers: true });
+    await client.query(keep, [...lines, ids.supplierTitle]);
+  }
+  if (isFull) {
+    const numbered = [...lines, ids.supplierId, ids.runId, ids.layout];
+    await client.query(statements.bringBack, [...lines, ids.supplierId]);
+    await client.query(statements.writeNumbers, numbered);
+    await client.query(statements.writeJoinedNumbers, numbered);
+    await client.query(statements.writeSpellings, [...lines, ids.supplierId]);
+  } else {
+    await client.query(statements.forgetRows, [...lines, ids.runId]);
+    if (told.hasPrices && told.columns.has('tier_prices'))
+      await client.query(statements.writeToldPrices, [...lines, ids.supplierId]);
+  }
+  await client.query(keepHeld, [...lines, ids.runId, ids.supplierId]);
+  await client.query(
+    `update import_run set written_at = now(), written = jsonb_build_object(
+       'new', (written ->> 'new')::integer + $2, 'changed', (written ->> 'changed')::integer + $3) where id = $1`,
+    [ids.runId, written.new, written.changed],
+  );
+  return written;
+}
+
+/** What a dry run would change; the warehouse may not be there yet. */
+async function compare(
+  client: pg.Client,
+  told: statements.Told,
+  warehouseCode: string,
+  lastLine: number,
+  first: number,
+) {
+  const { rows } = await client.query<{ id: number }>('select id from warehouse where code = $1', [warehouseCode]);
+  await client.query(statements.indexStaged);
+  await client.query(statements.differenceTable);
+  await client.query(statements.findDifferences(told), [0, lastLine, rows[0]?.id ?? null]);
+  const changed = await client.query<{ count: number }>('select count(*)::integer as count from import_difference');
+  const columns = await client.query<{ column: string; parts: number }>(statements.countDifferences);
+  const firstNew = await client.query<Difference>(statements.firstNew, [first]);
+  const firstChanged = await client.query<Difference>(statements.firstChanged, [first]);
+  await client.query('drop table import_difference');
+  return {
+    changed: changed.rows[0]?.count ?? 0,
+    columns: columns.rows,
+    firstNew: firstNew.rows,
+    firstChanged: firstChanged.rows,
+  };
+}
+
+// "exch" in ASCII: one file of 1C at a time, since all share the tables that its rows wait in.
+// "work" in ASCII.
+const workLockKey = 0x776f726b;
+
+/** A connection that holds a lock until it ends, also when its program is killed. */
+async function lockedClient(url: string, key = importLockKey): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [key]);
+  if (rows[0]?.got === true) return client;
+  await client.end();
+  throw new ImportIsRunning();
+}
+
+/** Keeps imports from running until the answer is called. ImportIsRunning is thrown where there is one. */
+export async function holdImportLock(url: string): Promise<() => Promise<void>> {
+  const client = await lockedClient(url);
+  return () => client.end();
+}
+
+/** Of several processes one at a time works on what waits: imports of staff, and files of 1C. */
+export async function holdWorkLock(url: string): Promise<() => Promise<void>> {
+  const client = await lockedClient(url, workLockKey);
+  return () => client.end();
+}
+
+/**
+ * One import's connection. Rows are staged first, matched with the catalogue, and only then merged into it, batch by
+ * batch; nothing but the staging tables changes before `begin`. ImportIsRunning is thrown where there is another one.
+ */
+export async function openImportSession(url: string) {
+  const client = await lockedClient(url);
+  await yieldBackend(client);
+  // A command that was killed left its run behind: whoever holds the lock knows that it is over.
+  await client.query(statements.endKilledCommands);
+  await client.query(statements.prepareSession);
+  await client.query(statements.emptyStaged);
+  return {
+    learned: (supplierCode: string) => importLearned(client, supplierCode),
+    /** Copies rows (seed/copy-text.ts) of `stagedColumns` into the staging table. */
+    stage: (texts: AsyncIterable<string>): Promise<void> =>
+      pipeline(
+        Readable.from(texts, { objectMode: true, highWaterMark: 4 }),
+        client.query(copyFrom(`copy import_row (${statements.stagedColumns}) from stdin`)),
+      ),
+    match: (supplierCode: string, rules: MatchRules) => match(client, supplierCode, rules),
+    /** Customers and staff write meanwhile: after a deadlock with them `work` is begun anew. */
+    inTransaction: <T>(work: () => Promise<T>): Promise<T> =>
+      retried(async () => {
+        await client.query('begin');
+        try {
+          const answer = await work();
+          await client.query('commit');
+          return answer;
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+      }),
+    /** Adds supplier, warehouse and frame; the rows of this import get their numbers. */
+    begin: (target: ImportTarget, added: FrameAdditions) => begin(client, target, added),
+    mergeLines: (ids: BatchIds, told: statements.Told, after: number, to: number) =>
+      mergeLines(client, ids, told, after, to),
+    /** Rows of the supplier that the file lacks; see import/vanished.ts. */
+    vanished: {
+      find: (supplierCode: string, layout: string, refused: readonly vanished.RefusedRow[]) =>
+        vanished.findGone(client, supplierCode, layout, refused),
+      foresee: (gone: vanished.GoneRows, warehouseCode: string, deed: vanished.GoneDeed) =>
+        vanished.foreseeGone(client, gone, warehouseCode, deed),
+      list: (after: number, limit: number) => vanished.listGone(client, after, limit),
+      take: (deed: vanished.GoneDeed, target: vanished.GoneTarget, after: number) =>
+        vanished.takeGone(client, deed, target, after),
+    },
+    /** Rows that wait for a person; see import/held.ts. */
+    held: {
+      hold: (order: held.HeldOrder) => held.holdRows(client, order),
+      list: (after: number, limit: number) => held.listHeld(client, after, limit),
+    },
+    keepLayout: (supplierCode: string, layout: string) => vanished.keepLayout(client, supplierCode, layout),
+    keepJoins: (supplierCode: string, runId: number | null, joins: readonly JoinedSpelling[]) =>
+      keepJoins(client, supplierCode, runId, joins),
+    /** Numbers of parts of these makers that the shop has, some of each. */
+    numbersOf: (brandIds: readonly number[]) => numbersOf(client, brandIds),
+    /** Counts and first differences of what would change; nothing is written. */
+    compare: (told: statements.Told, warehouseCode: string, lastLine: number, first: number) =>
+      compare(client, told, warehouseCode, lastLine, first),
+    /** `written`: rows that were new or changed; after many the planner learns of them at once. */
+    finish: async (
+      runId: number,
+      state: 'done' | 'cancelled' | 'failed',
+      counts: object,
+      written: number,
+    ): Promise<void> => {
+      await client.query(
+        `update import_run set state = $2, counts = $3, finished_at = now(), progress = null, is_stopping = false
+         where id = $1`,
+        [runId, state, JSON.stringify(counts)],
+      );
+      if (written >= analyzeFrom)
+        await client.query(
+          'analyze product (id, seo, brand_id, category_id, state, variant_group), stock, supplier_part',
+        );
+    },
+    close: async (): Promise<void> => {
+      await client.query(statements.emptyStaged);
+      await client.end();
+    },
+  };
+}
+
+export type ImportSession = Awaited<ReturnType<typeof openImportSession>>;

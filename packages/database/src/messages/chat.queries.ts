@@ -1,0 +1,301 @@
+import { chatLimits, type ChatFacts, type ChatKind } from '@farad/domain/chat';
+import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import { isOwnedBy, type BomOwner } from '../boms/bom-owner.ts';
+import type { Handle } from '../connection/connect.ts';
+
+/** Whose conversation: a customer's, or that of the guest whose cookie has this SHA-256. */
+export type ChatOwner = BomOwner;
+
+export interface ChatRow extends ChatFacts {
+  readonly id: number;
+  readonly accountId: number | null;
+  /** Where a guest wants to be told; '': nowhere. */
+  readonly email: string;
+  readonly locale: Locale;
+  readonly lastSeq: number;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+export interface ChatMessageRow {
+  readonly seq: number;
+  readonly kind: ChatKind;
+  readonly text: string;
+  readonly page: string;
+  /** Name of who of the shop said or did it; null: the customer. */
+  readonly by: string | null;
+  readonly staffId: number | null;
+  readonly at: Date;
+}
+
+export interface NewChatMessage {
+  readonly kind: ChatKind;
+  readonly staffId?: number | null;
+  readonly text?: string;
+  readonly page?: string;
+  readonly key?: string;
+}
+
+/** Which part of a conversation: the newest messages, those before one, or those after one. */
+export interface ChatPart {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** The job that tells a customer by a letter what he has not read. */
+export const tellChatAnswerTask = 'tell_chat_answer';
+
+export const chatColumns = [
+  ...(['chat.id', 'chat.state', 'chat.email', 'chat.locale'] as const),
+  ...(['chat.account_id as accountId', 'chat.staff_id as staffId', 'last_seq as lastSeq'] as const),
+  ...(['customer_seq as customerSeq', 'staff_seq as staffSeq', 'read_seq as readSeq', 'told_seq as toldSeq'] as const),
+  ...(['chat.seen_at as seenAt', 'chat.created_at as createdAt', 'chat.changed_at as changedAt'] as const),
+  'chat.closed_at as closedAt',
+] as const;
+
+/** Wakes whoever follows the conversation, in every process, once the transaction is committed. */
+const notify = (handle: Handle, id: number) => sql`select pg_notify('chat', ${String(id)})`.execute(handle);
+
+const messagesOf = (handle: Handle, chatId: number) =>
+  handle
+    .selectFrom('chat_message')
+    .leftJoin('staff', 'staff.id', 'chat_message.staff_id')
+    .select(['seq', 'kind', 'text', 'page', 'staff.name as by', 'staff_id as staffId', 'at'])
+    .where('chat_id', '=', chatId);
+
+/** Conversations as their customers have them (product G). */
+export function chatQueries(handle: Handle) {
+  return {
+    /** Holds whatever else its owner begins or says until the transaction ends. */
+    lockOwner: async ({ accountId, guestSha256 }: ChatOwner): Promise<void> => {
+      const key = `chat ${accountId ?? guestSha256?.toString('base64')}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
+    },
+
+    current: (owner: ChatOwner): Promise<ChatRow | undefined> =>
+      handle
+        .selectFrom('chat')
+        .select(chatColumns)
+        .where(isOwnedBy(owner))
+        .where('is_current', '=', true)
+        .executeTakeFirst(),
+
+    /** The current one, held until the transaction ends. */
+    lockCurrent: (owner: ChatOwner): Promise<ChatRow | undefined> =>
+      handle
+        .selectFrom('chat')
+        .select(chatColumns)
+        .where(isOwnedBy(owner))
+        .where('is_current', '=', true)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Held until the transaction ends. */
+    lock: (id: number): Promise<ChatRow | undefined> =>
+      handle.selectFrom('chat').select(chatColumns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** A new conversation; the one before is a former one from now on. */
+    begin: async (owner: ChatOwner, callerHash: Buffer, locale: Locale, now: Date): Promise<number> => {
+      const { accountId, guestSha256 } = owner;
+      await handle
+        .updateTable('chat')
+        .set({ is_current: false })
+        .where(isOwnedBy(owner))
+        .where('is_current', '=', true)
+        .execute();
+      const { id } = await handle
+        .insertInto('chat')
+        .values({
+          account_id: accountId,
+          guest_sha256: guestSha256,
+          caller_hash: callerHash,
+          locale,
+          seen_at: now,
+          created_at: now,
+          changed_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Whether a sending came before. */
+    isSaid: async (chatId: number, key: string): Promise<boolean> => {
+      const row = await handle
+        .selectFrom('chat_message')
+        .select('seq')
+        .where('chat_id', '=', chatId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Moments of the customer's messages since then, the oldest first; no more than the hour allows. */
+    saidMoments: async (chatId: number, since: Date): Promise<readonly Date[]> => {
+      const rows = await handle
+        .selectFrom('chat_message')
+        .select(['kind', 'at'])
+        .where('chat_id', '=', chatId)
+        .orderBy('seq', 'desc')
+        .limit(2 * chatLimits.messagesAnHour)
+        .execute();
+      return rows.flatMap(({ kind, at }) => (kind === 'customer' && at > since ? [at] : [])).toReversed();
+    },
+
+    /**
+     * Adds a message to a conversation that is held, and answers its number. Numbers come in the order of commits, since
+     * the row is held until then: whoever has read up to one has missed none below.
+     */
+    add: async (
+      chatId: number,
+      { kind, staffId = null, text = '', page = '', key }: NewChatMessage,
+      now: Date,
+    ): Promise<number> => {
+      const { last_seq: seq } = await handle
+        .updateTable('chat')
+        .set(({ eb }) => ({
+          last_seq: eb('last_seq', '+', 1),
+          changed_at: now,
+          ...(kind === 'customer' ? { customer_seq: eb('last_seq', '+', 1) } : {}),
+          ...(kind === 'staff' ? { staff_seq: eb('last_seq', '+', 1) } : {}),
+        }))
+        .where('id', '=', chatId)
+        .returning('last_seq')
+        .executeTakeFirstOrThrow();
+      const said = { kind, staff_id: staffId, text, page, key: key ?? null, at: now };
+      await handle
+        .insertInto('chat_message')
+        .values({ chat_id: chatId, seq, ...said })
+        .execute();
+      await notify(handle, chatId);
+      return seq;
+    },
+
+    setState: async (id: number, { state, staffId }: Pick<ChatRow, 'state' | 'staffId'>, now: Date): Promise<void> => {
+      const closed_at = state === 'closed' ? now : null;
+      await handle.updateTable('chat').set({ state, staff_id: staffId, closed_at }).where('id', '=', id).execute();
+      await notify(handle, id);
+    },
+
+    /** The oldest first. */
+    messages: async (chatId: number, { before, after, limit }: ChatPart): Promise<ChatMessageRow[]> => {
+      const query = messagesOf(handle, chatId).limit(limit);
+      if (after !== undefined) return query.where('seq', '>', after).orderBy('seq').execute();
+      const rows = await query
+        .$if(before !== undefined, (part) => part.where('seq', '<', before ?? 0))
+        .orderBy('seq', 'desc')
+        .execute();
+      return rows.reverse();
+    },
+
+    /** What the shop said in messages after one. */
+    answersAfter: (chatId: number, after: number, limit: number): Promise<ChatMessageRow[]> =>
+      messagesOf(handle, chatId)
+        .where('kind', '=', 'staff')
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(limit)
+        .execute(),
+
+    /** How many messages of the shop come after one, as far as they are counted. */
+    answersUnread: async (chatId: number, after: number): Promise<number> => {
+      const rows = await handle
+        .selectFrom('chat_message')
+        .select('seq')
+        .where('chat_id', '=', chatId)
+        .where('seq', '>', after)
+        .where('kind', '=', 'staff')
+        .limit(100)
+        .execute();
+      return rows.length;
+    },
+
+    /** The customer has read up to a message; never back, never beyond what is there. */
+    read: async (id: number, seq: number, now: Date): Promise<void> => {
+      await sql`update chat set read_seq = greatest(read_seq, least(${seq}::integer, last_seq)), seen_at = ${now}
+        where id = ${id}`.execute(handle);
+      await notify(handle, id);
+    },
+
+    /** The customer's page is there. */
+    seen: async (id: number, now: Date): Promise<void> => {
+      await handle.updateTable('chat').set({ seen_at: now }).where('id', '=', id).execute();
+    },
+
+    setEmail: async (id: number, email: string): Promise<void> => {
+      await handle.updateTable('chat').set({ email }).where('id', '=', id).execute();
+      await notify(handle, id);
+    },
+
+    told: async (id: number, seq: number): Promise<void> => {
+      await handle.updateTable('chat').set({ told_seq: seq }).where('id', '=', id).execute();
+    },
+
+    /** Looks so much later whether answers were read; one that is waiting already is enough. */
+    lookLater: async (id: number, at: Date): Promise<void> => {
+      await sql`select graphile_worker.add_job(${tellChatAnswerTask}, json_build_object('chatId', ${id}::bigint),
+        run_at => ${at}, job_key => ${`chat ${id}`}::text, job_key_mode => 'preserve_run_at')`.execute(handle);
+    },
+
+    /** Makes all conversations of a guest the account's former ones. */
+    keepAsFormer: async (guestSha256: Buffer, accountId: number): Promise<void> => {
+      await handle
+        .updateTable('chat')
+        .set({ account_id: accountId, guest_sha256: null, is_current: false })
+        .where('guest_sha256', '=', guestSha256)
+        .execute();
+    },
+
+    makeCurrent: async (id: number, accountId: number): Promise<void> => {
+      await handle
+        .updateTable('chat')
+        .set({ is_current: false })
+        .where('account_id', '=', accountId)
+        .where('is_current', '=', true)
+        .execute();
+      await handle
+        .updateTable('chat')
+        .set({ account_id: accountId, guest_sha256: null, is_current: true })
+        .where('id', '=', id)
+        .execute();
+      await notify(handle, id);
+    },
+
+    /** Moves the messages of one below those of another; both are held. The first is no more. */
+    append: async (from: number, to: number, now: Date): Promise<void> => {
+      await sql`with moved as (
+          update chat_message set chat_id = ${to}, seq = seq + target.last_seq, key = null
+          from chat target where target.id = ${to} and chat_id = ${from} returning chat_message.seq, kind
+        ), ends as (
+          select max(seq) as last, max(seq) filter (where kind = 'customer') as customer,
+            max(seq) filter (where kind = 'staff') as staff from moved
+        ) update chat set last_seq = coalesce(ends.last, last_seq), customer_seq = coalesce(ends.customer, customer_seq),
+          staff_seq = coalesce(ends.staff, staff_seq), changed_at = ${now} from ends where chat.id = ${to}`.execute(
+        handle,
+      );
+      await handle.deleteFrom('chat').where('id', '=', from).execute();
+      await notify(handle, from);
+      await notify(handle, to);
+    },
+
+    /** Mailbox where the customer is told: his own, or the one that a guest has left; '': none. */
+    mailboxOf: async (id: number): Promise<string> => {
+      const row = await handle
+        .selectFrom('chat')
+        .leftJoin('account', 'account.id', 'account_id')
+        .select(['account.email as own', 'chat.email as left'])
+        .where('chat.id', '=', id)
+        .executeTakeFirst();
+      return row?.own ?? row?.left ?? '';
+    },
+
+    /** Drops conversations that were closed before then, and those of guests that nobody said anything in since. */
+    deleteBefore: async (closed: Date, silent: Date): Promise<void> => {
+      await handle.deleteFrom('chat').where('state', '=', 'closed').where('changed_at', '<', closed).execute();
+      await handle.deleteFrom('chat').where('guest_sha256', 'is not', null).where('changed_at', '<', silent).execute();
+    },
+  };
+}

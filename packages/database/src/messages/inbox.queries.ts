@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface InboxRow {
+  readonly id: number;
+  /** Kind and data are what whoever added it gave. */
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+  readonly isRead: boolean;
+}
+
+/** More unread ones than so many are not counted: no page shows how many. */
+const unreadCountedMax = 100;
+
+/** Notifications on the site (product N): a row an event, added in the transaction of the event. */
+export function inboxQueries(handle: Handle) {
+  return {
+    add: async (accountId: number, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> => {
+      await handle
+        .insertInto('inbox_entry')
+        .values({ account_id: accountId, kind, data: JSON.stringify(data) })
+        .execute();
+    },
+
+    /** The newest first; those before `before`, where it is given. */
+    list: (accountId: number, before: number | null, limit: number): Promise<InboxRow[]> =>
+      handle
+        .selectFrom('inbox_entry')
+        .select(['id', 'kind', 'data', 'at', sql<boolean>`read_at is not null`.as('isRead')])
+        .where('account_id', '=', accountId)
+        .$if(before !== null, (rows) => rows.where('id', '<', before))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** `unreadCountedMax` at most. */
+    unread: async (accountId: number): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+        select from inbox_entry where account_id = ${accountId} and read_at is null limit ${unreadCountedMax}) counted`.execute(
+        handle,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Marks one of the account's rows as read, or it and all before it. Answers whether the account has such a row. */
+    async read(accountId: number, id: number, isUpTo: boolean, at: Date): Promise<boolean> {
+      const own = await handle
+        .selectFrom('inbox_entry')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (own === undefined) return false;
+      await handle
+        .updateTable('inbox_entry')
+        .set({ read_at: at })
+        .where('account_id', '=', accountId)
+        .where('id', isUpTo ? '<=' : '=', id)
+        .where('read_at', 'is', null)
+        .execute();
+      return true;
+    },
+
+    deleteBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('inbox_entry').where('at', '<', then).execute();
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** What a message tells of: it goes when that is erased. */
+export type MessageSubject = { readonly chat: number } | { readonly feedback: string } | { readonly request: string };
+
+export interface NewMessage {
+  readonly kind: string;
+  readonly channel: 'sms' | 'email' | 'messenger';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The order's table in the HTML of a letter; absent: none. */
+  readonly table?: unknown;
+  readonly orderId: number | null;
+  /** Its PDF goes with the letter; absent: nothing does. */
+  readonly invoiceId?: number;
+  /** What it tells of besides an order; feedback and requests by their numbers. */
+  readonly about?: MessageSubject;
+}
+
+export interface MessageRow {
+  readonly id: number;
+  readonly channel: 'sms' | 'email' | 'messenger';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** As it was added; null: none. */
+  readonly table: unknown;
+  /** Its PDF goes with the letter; null: nothing does. */
+  readonly invoiceId: number | null;
+  readonly attempts: number;
+}
+
+/** An SMS that the provider took. */
+export interface FollowedMessage {
+  readonly id: number;
+  readonly recipient: string;
+  readonly providerId: string;
+}
+
+/** Name of the job that delivers one message, and how often it tries before the dead letters. */
+export const deliverMessageTask = 'deliver_message';
+export const deliveryTries = 12;
+
+const jobKeyOf = (outboxId: number): string => `outbox ${outboxId}`;
+
+/** Whoever has the address now: it may be somebody's former one when they are erased. */
+const ownerOf = (recipient: string) =>
+  sql<number | null>`(select id from account where phone = ${recipient} or email = ${recipient} order by id limit 1)`;
+
+function subjectOf(about: MessageSubject | undefined) {
+  if (about === undefined) return {};
+  if ('chat' in about) return { chat_id: about.chat };
+  if ('feedback' in about)
+    return { feedback_id: sql<number>`(select id from feedback where number = ${about.feedback})` };
+  return { request_id: sql<number>`(select id from request where number = ${about.request})` };
+}
+
+/** The outbox: a message is committed with the change it tells of and delivered by a job added in the same transaction. */
+export function outboxQueries(handle: Handle) {
+  return {
+    async add(message: NewMessage): Promise<void> {
+      const { id } = await handle
+        .insertInto('outbox')
+        .values({
+          kind: message.kind,
+          channel: message.channel,
+          recipient: message.recipient,
+          subject: message.subject,
+          text: message.text,
+          letter_table: message.table === undefined ? null : JSON.stringify(message.table),
+          order_id: message.orderId,
+          invoice_id: message.invoiceId ?? null,
+          account_id: ownerOf(message.recipient),
+          ...subjectOf(message.about),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`select graphile_worker.add_job(${deliverMessageTask}, json_build_object('outboxId', ${id}::bigint), max_attempts => ${deliveryTries}::integer, job_key => ${jobKeyOf(id)}::text)`.execute(
+        handle,
+      );
+    },
+
+    /** Drops messages that were sent, or given up, before then. */
+    deleteBefore: async (then: Date): Promise<void> => {
+      await handle
+        .deleteFrom('outbox')
+        .where((row) => row.or([row('sent_at', '<', then), row('dead_at', '<', then)]))
+        .execute();
+    },
+
+    /**
+     * Locks a message that still waits; none when it was sent or given up. Waits for a worker that is sending it: if that
+     * one dies, the message is ours.
+     */
+    lockWaiting: (id: number): Promise<MessageRow | undefined> =>
+      handle
+        .selectFrom('outbox')
+        .select(['id', 'channel', 'recipient', 'subject', 'text', 'letter_table as table', 'attempts'])
+        .select('invoice_id as invoiceId')
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /**
+     * Counts as dead letters the messages whose job has no try left and did not say so itself: its last try threw or its
+     * worker was killed. Answers how many.
+     */
+    async buryAbandoned(): Promise<number> {
+      const { rows } = await sql<{ dead: number }>`
+        with abandoned as (
+          select id, substring(key from '[0-9]+$')::bigint as outbox_id from graphile_worker.jobs
+          where task_identifier = ${deliverMessageTask} and attempts >= max_attempts and locked_at is null
+        ), dead as (
+          update outbox set dead_at = now(), last_error = coalesce(last_error, 'the last try was broken off')
+          from abandoned where outbox.id = abandoned.outbox_id and sent_at is null and dead_at is null
+          returning outbox.id
+        ), forgotten as (
+          select graphile_worker.complete_jobs((select array_agg(id) from abandoned))
+        )
+        select (select count(*) from dead)::integer as dead, (select count(*) from forgotten) as forgotten`.execute(
+        handle,
+      );
+      return rows[0]?.dead ?? 0;
+    },
+
+    /** `providerId`: the provider can be asked what became of it; null: it cannot. */
+    async markSent(id: number, providerId: string | null): Promise<void> {
+      const followed = providerId === null ? {} : { provider_id: providerId, delivery: 'waiting' as const };
+      await handle
+        .updateTable('outbox')
+        .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null, ...followed })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * SMS whose fate is not known, the oldest first: asked for after a minute, then at pauses that grow with their age, for
+     * three days.
+     */
+    followed: async (now: Date, limit: number): Promise<readonly FollowedMessage[]> => {
+      const { rows } = await sql<FollowedMessage>`select id, recipient, provider_id as "providerId" from outbox
+        where delivery = 'waiting' and sent_at > ${now}::timestamptz - interval '3 days'
+          and ${now}::timestamptz - coalesce(asked_at, sent_at)
+            >= greatest(interval '1 minute', (coalesce(asked_at, sent_at) - sent_at) / 2)
+        order by sent_at limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    noteDelivery: async (
+      id: number,
+      { state, code }: { readonly state: 'waiting' | 'delivered' | 'failed'; readonly code: number },
+      at: Date,
+    ): Promise<void> => {
+      await handle
+        .updateTable('outbox')
+        .set({ delivery: state, delivery_code: code, asked_at: at })
+        .where('id', '=', id)
+        .where('delivery', '=', 'waiting')
+        .execute();
+    },
+
+    async markFailed(id: number, reason: string, isLast: boolean): Promise<void> {
+      await handle
+        .updateTable('outbox')
+        .set({ attempts: sql`attempts + 1`, last_error: reason, ...(isLast ? { dead_at: sql`now()` } : {}) })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

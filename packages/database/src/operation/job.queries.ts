@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface JobRunRow {
+  readonly id: number;
+  readonly task: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly error: string | null;
+}
+
+/** A job that has used up its tries. */
+export interface FailedJobRow {
+  readonly id: number;
+  readonly task: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly addedAt: Date;
+}
+
+const errorLengthMax = 500;
+
+/** Jobs that were given up, but for those of messages, which have a list of their own. */
+const failed = sql`from graphile_worker.jobs
+  where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver_message'`;
+
+/** What the jobs did, and those that came to nothing. */
+export function jobQueries(handle: Handle) {
+  const runs = handle
+    .selectFrom('job_run')
+    .select(['id', 'task', 'started_at as startedAt', 'ended_at as endedAt', 'error']);
+
+  return {
+    begin: async (task: string, at: Date): Promise<number> => {
+      const { id } = await handle
+        .insertInto('job_run')
+        .values({ task, started_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** `error` null: it was done. */
+    end: async (id: number, error: string | null, at: Date): Promise<void> => {
+      await handle
+        .updateTable('job_run')
+        .set({ ended_at: at, error: error === null ? null : error.slice(0, errorLengthMax) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Drops runs that were done before `done`, and all that began before `any`. */
+    deleteBefore: async (done: Date, any: Date): Promise<void> => {
+      await handle
+        .deleteFrom('job_run')
+        .where((row) =>
+          row.or([
+            row('started_at', '<', any),
+            row.and([row('started_at', '<', done), row('ended_at', 'is not', null), row('error', 'is', null)]),
+          ]),
+        )
+        .execute();
+    },
+
+    /**
+     * Gives the jobs of workers that died (the process was killed) to the living: the runner itself would wait four hours.
+     * A worker is dead when a job of these tasks, null: of any, began before `begunBefore`. Answers how many were.
+     */
+    freeDeadWorkers: async (begunBefore: Date, tasks: readonly string[] | null): Promise<number> => {
+      const isTask = tasks === null ? sql`true` : sql`task_identifier = any(${sql.val([...tasks])}::text[])`;
+      const { rows } = await sql<{ dead: number }>`
+        with dead as (
+          select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+          where ${isTask} and locked_at < ${begunBefore})
+        select coalesce(cardinality(workers), 0) as dead, graphile_worker.force_unlock_workers(workers) from dead
+      `.execute(handle);
+      return rows[0]?.dead ?? 0;
+    },
+
+    /** When the last run of any began; null: none is known. */
+    lastBegun: async (): Promise<Date | null> => {
+      const run = await handle.selectFrom('job_run').select('started_at').orderBy('id', 'desc').executeTakeFirst();
+      return run?.started_at ?? null;
+    },
+
+    /** The last run of each of these. */
+    lastRuns: async (tasks: readonly string[]): Promise<readonly JobRunRow[]> => {
+      const { rows } = await sql<JobRunRow>`
+        select run.id, task.name as task, started_at as "startedAt", ended_at as "endedAt", error
+        from unnest(${sql.val([...tasks])}::text[]) as task (name)
+          cross join lateral (select * from job_run where job_run.task = task.name order by id desc limit 1) run
+      `.execute(handle);
+      return rows;
+    },
+
+    /** Runs of one job, the latest first. */
+    runs: (task: string, after: number | null, limit: number): Promise<JobRunRow[]> =>
+      runs
+        .where('task', '=', task)
+        .$if(after !== null, (query) => query.where('id', '<', after ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Begins a job now; one that is asked for and has not begun is not asked for twice. */
+    runNow: async (task: string): Promise<void> => {
+      await sql`select graphile_worker.add_job(${task}, max_attempts => 1, job_key => ${`now ${task}`}::text)`.execute(
+        handle,
+      );
+    },
+
+    /** Jobs that were given up, the latest first. */
+    failed: async (after: number | null, limit: number): Promise<readonly FailedJobRow[]> => {
+      const { rows } = await sql<FailedJobRow>`select id::bigint, task_identifier as task, attempts::integer,
+          coalesce(last_error, '') as error, created_at as "addedAt" ${failed}
+          ${after === null ? sql`` : sql`and id < ${after}`} order by id desc limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    /** Gives a job its tries back; the task it is of, or none where it is not given up. */
+    retry: async (id: number): Promise<string | undefined> => {
+      const { rows } = await sql<{ task: string }>`
+        select job.task_identifier as task from (select id, task_identifier ${failed} and id = ${id}) job,
+          lateral graphile_worker.reschedule_jobs(array[job.id], run_at => now(), attempts => 0)`.execute(handle);
+      return rows[0]?.task;
+    },
+
+    /** Takes a job that was given up away. */
+    discard: async (id: number): Promise<string | undefined> => {
+      const { rows } = await sql<{ task: string }>`
+        select job.task_identifier as task from (select id, task_identifier ${failed} and id = ${id}) job,
+          lateral graphile_worker.complete_jobs(array[job.id])`.execute(handle);
+      return rows[0]?.task;
+    },
+
+    failedCount: async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${failed}`.execute(handle);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}

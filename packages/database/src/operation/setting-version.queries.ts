@@ -1,0 +1,125 @@
+import type { KeyedSetting, SettingKey, ZonesSetting } from '@farad/domain/setting';
+import { kopecksFromRoubles, toRoubles } from '@farad/domain/money';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** One version of a setting, as it was set. */
+export interface SettingVersionRow {
+  readonly id: number;
+  readonly value: unknown;
+  readonly at: Date;
+  /** Who set it; null: it was so before staff changed it. */
+  readonly by: string | null;
+  readonly restoredId: number | null;
+}
+
+export interface NewSettingVersion {
+  readonly setting: KeyedSetting;
+  /** What counts now; kept as the first version where there is none yet. */
+  readonly before: unknown;
+  readonly staffId: number;
+  readonly restoredId: number | null;
+  readonly at: Date;
+}
+
+/** What staff set, with every version of it. */
+export function settingVersionQueries(handle: Handle) {
+  const latest = async (key: SettingKey): Promise<number | null> => {
+    const { id } = await handle
+      .selectFrom('setting_version')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  const add = (
+    key: SettingKey,
+    value: unknown,
+    rest: Pick<NewSettingVersion, 'restoredId' | 'at'>,
+    by: number | null,
+  ) =>
+    handle
+      .insertInto('setting_version')
+      .values({ key, value: JSON.stringify(value), staff_id: by, restored_id: rest.restoredId, at: rest.at })
+      .execute();
+
+  return {
+    latest,
+
+    /** Whoever changes a setting does it alone, until the end of the transaction. */
+    lock: async (key: SettingKey): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`.execute(handle);
+    },
+
+    /** The latest first. */
+    list: (key: SettingKey, limit: number): Promise<readonly SettingVersionRow[]> =>
+      handle
+        .selectFrom('setting_version as version')
+        .leftJoin('staff', 'staff.id', 'version.staff_id')
+        .select(['version.id', 'version.value', 'version.at', 'version.restored_id as restoredId', 'staff.name as by'])
+        .where('version.key', '=', key)
+        .orderBy('version.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    value: async (key: SettingKey, id: number): Promise<unknown> => {
+      const row = await handle
+        .selectFrom('setting_version')
+        .select('value')
+        .where('key', '=', key)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.value;
+    },
+
+    /** Sets it; under the lock of its key. */
+    async set({ setting, before, staffId, restoredId, at }: NewSettingVersion): Promise<void> {
+      if ((await latest(setting.key)) === null) await add(setting.key, before, { restoredId: null, at }, null);
+      await add(setting.key, setting.value, { restoredId, at }, staffId);
+      if (setting.key === 'delivery_zones') return setZones(handle, setting.value);
+      const value = JSON.stringify(setting.value);
+      await handle
+        .insertInto('setting')
+        .values({ key: setting.key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}
+
+/** The built-in table of delivery, which has rows of its own. */
+export async function readZones(handle: Handle): Promise<ZonesSetting> {
+  const rows = await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute();
+  return {
+    zones: rows.map((row) => ({
+      id: row.id,
+      daysMin: row.days_min,
+      daysMax: row.days_max,
+      baseRoubles: toRoubles(row.base_price_kopecks),
+      includedGrams: row.included_grams,
+      stepRoubles: toRoubles(row.step_price_kopecks),
+      stepGrams: row.step_grams,
+      freeFromRoubles: row.free_from_kopecks === null ? null : toRoubles(row.free_from_kopecks),
+    })),
+  };
+}
+
+async function setZones(handle: Handle, { zones }: ZonesSetting): Promise<void> {
+  for (const { id, ...zone } of zones) {
+    await handle
+      .updateTable('delivery_zone')
+      .set({
+        days_min: zone.daysMin,
+        days_max: zone.daysMax,
+        base_price_kopecks: kopecksFromRoubles(zone.baseRoubles),
+        included_grams: zone.includedGrams,
+        step_price_kopecks: kopecksFromRoubles(zone.stepRoubles),
+        step_grams: zone.stepGrams,
+        free_from_kopecks: zone.freeFromRoubles === null ? null : kopecksFromRoubles(zone.freeFromRoubles),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface NewStaffSession {
+  readonly sha256: Buffer;
+  readonly staffId: number;
+  readonly step: 'password' | 'done';
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Sessions of the back office by the SHA-256 of their token. */
+export function staffSessionQueries(handle: Handle) {
+  return {
+    /** A session that is not over and was seen since `seenSince`, of somebody who is not shut out, by either token. */
+    find: (sha256: Buffer, now: Date, seenSince: Date) =>
+      handle
+        .selectFrom('staff_session as session')
+        .innerJoin('staff', 'staff.id', 'session.staff_id')
+        .select(['session.id', 'token_sha256 as sha256', 'staff_id as staffId', 'step', 'turned_at as turnedAt'])
+        .select(['last_seen_at as seenAt', 'expires_at as expiresAt'])
+        .where((is) => is.or([is('token_sha256', '=', sha256), is('former_sha256', '=', sha256)]))
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenSince)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst(),
+
+    insert: async (session: NewStaffSession): Promise<void> => {
+      const { sha256, staffId, step, userAgent, ip, now, expiresAt } = session;
+      await handle
+        .insertInto('staff_session')
+        .values({
+          token_sha256: sha256,
+          staff_id: staffId,
+          step,
+          ip,
+          expires_at: expiresAt,
+          user_agent: userAgent.replaceAll('\0', '').slice(0, 400),
+          created_at: now,
+          turned_at: now,
+          last_seen_at: now,
+        })
+        .execute();
+    },
+
+    /** Another token in place of this one; false: somebody turned it meanwhile. */
+    turn: async (from: Buffer, to: Buffer, now: Date): Promise<boolean> => {
+      const row = await handle
+        .updateTable('staff_session')
+        .set({ token_sha256: to, former_sha256: from, turned_at: now, last_seen_at: now })
+        .where('token_sha256', '=', from)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    touch: async (id: string, now: Date): Promise<void> => {
+      await handle.updateTable('staff_session').set({ last_seen_at: now }).where('id', '=', id).execute();
+    },
+
+    live: (staffId: number, now: Date, seenSince: Date) =>
+      handle
+        .selectFrom('staff_session')
+        .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as seenAt'])
+        .select(sql<string>`host(ip)`.as('ip'))
+        .where('staff_id', '=', staffId)
+        .where('step', '=', 'done')
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', seenSince)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** False: this member of staff has no such session. */
+    end: async (staffId: number, id: string): Promise<boolean> => {
+      const ended = await handle
+        .deleteFrom('staff_session')
+        .where('staff_id', '=', staffId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
+    /** Ends all sessions of somebody but one; with null all of them. */
+    endOthers: async (staffId: number, keptId: string | null): Promise<void> => {
+      await handle
+        .deleteFrom('staff_session')
+        .where('staff_id', '=', staffId)
+        .$if(keptId !== null, (query) => query.where('id', '<>', keptId ?? ''))
+        .execute();
+    },
+
+    deleteOver: async (now: Date, seenSince: Date): Promise<void> => {
+      await handle
+        .deleteFrom('staff_session')
+        .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', seenSince)]))
+        .execute();
+    },
+  };
+}
+
+export type StaffSessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof staffSessionQueries>['find']>>>;
+
+/** Failures of one kind since a moment: how many, and the last. */
+export interface FailureCount {
+  readonly count: number;
+  readonly lastAt: Date | null;
+}
+
+export interface TryCounts {
+  /** Of this account from this network, since its last whole sign-in from there. */
+  readonly pair: FailureCount;
+  /** Of this account from anywhere, since its last whole sign-in. */
+  readonly account: FailureCount;
+  /** Of this network, whatever the account. */
+  readonly subnet: FailureCount;
+}
+
+const pairOf = (count: unknown, lastAt: unknown): FailureCount => ({
+  count: Number(count),
+  lastAt: lastAt instanceof Date ? lastAt : null,
+});
+
+/** Tries of passwords and codes. */
+export function staffTryQueries(handle: Handle) {
+  return {
+    /** Tries of one account, and of one network, are counted one after another until the transaction ends. */
+    counts: async (emailHmac: Buffer, subnet: string, since: Date): Promise<TryCounts> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${subnet}`}, 0))`.execute(handle);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${emailHmac.toString('hex')}`}, 0))`.execute(
+        handle,
+      );
+      const { rows } = await sql<Record<string, unknown>>`
+        with own as (select * from staff_try where email_hmac = ${emailHmac} and at > ${since}),
+        ours as (select * from own where subnet = ${subnet}),
+        failed as (select at from own where outcome = 'failed'
+          and at > coalesce((select max(at) from own where outcome = 'right'), '-infinity')),
+        failed_here as (select at from ours where outcome = 'failed'
+          and at > coalesce((select max(at) from ours where outcome = 'right'), '-infinity')),
+        network as (select at from staff_try where subnet = ${subnet} and at > ${since} and outcome = 'failed')
+        select (select count(*) from failed_here) as "pairCount", (select max(at) from failed_here) as "pairAt",
+          (select count(*) from failed) as "accountCount", (select max(at) from failed) as "accountAt",
+          (select count(*) from network) as "subnetCount", (select max(at) from network) as "subnetAt"`.execute(handle);
+      const [row = {}] = rows;
+      return {
+        pair: pairOf(row['pairCount'], row['pairAt']),
+        account: pairOf(row['accountCount'], row['accountAt']),
+        subnet: pairOf(row['subnetCount'], row['subnetAt']),
+      };
+    },
+
+    add: async (emailHmac: Buffer, subnet: string, now: Date): Promise<number> => {
+      const { id } = await handle
+        .insertInto('staff_try')
+        .values({ email_hmac: emailHmac, subnet, outcome: 'failed', at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    settle: async (id: number, outcome: 'passed' | 'right'): Promise<void> => {
+      await handle.updateTable('staff_try').set({ outcome }).where('id', '=', id).execute();
+    },
+
+    deleteBefore: async (moment: Date): Promise<void> => {
+      await handle.deleteFrom('staff_try').where('at', '<', moment).execute();
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import type { StaffRole } from '@farad/domain/customer';
+import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** A member of staff. */
+export interface StaffRow {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly roles: readonly StaffRole[];
+  readonly hasPassword: boolean;
+  readonly hasTotp: boolean;
+  readonly invitedUntil: Date | null;
+  readonly signedInAt: Date | null;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+}
+
+/** What proves who one is; never leaves the server. */
+export interface StaffSecrets {
+  readonly passwordHash: string | null;
+  /** Encrypted. */
+  readonly totpSecret: Buffer | null;
+  readonly totpStep: number;
+  /** Encrypted. */
+  readonly pendingTotpSecret: Buffer | null;
+}
+
+export interface NewStaff {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly roles: readonly StaffRole[];
+  readonly passwordHash: string | null;
+  readonly now: Date;
+}
+
+const rolesOfRow = sql<
+  readonly StaffRole[]
+>`array(select role from staff_role where staff_id = staff.id order by role)`;
+
+const rowsOf = (handle: Handle) =>
+  handle
+    .selectFrom('staff')
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.locale', 'staff.created_at as createdAt'])
+    .select(['signed_in_at as signedInAt', 'disabled_at as disabledAt', 'invitation_expires_at as invitedUntil'])
+    .select([
+      rolesOfRow.as('roles'),
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      sql<boolean>`totp_secret is not null`.as('hasTotp'),
+    ]);
+
+// "Staff" in ASCII: who changes administrators does so one after another.
+const administratorsLock = 0x7374616666;
+
+const administrators = (handle: Handle) =>
+  handle
+    .selectFrom('staff')
+    .innerJoin('staff_role', 'staff_role.staff_id', 'staff.id')
+    .select('staff.id')
+    .where('role', '=', 'administrator')
+    .where('disabled_at', 'is', null);
+
+function readingQueries(handle: Handle) {
+  return {
+    all: (): Promise<readonly StaffRow[]> => rowsOf(handle).orderBy('staff.name').orderBy('staff.id').execute(),
+
+    find: (id: number): Promise<StaffRow | undefined> => rowsOf(handle).where('staff.id', '=', id).executeTakeFirst(),
+
+    findByEmail: (email: string): Promise<StaffRow | undefined> =>
+      rowsOf(handle).where('staff.email', '=', email).executeTakeFirst(),
+
+    findInvited: (invitationSha256: Buffer, now: Date): Promise<StaffRow | undefined> =>
+      rowsOf(handle)
+        .where('invitation_sha256', '=', invitationSha256)
+        .where('invitation_expires_at', '>', now)
+        .where('disabled_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Reads and holds the row until the transaction ends. */
+    lock: (id: number): Promise<StaffRow | undefined> =>
+      rowsOf(handle).where('staff.id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Nobody has none. */
+    secrets: async (id: number): Promise<StaffSecrets> => {
+      const row = await handle
+        .selectFrom('staff')
+        .select(['password_hash as passwordHash', 'totp_secret as totpSecret', 'totp_step as totpStep'])
+        .select('pending_totp_secret as pendingTotpSecret')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? { passwordHash: null, totpSecret: null, totpStep: 0, pendingTotpSecret: null };
+    },
+
+    hasAdministrator: async (): Promise<boolean> => (await administrators(handle).executeTakeFirst()) !== undefined,
+
+    /** Whoever asks waits until others that change administrators are done; an enabled one beside `id`? */
+    hasOtherAdministrator: async (id: number | null): Promise<boolean> => {
+      await sql`select pg_advisory_xact_lock(${administratorsLock}::bigint)`.execute(handle);
+      const other = await administrators(handle)
+        .$if(id !== null, (query) => query.where('staff.id', '<>', id))
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+  };
+}
+
+function accountQueries(handle: Handle) {
+  const setRoles = async (id: number, roles: readonly StaffRole[]): Promise<void> => {
+    await handle.deleteFrom('staff_role').where('staff_id', '=', id).execute();
+    await handle
+      .insertInto('staff_role')
+      .values([...new Set(roles)].map((role) => ({ staff_id: id, role })))
+      .execute();
+  };
+  return {
+    /** Undefined: somebody has this address. */
+    create: async ({ email, name, locale, roles, passwordHash, now }: NewStaff): Promise<number | undefined> => {
+      const row = await handle
+        .insertInto('staff')
+        .values({ email, name, locale, password_hash: passwordHash, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (row !== undefined) await setRoles(row.id, roles);
+      return row?.id;
+    },
+
+    setRoles,
+
+    save: async (id: number, { name, locale }: Pick<StaffRow, 'name' | 'locale'>): Promise<void> => {
+      await handle.updateTable('staff').set({ name, locale }).where('id', '=', id).execute();
+    },
+
+    setDisabled: async (id: number, at: Date | null): Promise<void> => {
+      await handle.updateTable('staff').set({ disabled_at: at }).where('id', '=', id).execute();
+    },
+
+    /** An open invitation is over with it. */
+    setPassword: async (id: number, passwordHash: string): Promise<void> => {
+      await handle
+        .updateTable('staff')
+        .set({ password_hash: passwordHash, invitation_sha256: null, invitation_expires_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The old password opens nothing any more. */
+    invite: async (id: number, sha256: Buffer, expiresAt: Date): Promise<void> => {
+      await handle
+        .updateTable('staff')
+        .set({ password_hash: null, invitation_sha256: sha256, invitation_expires_at: expiresAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    noteSignIn: async (id: number, now: Date): Promise<void> => {
+      await handle.updateTable('staff').set({ signed_in_at: now }).where('id', '=', id).execute();
+    },
+  };
+}
+
+function proofQueries(handle: Handle) {
+  return {
+    /** Takes the step of a right code; false: that code, or a later one, was taken before. */
+    takeStep: async (id: number, step: number): Promise<boolean> => {
+      const row = await handle
+        .updateTable('staff')
+        .set({ totp_step: step })
+        .where('id', '=', id)
+        .where('totp_step', '<', step)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    setPendingTotp: async (id: number, secret: Buffer): Promise<void> => {
+      await handle.updateTable('staff').set({ pending_totp_secret: secret }).where('id', '=', id).execute();
+    },
+
+    /** The authenticator that was being set up is the one; false: it is another one by now. */
+    confirmTotp: async (id: number, secret: Buffer, step: number): Promise<boolean> => {
+      const row = await handle
+        .updateTable('staff')
+        .set({ totp_secret: secret, totp_step: step, pending_totp_secret: null })
+        .where('id', '=', id)
+        .where('pending_totp_secret', '=', secret)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    forgetTotp: async (id: number): Promise<void> => {
+      await handle
+        .updateTable('staff')
+        .set({ totp_secret: null, pending_totp_secret: null })
+        .where('id', '=', id)
+        .execute();
+      await handle.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute();
+    },
+
+    setRecoveryCodes: async (id: number, hmacs: readonly Buffer[]): Promise<void> => {
+      await handle.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute();
+      await handle
+        .insertInto('staff_recovery_code')
+        .values(hmacs.map((hmac) => ({ staff_id: id, code_hmac: hmac })))
+        .execute();
+    },
+
+    /** True for the one caller who used the code first. */
+    useRecoveryCode: async (id: number, hmac: Buffer, now: Date): Promise<boolean> => {
+      const row = await handle
+        .updateTable('staff_recovery_code')
+        .set({ used_at: now })
+        .where('staff_id', '=', id)
+        .where('code_hmac', '=', hmac)
+        .where('used_at', 'is', null)
+        .returning('staff_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    recoveryCodesLeft: async (id: number): Promise<number> => {
+      const { left } = await handle
+        .selectFrom('staff_recovery_code')
+        .select(sql<number>`count(*)::integer`.as('left'))
+        .where('staff_id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return left;
+    },
+  };
+}
+
+/** Members of staff, their roles and what proves who they are. */
+export const staffQueries = (handle: Handle) => ({
+  ...readingQueries(handle),
+  ...accountQueries(handle),
+  ...proofQueries(handle),
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface MarkedOrder {
+  readonly orderId: number;
+  readonly mark: number;
+}
+
+/** Which orders 1C has to hear of (product I2). An order is sent until 1C says that it has taken it as it was sent. */
+export function exchangeOrderQueries(handle: Handle) {
+  const waiting = () => handle.selectFrom('exchange_order').where(sql<boolean>`sent_mark is distinct from mark`);
+  return {
+    /** Orders that changed since 1C took them, the oldest first. */
+    waiting: (limit: number): Promise<MarkedOrder[]> =>
+      waiting().select(['order_id as orderId', 'mark']).orderBy('order_id').limit(limit).execute(),
+
+    /** How many there are, up to a number. */
+    countWaiting: async (most: number): Promise<number> => {
+      const row = await handle
+        .selectFrom(waiting().select('order_id').limit(most).as('some'))
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** What was ordered before there was an exchange is not told of, unless it is asked for. */
+    forgetWaiting: async (): Promise<void> => {
+      await sql`update exchange_order set sent_mark = mark where sent_mark is distinct from mark`.execute(handle);
+    },
+
+    /** What a session was told: `taken` counts these and none that changed meanwhile. */
+    noteSent: async (sessionId: number, orders: readonly MarkedOrder[]): Promise<void> => {
+      await handle.deleteFrom('exchange_sent').where('session_id', '=', sessionId).execute();
+      await sql`insert into exchange_sent (session_id, order_id, mark)
+        select ${sessionId}, order_id, mark
+        from unnest(${orders.map(({ orderId }) => orderId)}::bigint[], ${orders.map(({ mark }) => mark)}::bigint[])
+          given (order_id, mark)`.execute(handle);
+    },
+
+    /** 1C has taken what the session was told last. */
+    taken: async (sessionId: number): Promise<number> => {
+      const done = await sql`update exchange_order waiting set sent_mark = sent.mark
+        from exchange_sent sent where sent.session_id = ${sessionId} and waiting.order_id = sent.order_id`.execute(
+        handle,
+      );
+      await handle.deleteFrom('exchange_sent').where('session_id', '=', sessionId).execute();
+      return Number(done.numAffectedRows ?? 0n);
+    },
+
+    /** Orders of a day and later are told again, also those that were placed before there was an exchange. */
+    sendAgain: async (since: Date): Promise<number> => {
+      const done = await sql`insert into exchange_order (order_id, mark)
+        select id, nextval('exchange_mark') from orders where created_at >= ${since} order by id
+        on conflict (order_id) do update set mark = excluded.mark`.execute(handle);
+      return Number(done.numAffectedRows ?? 0n);
+    },
+
+    /** What 1C calls these products. */
+    externalIds: async (productIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+      const { rows } = await sql<{
+        product_id: number;
+        number: string;
+      }>`select distinct on (product_id) product_id, number
+        from supplier_part join supplier on supplier.id = supplier_id
+        where supplier.code = '1c' and product_id = any(${[...productIds]}::integer[])
+        order by product_id, number`.execute(handle);
+      return new Map(rows.map(({ product_id, number }) => [product_id, number]));
+    },
+  };
+}

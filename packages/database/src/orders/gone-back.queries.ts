@@ -1,0 +1,22 @@
+import type { Kopecks } from '@farad/domain/money';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** What of one line of an order went back to its buyer; position 0: the delivery. */
+export interface GoneBackRow {
+  readonly position: number;
+  readonly pieces: number;
+  readonly amount: Kopecks;
+}
+
+/** Pieces of an order that are paid back, and were really: papers are corrected by them. */
+export async function goneBackOf(handle: Handle, orderId: number): Promise<readonly GoneBackRow[]> {
+  const { rows } = await sql<GoneBackRow>`select position, sum(quantity)::integer as pieces,
+      sum(refund_line.amount_kopecks)::bigint as amount
+    from refund_line join refund on refund.id = refund_id
+    where refund.order_id = ${orderId} and refund.state = 'succeeded' group by position order by position`.execute(
+    handle,
+  );
+  return rows;
+}

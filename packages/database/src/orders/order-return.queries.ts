@@ -1,0 +1,69 @@
+import type { Kopecks, Quantity } from '@farad/domain/money';
+import type { ReturnLine, ReturnReason, ReturnState } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface OrderReturnRow {
+  readonly id: number;
+  readonly reason: ReturnReason;
+  readonly comment: string;
+  readonly state: ReturnState;
+  readonly createdAt: Date;
+  /** What is to come back; once it was answered, what is taken. */
+  readonly lines: readonly ReturnLine[];
+}
+
+export interface NewOrderReturn extends Pick<OrderReturnRow, 'reason' | 'comment' | 'lines'> {
+  readonly orderId: number;
+  readonly accountId: number;
+  readonly at: Date;
+}
+
+/** What customers want to give back (product O5). */
+export function orderReturnQueries(handle: Handle) {
+  return {
+    ofOrder: async (orderId: number): Promise<readonly OrderReturnRow[]> => {
+      const { rows } = await sql<OrderReturnRow & { lines: { productId: ProductId; quantity: Quantity }[] }>`
+        select id, reason, comment, state, created_at as "createdAt", (
+          select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', coalesce(accepted, quantity)) order by product_id)
+          from order_return_line where return_id = order_return.id) as lines
+        from order_return where order_id = ${orderId} order by id`.execute(handle);
+      return rows;
+    },
+
+    /** What went back, or is to, of the goods of an order. */
+    refundedGoods: async (orderId: number): Promise<Kopecks> => {
+      const { refunded } = await handle
+        .selectFrom('refund_line')
+        .innerJoin('refund', 'refund.id', 'refund_line.refund_id')
+        .select(sql<Kopecks>`coalesce(sum(refund_line.amount_kopecks), 0)::bigint`.as('refunded'))
+        .where('refund.order_id', '=', orderId)
+        .where('refund.retried_by', 'is', null)
+        .where('refund_line.position', '<>', 0)
+        .executeTakeFirstOrThrow();
+      return refunded;
+    },
+
+    /** Accepted wishes of an order that refunds paid for, and for which nothing is owed any more, are over. */
+    closePaid: async (orderId: number, owed: readonly number[]): Promise<void> => {
+      await sql`update order_return set state = 'closed' where order_id = ${orderId} and state = 'accepted'
+        and not id = any(${[...owed]}::bigint[]) and exists (select from refund_return where return_id = order_return.id)`.execute(
+        handle,
+      );
+    },
+
+    add: async ({ orderId, accountId, reason, comment, at, lines }: NewOrderReturn): Promise<void> => {
+      const { id } = await handle
+        .insertInto('order_return')
+        .values({ order_id: orderId, account_id: accountId, reason, comment, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('order_return_line')
+        .values(lines.map(({ productId, quantity }) => ({ return_id: id, product_id: productId, quantity })))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,371 @@
+import type { Coefficient, Kopecks, Quantity, UnitPrice } from '@farad/domain/money';
+import type {
+  CustomerType,
+  OrderActorKind,
+  OrderApproval,
+  OrderCompany,
+  OrderContact,
+  OrderDelivery,
+  OrderStatus,
+  PaymentKind,
+} from '@farad/domain/order';
+import type { ProductId, SalesUnit } from '@farad/domain/product';
+import type { Locale, LocalizedText } from '@farad/domain/shared';
+import type { UtmTouches } from '@farad/domain/site';
+import type { VatClass } from '@farad/domain/vat';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface OrderLineRow {
+  readonly productId: ProductId;
+  readonly seo: string;
+  readonly title: LocalizedText;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly package: string | null;
+  readonly unit: SalesUnit;
+  readonly categorySlug: string;
+  readonly quantity: Quantity;
+  readonly unitPrice: UnitPrice;
+  /** Before coupon and bonuses. */
+  readonly total: Kopecks;
+  /** The line's share of both. */
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+  readonly vatClass: VatClass;
+  /** In the buyer's words: his own number of the part, designators. */
+  readonly note: string;
+}
+
+/** What an order costs: total = goods − coupon − bonus + cargo. */
+export interface OrderMoney {
+  readonly goods: Kopecks;
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+  readonly cargo: Kopecks;
+  readonly total: Kopecks;
+}
+
+export interface NewOrder extends OrderMoney {
+  readonly number: string;
+  readonly publicTokenSha256: Buffer;
+  readonly publicTokenExpiresAt: Date;
+  readonly accountId: number;
+  readonly customerType: CustomerType;
+  /** The company that buys; null: the person himself. */
+  readonly companyId: number | null;
+  readonly company: OrderCompany | null;
+  readonly approval: OrderApproval | null;
+  readonly status: OrderStatus;
+  readonly contact: OrderContact;
+  readonly delivery: OrderDelivery;
+  readonly paymentMethod: PaymentKind;
+  readonly comment: string;
+  readonly consents: Readonly<Record<string, string>>;
+  readonly utm: Partial<UtmTouches>;
+  readonly locale: Locale;
+  readonly coefficient: Coefficient;
+  /** Off former prices, in the goods already. */
+  readonly discount: Kopecks;
+  readonly couponCode: string | null;
+  /** Unpaid then, the order is over; null: it waits. */
+  readonly payUntil: Date | null;
+  /** Who of the staff took it by phone; null: its buyer placed it. */
+  readonly madeBy: number | null;
+  /** Of which order it was a part; absent: of none. */
+  readonly splitFrom?: { readonly orderId: number; readonly staffId: number };
+  readonly lines: readonly OrderLineRow[];
+}
+
+export interface OrderRow extends OrderMoney {
+  readonly id: number;
+  readonly number: string;
+  readonly accountId: number;
+  readonly customerType: CustomerType;
+  /** null: the person himself, or a company that is gone. */
+  readonly companyId: number | null;
+  readonly company: OrderCompany | null;
+  readonly approval: OrderApproval | null;
+  readonly paidAt: Date | null;
+  readonly locale: Locale;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  /** Raised by every change of lines, delivery or payment. */
+  readonly version: number;
+  /** What prices were multiplied with. */
+  readonly coefficient: Coefficient;
+  readonly madeBy: number | null;
+  readonly splitFrom: number | null;
+  readonly discount: Kopecks;
+  readonly couponCode: string | null;
+  readonly payUntil: Date | null;
+  readonly contact: OrderContact;
+  readonly delivery: OrderDelivery;
+  readonly paymentMethod: PaymentKind;
+  readonly comment: string;
+  /** Which campaigns brought its buyer. */
+  readonly utm: Partial<UtmTouches>;
+}
+
+export interface OrderEventRow {
+  readonly at: Date;
+  readonly status: OrderStatus;
+  readonly by: OrderActorKind;
+  readonly reason: string;
+}
+
+/** A move that was allowed. */
+export interface NewOrderMove {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: OrderActorKind;
+  readonly accountId: number | null;
+  readonly staffId?: number | null;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+const orderColumns = [
+  'id',
+  'number',
+  'account_id as accountId',
+  'customer_type as customerType',
+  'company_id as companyId',
+  'company',
+  'approval',
+  'paid_at as paidAt',
+  'locale',
+  'status',
+  'created_at as createdAt',
+  'version',
+  'prices_koef as coefficient',
+  'made_by as madeBy',
+  'split_from as splitFrom',
+  'total_kopecks as total',
+  'discount_kopecks as discount',
+  'goods_kopecks as goods',
+  'cargo_kopecks as cargo',
+  'coupon_code as couponCode',
+  'coupon_kopecks as coupon',
+  'bonus_kopecks as bonus',
+  'pay_until as payUntil',
+  'contact',
+  'delivery',
+  'payment_method as paymentMethod',
+  'comment',
+  'utm',
+] as const;
+
+/** The row of a line. */
+export const lineValues = (orderId: number, line: OrderLineRow, position: number) => ({
+  order_id: orderId,
+  position,
+  product_id: line.productId,
+  seo: line.seo,
+  title: JSON.stringify(line.title),
+  mpn: line.mpn,
+  brand: line.brand,
+  package: line.package,
+  unit: line.unit,
+  category_slug: line.categorySlug,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  total_kopecks: line.total,
+  coupon_kopecks: line.coupon,
+  bonus_kopecks: line.bonus,
+  vat_class: line.vatClass,
+  note: line.note,
+  // What so many cost the shop now: it stays with the line, whatever is paid later.
+  purchase_price: sql<UnitPrice | null>`(
+    select cost_at(tier_quantities, tier_prices, average, average_pieces, ${line.quantity}::integer)
+    from product_cost where product_id = ${line.productId})`,
+});
+
+async function insertLines(handle: Handle, orderId: number, lines: readonly OrderLineRow[]): Promise<void> {
+  await handle
+    .insertInto('order_line')
+    .values(lines.map((line, index) => lineValues(orderId, line, index + 1)))
+    .execute();
+}
+
+/** Orders are written once and moved by events; staff change what they consist of by order-change.queries. */
+export function orderQueries(handle: Handle) {
+  const rows = () => handle.selectFrom('orders').select(orderColumns);
+  const overdue = (now: Date) =>
+    handle
+      .selectFrom('orders')
+      .where('pay_until', '<=', now)
+      .where('paid_at', 'is', null)
+      .where('status', 'in', ['created', 'request', 'in_work_personal', 'in_work_company']);
+
+  return {
+    async nextNumber(): Promise<number> {
+      const { rows: found } = await sql<{ next: number }>`select nextval('order_number')::integer as next`.execute(
+        handle,
+      );
+      const first = found[0];
+      if (!first) throw new Error('nextval answered no row');
+      return first.next;
+    },
+
+    async insert(order: NewOrder): Promise<number> {
+      const { id } = await handle
+        .insertInto('orders')
+        .values({
+          number: order.number,
+          public_token_sha256: order.publicTokenSha256,
+          public_token_expires_at: order.publicTokenExpiresAt,
+          account_id: order.accountId,
+          customer_type: order.customerType,
+          company_id: order.companyId,
+          company: order.company === null ? null : JSON.stringify(order.company),
+          approval: order.approval,
+          status: order.status,
+          contact: JSON.stringify(order.contact),
+          delivery: JSON.stringify(order.delivery),
+          payment_method: order.paymentMethod,
+          comment: order.comment,
+          consents: JSON.stringify(order.consents),
+          utm: JSON.stringify(order.utm),
+          locale: order.locale,
+          prices_koef: order.coefficient,
+          total_kopecks: order.total,
+          discount_kopecks: order.discount,
+          goods_kopecks: order.goods,
+          cargo_kopecks: order.cargo,
+          coupon_code: order.couponCode,
+          coupon_kopecks: order.coupon,
+          bonus_kopecks: order.bonus,
+          pay_until: order.payUntil,
+          made_by: order.madeBy,
+          split_from: order.splitFrom?.orderId ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await insertLines(handle, id, order.lines);
+      const staffId = order.splitFrom?.staffId ?? order.madeBy;
+      await handle
+        .insertInto('order_event')
+        .values({
+          order_id: id,
+          to_status: order.status,
+          by: staffId === null ? 'customer' : 'staff',
+          account_id: staffId === null ? order.accountId : null,
+          staff_id: staffId,
+        })
+        .execute();
+      return id;
+    },
+
+    byNumber: (number: string): Promise<OrderRow | undefined> => rows().where('number', '=', number).executeTakeFirst(),
+
+    /** Holds the order until the transaction ends: moves of one order follow one another, whoever makes them. */
+    lock: (number: string): Promise<OrderRow | undefined> =>
+      rows().where('number', '=', number).forUpdate().executeTakeFirst(),
+
+    /** Moves an order that is locked, and records it. */
+    async move(orderId: number, move: NewOrderMove): Promise<void> {
+      const { from, to, by, accountId, staffId, reason, at } = move;
+      await handle.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
+      await handle
+        .insertInto('order_event')
+        .values({
+          order_id: orderId,
+          from_status: from,
+          to_status: to,
+          by,
+          account_id: accountId,
+          reason,
+          at,
+          staff_id: staffId ?? null,
+        })
+        .execute();
+    },
+
+    /** Until when an order that is locked waits for its money; null: it does not. */
+    async setPayUntil(orderId: number, payUntil: Date | null): Promise<void> {
+      await handle.updateTable('orders').set({ pay_until: payUntil }).where('id', '=', orderId).execute();
+    },
+
+    /** Notes that an order that is locked is paid, and by what; `method` null: as it was to be. What was chosen is kept. */
+    async setPaid(orderId: number, at: Date, method: PaymentKind | null): Promise<void> {
+      const chosen = sql<PaymentKind | null>`case when payment_method <> ${method} then payment_method end`;
+      const paidBy = method === null ? {} : { payment_method: method, chosen_payment: chosen };
+      await handle
+        .updateTable('orders')
+        .set({ paid_at: at, pay_until: null, ...paidBy })
+        .where('id', '=', orderId)
+        .execute();
+    },
+
+    byId: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** As {@link lock}, by the order's id. */
+    lockById: (id: number): Promise<OrderRow | undefined> => rows().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Orders whose time to pay is over, the longest overdue first. */
+    overdue: async (now: Date, limit: number): Promise<readonly number[]> => {
+      const found = await overdue(now).select('id').orderBy('pay_until').limit(limit).execute();
+      return found.map(({ id }) => id);
+    },
+
+    /** Locks an order that is overdue still; undefined where it is not, or somebody else holds it at this moment. */
+    lockIfOverdue: (id: number, now: Date): Promise<OrderRow | undefined> =>
+      overdue(now).select(orderColumns).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
+
+    /**
+     * Orders that were delivered so long ago that they are over, the longest ago first: paid, and with no wish to give
+     * something back that waits for its answer or its money.
+     */
+    deliveredBefore: async (then: Date, limit: number): Promise<readonly number[]> => {
+      const delivered = await sql<{ id: number }>`select orders.id from orders
+        join lateral (select max(at) as at from order_event
+          where order_id = orders.id and to_status = 'delivered') delivered on true
+        where status = 'delivered' and delivered.at <= ${then} and (paid_at is not null or total_kopecks = 0)
+          and not exists (select from order_return where order_id = orders.id and (state = 'requested'
+            or state = 'accepted' and paid_at is not null))
+        order by delivered.at limit ${limit}`.execute(handle);
+      return delivered.rows.map(({ id }) => id);
+    },
+
+    async setApproval(orderId: number, approval: OrderApproval): Promise<void> {
+      await handle.updateTable('orders').set({ approval }).where('id', '=', orderId).execute();
+    },
+
+    byPublicToken: (sha256: Buffer, now: Date): Promise<OrderRow | undefined> =>
+      rows().where('public_token_sha256', '=', sha256).where('public_token_expires_at', '>', now).executeTakeFirst(),
+
+    lines: (orderId: number): Promise<OrderLineRow[]> =>
+      handle
+        .selectFrom('order_line')
+        .select([
+          'product_id as productId',
+          'seo',
+          'title',
+          'mpn',
+          'brand',
+          'package',
+          'unit',
+          'category_slug as categorySlug',
+          'quantity',
+          'unit_price as unitPrice',
+          'total_kopecks as total',
+          'coupon_kopecks as coupon',
+          'bonus_kopecks as bonus',
+          'vat_class as vatClass',
+          'note',
+        ])
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .execute(),
+
+    events: (orderId: number): Promise<OrderEventRow[]> =>
+      handle
+        .selectFrom('order_event')
+        .select(['at', 'to_status as status', 'by', 'reason'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface OwedReturn {
+  readonly returnId: number;
+  readonly orderId: number;
+  /** What of the accepted pieces was paid and has not gone back. */
+  readonly owed: Kopecks;
+  /** What of it is in refunds that were begun and are not done. */
+  readonly underway: Kopecks;
+}
+
+/** Pieces of a wish that a refund can pay for. */
+export interface OpenWish {
+  readonly returnId: number;
+  readonly productId: ProductId;
+  readonly position: number;
+  readonly pieces: number;
+  /** Where the goods lie was said when the wish was accepted. */
+  readonly isAccepted: boolean;
+}
+
+/**
+ * Accepted wishes whose money has not all gone back. Pieces of a line are paid back from its front, as refunds take them,
+ * so that the sum is to the kopeck what a refund of these pieces will be.
+ */
+const owedOf = (wishes: RawBuilder<unknown>) => sql`
+  select wish.id as "returnId", wish.order_id as "orderId", sum(line_owed.owed)::bigint as owed,
+    sum(least(line_owed.owed, line_owed.underway))::bigint as underway
+  from order_return wish
+  join orders on orders.id = wish.order_id and orders.paid_at is not null
+  join lateral (
+    select floor(paid * least(quantity, gone + missing) / quantity) - floor(paid * least(quantity, gone) / quantity) as owed,
+      floor(paid * least(quantity, gone + begun) / quantity) - floor(paid * least(quantity, gone) / quantity) as underway
+    from (
+      select (line.total_kopecks - line.coupon_kopecks - line.bonus_kopecks)::numeric as paid,
+        line.quantity::numeric as quantity,
+        greatest(0, taken.accepted - coalesce((select sum(pieces) from refund_return own
+          join refund on refund.id = own.refund_id and refund.state = 'succeeded'
+          where own.return_id = wish.id and own.product_id = taken.product_id), 0))::numeric as missing,
+        coalesce((select sum(pieces) from refund_return own
+          join refund on refund.id = own.refund_id and refund.state in ('created', 'pending')
+          where own.return_id = wish.id and own.product_id = taken.product_id), 0)::numeric as begun,
+        coalesce((select sum(done.quantity) from refund_line done
+          join refund on refund.id = done.refund_id and refund.state = 'succeeded'
+          where refund.order_id = wish.order_id and done.position = line.position and done.move = 'return'), 0)::numeric
+          as gone
+      from order_return_line taken
+      join order_line line on line.order_id = wish.order_id and line.product_id = taken.product_id
+      where taken.return_id = wish.id and taken.accepted > 0
+    ) counted
+  ) line_owed on true
+  where wish.state = 'accepted' and ${wishes}
+  group by wish.id, wish.order_id having sum(line_owed.owed) > 0`;
+
+/** What of the order `orders` is still to go back. */
+export const owedOfOrder = sql`coalesce((select sum(owed) from (
+  ${owedOf(sql`wish.order_id = orders.id`)}) owed), 0)::bigint`;
+
+/** Ids of accepted wishes whose money has not all gone back. */
+export const owedReturnIds = sql`(select "returnId" from (${owedOf(sql`true`)}) owed)`;
+
+/** What is still owed for goods that came back. */
+export function owedReturnQueries(handle: Handle) {
+  return {
+    /** The oldest first. */
+    ofOrder: async (orderId: number): Promise<readonly OwedReturn[]> => {
+      const { rows } = await sql<OwedReturn>`${owedOf(sql`wish.order_id = ${orderId}`)} order by wish.id`.execute(
+        handle,
+      );
+      return rows;
+    },
+
+    /** Of these wishes. */
+    ofReturns: async (ids: readonly number[]): Promise<readonly OwedReturn[]> => {
+      const { rows } = await sql<OwedReturn>`${owedOf(sql`wish.id = any(${[...ids]}::bigint[])`)}`.execute(handle);
+      return rows;
+    },
+
+    /** Of these orders, by their ids. */
+    ofOrders: async (ids: readonly number[]): Promise<ReadonlyMap<number, Kopecks>> => {
+      const { rows } = await sql<{ orderId: number; owed: Kopecks }>`select "orderId", sum(owed)::bigint as owed
+        from (${owedOf(sql`wish.order_id = any(${[...ids]}::bigint[])`)}) owed group by 1`.execute(handle);
+      return new Map(rows.map((row) => [row.orderId, row.owed]));
+    },
+
+    /** How many accepted wishes wait for money, and how much of it. */
+    count: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
+      const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
+        coalesce(sum(owed), 0)::bigint as sum from (${owedOf(sql`true`)}) owed`.execute(handle);
+      return rows[0] ?? { count: 0, sum: 0 as Kopecks };
+    },
+
+    /** What of the open wishes of an order no refund is for, the oldest first; the order's row is locked. */
+    openWishes: async (orderId: number): Promise<readonly OpenWish[]> => {
+      const { rows } = await sql<OpenWish>`select wish.id as "returnId", taken.product_id as "productId", line.position,
+          wish.state = 'accepted' as "isAccepted", (coalesce(taken.accepted, taken.quantity) - coalesce((
+            select sum(pieces) from refund_return own
+            join refund on refund.id = own.refund_id and (refund.state <> 'cancelled' or refund.retried_by is null)
+            where own.return_id = wish.id and own.product_id = taken.product_id), 0))::integer as pieces
+        from order_return wish join order_return_line taken on taken.return_id = wish.id
+        join order_line line on line.order_id = wish.order_id and line.product_id = taken.product_id
+        where wish.order_id = ${orderId} and wish.state in ('requested', 'accepted')
+        order by wish.id, line.position`.execute(handle);
+      return rows.filter(({ pieces }) => pieces > 0);
+    },
+
+    /** Notes which pieces of wishes a refund pays for. */
+    link: async (refundId: number, wishes: readonly Pick<OpenWish, 'returnId' | 'productId' | 'pieces'>[]) => {
+      if (wishes.length === 0) return;
+      await handle
+        .insertInto('refund_return')
+        .values(
+          wishes.map(({ returnId, productId, pieces }) => ({
+            refund_id: refundId,
+            return_id: returnId,
+            product_id: productId,
+            pieces,
+          })),
+        )
+        .execute();
+    },
+
+    /** A refund that is withdrawn pays for no wish. */
+    unlink: async (refundId: number): Promise<void> => {
+      await handle.deleteFrom('refund_return').where('refund_id', '=', refundId).execute();
+    },
+
+    /** A refund that takes over what another could not give back pays for the same wishes. */
+    takeOver: async (fromRefundId: number, refundId: number): Promise<void> => {
+      await sql`insert into refund_return (refund_id, return_id, product_id, pieces)
+        select ${refundId}, return_id, product_id, pieces from refund_return where refund_id = ${fromRefundId}`.execute(
+        handle,
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kopecks } from '@farad/domain/money';
+import { cashOnReceipt } from '@farad/domain/order';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** Somebody said that goods may leave unpaid. */
+export interface UnpaidRelease {
+  readonly at: Date;
+  readonly by: string;
+  readonly missing: Kopecks;
+  readonly reason: string;
+}
+
+export interface NewUnpaidRelease {
+  readonly orderId: number;
+  readonly staffId: number;
+  readonly missing: Kopecks;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Money of an order that came, by bank or from a provider, without what went back. */
+const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
+  coalesce((select sum(amount_kopecks) from bank_money where order_id = ${orderId}), 0)
+  + coalesce((select sum(coalesce(capture_kopecks, amount_kopecks)) from payment
+    where order_id = ${orderId} and state = 'succeeded'), 0)
+  - coalesce((select sum(amount_kopecks) from refund where order_id = ${orderId}
+    and state not in ('cancelled', 'withdrawn')
+    and cause <> 'not_captured'), 0))::bigint`;
+
+/** Goods of these orders, or some of them, have left the shop, and nobody noted that they are paid. */
+export const hasLeftUnpaid = sql`(orders.paid_at is null and orders.total_kopecks > 0
+  and (orders.status in ('shipped', 'delivered', 'completed') or orders.status = 'in_warehouse'
+    and orders.id in (select order_id from parcel where shipped_at is not null)))`;
+
+/** Goods that leave, or left, before they are paid. */
+export function unpaidGoodsQueries(handle: Handle) {
+  return {
+    /** Money that came for an order, and the most that may be missing. */
+    async of(orderId: number): Promise<{ readonly received: Kopecks; readonly released: Kopecks }> {
+      const { rows } = await sql<{ received: Kopecks; released: Kopecks }>`select
+        ${receivedOf(sql`${orderId}::bigint`)} as received,
+        coalesce((select max(missing_kopecks) from unpaid_release where order_id = ${orderId}), 0)::bigint as released`.execute(
+        handle,
+      );
+      const [found] = rows;
+      if (found === undefined) throw new Error('a sum answered no row');
+      return found;
+    },
+
+    async release({ orderId, staffId, missing, reason, at }: NewUnpaidRelease): Promise<void> {
+      const row = { order_id: orderId, staff_id: staffId, missing_kopecks: missing, reason, at };
+      await handle.insertInto('unpaid_release').values(row).execute();
+    },
+
+    /** The latest first. */
+    releases: (orderId: number): Promise<UnpaidRelease[]> =>
+      handle
+        .selectFrom('unpaid_release')
+        .innerJoin('staff', 'staff.id', 'staff_id')
+        .select(['at', 'staff.name as by', 'missing_kopecks as missing', 'reason'])
+        .where('order_id', '=', orderId)
+        .orderBy('unpaid_release.id', 'desc')
+        .limit(100)
+        .execute(),
+
+    /** All orders whose goods left unpaid, with what is missing; cash of the counter by itself. */
+    async totals(): Promise<{ readonly orders: number; readonly missing: Kopecks; readonly cash: Kopecks }> {
+      const { rows } = await sql<{ orders: number; missing: Kopecks; cash: Kopecks }>`select
+          count(*)::integer as orders, coalesce(sum(missing), 0)::bigint as missing,
+          coalesce(sum(missing) filter (where payment_method = ${cashOnReceipt}), 0)::bigint as cash
+        from (select payment_method, total_kopecks - ${receivedOf(sql`orders.id`)} as missing
+          from orders where ${hasLeftUnpaid}) gone where missing > 0`.execute(handle);
+      return rows[0] ?? { orders: 0, missing: 0 as Kopecks, cash: 0 as Kopecks };
+    },
+  };
+}

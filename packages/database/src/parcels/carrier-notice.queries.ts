@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { readCarrierNoticeTask } from './shipment.queries.ts';
+
+export interface CarrierNoticeRow {
+  readonly id: number;
+  /** As it came. */
+  readonly body: string;
+  readonly order: string | null;
+  readonly parcel: number | null;
+  readonly isKnown: boolean;
+  readonly receivedAt: Date;
+  readonly doneAt: Date | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly nextAt: Date | null;
+}
+
+const noticeTries = 12;
+
+/** What the carrier told, as staff see it. */
+export function carrierNoticeQueries(handle: Handle) {
+  return {
+    /** The latest first. */
+    list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | undefined; limit: number }) =>
+      handle
+        .selectFrom('carrier_notice as notice')
+        .leftJoin('shipment', 'shipment.carrier_id', 'notice.carrier_id')
+        .leftJoin('parcel', 'parcel.id', 'shipment.parcel_id')
+        .leftJoin('orders', 'orders.id', 'parcel.order_id')
+        .leftJoin(
+          sql<{ key: string; attempts: number; last_error: string | null; run_at: Date }>`graphile_worker.jobs`.as(
+            'job',
+          ),
+          (join) => join.on(sql`job.key`, '=', sql`'carrier notice ' || notice.id`),
+        )
+        .select(['notice.id', 'body', 'orders.number as order', 'parcel.number as parcel'])
+        .select(['notice.received_at as receivedAt', 'notice.done_at as doneAt', 'last_error as lastError'])
+        .select([sql<boolean>`notice.carrier_id is not null`.as('isKnown')])
+        .select([sql<number>`coalesce(job.attempts, 0)::integer`.as('attempts'), 'job.run_at as nextAt'])
+        .$if(isOpen, (query) => query.where('notice.done_at', 'is', null))
+        .$if(after !== undefined, (query) => query.where('notice.id', '<', after ?? 0))
+        .orderBy('notice.id', 'desc')
+        .limit(limit)
+        .execute() satisfies Promise<CarrierNoticeRow[]>,
+
+    /** Asks the carrier once more for what a notice is about; false: there is none, or it names nothing. */
+    retry: async (id: number): Promise<boolean> => {
+      const found = await handle
+        .updateTable('carrier_notice')
+        .set({ done_at: null })
+        .where('id', '=', id)
+        .where('carrier_id', 'is not', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (found === undefined) return false;
+      await sql`select graphile_worker.add_job(${readCarrierNoticeTask}, json_build_object('noticeId', ${id}::bigint),
+        max_attempts => ${noticeTries}::integer, job_key => ${`carrier notice ${id}`}::text)`.execute(handle);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { DeliveryCity, DeliveryZone } from '@farad/domain/delivery';
+import type { DeliveryKind } from '@farad/domain/order';
+import { sql, type Selectable } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { DeliveryZoneTable } from '../schema.ts';
+
+const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
+  id: row.id,
+  daysMin: row.days_min,
+  daysMax: row.days_max,
+  basePrice: row.base_price_kopecks,
+  includedGrams: row.included_grams,
+  stepPrice: row.step_price_kopecks,
+  stepGrams: row.step_grams,
+  freeFrom: row.free_from_kopecks,
+});
+
+/** Cities and tariffs of the built-in table (migration 0003). */
+export function deliveryQueries(handle: Handle) {
+  const cities = () =>
+    handle
+      .selectFrom('delivery_city')
+      .select(['slug', 'name', 'region', 'zone_id as zoneId', 'has_pickup as hasPickup'])
+      .orderBy('population', 'desc')
+      .orderBy('slug');
+  return {
+    city: (slug: string): Promise<DeliveryCity | undefined> => cities().where('slug', '=', slug).executeTakeFirst(),
+
+    /** A city by its whole Russian name; е and ё are one letter. */
+    cityNamed: (name: string): Promise<DeliveryCity | undefined> =>
+      cities()
+        .where(sql<string>`translate(lower(name->>'ru'), 'ё', 'е')`, '=', name.toLowerCase().replaceAll('ё', 'е'))
+        .executeTakeFirst(),
+
+    /** Orders on their way to their buyers, by the kind of delivery. */
+    openOrders: (): Promise<readonly { readonly kind: DeliveryKind; readonly count: number }[]> =>
+      handle
+        .selectFrom('orders')
+        .select([sql<DeliveryKind>`delivery->>'kind'`.as('kind'), sql<number>`count(*)::integer`.as('count')])
+        .where('status', 'not in', ['completed', 'cancelled', 'delivered'])
+        .groupBy(sql`delivery->>'kind'`)
+        .execute(),
+
+    largestCities: (limit: number): Promise<readonly DeliveryCity[]> => cities().limit(limit).execute(),
+
+    /** Cities one word of whose name, in any language, begins with the text; е and ё are one letter. */
+    citiesByText: (text: string, limit: number): Promise<readonly DeliveryCity[]> => {
+      const sought = ` ${text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim()}`;
+      const names = sql<string>`translate(lower(concat(' ', name->>'ru', ' ', name->>'en', ' ', name->>'tr')), 'ё-', 'е ')`;
+      return cities()
+        .where(sql<boolean>`strpos(${names}, ${sought}) > 0`)
+        .limit(limit)
+        .execute();
+    },
+
+    zone: async (id: number): Promise<DeliveryZone> =>
+      zoneOf(await handle.selectFrom('delivery_zone').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
+
+    zones: async (): Promise<readonly DeliveryZone[]> =>
+      (await handle.selectFrom('delivery_zone').selectAll().orderBy('id').execute()).map(zoneOf),
+  };
+}

@@ -1,0 +1,248 @@
+import type { CarrierStatus, PackedLine, PackedMark, ParcelState } from '@farad/domain/delivery';
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { piecesToSend } from '../orders/pieces-to-send.ts';
+import type { ShipmentState } from './schema-parcels.ts';
+
+export interface ParcelRow {
+  readonly id: number;
+  /** Within the order. */
+  readonly number: number;
+  readonly state: ParcelState;
+  readonly grams: number;
+  /** null: brought or handed out by the shop itself. */
+  readonly provider: 'cdek' | null;
+  readonly track: string | null;
+  /** Date of the carrier's word that was followed last. */
+  readonly carrierAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly createdAt: Date;
+  readonly lines: readonly PackedLine[];
+}
+
+/** The code of a marked piece or pack that lies in a parcel. */
+export interface ParcelMark extends PackedMark {
+  readonly productId: ProductId;
+}
+
+export interface ParcelEventRow {
+  readonly parcelId: number;
+  readonly at: Date;
+  /** null: a word of the carrier that moves nothing. */
+  readonly state: ParcelState | null;
+  readonly code: string;
+  readonly city: string;
+  /** Said of the carrier's order that brings the parcel back. */
+  readonly ofReturn: boolean;
+}
+
+/** The latest that was asked of the carrier for a parcel. */
+export interface AskedShipmentRow {
+  readonly parcelId: number;
+  readonly number: string;
+  readonly state: ShipmentState;
+  readonly problems: readonly string[];
+  /** Number of the carrier's order that brings the parcel back; null: there is none. */
+  readonly returnTrack: string | null;
+}
+
+export interface NewParcel {
+  readonly orderId: number;
+  readonly grams: number;
+  readonly lines: readonly PackedLine[];
+  readonly at: Date;
+}
+
+/** A move of a parcel that was allowed. */
+export interface ParcelMove {
+  readonly state: ParcelState;
+  readonly at: Date;
+}
+
+const linesOf = sql<PackedLine[]>`(
+  select jsonb_agg(jsonb_build_object('productId', line.product_id, 'quantity', line.quantity) order by line.product_id)
+  from parcel_line line where line.parcel_id = parcel.id)`.as('lines');
+
+/** Parcels of orders. Whoever changes one holds the order's row. */
+export function parcelQueries(handle: Handle) {
+  const rows = () =>
+    handle
+      .selectFrom('parcel')
+      .select(['id', 'number', 'state', 'grams', 'provider', 'track', 'carrier_at as carrierAt'])
+      .select(['shipped_at as shippedAt', 'created_at as createdAt', linesOf]);
+
+  async function note(parcelId: number, { state, at }: ParcelMove): Promise<void> {
+    await handle.insertInto('parcel_event').values({ parcel_id: parcelId, state, by: 'staff', at }).execute();
+  }
+
+  return {
+    /** In the order in which they were made. */
+    ofOrder: (orderId: number): Promise<ParcelRow[]> =>
+      rows().where('order_id', '=', orderId).orderBy('number').execute(),
+
+    /** What of an order is sent, packed already or not: its lines without the pieces whose money went back before. */
+    toSend: async (orderId: number): Promise<PackedLine[]> => {
+      const { rows: lines } = await sql<PackedLine>`
+        select line.product_id as "productId", ${piecesToSend} as quantity
+        from order_line line where line.order_id = ${orderId} order by line.position`.execute(handle);
+      return lines.filter(({ quantity }) => quantity > 0);
+    },
+
+    byNumber: (orderId: number, number: number): Promise<ParcelRow | undefined> =>
+      rows().where('order_id', '=', orderId).where('number', '=', number).executeTakeFirst(),
+
+    /** What happened to the parcels of an order, the oldest first. */
+    events: (orderId: number): Promise<ParcelEventRow[]> =>
+      handle
+        .selectFrom('parcel_event')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .select(['parcel_id as parcelId', 'at', 'parcel_event.state as state', 'code', 'city', 'of_return as ofReturn'])
+        .where('order_id', '=', orderId)
+        .orderBy('at')
+        .orderBy('parcel_event.id')
+        .execute(),
+
+    /** The latest shipment of each parcel of an order. */
+    shipments: (orderId: number): Promise<AskedShipmentRow[]> =>
+      handle
+        .selectFrom('shipment')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .distinctOn('parcel_id')
+        .select(['parcel_id as parcelId', 'shipment.number as number', 'shipment.state as state', 'problems'])
+        .select('return_track as returnTrack')
+        .where('order_id', '=', orderId)
+        .orderBy('parcel_id')
+        .orderBy('shipment.id', 'desc')
+        .execute(),
+
+    /** Of the parts of an order, milligrams; null: not known. */
+    weights: async (productIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> => {
+      const { rows: found } = await sql<{ id: number; weight: number | null }>`
+        select id, weight_milligrams as weight from product where id = any(${productIds})`.execute(handle);
+      return new Map(found.map(({ id, weight }) => [id, weight]));
+    },
+
+    async add({ orderId, grams, lines, at }: NewParcel): Promise<number> {
+      const { id, number } = await handle
+        .insertInto('parcel')
+        .values({
+          order_id: orderId,
+          number: sql<number>`(select coalesce(max(number), 0) + 1 from parcel where order_id = ${orderId})`,
+          state: 'packed',
+          grams,
+          provider: null,
+          track: null,
+          carrier_at: null,
+          shipped_at: null,
+          created_at: at,
+        })
+        .returning(['id', 'number'])
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('parcel_line')
+        .values(lines.map(({ productId, quantity }) => ({ parcel_id: id, product_id: productId, quantity })))
+        .execute();
+      await note(id, { state: 'packed', at });
+      return number;
+    },
+
+    /** Which of these products are sold with a code on each piece. */
+    markedOf: async (productIds: readonly number[]): Promise<ReadonlySet<number>> => {
+      const { rows: found } = await sql<{ id: number }>`
+        select id from product where id = any(${productIds}) and is_marked`.execute(handle);
+      return new Set(found.map(({ id }) => id));
+    },
+
+    /** Codes of the marked pieces in the parcels of an order that were not given back, always in the same order. */
+    marks: async (orderId: number): Promise<readonly ParcelMark[]> =>
+      handle
+        .selectFrom('parcel_mark')
+        .innerJoin('parcel', 'parcel.id', 'parcel_id')
+        .select(['product_id as productId', 'code', 'pieces'])
+        .where('order_id', '=', orderId)
+        .where('state', 'not in', ['returned', 'lost'])
+        .orderBy('parcel_id')
+        .orderBy('code')
+        .execute(),
+
+    /** The first of these codes that a piece of another parcel has, which was not given back. */
+    takenMark: async (codes: readonly string[]): Promise<string | undefined> => {
+      const { rows: found } = await sql<{ code: string }>`select code from parcel_mark
+        join parcel on parcel.id = parcel_id where code = any(${[...codes]}) and state <> 'returned'
+          and coalesce((select sum(back.pieces) from mark_return back where back.order_id = parcel.order_id
+            and back.product_id = parcel_mark.product_id and back.code = parcel_mark.code), 0) < parcel_mark.pieces
+        limit 1`.execute(handle);
+      return found[0]?.code;
+    },
+
+    addMarks: async (orderId: number, number: number, marks: readonly ParcelMark[]) => {
+      if (marks.length === 0) return;
+      await sql`insert into parcel_mark (parcel_id, product_id, code, pieces)
+        select parcel.id, mark.product, mark.code, mark.pieces from parcel,
+          unnest(${marks.map(({ productId }) => productId)}::integer[], ${marks.map(({ code }) => code)}::text[],
+            ${marks.map(({ pieces }) => pieces)}::integer[]) as mark (product, code, pieces)
+        where order_id = ${orderId} and number = ${number}`.execute(handle);
+    },
+
+    /** A parcel that never left is unpacked. */
+    remove: async (parcelId: number): Promise<void> => {
+      await handle.deleteFrom('parcel').where('id', '=', parcelId).execute();
+    },
+
+    /** Moves a parcel by a word of ours. */
+    async move(parcelId: number, move: ParcelMove): Promise<void> {
+      await handle.updateTable('parcel').set({ state: move.state }).where('id', '=', parcelId).execute();
+      await note(parcelId, move);
+    },
+
+    /** Moves a parcel by a word of the carrier; what it said is kept by `addStatuses`. */
+    followCarrier: async (parcelId: number, { state, at }: ParcelMove): Promise<void> => {
+      await handle.updateTable('parcel').set({ state, carrier_at: at }).where('id', '=', parcelId).execute();
+    },
+
+    /** Keeps everything a carrier said, each word once; answers the words that are new. */
+    async addStatuses(
+      parcelId: number,
+      statuses: readonly (CarrierStatus & { readonly state: ParcelState | null })[],
+      ofReturn = false,
+    ): Promise<readonly string[]> {
+      if (statuses.length === 0) return [];
+      const said = { parcel_id: parcelId, by: 'carrier', of_return: ofReturn } as const;
+      const added = await handle
+        .insertInto('parcel_event')
+        .values(statuses.map(({ code, at, city, state }) => ({ ...said, code, at, city, state })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('code')
+        .execute();
+      return added.map(({ code }) => code);
+    },
+
+    /** Whether the buyer is to be told that it has come so far: once, and never that it is where it was before. */
+    markTold: async (parcelId: number, stage: number): Promise<boolean> => {
+      const { numUpdatedRows } = await handle
+        .updateTable('parcel')
+        .set({ told_stage: stage })
+        .where('id', '=', parcelId)
+        .where('told_stage', '<', stage)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** A parcel that is packed again is told of anew. */
+    forgetTold: async (parcelId: number): Promise<void> => {
+      await handle.updateTable('parcel').set({ told_stage: 0 }).where('id', '=', parcelId).execute();
+    },
+
+    /** Who carries it, and the number that it is followed by. */
+    setCarrier: async (parcelId: number, provider: 'cdek' | null, track: string | null): Promise<void> => {
+      await handle.updateTable('parcel').set({ provider, track }).where('id', '=', parcelId).execute();
+    },
+
+    /** Since when its goods are no longer in stock; null: they are. */
+    setShipped: async (parcelId: number, at: Date | null): Promise<void> => {
+      await handle.updateTable('parcel').set({ shipped_at: at }).where('id', '=', parcelId).execute();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { ShipmentId } from '@farad/domain/delivery';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { ShipmentState } from './schema-parcels.ts';
+
+/** Names of the jobs that ask the carrier about one shipment, and look at what it told. */
+export const carryShipmentTask = 'carry_shipment';
+export const readCarrierNoticeTask = 'read_carrier_notice';
+
+const noticeTries = 12;
+
+/** What is asked of the carrier for a parcel, with the parcel's order. */
+export interface ShipmentRow {
+  readonly id: number;
+  readonly parcelId: number;
+  readonly parcelNumber: number;
+  readonly orderNumber: string;
+  readonly orderId: number;
+  readonly number: string;
+  readonly tariff: number | null;
+  readonly state: ShipmentState;
+  readonly carrierId: ShipmentId | null;
+  readonly labelId: string | null;
+  /** The carrier's order that brings the parcel back; null: there is none. */
+  readonly returnId: ShipmentId | null;
+  readonly grams: number;
+}
+
+/** Asking the carrier for parcels to be carried: every request has a row before it leaves (integrations 3). */
+export function shipmentQueries(handle: Handle) {
+  const rows = () =>
+    handle
+      .selectFrom('shipment')
+      .innerJoin('parcel', 'parcel.id', 'shipment.parcel_id')
+      .innerJoin('orders', 'orders.id', 'parcel.order_id')
+      .select(['shipment.id as id', 'parcel_id as parcelId', 'parcel.number as parcelNumber'])
+      .select(['orders.number as orderNumber', 'order_id as orderId', 'shipment.number as number', 'tariff'])
+      .select(['shipment.state as state', 'carrier_id as carrierId', 'label_id as labelId', 'grams'])
+      .select('return_carrier_id as returnId');
+
+  /** `delaySeconds`: not before then. One job of a shipment waits at a time. */
+  const wake = async (shipmentId: number, delaySeconds = 0): Promise<void> => {
+    await sql`select graphile_worker.add_job(${carryShipmentTask}, json_build_object('shipmentId', ${shipmentId}::bigint),
+      run_at => now() + make_interval(secs => ${delaySeconds}), max_attempts => 3,
+      job_key => ${`shipment ${shipmentId}`}::text)`.execute(handle);
+  };
+
+  return {
+    wake,
+
+    byId: (id: number): Promise<ShipmentRow | undefined> => rows().where('shipment.id', '=', id).executeTakeFirst(),
+
+    /** The one with this id at the carrier, of the parcel's way to its buyer or of its way back. */
+    byCarrierId: (carrierId: ShipmentId): Promise<ShipmentRow | undefined> =>
+      rows()
+        .where((row) => row.or([row('carrier_id', '=', carrierId), row('return_carrier_id', '=', carrierId)]))
+        .executeTakeFirst(),
+
+    /** The one that is going on, or went well; none where there was none or it was refused. */
+    liveOf: (parcelId: number): Promise<ShipmentRow | undefined> =>
+      rows()
+        .where('parcel_id', '=', parcelId)
+        .where('shipment.state', 'in', ['pending', 'sent', 'confirmed'])
+        .executeTakeFirst(),
+
+    /** A request that is about to be made, with the job that makes it. Each try has a number of its own. */
+    async add(parcelId: number, numberBase: string, at: Date): Promise<void> {
+      const { id } = await handle
+        .insertInto('shipment')
+        .values({
+          parcel_id: parcelId,
+          provider: 'cdek',
+          number: sql<string>`${numberBase} || (select case count(*) when 0 then '' else '-' || (count(*) + 1) end
+            from shipment where parcel_id = ${parcelId})`,
+          state: 'pending',
+          tariff: null,
+          carrier_id: null,
+          label_id: null,
+          created_at: at,
+          asked_at: null,
+          held_until: null,
+          over_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await wake(id);
+    },
+
+    /** Takes a shipment for one asker; false while another has it, or nothing more will come of it. */
+    async claim(id: number, now: Date, untilAt: Date): Promise<boolean> {
+      const claimed = await handle
+        .updateTable('shipment')
+        .set({ asked_at: now, held_until: untilAt })
+        .where('id', '=', id)
+        .where('over_at', 'is', null)
+        .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<', now)]))
+        .executeTakeFirst();
+      return claimed.numUpdatedRows > 0n;
+    },
+
+    letGo: async (id: number): Promise<void> => {
+      await handle.updateTable('shipment').set({ held_until: null }).where('id', '=', id).execute();
+    },
+
+    /** From here on it may be known to the carrier, whatever it answers. */
+    setSent: async (id: number, tariff: number): Promise<void> => {
+      await handle.updateTable('shipment').set({ state: 'sent', tariff }).where('id', '=', id).execute();
+    },
+
+    setCarrierId: async (id: number, carrierId: ShipmentId): Promise<void> => {
+      await handle
+        .updateTable('shipment')
+        .set({ carrier_id: carrierId, state: 'sent' })
+        .where('id', '=', id)
+        .where('state', 'in', ['pending', 'sent'])
+        .execute();
+    },
+
+    setConfirmed: async (id: number): Promise<void> => {
+      await handle.updateTable('shipment').set({ state: 'confirmed' }).where('id', '=', id).execute();
+    },
+
+    /** Nothing more will come of it. */
+    async end(id: number, state: 'invalid' | 'cancelled' | 'confirmed', problems: readonly string[], at: Date) {
+      await handle
+        .updateTable('shipment')
+        .set({ state, problems: JSON.stringify(problems), over_at: at })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    setReturn: async (id: number, returnId: ShipmentId, track: string | null): Promise<void> => {
+      const values = { return_carrier_id: returnId, return_track: track };
+      await handle.updateTable('shipment').set(values).where('id', '=', id).execute();
+    },
+
+    setLabel: async (id: number, labelId: string): Promise<void> => {
+      await handle.updateTable('shipment').set({ label_id: labelId }).where('id', '=', id).execute();
+    },
+
+    /** Shipments nobody has asked about for a while: those on their way later than those that are being made. */
+    stale: async (before: { readonly made: Date; readonly carried: Date }, limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('shipment')
+        .select('id')
+        .where('over_at', 'is', null)
+        .where((row) =>
+          row.or([
+            row('asked_at', 'is', null),
+            row('asked_at', '<', before.carried),
+            row.and([row('state', '!=', 'confirmed'), row('asked_at', '<', before.made)]),
+          ]),
+        )
+        .orderBy(sql`asked_at nulls first`)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
+    /** A webhook as it came, kept together with the job that looks at it. */
+    async addNotice(carrierId: ShipmentId | null, body: string, at: Date): Promise<void> {
+      const { id } = await handle
+        .insertInto('carrier_notice')
+        .values({
+          provider: 'cdek',
+          carrier_id: carrierId,
+          body,
+          received_at: at,
+          done_at: carrierId === null ? at : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (carrierId === null) return;
+      await sql`select graphile_worker.add_job(${readCarrierNoticeTask}, json_build_object('noticeId', ${id}::bigint),
+        max_attempts => ${noticeTries}::integer, job_key => ${`carrier notice ${id}`}::text)`.execute(handle);
+    },
+
+    /** Which shipment a webhook is about that nobody has looked at; null: none. */
+    openNotice: async (id: number): Promise<ShipmentId | null> => {
+      const notice = await handle
+        .selectFrom('carrier_notice')
+        .select('carrier_id')
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .executeTakeFirst();
+      return notice?.carrier_id ?? null;
+    },
+
+    endNotice: async (id: number, at: Date): Promise<void> => {
+      await handle.updateTable('carrier_notice').set({ done_at: at }).where('id', '=', id).execute();
+    },
+
+    deleteNoticesBefore: async (moment: Date): Promise<void> => {
+      await handle.deleteFrom('carrier_notice').where('received_at', '<', moment).execute();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { BonusException, BonusRules } from '@farad/domain/cashback';
+
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** Versions of the rules of bonuses (product B10). */
+export function bonusRulesQueries(handle: Handle) {
+  return {
+    /** The latest to begin first. */
+    list: (limit: number) =>
+      handle
+        .selectFrom('bonus_rules')
+        .leftJoin('staff', 'staff.id', 'bonus_rules.staff_id')
+        .select(['bonus_rules.id', 'since', 'rules', 'bonus_rules.at', 'staff.name as by'])
+        .orderBy('since', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Rules that were to begin at the same moment are replaced. */
+    set: async (rules: BonusRules, since: Date, staffId: number, at: Date): Promise<number> => {
+      const values = { rules: JSON.stringify(rules), staff_id: staffId, at };
+      const { id } = await handle
+        .insertInto('bonus_rules')
+        .values({ ...values, since })
+        .onConflict((conflict) => conflict.column('since').doUpdateSet(values))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Rewrites exceptions of every version that has one for something (each has itself among its ids). */
+    rewriteExceptions: async (
+      kind: BonusException['kind'],
+      id: number,
+      rewrite: (exceptions: readonly BonusException[]) => readonly BonusException[],
+    ): Promise<void> => {
+      const named = JSON.stringify([{ kind, ids: [id] }]);
+      const rows = await handle
+        .selectFrom('bonus_rules')
+        .select(['id', 'rules'])
+        .where(sql<boolean>`rules -> 'exceptions' @> ${named}::jsonb`)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      for (const { id: rulesId, rules } of rows) {
+        const rewritten = JSON.stringify({ ...rules, exceptions: rewrite(rules.exceptions ?? []) });
+        await handle.updateTable('bonus_rules').set({ rules: rewritten }).where('id', '=', rulesId).execute();
+      }
+    },
+
+    /** Takes rules away that have not begun; undefined: there are none such. */
+    callOff: async (id: number, now: Date) =>
+      handle
+        .deleteFrom('bonus_rules')
+        .where('id', '=', id)
+        .where('since', '>', now)
+        .returning(['since', 'rules'])
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,111 @@
+import type { InvoiceLine } from '@farad/domain/invoice';
+import type { Kopecks } from '@farad/domain/money';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { InvoiceSeller, KeptBuyer } from './schema-documents.ts';
+
+export type { InvoiceSeller, KeptBuyer } from './schema-documents.ts';
+
+export interface InvoiceRow {
+  readonly id: number;
+  readonly orderId: number;
+  readonly year: number;
+  readonly sequence: number;
+  readonly version: number;
+  readonly issuedAt: Date;
+  readonly validUntil: Date;
+  readonly seller: InvoiceSeller;
+  readonly buyer: KeptBuyer;
+  readonly lines: readonly InvoiceLine[];
+  readonly total: Kopecks;
+  /** What was given back of a paid order; null: the invoice is to be paid. */
+  readonly refunded: Kopecks | null;
+}
+
+/** What a list tells of an invoice. */
+export type InvoiceHead = Pick<
+  InvoiceRow,
+  'id' | 'year' | 'sequence' | 'version' | 'issuedAt' | 'validUntil' | 'total' | 'refunded'
+>;
+
+export type NewInvoice = Omit<InvoiceRow, 'id'>;
+
+const headColumns = [
+  ...(['id', 'year', 'sequence', 'version'] as const),
+  ...([
+    'issued_at as issuedAt',
+    'valid_until as validUntil',
+    'total_kopecks as total',
+    'refunded_kopecks as refunded',
+  ] as const),
+] as const;
+
+/** Invoices (product Y2): written once, drawn once. */
+export function invoiceQueries(handle: Handle) {
+  return {
+    /** The next number of the year. The counter is held until the transaction ends: numbers have no gaps. */
+    nextSequence: async (year: number): Promise<number> => {
+      const { last } = await handle
+        .insertInto('invoice_counter')
+        .values({ year, last: 1 })
+        .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql<number>`invoice_counter.last + 1` }))
+        .returning('last')
+        .executeTakeFirstOrThrow();
+      return last;
+    },
+
+    insert: async (invoice: NewInvoice): Promise<number> => {
+      const { id } = await handle
+        .insertInto('invoice')
+        .values({
+          order_id: invoice.orderId,
+          year: invoice.year,
+          sequence: invoice.sequence,
+          version: invoice.version,
+          issued_at: invoice.issuedAt,
+          valid_until: invoice.validUntil,
+          total_kopecks: invoice.total,
+          refunded_kopecks: invoice.refunded,
+          seller: JSON.stringify(invoice.seller),
+          buyer: JSON.stringify(invoice.buyer),
+          lines: JSON.stringify(invoice.lines),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** All versions of the order's invoice, the newest first. */
+    ofOrder: (orderId: number): Promise<InvoiceHead[]> =>
+      handle
+        .selectFrom('invoice')
+        .select(headColumns)
+        .where('order_id', '=', orderId)
+        .orderBy('version', 'desc')
+        .execute(),
+
+    find: (id: number): Promise<InvoiceRow | undefined> =>
+      handle
+        .selectFrom('invoice')
+        .select([...headColumns, 'order_id as orderId', 'seller', 'buyer', 'lines'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** null: not drawn yet. */
+    pdf: async (id: number): Promise<Buffer | null> => {
+      const row = await handle.selectFrom('invoice').select('pdf').where('id', '=', id).executeTakeFirst();
+      return row?.pdf ?? null;
+    },
+
+    /** Keeps the drawing, where there is none yet. */
+    keepPdf: async (id: number, pdf: Buffer, sha256: Buffer): Promise<void> => {
+      await handle
+        .updateTable('invoice')
+        .set({ pdf, pdf_sha256: sha256 })
+        .where('id', '=', id)
+        .where('pdf', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import type { RefundToPay } from '@farad/domain/bank-statement';
+import type { BankEntry } from '@farad/domain/bank-statement';
+import type { Payee } from '@farad/domain/company';
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderMoney, RefundWay } from '@farad/domain/payment';
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { insertRefundLines, type RefundCause, type RefundLineRow } from './refund.queries.ts';
+
+export interface NewOfficeRefund {
+  readonly orderId: number;
+  readonly sequence: number;
+  readonly key: string;
+  readonly amount: Kopecks;
+  readonly cause: RefundCause;
+  readonly note: string;
+  readonly staffId: number;
+  readonly way: Exclude<RefundWay, 'provider'>;
+  readonly payee: Payee | null;
+  readonly purpose: string;
+  readonly at: Date;
+  readonly lines: readonly RefundLineRow[];
+}
+
+/** By what a refund was paid. */
+export interface RefundPaper {
+  readonly number: string;
+  /** `2026-11-24`. */
+  readonly day: string;
+  /** null: a statement told. */
+  readonly staffId: number | null;
+  readonly at: Date;
+}
+
+/** Pieces whose place in stock changed with a refund; see the table `refund_goods`. */
+export interface MovedGoods {
+  readonly productId: ProductId;
+  readonly move: 'released' | 'written_off' | 'booked_in';
+  readonly pieces: number;
+}
+
+type Debit = Pick<BankEntry, 'number' | 'day' | 'amount' | 'payeeAccount' | 'purpose'>;
+
+/** Money that the office gives back: by bank, or out of the till (decision 0037). The order's row is locked by whoever writes. */
+export function officeRefundQueries(handle: Handle) {
+  return {
+    /** What is known of the money of an order. */
+    money: async (orderId: number): Promise<OrderMoney> => {
+      const { rows } = await sql<OrderMoney>`select total_kopecks as total, paid_at is not null as "isPaid",
+          exists (select from payment where order_id = orders.id and settlement = 'order_paid'
+            and state in ('succeeded', 'waiting_for_capture')) as "isPaidOnline",
+          exists (select from receipt where order_id = orders.id and kind = 'till') as "hasTillReceipt",
+          coalesce((select sum(amount_kopecks) from bank_money where order_id = orders.id), 0)::bigint as "byBank"
+        from orders where id = ${orderId}`.execute(handle);
+      const [money] = rows;
+      if (money === undefined) throw new Error(`order ${orderId} is gone`);
+      return money;
+    },
+
+    insert: async (refund: NewOfficeRefund): Promise<number> => {
+      const { orderId, sequence, key, amount, cause, note, staffId, way, payee, purpose, at, lines } = refund;
+      // Of cash the caller says at once that it was paid.
+      const { id } = await handle
+        .insertInto('refund')
+        .values({
+          payment_id: null,
+          order_id: orderId,
+          sequence,
+          key,
+          amount_kopecks: amount,
+          cause,
+          note,
+          purpose,
+          way,
+          staff_id: staffId,
+          request: null,
+          state: 'pending',
+          created_at: at,
+          payee: payee === null ? null : JSON.stringify(payee),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await insertRefundLines(handle, id, lines);
+      return id;
+    },
+
+    /** False: it was paid before, or is not the office's to pay. */
+    setPaid: async (id: number, { number, day, staffId, at }: RefundPaper): Promise<boolean> => {
+      const paid = await handle
+        .updateTable('refund')
+        .set({ state: 'succeeded', done_at: at, paper_number: number, paper_day: day, paid_by: staffId })
+        .where('id', '=', id)
+        .where('way', '<>', 'provider')
+        .where('state', '=', 'pending')
+        .returning('id')
+        .executeTakeFirst();
+      return paid !== undefined;
+    },
+
+    /** False: it is paid already. */
+    setPayee: async (id: number, payee: Payee): Promise<boolean> => {
+      const set = await handle
+        .updateTable('refund')
+        .set({ payee: JSON.stringify(payee) })
+        .where('id', '=', id)
+        .where('way', '=', 'bank')
+        .where('state', '=', 'pending')
+        .returning('id')
+        .executeTakeFirst();
+      return set !== undefined;
+    },
+
+    /** False: it is paid already. */
+    withdraw: async (id: number, by: { reason: string; staffId: number; at: Date }): Promise<boolean> => {
+      const withdrawn = await handle
+        .updateTable('refund')
+        .set({ state: 'withdrawn', withdrawn_at: by.at, withdrawn_by: by.staffId, withdrawn_because: by.reason })
+        .where('id', '=', id)
+        .where('way', '=', 'bank')
+        .where('state', '=', 'pending')
+        .returning('id')
+        .executeTakeFirst();
+      return withdrawn !== undefined;
+    },
+
+    /** Keeps what a refund did to the goods of its order. */
+    noteGoods: async (refundId: number, moved: readonly MovedGoods[]): Promise<void> => {
+      for (const { productId, move, pieces } of moved) {
+        await sql`insert into refund_goods (refund_id, product_id, move, pieces)
+          values (${refundId}, ${productId}, ${move}, ${pieces})
+          on conflict (refund_id, product_id, move) do update set pieces = refund_goods.pieces + excluded.pieces`.execute(
+          handle,
+        );
+      }
+    },
+
+    goods: (refundId: number): Promise<MovedGoods[]> =>
+      handle
+        .selectFrom('refund_goods')
+        .select(['product_id as productId', 'move', 'pieces'])
+        .where('refund_id', '=', refundId)
+        .orderBy('product_id')
+        .execute(),
+
+    /** Refunds that wait for a payment order to these accounts, or for these orders. */
+    toPay: async (accounts: readonly string[], orderNumbers: readonly string[]): Promise<RefundToPay[]> => {
+      const { rows } = await sql<RefundToPay>`select refund.id as "refundId", orders.number as "orderNumber", sequence,
+          amount_kopecks as amount, payee->>'account' as account
+        from refund join orders on orders.id = order_id
+        where way = 'bank' and refund.state = 'pending'
+          and (payee->>'account' = any(${[...accounts]}::text[]) or orders.number = any(${[...orderNumbers]}::text[]))
+        order by refund.id`.execute(handle);
+      return rows;
+    },
+
+    /** Which of these payment orders paid a refund before: told by a statement, or by staff with the same number and day. */
+    knownDebits: async (debits: readonly Debit[]): Promise<Omit<Debit, 'purpose'>[]> => {
+      const wanted = JSON.stringify(
+        debits.map(({ number, day, amount, payeeAccount }) => ({ number, day, amount, payee: payeeAccount })),
+      );
+      const { rows } = await sql<Omit<Debit, 'purpose'>>`select wanted.number, wanted.day::text, wanted.amount,
+          wanted.payee as "payeeAccount"
+        from jsonb_to_recordset(${wanted}::jsonb) as wanted (number text, day date, amount bigint, payee text)
+        where exists (select from bank_debit debit where debit.number = wanted.number and debit.day = wanted.day
+            and debit.amount_kopecks = wanted.amount and debit.payee_account = wanted.payee)
+          or exists (select from refund where way = 'bank' and state = 'succeeded' and paper_number = wanted.number
+            and paper_day = wanted.day and amount_kopecks = wanted.amount and payee->>'account' = wanted.payee)`.execute(
+        handle,
+      );
+      return rows;
+    },
+
+    /** Notes which payment order of a statement paid a refund. */
+    addDebit: async (refundId: number, debit: Debit, at: Date): Promise<void> => {
+      const { number, day, amount, payeeAccount, purpose } = debit;
+      await handle
+        .insertInto('bank_debit')
+        .values({
+          number,
+          day,
+          amount_kopecks: amount,
+          payee_account: payeeAccount,
+          purpose,
+          refund_id: refundId,
+          imported_at: at,
+        })
+        .execute();
+    },
+
+    /** Refunds by bank, the newest first; `isOpen`: those that are to be paid. */
+    list: async (search: { isOpen: boolean; after: number | undefined; limit: number }): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('refund')
+        .select('id')
+        .where('way', '=', 'bank')
+        .$if(search.isOpen, (query) => query.where('state', '=', 'pending'))
+        .$if(search.after !== undefined, (query) => query.where('id', '<', search.after ?? 0))
+        .orderBy('id', 'desc')
+        .limit(search.limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
+    /** How many refunds wait to be paid by bank, and their sum. */
+    countToPay: async (): Promise<{ readonly count: number; readonly sum: Kopecks }> => {
+      const { rows } = await sql<{ count: number; sum: Kopecks }>`select count(*)::integer as count,
+          coalesce(sum(amount_kopecks), 0)::bigint as sum
+        from refund where way = 'bank' and state = 'pending'`.execute(handle);
+      return rows[0] ?? { count: 0, sum: 0 as Kopecks };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Kopecks } from '@farad/domain/money';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface NewQuarantine {
+  readonly kind: 'payment' | 'refund';
+  readonly providerId: string;
+  readonly orderId: number | null;
+  readonly mismatches: readonly string[];
+  readonly amount: Kopecks | null;
+  readonly reported: string;
+  readonly at: Date;
+}
+
+export interface QuarantineRow extends NewQuarantine {
+  readonly id: number;
+  readonly orderNumber: string | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: string | null;
+  readonly resolution: string | null;
+}
+
+/** Reports that did not fit, until somebody says what was done about them. */
+export function quarantineQueries(handle: Handle) {
+  return {
+    /** False: the same was said before and nobody has looked at it yet. */
+    async add({ kind, providerId, orderId, mismatches, amount, reported, at }: NewQuarantine): Promise<boolean> {
+      const added = await handle
+        .insertInto('payment_quarantine')
+        .values({
+          kind,
+          provider_id: providerId,
+          order_id: orderId,
+          mismatches: [...mismatches].toSorted(),
+          amount_kopecks: amount,
+          reported,
+          at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    list: ({
+      isAll,
+      after,
+      limit,
+    }: {
+      isAll: boolean;
+      after: number | null;
+      limit: number;
+    }): Promise<QuarantineRow[]> =>
+      handle
+        .selectFrom('payment_quarantine as entry')
+        .leftJoin('orders', 'orders.id', 'entry.order_id')
+        .leftJoin('staff', 'staff.id', 'resolved_by')
+        .select([
+          'entry.id',
+          'kind',
+          'provider_id as providerId',
+          'order_id as orderId',
+          'mismatches',
+          'reported',
+          'at',
+        ])
+        .select(['orders.number as orderNumber', 'amount_kopecks as amount', 'resolved_at as resolvedAt'])
+        .select(['staff.name as resolvedBy', 'resolution'])
+        .$if(!isAll, (query) => query.where('resolved_at', 'is', null))
+        .$if(after !== null, (query) => query.where('entry.id', '<', after ?? 0))
+        .orderBy('entry.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** False: there is none, or it is resolved. */
+    async resolve(id: number, { by, note, at }: { by: number; note: string; at: Date }): Promise<boolean> {
+      const found = await handle
+        .updateTable('payment_quarantine')
+        .set({ resolved_at: at, resolved_by: by, resolution: note })
+        .where('id', '=', id)
+        .where('resolved_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+  };
+}
+
+export interface MoneyHealth {
+  /** Payments that wait for their buyer or for an answer. */
+  readonly pending: number;
+  /** Since when the longest unknown answer is waited for, in seconds; 0: there is none. */
+  readonly oldestUnknownSeconds: number;
+  readonly mismatches: number;
+  readonly openWebhooks: number;
+  /** Since when the oldest message waits, in seconds. */
+  readonly outboxSeconds: number;
+  /** Refunds that came to nothing and nobody has tried again. */
+  readonly failedRefunds: number;
+  /** Figures that the last nightly check found to differ. */
+  readonly ledgerDifferences: number;
+}
+
+/** What somebody should be woken for. */
+export async function moneyHealth(handle: Handle, now: Date): Promise<MoneyHealth> {
+  const { rows } = await sql<MoneyHealth>`select
+    (select count(*) from payment where next_check_at is not null)::integer as pending,
+    coalesce(extract(epoch from ${now} - (select min(asked_at) from payment
+      where next_check_at is not null and state = 'created' and refusal is null)), 0)::float as "oldestUnknownSeconds",
+    (select count(*) from payment_quarantine where resolved_at is null)::integer as mismatches,
+    (select count(*) from webhook_event where done_at is null)::integer as "openWebhooks",
+    coalesce(extract(epoch from ${now} - (select min(created_at) from outbox
+      where sent_at is null and dead_at is null)), 0)::float as "outboxSeconds",
+    (select count(*) from refund where state = 'cancelled' and retried_by is null
+      and cause <> 'not_captured')::integer as "failedRefunds",
+    coalesce((select (value->>'differences')::integer from setting where key = 'ledger_check'), 0)
+      as "ledgerDifferences"`.execute(handle);
+  const [health] = rows;
+  if (health === undefined) throw new Error('a select without a table answered no row');
+  return health;
+}

@@ -1,0 +1,412 @@
+import type { Kopecks, Quantity } from '@farad/domain/money';
+import type { OrderCompany, OrderContact, OrderNumber, OrderStatus, PaymentKind } from '@farad/domain/order';
+import type { OnlineMethod, PaymentState, ProviderId, ReportedPayment, Settlement } from '@farad/domain/payment';
+import type { ProductId } from '@farad/domain/product';
+import type { ReceiptSubject } from '@farad/domain/receipt';
+import type { Locale } from '@farad/domain/shared';
+import type { VatClass } from '@farad/domain/vat';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** What of an order its money is about. */
+export interface PaidOrderRow {
+  readonly id: number;
+  readonly number: OrderNumber;
+  readonly accountId: number;
+  readonly companyId: number | null;
+  readonly status: OrderStatus;
+  readonly total: Kopecks;
+  readonly cargo: Kopecks;
+  readonly paymentMethod: PaymentKind;
+  readonly approval: string | null;
+  readonly contact: OrderContact;
+  /** That buys, as the order keeps it; null: a person. */
+  readonly company: OrderCompany | null;
+  readonly locale: Locale;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  /** After it the order is not held any more; null: it waits. */
+  readonly payUntil: Date | null;
+}
+
+/** A line of an order with what is paid for it, after coupon and bonuses. */
+export interface PaidOrderLine {
+  readonly position: number;
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly total: Kopecks;
+  readonly vatClass: VatClass;
+  readonly country: string | null;
+  readonly customsDeclaration: string | null;
+  /** Its pieces have codes. */
+  readonly isMarked: boolean;
+}
+
+export interface PaymentRow {
+  readonly id: number;
+  readonly orderId: number;
+  readonly orderNumber: OrderNumber;
+  readonly attempt: number;
+  /** Which of the order's payments it is, from 1; most orders have one. */
+  readonly part: number;
+  readonly key: string;
+  readonly method: OnlineMethod;
+  readonly isHeld: boolean;
+  readonly amount: Kopecks;
+  readonly request: unknown;
+  readonly state: PaymentState;
+  readonly refusal: 'refused' | 'key_reused' | null;
+  readonly failure: string | null;
+  readonly providerId: ProviderId | null;
+  readonly confirmationUrl: string | null;
+  readonly expiresAt: Date | null;
+  readonly settlement: Settlement | null;
+  /** Less than `amount` where not all of the held money is taken; null: all, or nothing yet. */
+  readonly captureAmount: Kopecks | null;
+  /** The receipt of what is taken. */
+  readonly captureReceipt: unknown;
+  readonly captureWishedAt: Date | null;
+  readonly releaseWishedAt: Date | null;
+  readonly createdAt: Date;
+  readonly askedAt: Date;
+  readonly checkedAt: Date;
+  readonly paidAt: Date | null;
+}
+
+export interface PaymentLineRow {
+  readonly position: number;
+  /** null: the delivery. */
+  readonly productId: ProductId | null;
+  readonly name: string;
+  readonly subject: ReceiptSubject;
+  readonly vatClass: VatClass;
+  readonly quantity: number;
+  readonly total: Kopecks;
+  readonly country: string | null;
+  readonly customsDeclaration: string | null;
+  readonly isMarked: boolean;
+  readonly cancelled: number;
+  readonly shipped: number;
+  readonly returned: number;
+}
+
+type NewLine = Omit<PaymentLineRow, 'cancelled' | 'shipped' | 'returned'>;
+
+export interface NewPaymentRow extends Pick<
+  PaymentRow,
+  'orderId' | 'attempt' | 'part' | 'key' | 'method' | 'isHeld' | 'amount' | 'request'
+> {
+  readonly returnTokenSha256: Buffer;
+  readonly at: Date;
+  readonly nextCheckAt: Date;
+  readonly lines: readonly NewLine[];
+}
+
+/** Pieces of a line whose money moves. */
+export interface LineProgressRow extends Pick<PaymentLineRow, 'position' | 'cancelled' | 'shipped' | 'returned'> {}
+
+const columns = [
+  'payment.id',
+  'order_id as orderId',
+  sql<OrderNumber>`orders.number`.as('orderNumber'),
+  'attempt',
+  'part',
+  'key',
+  'method',
+  'is_held as isHeld',
+  'amount_kopecks as amount',
+  'request',
+  'state',
+  'refusal',
+  'failure',
+  'provider_id as providerId',
+  'confirmation_url as confirmationUrl',
+  'expires_at as expiresAt',
+  'settlement',
+  'capture_kopecks as captureAmount',
+  'capture_receipt as captureReceipt',
+  'capture_wished_at as captureWishedAt',
+  'release_wished_at as releaseWishedAt',
+  'payment.created_at as createdAt',
+  'asked_at as askedAt',
+  'checked_at as checkedAt',
+  'payment.paid_at as paidAt',
+] as const;
+
+/** Orders as far as their money goes. */
+export function paidOrderQueries(handle: Handle) {
+  const order = (where: ReturnType<typeof sql>, lock: ReturnType<typeof sql>) =>
+    sql<PaidOrderRow>`select id, number, account_id as "accountId", company_id as "companyId", created_at as "createdAt", status, total_kopecks as total,
+        cargo_kopecks as cargo, payment_method as "paymentMethod", approval, contact, company, locale, paid_at as "paidAt",
+        pay_until as "payUntil"
+      from orders where ${where} ${lock}`
+      .execute(handle)
+      .then(({ rows }) => rows[0]);
+  return {
+    byId: (id: number) => order(sql`id = ${id}`, sql``),
+    byNumber: (number: string) => order(sql`number = ${number}`, sql``),
+    /** Holds it until the transaction ends: its moves, its payments and its lapse follow one another. */
+    lock: (id: number) => order(sql`id = ${id}`, sql`for update`),
+
+    lines: async (orderId: number): Promise<PaidOrderLine[]> => {
+      const { rows } = await sql<PaidOrderLine>`select position, product_id as "productId",
+          order_line.mpn || ' ' || (order_line.title->>'ru') as name, quantity, order_line.vat_class as "vatClass",
+          total_kopecks - coupon_kopecks - bonus_kopecks as total, country,
+          customs_declaration as "customsDeclaration", is_marked as "isMarked"
+        from order_line join product on product.id = product_id where order_id = ${orderId} order by position`.execute(
+        handle,
+      );
+      return rows;
+    },
+
+    /** Where receipts go that an order had no address for. */
+    setEmail: async (orderId: number, email: string): Promise<void> => {
+      await sql`update orders set contact = contact || jsonb_build_object('email', ${email}::text)
+        where id = ${orderId}`.execute(handle);
+    },
+
+    /** Whether it still holds any stock. */
+    holdsStock: async (orderId: number): Promise<boolean> =>
+      (await handle.selectFrom('reservation').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
+      undefined,
+
+    /** It was paid, and the money is gone again before anything was sent. */
+    setUnpaid: async (orderId: number): Promise<void> => {
+      const payment_method = sql<PaymentKind>`coalesce(chosen_payment, payment_method)`;
+      await handle
+        .updateTable('orders')
+        .set({ paid_at: null, payment_method, chosen_payment: null })
+        .where('id', '=', orderId)
+        .execute();
+    },
+  };
+}
+
+/** Payments of orders through a provider. */
+export function paymentQueries(handle: Handle) {
+  const rows = () => handle.selectFrom('payment').innerJoin('orders', 'orders.id', 'order_id').select(columns);
+
+  return {
+    async insert(payment: NewPaymentRow): Promise<number> {
+      const { orderId, attempt, part, key, method, isHeld, amount, request, returnTokenSha256, at, nextCheckAt } =
+        payment;
+      const { id } = await handle
+        .insertInto('payment')
+        .values({
+          order_id: orderId,
+          attempt,
+          part,
+          key,
+          method,
+          is_held: isHeld,
+          amount_kopecks: amount,
+          return_token_sha256: returnTokenSha256,
+          request: JSON.stringify(request),
+          state: 'created',
+          created_at: at,
+          asked_at: at,
+          checked_at: at,
+          next_check_at: nextCheckAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle
+        .insertInto('payment_line')
+        .values(
+          payment.lines.map(({ position, productId, name, subject, vatClass, quantity, total, ...goods }) => ({
+            payment_id: id,
+            position,
+            product_id: productId,
+            name,
+            subject,
+            vat_class: vatClass,
+            quantity,
+            country: goods.country,
+            customs_declaration: goods.customsDeclaration,
+            is_marked: goods.isMarked,
+            total_kopecks: total,
+          })),
+        )
+        .execute();
+      return id;
+    },
+
+    byId: (id: number): Promise<PaymentRow | undefined> => rows().where('payment.id', '=', id).executeTakeFirst(),
+
+    byProviderId: (id: ProviderId): Promise<PaymentRow | undefined> =>
+      rows().where('provider_id', '=', id).executeTakeFirst(),
+
+    byAttempt: (number: string, attempt: number): Promise<PaymentRow | undefined> =>
+      rows().where('orders.number', '=', number).where('attempt', '=', attempt).executeTakeFirst(),
+
+    byReturnToken: (sha256: Buffer): Promise<PaymentRow | undefined> =>
+      rows().where('return_token_sha256', '=', sha256).executeTakeFirst(),
+
+    /** The order's row is locked before: whoever locks both does it in this order. */
+    lock: (id: number): Promise<PaymentRow | undefined> =>
+      rows().where('payment.id', '=', id).forUpdate('payment').executeTakeFirst(),
+
+    latest: (orderId: number): Promise<PaymentRow | undefined> =>
+      rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst(),
+
+    /** Its buyer goes on with another one. */
+    replace: async (id: number, at: Date): Promise<void> => {
+      await handle.updateTable('payment').set({ replaced_at: at }).where('id', '=', id).execute();
+    },
+
+    /** The latest first. */
+    ofOrder: (orderId: number): Promise<PaymentRow[]> =>
+      rows().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute(),
+
+    /** Payments that brought a part of their order's money while others are to come; the order's row is locked. */
+    partsPaid: (orderId: number): Promise<PaymentRow[]> =>
+      rows().where('order_id', '=', orderId).where('settlement', '=', 'part_paid').orderBy('part').execute(),
+
+    /** Lines of an order that such payments are for. */
+    positionsPaid: async (orderId: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('payment_line')
+        .innerJoin('payment', 'payment.id', 'payment_id')
+        .select('position')
+        .where('order_id', '=', orderId)
+        .where('settlement', '=', 'part_paid')
+        .execute();
+      return found.map(({ position }) => position);
+    },
+
+    /** Payments for a part of an order that was cancelled before all of it was paid: their money goes back. */
+    partsOfCancelled: async (limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('payment')
+        .innerJoin('orders', 'orders.id', 'order_id')
+        .select('payment.id')
+        .where('settlement', '=', 'part_paid')
+        .where('orders.status', '=', 'cancelled')
+        .orderBy('payment.id')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
+    events: (paymentId: number): Promise<{ state: PaymentState; at: Date }[]> =>
+      handle
+        .selectFrom('payment_event')
+        .select(['state', 'at'])
+        .where('payment_id', '=', paymentId)
+        .orderBy('at')
+        .execute(),
+
+    lines: (paymentId: number): Promise<PaymentLineRow[]> =>
+      handle
+        .selectFrom('payment_line')
+        .select(['position', 'product_id as productId', 'name', 'subject', 'vat_class as vatClass', 'quantity'])
+        .select(['total_kopecks as total', 'cancelled', 'shipped', 'returned'])
+        .select(['country', 'customs_declaration as customsDeclaration', 'is_marked as isMarked'])
+        .where('payment_id', '=', paymentId)
+        .orderBy('position')
+        .execute(),
+
+    async setProgress(paymentId: number, lines: readonly LineProgressRow[]): Promise<void> {
+      if (lines.length === 0) return;
+      const column = (name: keyof LineProgressRow) => sql`${lines.map((line) => line[name])}::integer[]`;
+      await sql`update payment_line set cancelled = now.cancelled, shipped = now.shipped, returned = now.returned
+        from unnest(${column('position')}, ${column('cancelled')}, ${column('shipped')}, ${column('returned')})
+          as now (position, cancelled, shipped, returned)
+        where payment_id = ${paymentId} and payment_line.position = now.position`.execute(handle);
+    },
+
+    /** Moves a locked payment; each state is entered once. */
+    async apply(id: number, report: ReportedPayment, at: Date, nextCheckAt: Date | null): Promise<void> {
+      await handle
+        .updateTable('payment')
+        .set({
+          state: report.state,
+          provider_id: report.id,
+          failure: report.cancelReason,
+          refusal: null,
+          confirmation_url: report.confirmationUrl,
+          expires_at: report.expiresAt,
+          checked_at: at,
+          next_check_at: nextCheckAt,
+          paid_at: report.state === 'succeeded' ? at : null,
+        })
+        .where('id', '=', id)
+        .execute();
+      await handle.insertInto('payment_event').values({ payment_id: id, state: report.state, at }).execute();
+    },
+
+    async setSettlement(id: number, settlement: Settlement): Promise<void> {
+      await handle.updateTable('payment').set({ settlement }).where('id', '=', id).execute();
+    },
+
+    /** The provider said a definite "no", or that it is not there. */
+    async refuse(id: number, refusal: 'refused' | 'key_reused', failure: string, nextCheckAt: Date | null) {
+      await handle
+        .updateTable('payment')
+        .set({ refusal, failure, next_check_at: nextCheckAt })
+        .where('id', '=', id)
+        .where('state', '=', 'created')
+        .execute();
+    },
+
+    /** It was asked for and nothing came of it. */
+    async checked(id: number, at: Date, nextCheckAt: Date | null): Promise<void> {
+      await handle
+        .updateTable('payment')
+        .set({ checked_at: at, next_check_at: nextCheckAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Takes the right to ask for it now, unless somebody asked after `before`. */
+    async takeCheck(id: number, at: Date, before: Date): Promise<boolean> {
+      const taken = await handle
+        .updateTable('payment')
+        .set({ checked_at: at })
+        .where('id', '=', id)
+        .where('checked_at', '<', before)
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    async wish(id: number, wish: 'capture' | 'release', at: Date): Promise<void> {
+      const set = wish === 'capture' ? { capture_wished_at: at } : { release_wished_at: at, capture_wished_at: null };
+      await handle
+        .updateTable('payment')
+        .set({ ...set, next_check_at: at })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Less will be taken than is held, with a receipt of its own. */
+    async setCapture(id: number, amount: Kopecks, receipt: unknown): Promise<void> {
+      const set = { capture_kopecks: amount, capture_receipt: JSON.stringify(receipt) };
+      await handle.updateTable('payment').set(set).where('id', '=', id).execute();
+    },
+
+    /** No piece is left that a closing receipt could be about. */
+    async setClosed(id: number): Promise<void> {
+      await handle.updateTable('payment').set({ is_closed: true }).where('id', '=', id).execute();
+    },
+
+    /** The wish cannot come true. */
+    async dropWish(id: number): Promise<void> {
+      const set = { capture_wished_at: null, release_wished_at: null };
+      await handle.updateTable('payment').set(set).where('id', '=', id).execute();
+    },
+
+    due: async (now: Date, limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('payment')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Handle } from '../connection/connect.ts';
+
+export interface ProviderAccount {
+  readonly publicId: string;
+  readonly secretKeySealed: Buffer;
+  /** Its last signs, to know it by; empty: not noted. */
+  readonly secretKeyEnd: string;
+  /** null: before it was noted. */
+  readonly setAt: Date | null;
+}
+
+/** The shop's account at a provider, as the back office set it. */
+export function providerAccountQueries(handle: Handle, provider: 'yookassa') {
+  return {
+    read: (): Promise<ProviderAccount | undefined> =>
+      handle
+        .selectFrom('provider_account')
+        .select(['public_id as publicId', 'secret_key_sealed as secretKeySealed', 'set_at as setAt'])
+        .select('secret_key_end as secretKeyEnd')
+        .where('provider', '=', provider)
+        .executeTakeFirst(),
+
+    async save({ publicId, ...rest }: ProviderAccount, staffId: number): Promise<void> {
+      const values = {
+        public_id: publicId,
+        secret_key_sealed: rest.secretKeySealed,
+        secret_key_end: rest.secretKeyEnd,
+        set_at: rest.setAt,
+        set_by: staffId,
+      };
+      await handle
+        .insertInto('provider_account')
+        .values({ provider, ...values })
+        .onConflict((conflict) => conflict.column('provider').doUpdateSet(values))
+        .execute();
+    },
+
+    remove: async (): Promise<void> => {
+      await handle.deleteFrom('provider_account').where('provider', '=', provider).execute();
+    },
+  };
+}

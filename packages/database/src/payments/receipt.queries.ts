@@ -1,0 +1,212 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderNumber } from '@farad/domain/order';
+import type { ProviderId } from '@farad/domain/payment';
+import type { ReceiptItem } from '@farad/domain/receipt';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import type { ReceiptState, ReceiptTable } from './schema-payments.ts';
+
+export interface ReceiptRow {
+  readonly id: number;
+  readonly orderId: number;
+  readonly kind: ReceiptTable['kind'];
+  readonly amount: Kopecks;
+  readonly items: readonly ReceiptItem[];
+  readonly state: ReceiptState;
+  readonly tillNumber: string | null;
+  readonly createdAt: Date;
+}
+
+/** A closing receipt that the provider has still to be asked for. */
+export interface ClosingReceiptRow {
+  readonly id: number;
+  readonly key: string | null;
+  readonly paymentProviderId: ProviderId | null;
+  readonly request: unknown;
+  readonly state: ReceiptState;
+  /** null: never asked. */
+  readonly askedAt: Date | null;
+}
+
+interface NewReceipt {
+  readonly orderId: number;
+  readonly amount: Kopecks;
+  readonly items: readonly ReceiptItem[];
+  readonly at: Date;
+}
+
+/** An order whose goods were handed over while its closing receipt is not made. */
+export interface UnclosedPayment {
+  readonly paymentId: number;
+  readonly orderId: number;
+  readonly orderNumber: OrderNumber;
+}
+
+const common = ({ orderId, amount, items, at }: NewReceipt) => ({
+  order_id: orderId,
+  amount_kopecks: amount,
+  items: JSON.stringify(items),
+  created_at: at,
+});
+
+/** Receipts of the law. */
+export function receiptQueries(handle: Handle) {
+  return {
+    ofOrder: (orderId: number): Promise<ReceiptRow[]> =>
+      handle
+        .selectFrom('receipt')
+        .select(['id', 'order_id as orderId', 'kind', 'amount_kopecks as amount', 'items', 'state'])
+        .select(['till_number as tillNumber', 'created_at as createdAt'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+
+    /** The receipt that goes with a payment or a refund; once each. */
+    async addWith(
+      receipt: NewReceipt & {
+        readonly paymentId: number;
+        readonly refundId: number | null;
+        readonly state: ReceiptState;
+      },
+    ): Promise<void> {
+      const { paymentId, refundId, state } = receipt;
+      await handle
+        .insertInto('receipt')
+        .values({
+          ...common(receipt),
+          payment_id: paymentId,
+          refund_id: refundId,
+          kind: refundId === null ? 'prepayment' : 'refund',
+          state,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async setOfPayment(paymentId: number, state: ReceiptState): Promise<void> {
+      await handle
+        .updateTable('receipt')
+        .set({ state })
+        .where('payment_id', '=', paymentId)
+        .where('kind', '=', 'prepayment')
+        .execute();
+    },
+
+    async setOfRefund(refundId: number, state: ReceiptState): Promise<void> {
+      await handle.updateTable('receipt').set({ state }).where('refund_id', '=', refundId).execute();
+    },
+
+    async addTill(receipt: NewReceipt & { readonly tillNumber: string; readonly staffId: number }): Promise<boolean> {
+      const { tillNumber, staffId } = receipt;
+      const added = await handle
+        .insertInto('receipt')
+        .values({ ...common(receipt), kind: 'till', state: 'registered', till_number: tillNumber, staff_id: staffId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** The till paid money out: the number of its receipt. */
+    async addTillRefund(
+      receipt: NewReceipt & { readonly refundId: number; readonly tillNumber: string; readonly staffId: number },
+    ): Promise<void> {
+      const { refundId, tillNumber, staffId } = receipt;
+      await handle
+        .insertInto('receipt')
+        .values({
+          ...common(receipt),
+          kind: 'till_refund',
+          state: 'registered',
+          till_number: tillNumber,
+          staff_id: staffId,
+          refund_id: refundId,
+        })
+        .execute();
+    },
+
+    /** The number of an order's next closing receipt; the order is locked. */
+    nextSequence: async (orderId: number): Promise<number> => {
+      const { next } = await handle
+        .selectFrom('receipt')
+        .select(sql<number>`coalesce(max(sequence), 0) + 1`.as('next'))
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return next;
+    },
+
+    async addClosing(
+      receipt: NewReceipt & {
+        readonly paymentId: number;
+        readonly sequence: number;
+        readonly key: string;
+        readonly request: unknown;
+      },
+    ): Promise<void> {
+      const { paymentId, sequence, key, request, at } = receipt;
+      await handle
+        .insertInto('receipt')
+        .values({
+          ...common(receipt),
+          payment_id: paymentId,
+          kind: 'closing',
+          state: 'created',
+          sequence,
+          key,
+          next_check_at: at,
+          request: JSON.stringify(request),
+        })
+        .execute();
+    },
+
+    closing: (id: number): Promise<ClosingReceiptRow | undefined> =>
+      handle
+        .selectFrom('receipt')
+        .innerJoin('payment', 'payment.id', 'payment_id')
+        .select(['receipt.id', 'receipt.key', 'payment.provider_id as paymentProviderId', 'receipt.request'])
+        .select(['receipt.state', 'receipt.asked_at as askedAt'])
+        .where('receipt.id', '=', id)
+        .executeTakeFirst(),
+
+    /** Before the provider is asked: from then on the key lives. */
+    async noteAsked(id: number, at: Date, nextCheckAt: Date): Promise<void> {
+      await handle
+        .updateTable('receipt')
+        .set({ asked_at: sql`coalesce(asked_at, ${at})`, next_check_at: nextCheckAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async finish(id: number, state: 'registered' | 'failed', what: { providerId?: string; failure?: string }) {
+      await handle
+        .updateTable('receipt')
+        .set({ state, provider_id: what.providerId ?? null, failure: what.failure ?? null, next_check_at: null })
+        .where('id', '=', id)
+        .where('state', '=', 'created')
+        .execute();
+    },
+
+    due: async (now: Date, limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('receipt')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
+    /** Paid, handed over, and pieces of it in no closing receipt yet. */
+    unclosed: async (limit: number): Promise<readonly UnclosedPayment[]> => {
+      const { rows } = await sql<UnclosedPayment>`
+        select payment.id as "paymentId", orders.id as "orderId", orders.number as "orderNumber"
+        from payment join orders on orders.id = payment.order_id
+        where payment.state = 'succeeded' and payment.settlement = 'order_paid' and not payment.is_closed
+          and orders.status in ('delivered', 'completed')
+        order by payment.id limit ${limit}`.execute(handle);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import type { Kopecks } from '@farad/domain/money';
+import type { OrderNumber } from '@farad/domain/order';
+import type { ProviderId, RefundState, RefundWay, ReportedRefund } from '@farad/domain/payment';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { refundedOf } from './refunded-sum.ts';
+import type { KeptPayee, RefundCause } from './schema-payments.ts';
+
+export type { RefundCause } from './schema-payments.ts';
+
+export interface RefundLineRow {
+  readonly position: number;
+  readonly move: 'cancel' | 'return';
+  readonly from: number;
+  readonly quantity: number;
+  readonly amount: Kopecks;
+}
+
+export interface RefundRow {
+  readonly id: number;
+  /** null: it does not go through a provider. */
+  readonly paymentId: number | null;
+  /** The provider's id of the payment. */
+  readonly paymentProviderId: ProviderId | null;
+  readonly orderId: number;
+  readonly orderNumber: OrderNumber;
+  readonly sequence: number;
+  readonly key: string;
+  readonly amount: Kopecks;
+  readonly cause: RefundCause;
+  readonly note: string;
+  readonly staffId: number | null;
+  readonly request: unknown;
+  readonly state: RefundState;
+  readonly failure: string | null;
+  readonly retriedBy: number | null;
+  readonly providerId: ProviderId | null;
+  readonly createdAt: Date;
+  readonly doneAt: Date | null;
+  readonly way: RefundWay;
+  /** To whom it goes by bank; null: it does not. */
+  readonly payee: KeptPayee | null;
+  /** Of its payment order; empty: none. */
+  readonly purpose: string;
+  /** Of the payment order that was paid, or of the till's receipt. */
+  readonly paperNumber: string | null;
+  readonly paperDay: string | null;
+  /** Why it was withdrawn; empty: it was not. */
+  readonly withdrawnBecause: string;
+}
+
+export interface NewRefundRow extends Pick<
+  RefundRow,
+  'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId' | 'request'
+> {
+  readonly paymentId: number;
+  readonly at: Date;
+  readonly lines: readonly RefundLineRow[];
+}
+
+const columns = [
+  'refund.id',
+  'payment_id as paymentId',
+  'payment.provider_id as paymentProviderId',
+  'refund.order_id as orderId',
+  sql<OrderNumber>`orders.number`.as('orderNumber'),
+  'sequence',
+  'refund.key',
+  'refund.amount_kopecks as amount',
+  'cause',
+  'note',
+  'staff_id as staffId',
+  'refund.request',
+  'refund.state',
+  'refund.failure',
+  'retried_by as retriedBy',
+  'refund.provider_id as providerId',
+  'refund.created_at as createdAt',
+  'done_at as doneAt',
+  'way',
+  'payee',
+  'purpose',
+  'paper_number as paperNumber',
+  sql<string | null>`paper_day::text`.as('paperDay'),
+  'withdrawn_because as withdrawnBecause',
+] as const;
+
+/** Keeps which pieces of lines a refund is for. */
+export async function insertRefundLines(handle: Handle, id: number, lines: readonly RefundLineRow[]): Promise<void> {
+  if (lines.length === 0) return;
+  await handle
+    .insertInto('refund_line')
+    .values(
+      lines.map(({ position, move, from, quantity, amount }) => ({
+        refund_id: id,
+        position,
+        move,
+        from_piece: from,
+        quantity,
+        amount_kopecks: amount,
+      })),
+    )
+    .execute();
+}
+
+/** Money that goes back to buyers. */
+export function refundQueries(handle: Handle) {
+  const rows = () =>
+    handle
+      .selectFrom('refund')
+      .leftJoin('payment', 'payment.id', 'payment_id')
+      .innerJoin('orders', 'orders.id', 'refund.order_id')
+      .select(columns);
+
+  return {
+    async insert(refund: NewRefundRow): Promise<number> {
+      const { paymentId, orderId, sequence, key, amount, cause, note, staffId, request, at, lines } = refund;
+      const { id } = await handle
+        .insertInto('refund')
+        .values({
+          payment_id: paymentId,
+          order_id: orderId,
+          sequence,
+          key,
+          amount_kopecks: amount,
+          cause,
+          note,
+          staff_id: staffId,
+          request: JSON.stringify(request),
+          state: 'created',
+          created_at: at,
+          next_check_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await insertRefundLines(handle, id, lines);
+      return id;
+    },
+
+    /** Held money that is never taken: the provider is asked for nothing more than to take less. */
+    async noteNotCaptured(id: number, at: Date): Promise<void> {
+      await handle
+        .updateTable('refund')
+        .set({
+          state: 'succeeded',
+          next_check_at: null,
+          done_at: at,
+          provider_id: sql<ProviderId>`'not captured ' || key`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    byId: (id: number): Promise<RefundRow | undefined> => rows().where('refund.id', '=', id).executeTakeFirst(),
+
+    byProviderId: (id: ProviderId): Promise<RefundRow | undefined> =>
+      rows().where('refund.provider_id', '=', id).executeTakeFirst(),
+
+    lock: (id: number): Promise<RefundRow | undefined> =>
+      rows().where('refund.id', '=', id).forUpdate('refund').executeTakeFirst(),
+
+    /** The oldest first. */
+    ofOrder: (orderId: number): Promise<RefundRow[]> =>
+      rows().where('refund.order_id', '=', orderId).orderBy('sequence').execute(),
+
+    /** Those that were not withdrawn: what they take of the money counts as gone. */
+    standing: (orderId: number): Promise<RefundRow[]> =>
+      rows()
+        .where('refund.order_id', '=', orderId)
+        .where('refund.state', '<>', 'withdrawn')
+        .orderBy('sequence')
+        .execute(),
+
+    /** What of an order's own money went back. */
+    refunded: async (orderId: number): Promise<Kopecks> => {
+      const found = await sql<{ refunded: Kopecks }>`select ${refundedOf} as refunded
+        from orders where id = ${orderId}`.execute(handle);
+      return found.rows[0]?.refunded ?? (0 as Kopecks);
+    },
+
+    lines: (refundId: number): Promise<RefundLineRow[]> =>
+      handle
+        .selectFrom('refund_line')
+        .select(['position', 'move', 'from_piece as from', 'quantity', 'amount_kopecks as amount'])
+        .where('refund_id', '=', refundId)
+        .orderBy('position')
+        .execute(),
+
+    async apply(id: number, report: ReportedRefund, at: Date, nextCheckAt: Date | null): Promise<void> {
+      const isDone = report.state === 'succeeded' || report.state === 'cancelled';
+      await handle
+        .updateTable('refund')
+        .set({
+          state: report.state,
+          provider_id: report.id,
+          failure: report.cancelReason,
+          next_check_at: nextCheckAt,
+          done_at: isDone ? at : null,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** A definite "no": nothing went back by this key and nothing will. */
+    async refuse(id: number, failure: string, at: Date): Promise<void> {
+      await handle
+        .updateTable('refund')
+        .set({ state: 'cancelled', failure, next_check_at: null, done_at: at })
+        .where('id', '=', id)
+        .where('state', '=', 'created')
+        .execute();
+    },
+
+    async setNextCheck(id: number, nextCheckAt: Date | null): Promise<void> {
+      await handle.updateTable('refund').set({ next_check_at: nextCheckAt }).where('id', '=', id).execute();
+    },
+
+    async setRetriedBy(id: number, other: number): Promise<void> {
+      await handle.updateTable('refund').set({ retried_by: other }).where('id', '=', id).execute();
+    },
+
+    due: async (now: Date, limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('refund')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { ApiScope } from '@farad/domain/customer-api';
+import { isRole } from '@farad/domain/customer';
+import type { Coefficient } from '@farad/domain/money';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { accountColumns, type SessionAccount } from './session.queries.ts';
+
+export interface NewApiKey {
+  readonly accountId: number;
+  readonly companyId: number | null;
+  readonly name: string;
+  readonly sha256: Buffer;
+  /** The last signs of what was shown. */
+  readonly end: string;
+  readonly scopes: readonly ApiScope[];
+  readonly perMinute: number;
+  readonly now: Date;
+}
+
+/** A key as its owner sees it. */
+export interface ApiKeyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly companyId: number | null;
+  readonly companyName: string | null;
+  readonly end: string;
+  readonly scopes: readonly ApiScope[];
+  readonly perMinute: number;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** A key that works, and whose it is. */
+export interface UsedApiKey {
+  readonly id: number;
+  readonly scopes: readonly ApiScope[];
+  readonly perMinute: number;
+  readonly companyId: number | null;
+  readonly lastUsedAt: Date | null;
+  /** The coefficient is that of the key's company, where it has one; whom the person buys for elsewhere is nothing here. */
+  readonly account: SessionAccount;
+}
+
+/** Keys of the customer API by the SHA-256 of what was shown once. */
+export function apiKeyQueries(handle: Handle) {
+  return {
+    /** A key that is not revoked, of somebody whom the shop is open to and who is still in the key's company. */
+    find: async (sha256: Buffer): Promise<UsedApiKey | undefined> => {
+      const row = await handle
+        .selectFrom('api_key')
+        .innerJoin('account', 'account.id', 'api_key.account_id')
+        .leftJoin('company', 'company.id', 'api_key.company_id')
+        .select(accountColumns)
+        .select(['api_key.id as keyId', 'scopes', 'per_minute as perMinute', 'company_id as companyId'])
+        .select('last_used_at as lastUsedAt')
+        .select(sql<Coefficient>`coalesce(company.prices_koef, account.prices_koef)`.as('keyCoefficient'))
+        .where('token_sha256', '=', sha256)
+        .where('revoked_at', 'is', null)
+        .where('blocked_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where(
+          sql<boolean>`(company_id is null or exists (select from company_member member
+            where member.company_id = api_key.company_id and member.account_id = api_key.account_id))`,
+        )
+        .executeTakeFirst();
+      if (row === undefined || !isRole(row.role)) return undefined;
+      const { keyId, scopes, perMinute, companyId, lastUsedAt, keyCoefficient, ...account } = row;
+      return {
+        id: keyId,
+        scopes,
+        perMinute,
+        companyId,
+        lastUsedAt,
+        account: {
+          ...account,
+          role: row.role,
+          coefficient: keyCoefficient,
+        },
+      };
+    },
+
+    touch: async (id: number, now: Date): Promise<void> => {
+      await handle.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute();
+    },
+
+    /** Null: the account has so many that work already. Keys of one account are made one after another. */
+    add: async (key: NewApiKey, liveMax: number): Promise<number | null> => {
+      await handle.selectFrom('account').select('id').where('id', '=', key.accountId).forUpdate().execute();
+      const { live } = await handle
+        .selectFrom('api_key')
+        .select(sql<number>`count(*)::integer`.as('live'))
+        .where('account_id', '=', key.accountId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (live >= liveMax) return null;
+      const { id } = await handle
+        .insertInto('api_key')
+        .values({
+          account_id: key.accountId,
+          company_id: key.companyId,
+          name: key.name,
+          token_sha256: key.sha256,
+          token_end: key.end,
+          scopes: key.scopes,
+          per_minute: key.perMinute,
+          created_at: key.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** The latest first. */
+    ofAccount: (accountId: number): Promise<readonly ApiKeyRow[]> =>
+      handle
+        .selectFrom('api_key')
+        .leftJoin('company', 'company.id', 'api_key.company_id')
+        .select(['api_key.id', 'api_key.name', 'company_id as companyId', 'company.name as companyName'])
+        .select(['token_end as end', 'scopes', 'per_minute as perMinute', 'api_key.created_at as createdAt'])
+        .select(['last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
+        .where('account_id', '=', accountId)
+        .orderBy('api_key.id', 'desc')
+        .execute(),
+
+    /** False: the account has no such key. One that was revoked before stays so. */
+    revoke: async (accountId: number, id: number, now: Date): Promise<boolean> => {
+      const found = await handle
+        .updateTable('api_key')
+        .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    revokeAll: async (accountId: number, now: Date): Promise<void> => {
+      await handle
+        .updateTable('api_key')
+        .set({ revoked_at: now })
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    deleteRevokedBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('api_key').where('revoked_at', '<', then).execute();
+    },
+  };
+}

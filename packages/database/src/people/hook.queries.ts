@@ -1,0 +1,307 @@
+import type { HookEvent } from '@farad/domain/customer-api';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** Name of the job that sends what waits for one receiver. */
+export const deliverHookTask = 'deliver_hook';
+
+export interface HookRow {
+  readonly id: string;
+  readonly accountId: number;
+  readonly url: string;
+  readonly events: readonly HookEvent[];
+  readonly secret: Buffer;
+  readonly oldSecret: Buffer | null;
+  readonly oldSecretUntil: Date | null;
+  readonly createdAt: Date;
+  readonly pausedAt: Date | null;
+  readonly pauseReason: 'owner' | 'failing' | null;
+  readonly failingSince: Date | null;
+}
+
+export interface NewHook {
+  readonly id: string;
+  readonly accountId: number;
+  readonly url: string;
+  readonly events: readonly HookEvent[];
+  readonly secret: Buffer;
+  readonly now: Date;
+}
+
+/** What happened, and whose programs may know: of an account, and of those who see the orders of its company. */
+export interface NewHookEvent {
+  readonly accountId: number;
+  readonly companyId: number | null;
+  readonly type: HookEvent;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+/** One delivery with what is sent. */
+export interface DeliveryRow {
+  readonly id: number;
+  readonly tries: number;
+  readonly eventId: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export interface DeliveryLogRow extends DeliveryRow {
+  readonly nextAt: Date | null;
+  readonly takenAt: Date | null;
+  readonly triedAt: Date | null;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly answer: string;
+  readonly milliseconds: number | null;
+  readonly isReplay: boolean;
+}
+
+/** How one try ended. */
+export interface TriedDelivery {
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly answer: string;
+  readonly milliseconds: number;
+}
+
+const hooks = (handle: Handle) =>
+  handle
+    .selectFrom('hook')
+    .select(['id', 'account_id as accountId', 'url', 'events', 'secret', 'old_secret as oldSecret'])
+    .select(['old_secret_until as oldSecretUntil', 'created_at as createdAt', 'paused_at as pausedAt'])
+    .select(['pause_reason as pauseReason', 'failing_since as failingSince']);
+
+/** Begins the job of a receiver now; those of one receiver run one after another. */
+const wake = (handle: Handle, hookId: string) =>
+  sql`select graphile_worker.add_job(${deliverHookTask}, json_build_object('hookId', ${hookId}::text),
+    queue_name => ${`hook ${hookId}`}::text, job_key => ${`hook ${hookId}`}::text, max_attempts => 1)`.execute(handle);
+
+/** Receivers of a customer. */
+function receiverQueries(handle: Handle) {
+  const own = (accountId: number, id: string) =>
+    handle.updateTable('hook').where('account_id', '=', accountId).where('id', '=', id).returning('id');
+  return {
+    /** False: the account has so many already. Those of one account are made one after another. */
+    add: async (hook: NewHook, max: number): Promise<boolean> => {
+      await handle.selectFrom('account').select('id').where('id', '=', hook.accountId).forUpdate().execute();
+      const { held } = await handle
+        .selectFrom('hook')
+        .select(sql<number>`count(*)::integer`.as('held'))
+        .where('account_id', '=', hook.accountId)
+        .executeTakeFirstOrThrow();
+      if (held >= max) return false;
+      const { id, accountId, url, events, secret, now } = hook;
+      await handle
+        .insertInto('hook')
+        .values({ id, account_id: accountId, url, events, secret, created_at: now })
+        .execute();
+      return true;
+    },
+
+    /** The first made first. */
+    ofAccount: (accountId: number): Promise<readonly HookRow[]> =>
+      hooks(handle).where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute(),
+
+    ofOwner: (accountId: number, id: string): Promise<HookRow | undefined> =>
+      hooks(handle).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
+
+    byId: (id: string): Promise<HookRow | undefined> => hooks(handle).where('id', '=', id).executeTakeFirst(),
+
+    set: async (accountId: number, id: string, to: Pick<HookRow, 'url' | 'events'>): Promise<void> => {
+      await own(accountId, id).set({ url: to.url, events: to.events }).execute();
+    },
+
+    /** The secret that signed before signs beside the new one until then. */
+    setSecret: async (accountId: number, id: string, secret: Buffer, oldUntil: Date): Promise<void> => {
+      await own(accountId, id)
+        .set({ secret, old_secret: sql`secret`, old_secret_until: oldUntil })
+        .execute();
+    },
+
+    pause: async (id: string, reason: 'owner' | 'failing', now: Date): Promise<void> => {
+      await handle
+        .updateTable('hook')
+        .set({ paused_at: now, pause_reason: reason })
+        .where('id', '=', id)
+        .where('paused_at', 'is', null)
+        .execute();
+    },
+
+    /** Sends on; what waited meanwhile goes out now. */
+    resume: async (id: string, now: Date): Promise<void> => {
+      await handle
+        .updateTable('hook')
+        .set({ paused_at: null, pause_reason: null, failing_since: null, rest_until: null })
+        .where('id', '=', id)
+        .execute();
+      await handle
+        .updateTable('hook_delivery')
+        .set({ next_at: now })
+        .where('hook_id', '=', id)
+        .where('next_at', '>', now)
+        .execute();
+      await wake(handle, id);
+    },
+
+    /** With its log. */
+    remove: async (accountId: number, id: string): Promise<boolean> => {
+      const gone = await handle
+        .deleteFrom('hook')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return gone !== undefined;
+    },
+
+    /** It took something. */
+    noteTaken: async (id: string): Promise<void> => {
+      await handle
+        .updateTable('hook')
+        .set({ failing_since: null, rest_until: null })
+        .where('id', '=', id)
+        .where((is) => is.or([is('failing_since', 'is not', null), is('rest_until', 'is not', null)]))
+        .execute();
+    },
+
+    /** It did not; answers since when it takes nothing. */
+    noteFailed: async (id: string, restUntil: Date | null, now: Date): Promise<Date> => {
+      const row = await handle
+        .updateTable('hook')
+        .set({ failing_since: sql`coalesce(failing_since, ${now})`, rest_until: restUntil })
+        .where('id', '=', id)
+        .returning('failing_since')
+        .executeTakeFirst();
+      return row?.failing_since ?? now;
+    },
+  };
+}
+
+/** Events and what became of them. */
+function deliveryQueries(handle: Handle) {
+  const logged = () =>
+    handle
+      .selectFrom('hook_delivery as delivery')
+      .innerJoin('hook_event as event', 'event.id', 'delivery.event_id')
+      .select(['delivery.id', 'tries', 'event.id as eventId', 'event.type', 'event.data', 'event.at'])
+      .select(['next_at as nextAt', 'taken_at as takenAt', 'tried_at as triedAt', 'status', 'error', 'answer'])
+      .select(['milliseconds', 'is_replay as isReplay']);
+  return {
+    /** Keeps an event for all receivers that want it, in the transaction that makes it true. Nobody wants it: nothing. */
+    tell: async ({ accountId, companyId, type, data, at }: NewHookEvent): Promise<void> => {
+      const { rows } = await sql<{ readonly id: string }>`
+        with receiver as (
+          select hook.id from hook where ${type}::text = any(events) and account_id in (
+            select ${accountId}::bigint union all
+            select member.account_id from company_member member
+            where member.company_id = ${companyId}::bigint and member.role in ('owner', 'accountant')
+              and member.account_id <> ${accountId}::bigint)
+        ), event as (
+          insert into hook_event (type, data, at)
+          select ${type}, ${JSON.stringify(data)}::jsonb, ${at} where exists (select from receiver) returning id
+        )
+        insert into hook_delivery (hook_id, event_id, next_at)
+        select receiver.id, event.id, ${at} from receiver, event returning hook_id as id`.execute(handle);
+      for (const { id } of rows) await wake(handle, id);
+    },
+
+    /** Keeps an event for one receiver, whatever it wants. */
+    tellOne: async (hookId: string, type: string, data: NewHookEvent['data'], at: Date): Promise<void> => {
+      const { id } = await handle
+        .insertInto('hook_event')
+        .values({ type, data: JSON.stringify(data), at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await handle.insertInto('hook_delivery').values({ hook_id: hookId, event_id: id, next_at: at }).execute();
+      await wake(handle, hookId);
+    },
+
+    /** Whether somebody's program wants such events. */
+    isWanted: async (accountId: number, type: HookEvent): Promise<boolean> => {
+      const found = await handle
+        .selectFrom('hook')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where(sql<boolean>`${type}::text = any(events)`)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Receivers for which something is due. */
+    due: async (now: Date): Promise<readonly string[]> => {
+      const { rows } = await sql<{ readonly id: string }>`
+        select distinct delivery.hook_id as id from hook_delivery delivery join hook on hook.id = delivery.hook_id
+        where delivery.next_at <= ${now} and hook.paused_at is null
+          and (hook.rest_until is null or hook.rest_until <= ${now})`.execute(handle);
+      return rows.map(({ id }) => id);
+    },
+
+    wake: (hookId: string) => wake(handle, hookId),
+
+    /** Takes the next due delivery of a receiver for so long; whoever dies with it, another takes it again. */
+    claim: async (hookId: string, now: Date, leaseUntil: Date): Promise<DeliveryRow | undefined> => {
+      const { rows } = await sql<DeliveryRow>`
+        with due as (
+          select delivery.id from hook_delivery delivery join hook on hook.id = delivery.hook_id
+          where delivery.hook_id = ${hookId} and delivery.next_at <= ${now} and hook.paused_at is null
+            and (hook.rest_until is null or hook.rest_until <= ${now})
+          order by delivery.next_at, delivery.id limit 1 for update of delivery skip locked
+        ), claimed as (
+          update hook_delivery set next_at = ${leaseUntil}, tries = tries + 1 from due
+          where hook_delivery.id = due.id returning hook_delivery.id, tries, event_id
+        )
+        select claimed.id, tries, event.id as "eventId", type, data, at
+        from claimed join hook_event event on event.id = claimed.event_id`.execute(handle);
+      return rows[0];
+    },
+
+    /** `nextAt` null of one that was not taken: it is given up. */
+    finish: async (id: number, tried: TriedDelivery, to: { taken: boolean; nextAt: Date | null; now: Date }) => {
+      const { status, error, answer, milliseconds } = tried;
+      await handle
+        .updateTable('hook_delivery')
+        .set({ status, error, answer, milliseconds, tried_at: to.now, next_at: to.nextAt })
+        .set({ taken_at: to.taken ? to.now : null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The latest first. */
+    log: (hookId: string, after: number | null, limit: number): Promise<readonly DeliveryLogRow[]> =>
+      logged()
+        .where('hook_id', '=', hookId)
+        .$if(after !== null, (query) => query.where('delivery.id', '<', after ?? 0))
+        .orderBy('delivery.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Sends the event of a delivery once more; false: the receiver has no such. */
+    replay: async (hookId: string, id: number, now: Date): Promise<boolean> => {
+      const row = await handle
+        .selectFrom('hook_delivery')
+        .select('event_id')
+        .where('hook_id', '=', hookId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      await handle
+        .insertInto('hook_delivery')
+        .values({ hook_id: hookId, event_id: row.event_id, next_at: now, is_replay: true })
+        .execute();
+      await handle.updateTable('hook').set({ rest_until: null }).where('id', '=', hookId).execute();
+      await wake(handle, hookId);
+      return true;
+    },
+
+    /** With their deliveries. */
+    deleteBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('hook_event').where('at', '<', then).execute();
+    },
+  };
+}
+
+/** What the shop tells the programs of its customers, in the transaction of what it tells of (product I4). */
+export const hookQueries = (handle: Handle) => ({ ...receiverQueries(handle), ...deliveryQueries(handle) });

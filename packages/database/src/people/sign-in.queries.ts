@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Locale } from '@farad/domain/shared';
+import { isRole } from '@farad/domain/customer';
+import type { CodeTries } from '@farad/domain/sign-in';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { accountColumns, type SessionAccount } from './session.queries.ts';
+
+export type LoginChannel = 'sms' | 'email';
+
+/** Where a code goes: 11 digits for `sms`, an address in lower case for `email`. */
+export interface LoginAddress {
+  readonly channel: LoginChannel;
+  readonly destination: string;
+}
+
+/** An address and a browser as the tables know them: keyed hashes. */
+export interface HashedPair {
+  readonly destinationHash: Buffer;
+  readonly browserHash: Buffer;
+}
+
+export interface NewChallenge extends HashedPair {
+  readonly id: string;
+  readonly channel: LoginChannel;
+  readonly codeHmac: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export interface NewSend {
+  readonly destinationHash: Buffer;
+  readonly ip: string;
+  readonly subnet: string;
+  readonly channel: LoginChannel;
+  readonly isKnownBrowser: boolean;
+  readonly now: Date;
+}
+
+/** Counting and limiting of the sending of codes. */
+export function loginSendQueries(handle: Handle) {
+  return {
+    /**
+     * Holds all other sends to the address, from the subnet and of the channel until the transaction ends. Always in this
+     * order, so that two sends never wait for one another.
+     */
+    lock: async (destinationHash: Buffer, subnet: string, channel: LoginChannel): Promise<void> => {
+      for (const key of [`login ${destinationHash.toString('base64')}`, `login ${subnet}`, `login ${channel}`]) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(handle);
+      }
+    },
+
+    isKnownBrowser: async ({ destinationHash, browserHash }: HashedPair): Promise<boolean> => {
+      const row = await handle
+        .selectFrom('known_browser')
+        .select('at')
+        .where('destination_hash', '=', destinationHash)
+        .where('browser_hash', '=', browserHash)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** When codes went to the address since then, for browsers that it knows or for the others. */
+    moments: async (destinationHash: Buffer, isKnownBrowser: boolean, since: Date): Promise<readonly Date[]> => {
+      const rows = await handle
+        .selectFrom('login_send')
+        .select('at')
+        .where('destination_hash', '=', destinationHash)
+        .where('is_known_browser', '=', isKnownBrowser)
+        .where('at', '>', since)
+        .execute();
+      return rows.map(({ at }) => at);
+    },
+
+    /** The n-th newest send from an IP address or a subnet since then, if there were so many. */
+    nthNewest: async (column: 'ip' | 'subnet', network: string, n: number, since: Date): Promise<Date | undefined> => {
+      const row = await handle
+        .selectFrom('login_send')
+        .select('at')
+        .where(column, '=', network)
+        .where('at', '>', since)
+        .orderBy('at', 'desc')
+        .offset(n - 1)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.at;
+    },
+
+    /** Codes that the whole shop sent by a channel since then. */
+    ofShop: async (channel: LoginChannel, since: Date): Promise<number> => {
+      const { sent } = await handle
+        .selectFrom('login_send')
+        .select(({ fn }) => fn.countAll<number>().as('sent'))
+        .where('channel', '=', channel)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow();
+      return sent;
+    },
+
+    add: async (send: NewSend): Promise<void> => {
+      await handle
+        .insertInto('login_send')
+        .values({
+          destination_hash: send.destinationHash,
+          ip: send.ip,
+          subnet: send.subnet,
+          channel: send.channel,
+          is_known_browser: send.isKnownBrowser,
+          at: send.now,
+        })
+        .execute();
+    },
+
+    rememberBrowser: async ({ destinationHash, browserHash }: HashedPair, now: Date): Promise<void> => {
+      await handle
+        .insertInto('known_browser')
+        .values({ destination_hash: destinationHash, browser_hash: browserHash, at: now })
+        .onConflict((conflict) => conflict.columns(['destination_hash', 'browser_hash']).doUpdateSet({ at: now }))
+        .execute();
+    },
+
+    /** Forgets browsers that were last signed in with before then. */
+    forgetBrowsersBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('known_browser').where('at', '<', then).execute();
+    },
+
+    /** Drops sends, challenges and the grants of challenges from before then; nothing looks at them any more. */
+    deleteBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('login_send').where('at', '<', then).execute();
+      await handle.deleteFrom('login_challenge').where('expires_at', '<', then).execute();
+      await handle.deleteFrom('login_try').where('at', '<', then).execute();
+    },
+  };
+}
+
+/** Codes that were answered, in the whole shop. */
+export function loginTryQueries(handle: Handle) {
+  return {
+    add: async (isRight: boolean, now: Date): Promise<void> => {
+      await handle.insertInto('login_try').values({ is_right: isRight, at: now }).execute();
+    },
+
+    since: async (then: Date): Promise<CodeTries> =>
+      handle
+        .selectFrom('login_try')
+        .select(({ fn, eb }) => [
+          fn.countAll<number>().as('tries'),
+          fn.countAll<number>().filterWhere(eb.ref('is_right'), '=', false).as('failures'),
+        ])
+        .where('at', '>', then)
+        .executeTakeFirstOrThrow(),
+  };
+}
+
+/** Codes that were sent, as challenges to be met. */
+export function loginChallengeQueries(handle: Handle) {
+  return {
+    /**
+     * Ends the codes of an address that a new one replaces. A browser that the address knows ends them all; a strange one
+     * ends those of strange browsers only, so that it cannot take the owner's code away.
+     */
+    endOlder: async ({ destinationHash }: HashedPair, isKnownBrowser: boolean, now: Date): Promise<void> => {
+      await handle
+        .updateTable('login_challenge')
+        .set({ consumed_at: now })
+        .where('destination_hash', '=', destinationHash)
+        .where('consumed_at', 'is', null)
+        .$if(!isKnownBrowser, (query) =>
+          query.where('browser_hash', 'not in', (known) =>
+            known.selectFrom('known_browser').select('browser_hash').where('destination_hash', '=', destinationHash),
+          ),
+        )
+        .execute();
+    },
+
+    add: async (challenge: NewChallenge): Promise<void> => {
+      await handle
+        .insertInto('login_challenge')
+        .values({
+          id: challenge.id,
+          channel: challenge.channel,
+          destination_hash: challenge.destinationHash,
+          browser_hash: challenge.browserHash,
+          code_hmac: challenge.codeHmac,
+          created_at: challenge.now,
+          expires_at: challenge.expiresAt,
+        })
+        .execute();
+    },
+
+    /** Uses up one try, in one step, and answers what the code must give; undefined: no such challenge, or none left. */
+    takeTry: async (id: string, pair: HashedPair, triesMax: number, now: Date): Promise<Buffer | undefined> => {
+      const row = await handle
+        .updateTable('login_challenge')
+        .set((column) => ({ attempts: column('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .where('destination_hash', '=', pair.destinationHash)
+        .where('browser_hash', '=', pair.browserHash)
+        .where('attempts', '<', triesMax)
+        .where('consumed_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('code_hmac')
+        .executeTakeFirst();
+      return row?.code_hmac;
+    },
+
+    /** True for the one caller who met the challenge first. */
+    consume: async (id: string, now: Date): Promise<boolean> => {
+      const row = await handle
+        .updateTable('login_challenge')
+        .set({ consumed_at: now })
+        .where('id', '=', id)
+        .where('consumed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+export interface NewGrant extends LoginAddress {
+  readonly challengeId: string;
+  readonly browserHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Rights to register that right codes of unknown people earned. */
+export function loginGrantQueries(handle: Handle) {
+  return {
+    /** A browser holds one grant at a time. */
+    add: async (grant: NewGrant): Promise<void> => {
+      await handle
+        .updateTable('login_grant')
+        .set({ consumed_at: grant.now })
+        .where('browser_hash', '=', grant.browserHash)
+        .where('consumed_at', 'is', null)
+        .execute();
+      await handle
+        .insertInto('login_grant')
+        .values({
+          challenge_id: grant.challengeId,
+          channel: grant.channel,
+          destination: grant.destination,
+          browser_hash: grant.browserHash,
+          expires_at: grant.expiresAt,
+        })
+        .execute();
+    },
+
+    /** Uses the browser's grant to register, once; answers whom it is for. */
+    register: async (browserHash: Buffer, now: Date): Promise<LoginAddress | undefined> =>
+      handle
+        .updateTable('login_grant')
+        .set({ registered_at: now })
+        .where('browser_hash', '=', browserHash)
+        .where('registered_at', 'is', null)
+        .where('consumed_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['channel', 'destination'])
+        .executeTakeFirst(),
+
+    /** Uses a registered grant to sign in, once. */
+    consume: async (challengeId: string, to: LoginAddress, browserHash: Buffer, now: Date): Promise<boolean> => {
+      const row = await handle
+        .updateTable('login_grant')
+        .set({ consumed_at: now })
+        .where('challenge_id', '=', challengeId)
+        .where('channel', '=', to.channel)
+        .where('destination', '=', to.destination)
+        .where('browser_hash', '=', browserHash)
+        .where('registered_at', 'is not', null)
+        .where('consumed_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('challenge_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+const columnOf = (channel: LoginChannel): 'phone' | 'email' => (channel === 'sms' ? 'phone' : 'email');
+
+/** Accounts by the address that their holder has proved. */
+export function loginAccountQueries(handle: Handle) {
+  const find = async ({ channel, destination }: LoginAddress): Promise<SessionAccount | undefined> => {
+    const row = await handle
+      .selectFrom('account')
+      .select(accountColumns)
+      .where(columnOf(channel), '=', destination)
+      .executeTakeFirst();
+    return row !== undefined && isRole(row.role) ? { ...row, role: row.role } : undefined;
+  };
+  return {
+    find,
+
+    /** Makes the customer of an address, or finds the one who is there. */
+    register: async (address: LoginAddress, locale: Locale, now: Date): Promise<SessionAccount> => {
+      const column = columnOf(address.channel);
+      const insert = (username: string) =>
+        handle
+          .insertInto('account')
+          .values({ [column]: address.destination, username, locale, created_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      await insert(address.destination);
+      // Somebody else's name may be this very number or address: one that is nobody's is made up.
+      if ((await find(address)) === undefined) await insert(`${address.destination} ${randomUUID()}`);
+      const account = await find(address);
+      if (account === undefined) throw new Error('A registered account cannot be read');
+      return account;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { WatchKind } from '@farad/domain/favourites';
+import type { Coefficient, UnitPrice } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import type { Locale } from '@farad/domain/shared';
+import { sql } from 'kysely';
+
+import { startOfChanges, type ChangeCursor } from '../connection/change-cursor.ts';
+import type { Handle } from '../connection/connect.ts';
+
+export interface NewWatch {
+  readonly accountId: number;
+  readonly productId: ProductId;
+  readonly kind: WatchKind;
+  readonly target: UnitPrice | null;
+  readonly locale: Locale;
+}
+
+/** A watch that waits, with whom to tell. */
+export interface WaitingWatch {
+  readonly id: number;
+  readonly accountId: number;
+  readonly productId: ProductId;
+  readonly kind: WatchKind;
+  readonly target: UnitPrice | null;
+  readonly locale: Locale;
+  readonly stopToken: string;
+  readonly coefficient: Coefficient;
+  /** Addresses that were confirmed by a code. */
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+const cursorKey = 'watch_cursor';
+
+function waiting(handle: Handle) {
+  return handle
+    .selectFrom('watch')
+    .innerJoin('account', 'account.id', 'watch.account_id')
+    .select([
+      'watch.id',
+      'watch.account_id as accountId',
+      'product_id as productId',
+      'kind',
+      'target_price as target',
+      'watch.locale',
+      'stop_token as stopToken',
+      'prices_koef as coefficient',
+      'email',
+      'phone',
+    ])
+    .where('told_at', 'is', null);
+}
+
+/** "Tell me when …" (product C13): made by a customer, told once, then over. */
+export function watchQueries(handle: Handle) {
+  return {
+    /** Makes the watch, or gives the one there is its new target. */
+    save: async (watch: NewWatch): Promise<void> => {
+      await sql`insert into watch (account_id, product_id, kind, target_price, locale)
+        values (${watch.accountId}, ${watch.productId}, ${watch.kind}, ${watch.target}, ${watch.locale})
+        on conflict (account_id, product_id, kind) where told_at is null
+        do update set target_price = excluded.target_price, locale = excluded.locale`.execute(handle);
+    },
+
+    remove: async (accountId: number, productId: ProductId, kind: WatchKind): Promise<void> => {
+      await handle
+        .deleteFrom('watch')
+        .where('account_id', '=', accountId)
+        .where('product_id', '=', productId)
+        .where('kind', '=', kind)
+        .where('told_at', 'is', null)
+        .execute();
+    },
+
+    /** Ends the watch of an unsubscribe link; answers its product, also when it was told already. */
+    stop: async (token: string): Promise<ProductId | undefined> => {
+      const row = await handle
+        .updateTable('watch')
+        .set({ told_at: sql`coalesce(told_at, now())` })
+        .where('stop_token', '=', token)
+        .returning('product_id')
+        .executeTakeFirst();
+      return row?.product_id;
+    },
+
+    /** What a customer waits for, the latest first; `isShown`: the product is in the catalogue now. */
+    ofAccount: (accountId: number) =>
+      handle
+        .selectFrom('watch')
+        .innerJoin('product', 'product.id', 'watch.product_id')
+        .select(['product_id as productId', 'kind', 'target_price as target', 'watch.created_at as createdAt'])
+        .select(sql<boolean>`product.state in ('published', 'known')`.as('isShown'))
+        .where('account_id', '=', accountId)
+        .where('told_at', 'is', null)
+        .orderBy('watch.id', 'desc')
+        .execute(),
+
+    waitingForProducts: (productIds: readonly ProductId[]): Promise<readonly WaitingWatch[]> =>
+      waiting(handle)
+        .where(sql<boolean>`product_id = any(${[...productIds]}::bigint[])`)
+        .execute(),
+
+    /** All that wait, a batch at a time in the order of their numbers. */
+    waitingAfter: (id: number, limit: number): Promise<readonly WaitingWatch[]> =>
+      waiting(handle).where('watch.id', '>', id).orderBy('watch.id').limit(limit).execute(),
+
+    /** Whether it was still to be told; it is not any more. */
+    markTold: async (id: number, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await handle
+        .updateTable('watch')
+        .set({ told_at: now })
+        .where('id', '=', id)
+        .where('told_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    deleteToldBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('watch').where('told_at', '<', then).execute();
+    },
+
+    /** How far the changes of products were followed; undefined before the first time. */
+    cursor: async (): Promise<ChangeCursor | undefined> => {
+      const row = await handle.selectFrom('setting').select('value').where('key', '=', cursorKey).executeTakeFirst();
+      // Written by `keepCursor` alone.
+      return row === undefined ? undefined : { ...startOfChanges, ...(row.value as ChangeCursor) };
+    },
+
+    keepCursor: async (cursor: ChangeCursor): Promise<void> => {
+      const value = JSON.stringify(cursor);
+      await handle
+        .insertInto('setting')
+        .values({ key: cursorKey, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** Name of the job that looks at one event. */
+export const readWebhookTask = 'read_webhook';
+
+export interface NewWebhook {
+  readonly source: string;
+  readonly kind: string;
+  readonly objectId: string;
+  /** The body as JSON. */
+  readonly raw: string;
+  readonly at: Date;
+}
+
+export interface WebhookRow {
+  readonly id: number;
+  readonly source: string;
+  readonly kind: string;
+  readonly objectId: string;
+  readonly receivedAt: Date;
+  readonly doneAt: Date | null;
+  readonly attempts: number;
+  readonly outcome: string | null;
+  readonly lastError: string | null;
+}
+
+/** What providers tell: kept as it came, looked at by a job (integrations 2.2). */
+export function webhookQueries(handle: Handle) {
+  const rows = () =>
+    handle
+      .selectFrom('webhook_event')
+      .select(['id', 'source', 'kind', 'object_id as objectId', 'received_at as receivedAt', 'done_at as doneAt'])
+      .select(['attempts', 'outcome', 'last_error as lastError']);
+  const wake = (id: number) =>
+    sql`select graphile_worker.add_job(${readWebhookTask}, json_build_object('eventId', ${id}::bigint), max_attempts => 1, job_key => ${`webhook ${id}`}::text)`.execute(
+      handle,
+    );
+
+  return {
+    /** Kept together with the job that looks at it. */
+    async add({ source, kind, objectId, raw, at }: NewWebhook): Promise<void> {
+      const { id } = await handle
+        .insertInto('webhook_event')
+        .values({ source, kind, object_id: objectId, raw, received_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await wake(id);
+    },
+
+    byId: (id: number): Promise<WebhookRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** The latest first. */
+    list: ({ isOpen, after, limit }: { isOpen: boolean; after: number | null; limit: number }): Promise<WebhookRow[]> =>
+      rows()
+        .$if(isOpen, (query) => query.where('done_at', 'is', null))
+        .$if(after !== null, (query) => query.where('id', '<', after ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Those that wait since before then, the least tried first. */
+    open: async (receivedBefore: Date, limit: number): Promise<number[]> => {
+      const found = await handle
+        .selectFrom('webhook_event')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('received_at', '<', receivedBefore)
+        .orderBy('attempts')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
+    async finish(id: number, outcome: string, at: Date): Promise<void> {
+      await handle
+        .updateTable('webhook_event')
+        .set({ done_at: at, outcome, last_error: null, attempts: sql`attempts + 1` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async fail(id: number, error: string): Promise<void> {
+      await handle
+        .updateTable('webhook_event')
+        .set({ last_error: error, attempts: sql`attempts + 1` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Looks at it again; false: there is none. */
+    async retry(id: number): Promise<boolean> {
+      const found = await handle
+        .updateTable('webhook_event')
+        .set({ done_at: null, outcome: null })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (found !== undefined) await wake(id);
+      return found !== undefined;
+    },
+
+    deleteBefore: async (then: Date): Promise<void> => {
+      await handle.deleteFrom('webhook_event').where('done_at', '<', then).execute();
+    },
+  };
+}

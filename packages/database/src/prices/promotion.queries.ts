@@ -1,0 +1,144 @@
+import { usualBonusRules, type BonusRules } from '@farad/domain/cashback';
+import { usualCalendar } from '@farad/domain/delivery';
+import { usualCompletionRules, usualHoldRules, type CompletionRules, type HoldTerms } from '@farad/domain/order';
+import type { ProductId } from '@farad/domain/product';
+import type { Coupon, CouponValue } from '@farad/domain/promotion';
+import { sql, type Selectable } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+import { orderKin } from '../orders/order-kin.ts';
+import type { CouponTable } from '../orders/schema-orders.ts';
+
+/** A coupon as it is kept. */
+export interface CouponRow extends Coupon {
+  readonly id: number;
+}
+
+function valueOf({ kind, percent, sum_kopecks }: Selectable<CouponTable>): CouponValue {
+  if (kind === 'percent' && percent !== null) return { kind, percent };
+  if (kind === 'sum' && sum_kopecks !== null) return { kind, sum: sum_kopecks };
+  return { kind: 'free_delivery' };
+}
+
+/** A row as the rules have it. */
+export const couponOf = (row: Selectable<CouponTable>): CouponRow => ({
+  id: row.id,
+  code: row.code,
+  value: valueOf(row),
+  isOn: row.is_on,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  minimum: row.minimum_kopecks,
+  usesMax: row.uses_max,
+  usesPerAccount: row.uses_per_account,
+  used: row.used,
+  categoryIds: row.category_ids,
+});
+
+/** Settings of the shop by key: an object whose fields, where there are any, stand for the usual ones. */
+async function settingOver<T extends object>(handle: Handle, key: string, usual: T): Promise<T> {
+  const row = await handle.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return typeof row?.value === 'object' && row.value !== null ? { ...usual, ...row.value } : usual;
+}
+
+/** Coupons and the rules of bonuses of held goods and of the end of an order (product B9, B10, O2, O4). */
+export function promotionQueries(handle: Handle) {
+  return {
+    coupon: async (code: string): Promise<CouponRow | undefined> => {
+      const row = await handle.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
+      return row === undefined ? undefined : couponOf(row);
+    },
+
+    /** Orders of an account that hold the coupon. */
+    usedBy: async (couponId: number, accountId: number): Promise<number> => {
+      const { used } = await handle
+        .selectFrom('coupon_use')
+        .select(sql<number>`count(*)::integer`.as('used'))
+        .where('coupon_id', '=', couponId)
+        .where('account_id', '=', accountId)
+        .where('returned_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return used;
+    },
+
+    /**
+     * Takes one use of a coupon, or answers false where none is left: one conditional UPDATE, so two buyers of the last
+     * use cannot both pass. Uses of one account are counted under the lock of the account.
+     */
+    takeUse: async (couponId: number, orderId: number, accountId: number, at: Date): Promise<boolean> => {
+      const taken = await handle
+        .updateTable('coupon')
+        .set({ used: sql`used + 1` })
+        .where('id', '=', couponId)
+        .where('is_on', '=', true)
+        .where(sql<boolean>`(uses_max is null or used < uses_max)`)
+        .where(
+          sql<boolean>`(uses_per_account is null or uses_per_account > (select count(*) from coupon_use
+            where coupon_id = coupon.id and account_id = ${accountId} and returned_at is null))`,
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (taken === undefined) return false;
+      await handle
+        .insertInto('coupon_use')
+        .values({ order_id: orderId, coupon_id: couponId, account_id: accountId, at })
+        .execute();
+      return true;
+    },
+
+    /**
+     * Gives the use of an order back, once. Where the order was divided, the use stays as long as one of its parts has
+     * the discount: it is handed on to that one.
+     */
+    returnUse: async (orderId: number, at: Date): Promise<void> => {
+      const handed = await sql`update coupon_use set order_id = kin.id from (
+          select id from orders where id in (${orderKin(orderId)}) and id <> ${orderId}
+            and coupon_code is not null and status <> 'cancelled' order by id limit 1) kin
+        where coupon_use.order_id = ${orderId} and coupon_use.returned_at is null returning kin.id`.execute(handle);
+      if (handed.rows.length > 0) return;
+      const returned = await handle
+        .updateTable('coupon_use')
+        .set({ returned_at: at })
+        .where('order_id', '=', orderId)
+        .where('returned_at', 'is', null)
+        .returning('coupon_id')
+        .executeTakeFirst();
+      if (returned === undefined) return;
+      await handle
+        .updateTable('coupon')
+        .set({ used: sql`used - 1` })
+        .where('id', '=', returned.coupon_id)
+        .execute();
+    },
+
+    /** Rules that were in force at a moment: an order keeps those it was placed under. */
+    bonusRules: async (at: Date): Promise<BonusRules> => {
+      const row = await handle
+        .selectFrom('bonus_rules')
+        .select('rules')
+        .where('since', '<=', at)
+        .orderBy('since', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return { ...usualBonusRules, ...row?.rules };
+    },
+
+    /** What the cashback of products depends on, as they stand now. */
+    rewardKinds: async (ids: readonly ProductId[]) => {
+      if (ids.length === 0) return new Map<ProductId, never>();
+      const rows = await handle
+        .selectFrom('product')
+        .select(['id', 'category_id as categoryId', 'brand_id as brandId'])
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map(({ id, ...kind }) => [id, kind]));
+    },
+
+    holdRules: async (): Promise<HoldTerms> => ({
+      ...(await settingOver(handle, 'holds', usualHoldRules)),
+      calendar: await settingOver(handle, 'calendar', usualCalendar),
+    }),
+
+    completionRules: (): Promise<CompletionRules> => settingOver(handle, 'completion', usualCompletionRules),
+  };
+}

@@ -1,0 +1,221 @@
+import type { UnitPrice } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
+import type { LocalizedText } from '@farad/domain/shared';
+import type { StockChange, StockDocumentKind, StockPlace } from '@farad/domain/stock';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface WarehouseRow {
+  readonly id: number;
+  readonly code: string;
+  readonly title: LocalizedText;
+}
+
+export interface StockPart {
+  readonly id: ProductId;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly title: LocalizedText;
+}
+
+export interface StockRow extends StockPart {
+  readonly places: readonly (StockPlace & { readonly warehouseId: number; readonly cell: string })[];
+}
+
+/** Which products a list of stock shows: with pieces, with pieces that orders hold, with none left. */
+export const stockFilters = ['in_stock', 'reserved', 'none'] as const;
+
+export interface StockSearch {
+  /** Beginning of the maker's number, or the shop's own number. */
+  readonly text: string;
+  readonly filter: (typeof stockFilters)[number] | undefined;
+  readonly warehouseId: number | undefined;
+  /** Beginning of a storage place; empty: any. */
+  readonly cell: string;
+  /** Products with a higher number. */
+  readonly after: number | undefined;
+  readonly limit: number;
+}
+
+/** One deed that is posted. */
+export interface StockDocument {
+  readonly key: string;
+  readonly kind: StockDocumentKind;
+  readonly warehouseId: number;
+  /** The supplier's, of a delivery note. */
+  readonly number: string;
+  readonly reason: string;
+  readonly staffId: number;
+  readonly at: Date;
+  /** In which it was seen; absent: in none. */
+  readonly waveId?: number;
+}
+
+export interface HoldingOrder {
+  readonly number: string;
+  readonly quantity: number;
+  readonly warehouseId: number;
+}
+
+const numberKey = sql<string>`regexp_replace(upper(product.mpn), '[^[:alnum:]]', '', 'g')`;
+
+const part = sql`product.id, product.mpn, product.title,
+  (select brand.name from brand where brand.id = product.brand_id) as brand`;
+
+const placesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', stock.warehouse_id,
+    'onHand', stock.on_hand, 'reserved', stock.reserved, 'cell', stock.cell) order by stock.warehouse_id)
+  from stock where stock.product_id = product.id), '[]') as places`;
+
+/** By the beginning of its number, from an index, or by the shop's own number. */
+function isNamed(text: string): RawBuilder<unknown> {
+  const key = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  if (text === '') return sql`true`;
+  const own = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  // Nothing of letters and digits comes after U+FFFF in any of the shop's numbers.
+  return key === ''
+    ? sql`false`
+    : sql`(product.id = ${own} or (${numberKey} >= ${key} and ${numberKey} < ${`${key}\uFFFF`}))`;
+}
+
+/** Lies in a storage place of this beginning; from an index. */
+const liesIn = (cell: string): RawBuilder<unknown> =>
+  cell === ''
+    ? sql`true`
+    : sql`product.id in (select product_id from stock
+        where cell <> '' and cell ~>=~ ${cell} and cell ~<~ ${`${cell}\uFFFF`})`;
+
+function isFiltered({ filter, warehouseId }: StockSearch): RawBuilder<unknown> {
+  const here = warehouseId === undefined ? sql`true` : sql`stock.warehouse_id = ${warehouseId}`;
+  const has = (what: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`exists (select from stock where stock.product_id = product.id and ${here} and ${what})`;
+  if (filter === 'in_stock') return has(sql`on_hand > 0`);
+  if (filter === 'reserved') return has(sql`reserved > 0`);
+  if (filter === 'none') return sql`not ${has(sql`on_hand > reserved`)}`;
+  return warehouseId === undefined ? sql`true` : has(sql`true`);
+}
+
+/** Stock as staff keep it (product X): what lies where, and what they do to it. */
+export function backOfficeStockQueries(handle: Handle) {
+  async function addDocument(document: StockDocument): Promise<number | undefined> {
+    const { key, kind, warehouseId, number, reason, staffId, at, waveId = null } = document;
+    const added = await handle
+      .insertInto('stock_document')
+      .values({
+        key,
+        kind,
+        warehouse_id: warehouseId,
+        number,
+        reason,
+        staff_id: staffId,
+        at,
+        wave_id: waveId,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added?.id;
+  }
+
+  /** Changes what is on hand, each with its line in the ledger. */
+  async function change(
+    documentId: number,
+    { warehouseId, kind, at }: StockDocument,
+    changes: readonly StockChange[],
+    prices: ReadonlyMap<ProductId, UnitPrice>,
+  ): Promise<void> {
+    const ids = changes.map(({ productId }) => productId);
+    const by = changes.map((each) => each.by);
+    await sql`update stock set on_hand = on_hand + changed.by
+      from unnest(${ids}::integer[], ${by}::integer[]) as changed (id, by)
+      where stock.product_id = changed.id and stock.warehouse_id = ${warehouseId}`.execute(handle);
+    const paid = ids.map((id) => prices.get(id) ?? null);
+    await sql`insert into stock_movement (product_id, warehouse_id, kind, quantity, document_id, at, unit_price)
+      select id, ${warehouseId}, ${kind}, by, ${documentId}, ${at}, price
+      from unnest(${ids}::integer[], ${by}::integer[], ${paid}::bigint[]) as changed (id, by, price)`.execute(handle);
+  }
+
+  return {
+    warehouses: (): Promise<WarehouseRow[]> =>
+      handle.selectFrom('warehouse').select(['id', 'code', 'title']).orderBy('id').execute(),
+
+    /** In the order of their numbers. */
+    find: async (search: StockSearch): Promise<readonly StockRow[]> => {
+      const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
+        where ${isNamed(search.text)} and ${liesIn(search.cell)} and ${isFiltered(search)} and product.id > ${search.after ?? 0}
+        order by product.id limit ${search.limit}`.execute(handle);
+      return rows;
+    },
+
+    byId: async (id: number): Promise<StockRow | undefined> => {
+      const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product where id = ${id}`.execute(handle);
+      return rows[0];
+    },
+
+    /** Products of any state by their numbers, as a list names them. */
+    byNumbers: async (keys: readonly string[], ids: readonly ProductId[], limit: number): Promise<StockRow[]> => {
+      const { rows } = await sql<StockRow>`select ${part}, ${placesOf} from product
+        where ${numberKey} = any(${[...keys]}::text[]) or product.id = any(${[...ids]}::integer[])
+        order by product.id limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    /** Orders that hold pieces of a product. */
+    heldBy: async (productId: number, limit: number): Promise<HoldingOrder[]> => {
+      const { rows } = await sql<HoldingOrder>`select orders.number, reservation.quantity,
+          reservation.warehouse_id as "warehouseId"
+        from reservation join orders on orders.id = reservation.order_id
+        where reservation.product_id = ${productId} order by reservation.order_id limit ${limit}`.execute(handle);
+      return rows;
+    },
+
+    /** Products that there are, of these. */
+    existing: async (ids: readonly ProductId[]): Promise<ReadonlySet<ProductId>> => {
+      const { rows } = await sql<{ id: ProductId }>`select id from product
+        where id = any(${[...ids]}::integer[])`.execute(handle);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** What lies in a warehouse of these products, held until the end of the transaction, in the order all take it. */
+    hold: async (warehouseId: number, ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, StockPlace>> => {
+      // A place that is not there yet cannot be held: it is made, with nothing in it.
+      await sql`insert into stock (product_id, warehouse_id, on_hand, counted)
+        select id, ${warehouseId}, 0, 0 from unnest(${[...ids]}::integer[]) as wanted (id) order by id
+        on conflict (product_id, warehouse_id) do nothing`.execute(handle);
+      const { rows } = await sql<StockPlace & { id: ProductId }>`select product_id as id, on_hand as "onHand", reserved
+        from stock where warehouse_id = ${warehouseId} and product_id = any(${[...ids]}::integer[])
+        order by product_id for update`.execute(handle);
+      return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, reserved }]));
+    },
+
+    /** Free pieces of products in all warehouses. */
+    free: async (ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, number>> => {
+      const { rows } = await sql<{ id: ProductId; pieces: number }>`select product_id as id,
+          sum(on_hand - reserved)::integer as pieces
+        from stock where product_id = any(${[...ids]}::integer[]) group by 1`.execute(handle);
+      return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+    },
+
+    /** The document of a key that was posted before. */
+    posted: async (key: string): Promise<number | undefined> => {
+      const row = await handle.selectFrom('stock_document').select('id').where('key', '=', key).executeTakeFirst();
+      return row?.id;
+    },
+
+    /** Posts a document with its changes, each with its line in the ledger; undefined: the key was posted meanwhile. */
+    post: async (
+      document: StockDocument,
+      changes: readonly StockChange[],
+      /** What was paid for one piece, where a receipt says it. */
+      prices: ReadonlyMap<ProductId, UnitPrice>,
+    ): Promise<number | undefined> => {
+      const id = await addDocument(document);
+      if (id !== undefined && changes.length > 0) await change(id, document, changes, prices);
+      return id;
+    },
+
+    /** A document without changes: {@link change} makes them. */
+    addDocument,
+    change,
+  };
+}

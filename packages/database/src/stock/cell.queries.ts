@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+/** Where a product lies. */
+export interface CellOfProduct {
+  readonly productId: number;
+  readonly cell: string;
+}
+
+/** Storage places (product X). */
+export function cellQueries(handle: Handle) {
+  return {
+    /** The places of these products in a warehouse; without a row nothing ever lay there. */
+    of: async (warehouseId: number, productIds: readonly number[]): Promise<readonly CellOfProduct[]> => {
+      const { rows } = await sql<CellOfProduct>`select product_id as "productId", cell from stock
+        where warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::integer[])
+        order by product_id for update`.execute(handle);
+      return rows;
+    },
+
+    /** Tells where products lie; a product that was never there gets its place before its first pieces. */
+    set: async (warehouseId: number, cells: readonly CellOfProduct[]): Promise<void> => {
+      await sql`insert into stock (product_id, warehouse_id, on_hand, counted, cell)
+        select id, ${warehouseId}, 0, 0, cell
+        from unnest(${cells.map(({ productId }) => productId)}::integer[], ${cells.map(({ cell }) => cell)}::text[])
+          as told (id, cell) order by id
+        on conflict (product_id, warehouse_id) do update set cell = excluded.cell
+          where stock.cell <> excluded.cell`.execute(handle);
+    },
+  };
+}

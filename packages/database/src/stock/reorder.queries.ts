@@ -1,0 +1,54 @@
+import type { LocalizedText } from '@farad/domain/shared';
+import type { ProductId } from '@farad/domain/product';
+import { sql } from 'kysely';
+
+import type { Handle } from '../connection/connect.ts';
+
+export interface DemandedProduct {
+  readonly id: ProductId;
+  readonly mpn: string;
+  readonly brand: string;
+  readonly title: LocalizedText;
+  readonly available: number;
+  readonly ordered: number;
+  readonly leadDays: number;
+  readonly minQuantity: number;
+  readonly multiple: number;
+}
+
+export interface DemandSearch {
+  readonly since: Date;
+  /** Days between then and now. */
+  readonly days: number;
+  /** Where a product does not say its own. */
+  readonly leadDays: number;
+  readonly limit: number;
+}
+
+/** What customers ordered, beside what is there (product X). */
+export function reorderQueries(handle: Handle) {
+  return {
+    /**
+     * Sold products whose available pieces are no more than were ordered in so many days as goods need to come; those that
+     * run out soonest first. Orders that were cancelled are no demand. Read from the orders of the time alone.
+     */
+    demanded: async ({ since, days, leadDays, limit }: DemandSearch): Promise<readonly DemandedProduct[]> => {
+      const { rows } = await sql<DemandedProduct>`with demand as materialized (
+          select line.product_id as id, sum(line.quantity)::integer as ordered
+          from orders join order_line line on line.order_id = orders.id
+          where orders.created_at >= ${since} and orders.status <> 'cancelled' group by line.product_id),
+        figures as (
+          select product.id, product.mpn, product.title, demand.ordered, product.brand_id,
+            coalesce(product.lead_time_days, ${leadDays}::integer) as "leadDays",
+            product.min_quantity as "minQuantity", product.multiple,
+            coalesce((select sum(on_hand - reserved) from stock
+              where stock.product_id = product.id), 0)::integer as available
+          from demand join product on product.id = demand.id where product.state = 'published')
+        select figures.id, mpn, title, ordered, "leadDays", "minQuantity", multiple, available, brand.name as brand
+        from figures join brand on brand.id = figures.brand_id
+        where available <= ceil(ordered::numeric * "leadDays" / ${days}::integer)
+        order by available::numeric / ordered, figures.id limit ${limit}`.execute(handle);
+      return rows;
+    },
+  };
+}
