@@ -10,6 +10,7 @@ const order: MovableOrder = {
   deliveryKind: 'courier',
   isPaid: true,
   awaitsApproval: false,
+  owesGoods: false,
 };
 
 test('an order is asked about as long as staff can cancel it and its customer cannot', () => {

@@ -40,6 +40,7 @@ export {
   type PaymentMethod,
 } from './order.ts';
 export { missingToHandOver, takesGoods, unpaidOf, type OrderToHandOver } from './hand-over.ts';
+export { orderAfterWithdrawal, type LeftToSend } from './withdrawn-refund.ts';
 export { editScope, editScopes, type EditableOrder, type EditScope } from './edit-scope.ts';
 export { isOrderNumber, orderNumber, type OrderNumber } from './order-number.ts';
 export {

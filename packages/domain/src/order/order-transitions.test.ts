@@ -16,10 +16,11 @@ const order = (status: OrderStatus, changes: Partial<MovableOrder> = {}): Movabl
   deliveryKind: 'own_pickup',
   isPaid: false,
   awaitsApproval: false,
+  owesGoods: false,
   ...changes,
 });
 
-/** Product O2, written once more by hand. */
+/** Product O2, written once more by hand, with the one move back of decision 0037. */
 const specified: Record<OrderStatus, OrderStatus[]> = {
   created: ['in_work_personal', 'in_work_company', 'request', 'cancelled'],
   request: ['created', 'cancelled'],
@@ -28,7 +29,7 @@ const specified: Record<OrderStatus, OrderStatus[]> = {
   ordered: ['in_warehouse', 'cancelled'],
   in_warehouse: ['shipped', 'delivered', 'cancelled'],
   shipped: ['delivered', 'in_warehouse'],
-  delivered: ['completed'],
+  delivered: ['completed', 'in_warehouse'],
   completed: [],
   cancelled: [],
 };
@@ -110,6 +111,11 @@ test('staying is no move', () => {
   }
 });
 
+test('what was delivered is in the warehouse again only for pieces that are to be sent again', () => {
+  expect(nextMoves(order('delivered'), 'staff')).toEqual(['completed']);
+  expect(nextMoves(order('delivered', { owesGoods: true }), 'staff')).toEqual(['completed', 'in_warehouse']);
+});
+
 test('an order above the limit is let through by its company, never by staff', () => {
   const waiting = order('request', { customerType: 'company', awaitsApproval: true });
   expect(nextMoves(waiting, 'customer')).toEqual(['created', 'cancelled']);
@@ -141,6 +147,7 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'shipped delivered': ['staff', 'system'],
   'shipped in_warehouse': ['staff', 'system'],
   'delivered completed': ['staff', 'system'],
+  'delivered in_warehouse': ['staff'],
 };
 
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
@@ -149,7 +156,11 @@ test.each(pairs)('%s → %s: by those whom the specification names, and by nobod
   const everyOrder = customerTypes.flatMap((customerType) =>
     deliveryKinds.flatMap((deliveryKind) =>
       [true, false].flatMap((isPaid) =>
-        [true, false].map((awaitsApproval) => order(from, { customerType, deliveryKind, isPaid, awaitsApproval })),
+        [true, false].flatMap((awaitsApproval) =>
+          [true, false].map((owesGoods) =>
+            order(from, { customerType, deliveryKind, isPaid, awaitsApproval, owesGoods }),
+          ),
+        ),
       ),
     ),
   );

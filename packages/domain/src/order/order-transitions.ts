@@ -9,6 +9,8 @@ export interface MovableOrder {
   readonly isPaid: boolean;
   /** An owner of the buyer's company has not yet said whether it is ordered at all (product U4). */
   readonly awaitsApproval: boolean;
+  /** A refund of pieces that were not sent is withdrawn: they are to be sent again (decision 0037). */
+  readonly owesGoods: boolean;
 }
 
 /** A condition on the order besides its status. */
@@ -18,7 +20,8 @@ type Condition =
   | 'own_pickup'
   | 'unpaid'
   | 'awaits_approval'
-  | 'awaits_no_approval';
+  | 'awaits_no_approval'
+  | 'owes_goods';
 
 /** Who may make a move, each with the condition that must hold for them (null: none). */
 export interface OrderTransition {
@@ -63,6 +66,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'shipped', to: 'delivered', when: null, by: staffOrSystem },
   { from: 'shipped', to: 'in_warehouse', when: null, by: staffOrSystem },
   { from: 'delivered', to: 'completed', when: null, by: staffOrSystem },
+  { from: 'delivered', to: 'in_warehouse', when: 'owes_goods', by: staff },
 ];
 
 const conditions: Readonly<Record<Condition, (order: MovableOrder) => boolean>> = {
@@ -72,6 +76,7 @@ const conditions: Readonly<Record<Condition, (order: MovableOrder) => boolean>> 
   unpaid: (order) => !order.isPaid,
   awaits_approval: (order) => order.awaitsApproval,
   awaits_no_approval: (order) => !order.awaitsApproval,
+  owes_goods: (order) => order.owesGoods,
 };
 
 const holds = (condition: Condition | null, order: MovableOrder): boolean =>

@@ -96,6 +96,7 @@ export const errorCodes = [
   'order_not_split', // one of the parts would have nothing to be paid for
   'transition_not_allowed', // an order cannot make this move
   'pieces_packed', // what is in a parcel is unpacked before its money goes back as for what is never sent
+  'order_has_left', // it left, or is completed, without the pieces that would be sent again
   'last_parcel_waits', // the order has to be in the warehouse as a whole before it leaves
   'goods_unpaid', // goods do not leave before they are paid; carries `missing`
   'not_to_pick', // goods of the order are not fetched now

@@ -12,6 +12,8 @@ export const errors = {
   goods_unpaid: '{{missing}} is not paid: the goods stay. Wait for the money, or ask for leave to hand over unpaid.',
   goods_unpaid_plain:
     'The order is not paid: the goods stay. Wait for the money, or ask for leave to hand over unpaid.',
+  order_has_left:
+    'The order has left or is completed without these pieces, so the refund cannot be withdrawn. Return the money; if the pieces are needed, place a new order.',
   last_parcel_waits: 'This is the last parcel of the order: move the order to “In the warehouse” first.',
   refund_other_way: 'This money cannot go back so: it returns the way it came. Cash may go to an account too.',
   refund_owed: 'The goods came back, and their money has not been returned yet.',

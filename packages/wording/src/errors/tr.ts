@@ -13,6 +13,8 @@ export const errors = {
     '{{missing}} ödenmedi: ürünler teslim edilmiyor. Parayı bekleyin veya ödemesiz teslim için izin isteyin.',
   goods_unpaid_plain:
     'Sipariş ödenmedi: ürünler teslim edilmiyor. Parayı bekleyin veya ödemesiz teslim için izin isteyin.',
+  order_has_left:
+    'Sipariş bu adetler olmadan gönderildi ya da tamamlandı, iade geri alınamaz. Parayı iade edin; adetler gerekliyse yeni sipariş oluşturun.',
   last_parcel_waits: 'Bu, siparişin son kolisi: önce siparişi “Depoda” durumuna geçirin.',
   refund_other_way: 'Bu para böyle iade edilemez: geldiği yoldan iade edilir. Kasadan alınan hesaba da gönderilebilir.',
   refund_owed: 'Ürün iade edildi, parası ise henüz iade edilmedi.',

@@ -52,6 +52,8 @@ export interface OrderMove {
   readonly news?: OrderNews | null;
   /** Its parcels tell where it is: each was looked at when it left. */
   readonly isByParcels?: true;
+  /** Pieces that were not sent are to be sent again: a refund of them is withdrawn. */
+  readonly owesGoods?: true;
 }
 
 /** What of an order decides about its moves. */
@@ -61,6 +63,7 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
   deliveryKind: delivery.kind,
   isPaid: paidAt !== null,
   awaitsApproval: approval === 'waiting',
+  owesGoods: false,
 });
 
 const newsOf = (status: OrderStatus): OrderNews =>
@@ -183,9 +186,9 @@ export async function moveLockedOrder(
   tx: Handle,
   { config, clock }: OrderMoves,
   order: OrderRow,
-  { to, by, reason, isEvenOwed = false, news = newsOf(to), isByParcels }: OrderMove,
+  { to, by, reason, isEvenOwed = false, news = newsOf(to), isByParcels, owesGoods }: OrderMove,
 ): Promise<Result<OrderRow, Failure>> {
-  const moved = moveOrder(movable(order), to, by.kind);
+  const moved = moveOrder({ ...movable(order), owesGoods: owesGoods === true }, to, by.kind);
   if (!moved.ok) return fail({ code: moved.error });
   if (takesGoods(order.status, to) && isByParcels === undefined) {
     const unpaid = await refusesUnpaid(tx, order);

@@ -132,6 +132,7 @@ export const statusOf = {
   order_not_split: 409,
   transition_not_allowed: 409,
   pieces_packed: 409,
+  order_has_left: 409,
   last_parcel_waits: 409,
   nothing_to_refund: 409,
   refund_other_way: 409,

@@ -67,6 +67,7 @@ export const presentRow = (row: StaffOrderListRow, margin?: ShownMargin): StaffO
       deliveryKind: row.delivery,
       isPaid: row.paidAt !== null,
       awaitsApproval: row.approval === 'waiting',
+      owesGoods: false,
     },
     'staff',
   ),

@@ -4,19 +4,23 @@ import type { Handle } from '@farad/database/connection/connect';
 import { markReturnQueries } from '@farad/database/orders/mark-return.queries';
 import { officeRefundQueries, type MovedGoods } from '@farad/database/payments/office-refund.queries';
 import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
+import { orderQueries } from '@farad/database/orders/order.queries';
+import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import type { PaidOrderRow } from '@farad/database/payments/payment.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { refundQueries, type RefundRow } from '@farad/database/payments/refund.queries';
 import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
+import { leftToPack } from '@farad/domain/delivery';
 import { toRoubles, type Quantity } from '@farad/domain/money';
+import { orderAfterWithdrawal, type LeftToSend } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { record } from '#http/serve/staff-route.ts';
-import { bonusesEnd } from '#core/orders/move-order.ts';
+import { bonusesEnd, moveLockedOrder } from '#core/orders/move-order.ts';
 import { tellOfMoney } from '#core/payments/pay-messages.ts';
 import { accountEndOf } from '#core/payments/refund-done.ts';
 import { changeOpen, type OfRefund } from './bank-refunds.ts';
@@ -63,12 +67,36 @@ async function undoBonuses(tx: Handle, order: PaidOrderRow, refundId: number, at
   });
 }
 
+/** How many pieces of an order are in no parcel. */
+async function countLeft(tx: Handle, orderId: number): Promise<number> {
+  const parcels = parcelQueries(tx);
+  const left = leftToPack(await parcels.toSend(orderId), await parcels.ofOrder(orderId));
+  return left.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** An order that moved on without the pieces of the refund is in the warehouse again; the buyer is told of the refund. */
+async function undoMove(
+  tx: Handle,
+  deps: Deps,
+  orderId: number,
+  { left, reason, staffId }: { readonly left: LeftToSend; readonly reason: string; readonly staffId: number },
+): Promise<Failure | null> {
+  const order = await orderQueries(tx).lockById(orderId);
+  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  const after = orderAfterWithdrawal(order.status, left);
+  if (after === 'stays') return null;
+  if (after === 'refused') return { code: 'order_has_left' };
+  const by = { kind: 'staff', staffId } as const;
+  const moved = await moveLockedOrder(tx, deps, order, { to: after, by, reason, news: null, owesGoods: true });
+  return moved.ok ? null : moved.error;
+}
+
 /** What is kept in the log of a refund that is no more: the account of its person stays out of it. */
 const loggedOf = ({ sequence, amount }: RefundRow) => ({ refund: `№ ${sequence}`, amount: toRoubles(amount) });
 
 /**
  * Takes back a refund by bank that was begun by mistake and is not paid: its money and pieces count as paid again, its
- * wishes are owed again, goods and bonuses are as before, the buyer is told. Answers the order's number.
+ * wishes are owed again, goods, bonuses and the order's status are as before, the buyer is told. Answers the order's number.
  */
 export const withdrawRefund = (
   deps: Deps,
@@ -78,9 +106,14 @@ export const withdrawRefund = (
   changeOpen(deps, call, async (tx, refund, order) => {
     const at = deps.clock();
     const office = officeRefundQueries(tx);
-    await office.withdraw(refund.id, { reason, staffId: call.actor.staff.id, at });
+    const staffId = call.actor.staff.id;
+    const before = await countLeft(tx, order.id);
+    await office.withdraw(refund.id, { reason, staffId, at });
     await owedReturnQueries(tx).unlink(refund.id);
     await markReturnQueries(tx).withdraw(refund.id);
+    const left = { before, after: await countLeft(tx, order.id) };
+    const refused = await undoMove(tx, deps, order.id, { left, reason, staffId });
+    if (refused !== null) return fail(refused);
     // A cancelled order holds nothing.
     const isUndone = isGoodsBack && order.status !== 'cancelled';
     const problem = isUndone ? await undoGoods(tx, order.id, await office.goods(refund.id)) : null;
