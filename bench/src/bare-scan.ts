@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
-import { unbuyable } from '@farad/search/sort-keys';
-import { piecesByRule } from '@farad/search/costs';
+import { unbuyable } from '@farad/search/facets/sort-keys';
+import { piecesByRule } from '@farad/search/facets/costs';
 import { facetKeys, measuredId } from './catalogue.ts';
 
 type Segment = ReturnType<SearchEngine['contents']>['base'];

@@ -1,6 +1,6 @@
 import { decideMatch, usualGrades, type BomMatch } from '@farad/domain/bom';
 import { buildEngine, type SearchEngine } from '@farad/search/engine';
-import type { LineQuestion } from '@farad/search/match-lines';
+import type { LineQuestion } from '@farad/search/lists/match-lines';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { benchFrame, benchProducts } from './catalogue.ts';
 import { type BenchLine, type KnownPart, partsList } from './p8-lines.ts';

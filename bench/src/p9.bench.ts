@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { toSnapshot } from '@farad/search/snapshot';
+import { toSnapshot } from '@farad/search/snapshot/snapshot';
 import type { Bench, BenchContext, Measured } from './bench.ts';
 import { categoryFilter, facetKeys } from './catalogue.ts';
 import { equal } from './equal.ts';

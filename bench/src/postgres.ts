@@ -3,9 +3,9 @@ import { startEmbedded } from '@farad/database/embedded/embedded';
 import type { IndexedProduct } from '@farad/domain/search-query';
 import { lowestQuantity } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
-import { categoryTree, categoryWords } from '@farad/search/frame-words';
-import { foldPartNumber } from '@farad/search/part-number';
-import { wordsOf } from '@farad/search/words';
+import { categoryTree, categoryWords } from '@farad/search/index/frame-words';
+import { foldPartNumber } from '@farad/search/words/part-number';
+import { wordsOf } from '@farad/search/words/words';
 import { benchFrame, benchProducts, facetKeys } from './catalogue.ts';
 
 type Row = Readonly<Record<string, unknown>>;

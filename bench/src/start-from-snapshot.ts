@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromSnapshot } from '@farad/search/snapshot';
+import { fromSnapshot } from '@farad/search/snapshot/snapshot';
 import { benchFrame, categoryFilter, facetKeys } from './catalogue.ts';
 import type { StartReport } from './p9.bench.ts';
 

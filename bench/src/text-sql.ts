@@ -1,7 +1,7 @@
 import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
-import { categoryTree } from '@farad/search/frame-words';
-import { foldPartNumber } from '@farad/search/part-number';
-import { readText, type TextPiece } from '@farad/search/read-text';
+import { categoryTree } from '@farad/search/index/frame-words';
+import { foldPartNumber } from '@farad/search/words/part-number';
+import { readText, type TextPiece } from '@farad/search/words/read-text';
 import { benchFrame, facetKeys } from './catalogue.ts';
 
 /** One question: the first page, and count, in stock, brands and categories; both take the same values. */

@@ -12,11 +12,11 @@ import {
   type RowPlace,
   type SearchAnswer,
 } from '@farad/domain/search-query';
-import { attributesAsked, keysWithoutBit } from './conditions.ts';
-import { type DocSet, firstFrom } from './doc-set.ts';
-import { findText } from './find-text.ts';
-import { findString } from './hash-index.ts';
-import { frameFingerprint } from './frame-words.ts';
+import { attributesAsked, keysWithoutBit } from './facets/conditions.ts';
+import { type DocSet, firstFrom } from './index/doc-set.ts';
+import { findText } from './match/find-text.ts';
+import { findString } from './columns/hash-index.ts';
+import { frameFingerprint } from './index/frame-words.ts';
 import {
   isInLayer,
   type KnownLayer,
@@ -27,10 +27,10 @@ import {
   type OpenLayer,
   placeIn,
   removeReplaced,
-} from './layer.ts';
-import { type LineQuestion, type LineSources, matchLines } from './match-lines.ts';
-import type { OpenSegment } from './open-segment.ts';
-import { Overlay } from './overlay.ts';
+} from './index/layer.ts';
+import { type LineQuestion, type LineSources, matchLines } from './lists/match-lines.ts';
+import type { OpenSegment } from './index/open-segment.ts';
+import { Overlay } from './index/overlay.ts';
 import {
   brandsAsked,
   categoriesAsked,
@@ -39,14 +39,14 @@ import {
   facetsShared,
   type OpenFrame,
   openFrame,
-} from './resolve-filter.ts';
-import { scoresOf } from './score.ts';
-import { type FoundProducts, searchSegments } from './search-segments.ts';
-import { suggest, type Suggested, type SuggestRequest } from './suggest.ts';
-import { SegmentBuilder } from './segment-builder.ts';
-import { changeDocument, removeDocument } from './segment-changes.ts';
-import type { Codes } from './dictionary.ts';
-import { type Block, inStock, removed, type Segment } from './segment.ts';
+} from './index/resolve-filter.ts';
+import { scoresOf } from './match/score.ts';
+import { type FoundProducts, searchSegments } from './facets/search-segments.ts';
+import { suggest, type Suggested, type SuggestRequest } from './suggest/suggest.ts';
+import { SegmentBuilder } from './index/segment-builder.ts';
+import { changeDocument, removeDocument } from './index/segment-changes.ts';
+import type { Codes } from './columns/dictionary.ts';
+import { type Block, inStock, removed, type Segment } from './index/segment.ts';
 
 export interface EngineOptions {
   /** The owner's mark of the catalogue's state, kept in snapshots. */

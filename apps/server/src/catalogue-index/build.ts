@@ -6,12 +6,12 @@ import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
-import { sharedMemory } from '@farad/search/column-memory';
+import { sharedMemory } from '@farad/search/columns/column-memory';
 import { SearchEngine } from '@farad/search/engine';
-import { type KnownLayer, layerOf } from '@farad/search/layer';
-import { openFrame } from '@farad/search/resolve-filter';
-import { SegmentBuilder } from '@farad/search/segment-builder';
-import { sharedSegment } from '@farad/search/segment-layout';
+import { type KnownLayer, layerOf } from '@farad/search/index/layer';
+import { openFrame } from '@farad/search/index/resolve-filter';
+import { SegmentBuilder } from '@farad/search/index/segment-builder';
+import { sharedSegment } from '@farad/search/index/segment-layout';
 
 /** One state of the catalogue in memory. */
 export interface Catalogue {

@@ -6,8 +6,8 @@ import { bySlugs, type BrandId, type Category, type CategoryId, type Manufacture
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame, ProductFilter, SearchAnswer } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
-import { takeStep } from '@farad/search/shared-engine';
-import type { Suggested, SuggestRequest } from '@farad/search/suggest';
+import { takeStep } from '@farad/search/snapshot/shared-engine';
+import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 import type { Logger } from 'pino';
 
 import { buildCatalogue, type Note, readLayer } from './build.ts';

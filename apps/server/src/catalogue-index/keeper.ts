@@ -3,7 +3,7 @@ import type { Connection } from '@farad/database/connection/connect';
 import { listen } from '@farad/database/connection/listen';
 import type { ProductId } from '@farad/domain/product';
 import type { LeafCount, SearchEngine } from '@farad/search/engine';
-import { type EngineStep, takeStep } from '@farad/search/shared-engine';
+import { type EngineStep, takeStep } from '@farad/search/snapshot/shared-engine';
 
 import type { Catalogue, Note } from './build.ts';
 import { CatalogueFollower, type ReadLayer, type Sources } from './follow.ts';

@@ -2,9 +2,9 @@ import type { FoundPart } from '@farad/domain/bom';
 import type { AttributeKey } from '@farad/domain/category';
 import type { ProductFilter, QueryReading, RowPlace, SearchAnswer } from '@farad/domain/search-query';
 import type { SearchEngine } from '@farad/search/engine';
-import type { FacetChoice } from '@farad/search/resolve-filter';
-import type { LineQuestion } from '@farad/search/match-lines';
-import type { Suggested, SuggestRequest } from '@farad/search/suggest';
+import type { FacetChoice } from '@farad/search/index/resolve-filter';
+import type { LineQuestion } from '@farad/search/lists/match-lines';
+import type { Suggested, SuggestRequest } from '@farad/search/suggest/suggest';
 
 /** One search, as it goes from thread to thread. */
 export interface SearchRequest {

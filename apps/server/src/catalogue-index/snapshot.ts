@@ -9,7 +9,7 @@ import { changeQueries } from '@farad/database/connection/change.queries';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { settingQueries } from '@farad/database/operation/setting.queries';
-import { fromSnapshot, toSnapshot } from '@farad/search/snapshot';
+import { fromSnapshot, toSnapshot } from '@farad/search/snapshot/snapshot';
 import { z } from 'zod';
 
 import type { Catalogue, Note } from './build.ts';

@@ -15,7 +15,7 @@ import {
   type PartsFile,
 } from '@farad/domain/bom';
 import { readPartsFile } from '@farad/importers/parts-list';
-import { takeStep } from '@farad/search/shared-engine';
+import { takeStep } from '@farad/search/snapshot/shared-engine';
 
 import { buildCatalogue, type Catalogue, readLayer } from '../catalogue-index/build.ts';
 import { CatalogueFollower } from '../catalogue-index/follow.ts';

@@ -9,12 +9,12 @@ import type {
 } from '@farad/domain/search-query';
 import { lowestQuantity } from '@farad/domain/product';
 import { locales } from '@farad/domain/shared';
-import { compareValues, fitted } from '../dictionary.ts';
-import { stepEdges } from '../facets.ts';
-import { bareNumber, foldPartNumber } from '../part-number.ts';
-import { readText, type TextPiece } from '../read-text.ts';
-import { bytesOf } from '../string-table.ts';
-import { wordsOf } from '../words.ts';
+import { compareValues, fitted } from '../columns/dictionary.ts';
+import { stepEdges } from '../facets/facets.ts';
+import { bareNumber, foldPartNumber } from '../words/part-number.ts';
+import { readText, type TextPiece } from '../words/read-text.ts';
+import { bytesOf } from '../columns/string-table.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** Text class of each product found. */
 type Classes = ReadonlyMap<IndexedProduct, number>;

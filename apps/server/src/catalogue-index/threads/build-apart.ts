@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import type { ProductId } from '@farad/domain/product';
-import { openShared, openSharedLayer } from '@farad/search/shared-engine';
+import { openShared, openSharedLayer } from '@farad/search/snapshot/shared-engine';
 
 import type { Catalogue, LayerRead } from '../build.ts';
 import { oldMb, youngMb } from './heap-limits.ts';

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { connect, type Connection } from '@farad/database/connection/connect';
 import type { ProductId } from '@farad/domain/product';
-import { openLayer } from '@farad/search/layer';
-import { openFrame } from '@farad/search/resolve-filter';
-import { shareEngine, shareLayer } from '@farad/search/shared-engine';
+import { openLayer } from '@farad/search/index/layer';
+import { openFrame } from '@farad/search/index/resolve-filter';
+import { shareEngine, shareLayer } from '@farad/search/snapshot/shared-engine';
 
 import { buildCatalogue, readLayer } from '../build.ts';
 import { yieldProcessor } from '#kit/yield-processor.ts';

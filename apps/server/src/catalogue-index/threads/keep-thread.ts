@@ -3,8 +3,8 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import { connect } from '@farad/database/connection/connect';
 import type { SearchEngine } from '@farad/search/engine';
-import { readyLayer } from '@farad/search/layer';
-import { isSilent, shareEngine, takeStep } from '@farad/search/shared-engine';
+import { readyLayer } from '@farad/search/index/layer';
+import { isSilent, shareEngine, takeStep } from '@farad/search/snapshot/shared-engine';
 
 import { type Note, readLayer } from '../build.ts';
 import { openKeeper, type Audience } from '../keeper.ts';

@@ -4,7 +4,7 @@ import type { ChangeCursor } from '@farad/database/connection/change-cursor';
 import type { ProductId } from '@farad/domain/product';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import type { LeafCount } from '@farad/search/engine';
-import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/shared-engine';
+import type { EngineEcho, SharedEngine, SharedLayer } from '@farad/search/snapshot/shared-engine';
 
 import type { LayerRead, Note } from '../build.ts';
 import type { CatalogueAnswer, CatalogueRequest } from '../search.ts';

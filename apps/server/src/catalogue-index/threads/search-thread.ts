@@ -2,7 +2,7 @@
 import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import type { SearchEngine } from '@farad/search/engine';
-import { openShared, repeatStep } from '@farad/search/shared-engine';
+import { openShared, repeatStep } from '@farad/search/snapshot/shared-engine';
 
 import { answerFrom, type CatalogueRequest } from '../search.ts';
 import { collectDropped } from './collect-dropped.ts';

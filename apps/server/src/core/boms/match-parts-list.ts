@@ -16,7 +16,7 @@ import {
 import type { BrandId } from '@farad/domain/category';
 import { otherNumberKey } from '@farad/domain/import';
 import type { ProductId } from '@farad/domain/product';
-import type { LineQuestion } from '@farad/search/match-lines';
+import type { LineQuestion } from '@farad/search/lists/match-lines';
 
 import type { Deps } from '#deps.ts';
 import { brandsMeant } from './match-parts-list-makers.ts';

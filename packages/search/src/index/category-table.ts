@@ -1,0 +1,13 @@
+import type { OpenPart } from './open-segment.ts';
+import { type StringTable, stringTable } from '../columns/string-table.ts';
+
+const tables = new WeakMap<OpenPart['blocksOfWord'], StringTable>();
+
+/** The words of the categories, sorted. */
+export const categoryTable = ({ blocksOfWord }: OpenPart): StringTable => {
+  const known = tables.get(blocksOfWord);
+  if (known !== undefined) return known;
+  const made = stringTable([...blocksOfWord.keys()].sort());
+  tables.set(blocksOfWord, made);
+  return made;
+};

@@ -1,0 +1,216 @@
+import { growingUint32 } from '../columns/growing.ts';
+import { byWord } from './match-class.ts';
+
+/** Documents ascending, each with its class (one of the above). */
+export interface DocSet {
+  readonly docs: Uint32Array;
+  readonly classes: Uint8Array;
+}
+
+export const noDocs: DocSet = { docs: new Uint32Array(0), classes: new Uint8Array(0) };
+
+/** Place of the first document from `from` on that is not before `wanted`: by leaps, then by halves. */
+export const firstFrom = (docs: Uint32Array, from: number, wanted: number): number => {
+  let leap = 1;
+  while (from + leap < docs.length && docs[from + leap]! < wanted) leap *= 2;
+  let low = from + (leap >> 1);
+  let high = Math.min(from + leap, docs.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (docs[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Lists longer than this many times the set are leapt through, shorter ones are walked. */
+const leapFrom = 16;
+
+/** Those of the set that are also in the list (ascending), with their classes. */
+export const within = (set: DocSet, list: Uint32Array): DocSet => {
+  const docs = new Uint32Array(Math.min(set.docs.length, list.length));
+  const classes = new Uint8Array(docs.length);
+  const isLong = list.length > set.docs.length * leapFrom;
+  let length = 0;
+  let at = 0;
+  for (let i = 0; i < set.docs.length && at < list.length; i++) {
+    const doc = set.docs[i]!;
+    if (isLong) at = firstFrom(list, at, doc);
+    else while (at < list.length && list[at]! < doc) at++;
+    if (list[at] !== doc) continue;
+    docs[length] = doc;
+    classes[length++] = set.classes[i]!;
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Those of the set that lie in one of the ranges (ascending), with their classes. */
+export const withinRanges = (set: DocSet, ranges: readonly Range[]): DocSet => {
+  const docs = new Uint32Array(set.docs.length);
+  const classes = new Uint8Array(set.docs.length);
+  let length = 0;
+  for (const { start, end } of ranges) {
+    const from = firstFrom(set.docs, 0, start);
+    const last = firstFrom(set.docs, from, end);
+    docs.set(set.docs.subarray(from, last), length);
+    classes.set(set.classes.subarray(from, last), length);
+    length += last - from;
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+/** A list (ascending) as a set of one class. */
+export const setOfList = (docs: Uint32Array, matchClass: number): DocSet => ({
+  docs,
+  classes: new Uint8Array(docs.length).fill(matchClass),
+});
+
+/** The set with every class raised. */
+export const shifted = ({ docs, classes }: DocSet, by: number): DocSet => ({
+  docs,
+  classes: classes.map((matchClass) => matchClass + by),
+});
+
+/** All documents of the ranges (ascending) as a set of one class. */
+export const setOfRanges = (ranges: readonly Range[], matchClass: number): DocSet => {
+  const docs = new Uint32Array(ranges.reduce((sum, { start, end }) => sum + end - start, 0));
+  let length = 0;
+  for (const { start, end } of ranges) for (let doc = start; doc < end; doc++) docs[length++] = doc;
+  return setOfList(docs, matchClass);
+};
+
+export const union = (a: DocSet, b: DocSet): DocSet => {
+  if (a.docs.length === 0) return b;
+  if (b.docs.length === 0) return a;
+  const docs = new Uint32Array(a.docs.length + b.docs.length);
+  const classes = new Uint8Array(docs.length);
+  let length = 0;
+  let i = 0;
+  let j = 0;
+  while (i < a.docs.length && j < b.docs.length) {
+    const left = a.docs[i]!;
+    const right = b.docs[j]!;
+    const isLeft = left <= right;
+    const isRight = right <= left;
+    docs[length] = isLeft ? left : right;
+    classes[length++] = Math.max(isLeft ? a.classes[i]! : 0, isRight ? b.classes[j]! : 0);
+    i += +isLeft;
+    j += +isRight;
+  }
+  const [rest, from] = i < a.docs.length ? [a, i] : [b, j];
+  docs.set(rest.docs.subarray(from), length);
+  classes.set(rest.classes.subarray(from), length);
+  length += rest.docs.length - from;
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+/** More marked documents than this are swept up in order; fewer are sorted. */
+const sortedMax = 4096;
+
+/** One byte a document, on which a match is written in any order and then taken as a set; clean between uses. */
+export class MarkBoard {
+  private readonly marks: Uint8Array;
+  private readonly fours: Uint32Array;
+  private readonly first = growingUint32();
+  private touched = 0;
+  private isClean = true;
+
+  constructor(count: number) {
+    this.marks = new Uint8Array(Math.ceil(count / 4) * 4);
+    this.fours = new Uint32Array(this.marks.buffer);
+  }
+
+  mark(doc: number, matchClass: number): void {
+    this.isClean = false;
+    const before = this.marks[doc]!;
+    if (before === 0 && ++this.touched <= sortedMax) this.first.push(doc);
+    if (matchClass > before) this.marks[doc] = matchClass;
+  }
+
+  markAll(docs: Uint32Array, matchClass: number): void {
+    for (let i = 0; i < docs.length; i++) this.mark(docs[i]!, matchClass);
+  }
+
+  markRange(start: number, end: number, matchClass: number): void {
+    for (let doc = start; doc < end; doc++) this.mark(doc, matchClass);
+  }
+
+  /** Marks by the word on a clean board of which only `keep` is asked. */
+  cover(docs: Uint32Array): void {
+    const { marks } = this;
+    this.isClean &&= docs.length === 0;
+    for (let i = 0; i < docs.length; i++) marks[docs[i]!] = byWord;
+  }
+
+  coverRange(start: number, end: number): void {
+    this.isClean = false;
+    this.marks.fill(byWord, start, end);
+  }
+
+  /** Those of the set that are marked, with the better class; the board is clean afterwards. */
+  keep(set: DocSet): DocSet {
+    const { marks } = this;
+    if (this.isClean) return noDocs;
+    const docs = new Uint32Array(set.docs.length);
+    const classes = new Uint8Array(set.docs.length);
+    let length = 0;
+    for (let i = 0; i < set.docs.length; i++) {
+      const mark = marks[set.docs[i]!]!;
+      docs[length] = set.docs[i]!;
+      classes[length] = Math.max(mark, set.classes[i]!);
+      length += +(mark !== 0);
+    }
+    marks.fill(0);
+    this.touched = 0;
+    this.isClean = true;
+    this.first.length = 0;
+    return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+  }
+
+  /** The marked documents; the board is clean afterwards. */
+  take(): DocSet {
+    const taken = this.touched <= sortedMax ? this.sorted() : this.swept();
+    this.touched = 0;
+    this.isClean = true;
+    this.first.length = 0;
+    return taken;
+  }
+
+  private sorted(): DocSet {
+    const docs = this.first.exact().sort();
+    const classes = new Uint8Array(docs.length);
+    for (let i = 0; i < docs.length; i++) {
+      classes[i] = this.marks[docs[i]!]!;
+      this.marks[docs[i]!] = 0;
+    }
+    return { docs, classes };
+  }
+
+  /**
+   * Every document of four that are not all unmarked is written, and written over when it is unmarked: no branches. The
+   * first of four is the lowest byte, as on every machine that Node 26 runs on but s390x.
+   */
+  private swept(): DocSet {
+    const { fours } = this;
+    const docs = new Uint32Array(this.touched + 1);
+    const classes = new Uint8Array(this.touched + 1);
+    let length = 0;
+    for (let four = 0; four < fours.length; four++) {
+      let rest = fours[four]!;
+      if (rest === 0) continue;
+      for (let doc = four * 4; doc < four * 4 + 4; doc++, rest >>>= 8) {
+        const mark = rest & 255;
+        docs[length] = doc;
+        classes[length] = mark;
+        length += (mark + 255) >>> 8;
+      }
+    }
+    fours.fill(0);
+    return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+  }
+}

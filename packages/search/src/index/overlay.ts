@@ -1,0 +1,106 @@
+import type { ProductId } from '@farad/domain/product';
+import type { CatalogueFrame, IndexedProduct, ProductChange } from '@farad/domain/search-query';
+import { type CategoryTree, frameFingerprint } from './frame-words.ts';
+import { findNumber } from '../columns/hash-index.ts';
+import { type OpenSegment, openSegment } from './open-segment.ts';
+import { SegmentBuilder } from './segment-builder.ts';
+import { changeDocument, removeDocument } from './segment-changes.ts';
+
+/** A part that has so many products is left alone; what comes later begins a new part. */
+const fullAt = 1024;
+
+interface Part {
+  readonly products: Map<ProductId, IndexedProduct>;
+  /** Null: products came since it was built. */
+  open: OpenSegment | null;
+}
+
+/** Products that came after the main part was built: small parts, the last of which is built anew when it is searched. */
+export class Overlay {
+  private readonly frame: CatalogueFrame;
+  private readonly tree: CategoryTree;
+  private parts: Part[] = [];
+
+  constructor(frame: CatalogueFrame, tree: CategoryTree) {
+    this.frame = frame;
+    this.tree = tree;
+  }
+
+  /** The same products under another frame; parts whose words it does not change are not built again. */
+  reframed(frame: CatalogueFrame, tree: CategoryTree): Overlay {
+    const next = new Overlay(frame, tree);
+    next.parts = this.parts.map(({ products, open }) => {
+      const isKept =
+        open !== null && frameFingerprint(frame, open.segment) === frameFingerprint(this.frame, open.segment);
+      return { products, open: isKept ? openSegment(open.segment, tree) : null };
+    });
+    return next;
+  }
+
+  get size(): number {
+    return this.parts.reduce((sum, part) => sum + part.products.size, 0);
+  }
+
+  has(id: ProductId): boolean {
+    return this.partOf(id) !== undefined;
+  }
+
+  /** The product must not be there. */
+  add(product: IndexedProduct): void {
+    let last = this.parts.at(-1);
+    if (last === undefined || last.products.size >= fullAt) {
+      last = { products: new Map(), open: null };
+      this.parts.push(last);
+    }
+    last.products.set(product.id, product);
+    last.open = null;
+  }
+
+  remove(id: ProductId): boolean {
+    const part = this.partOf(id);
+    if (part === undefined) return false;
+    part.products.delete(id);
+    if (part.open !== null) removeDocument(part.open, docOf(part.open, id));
+    if (part.products.size === 0) this.parts = this.parts.filter((other) => other !== part);
+    return true;
+  }
+
+  /** Takes out every product of which `isGone` is true. */
+  removeAll(isGone: (id: ProductId) => boolean): void {
+    const gone = this.parts.flatMap((part) => [...part.products.keys()].filter(isGone));
+    for (const id of gone) this.remove(id);
+  }
+
+  change(change: ProductChange): void {
+    const part = this.partOf(change.id);
+    const product = part?.products.get(change.id);
+    if (part === undefined || product === undefined) return;
+    const { tiers, available, demand } = change;
+    part.products.set(change.id, { ...product, tiers, available, demand });
+    if (part.open !== null) changeDocument(part.open.segment, docOf(part.open, change.id), change);
+  }
+
+  *eachProduct(): Iterable<IndexedProduct> {
+    for (const part of this.parts) yield* part.products.values();
+  }
+
+  products(): readonly IndexedProduct[] {
+    return this.parts.flatMap((part) => [...part.products.values()]);
+  }
+
+  segments(): readonly OpenSegment[] {
+    return this.parts.map((part) => (part.open ??= this.build(part)));
+  }
+
+  private build(part: Part): OpenSegment {
+    const builder = new SegmentBuilder(this.frame, this.tree);
+    for (const product of part.products.values()) builder.add(product);
+    return openSegment(builder.finish(), this.tree);
+  }
+
+  private partOf(id: ProductId): Part | undefined {
+    return this.parts.find((part) => part.products.has(id));
+  }
+}
+
+const docOf = ({ segment }: OpenSegment, id: ProductId): number => findNumber(segment.idSlots, segment.ids, id);

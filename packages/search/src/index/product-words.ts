@@ -1,0 +1,82 @@
+import type { CatalogueFrame, IndexedProduct } from '@farad/domain/search-query';
+import { locales } from '@farad/domain/shared';
+import { type CategoryTree, categoryWords } from './frame-words.ts';
+import { foldPartNumber } from '../words/part-number.ts';
+import type { TextIndexBuilder } from '../columns/text-index.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** Pieces of titles remembered per category; a bound on memory while building. */
+const rememberedPieces = 200_000;
+
+/**
+ * The words of a product that are kept with it: of its titles and brand, less those of its category (which stand for the
+ * whole block) and less its part number. Titles repeat the same pieces, so a piece is read once a category.
+ */
+export class ProductWords {
+  private readonly tree: CategoryTree;
+  private readonly text: TextIndexBuilder;
+  private readonly brandNames: ReadonlyMap<number, string>;
+  private readonly brandWords = new Map<number, readonly number[]>();
+  private readonly categories = new Map<number, CategoryPieces>();
+
+  constructor(frame: CatalogueFrame, tree: CategoryTree, text: TextIndexBuilder) {
+    this.tree = tree;
+    this.text = text;
+    this.brandNames = new Map(frame.brands.map((brand) => [brand.id, brand.name]));
+  }
+
+  /** Places of the words in the text index, with repetitions. */
+  of(product: IndexedProduct): readonly number[] {
+    const places: number[] = [...this.wordsOfBrand(product.brandId)];
+    const { own, pieces } = this.categoryPieces(product.categoryId);
+    const [number] = foldPartNumber(product.mpn);
+    for (const locale of locales) {
+      for (const piece of product.title[locale].split(' ')) {
+        if (piece === '' || piece === product.mpn) continue;
+        let read = pieces.get(piece);
+        if (read === undefined) {
+          // The part's own number is found as a number; as a word it would swell the dictionary.
+          const [folded] = foldPartNumber(piece);
+          if (folded !== undefined && folded === number) continue;
+          read = { folded, places: this.placesOf(piece, own) };
+          if (pieces.size < rememberedPieces) pieces.set(piece, read);
+        }
+        if (read.folded === undefined || read.folded !== number) places.push(...read.places);
+      }
+    }
+    return places;
+  }
+
+  private placesOf(text: string, without: ReadonlySet<string>): readonly number[] {
+    const words = wordsOf(text).filter((word) => !without.has(word));
+    return words.map((word) => this.text.wordPlace(word));
+  }
+
+  private wordsOfBrand(brandId: number): readonly number[] {
+    const known = this.brandWords.get(brandId);
+    if (known !== undefined) return known;
+    const places = this.placesOf(this.brandNames.get(brandId) ?? '', new Set());
+    this.brandWords.set(brandId, places);
+    return places;
+  }
+
+  private categoryPieces(categoryId: IndexedProduct['categoryId']): CategoryPieces {
+    const known = this.categories.get(categoryId);
+    if (known !== undefined) return known;
+    const made = { own: categoryWords(this.tree, categoryId), pieces: new Map<string, Piece>() };
+    this.categories.set(categoryId, made);
+    return made;
+  }
+}
+
+interface Piece {
+  /** As a part number. */
+  readonly folded: string | undefined;
+  readonly places: readonly number[];
+}
+
+interface CategoryPieces {
+  readonly own: ReadonlySet<string>;
+  /** Piece of a title → places of its words. */
+  readonly pieces: Map<string, Piece>;
+}

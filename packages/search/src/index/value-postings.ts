@@ -1,0 +1,36 @@
+import type { CodeColumn } from '../columns/dictionary.ts';
+import type { Block } from './segment.ts';
+import type { Lists } from '../columns/text-index.ts';
+
+const made = new WeakMap<CodeColumn, Lists>();
+
+const build = ({ codes, blockStart }: CodeColumn, codeCount: number, blocks: readonly Block[]): Lists => {
+  const starts = new Uint32Array(codeCount + 1);
+  for (let at = 0; at < codes.length; at++) starts[codes[at]! + 1]!++;
+  // Code 0 is "no value": nobody asks for its documents.
+  starts[1] = 0;
+  for (let code = 1; code <= codeCount; code++) starts[code]! += starts[code - 1]!;
+  const next = starts.slice(0, codeCount);
+  const numbers = new Uint32Array(starts[codeCount]!);
+  blocks.forEach(({ start, end }, block) => {
+    const from = blockStart[block]!;
+    if (from === -1) return;
+    for (let shift = 0; shift < end - start; shift++) {
+      const code = codes[from + shift]!;
+      if (code !== 0) numbers[next[code]!++] = start + shift;
+    }
+  });
+  return { starts, numbers };
+};
+
+/**
+ * By code of a column: the documents that have it, ascending. Made when the column is first asked for, some
+ * milliseconds a million, so that the parts of one value are found without a look at the others.
+ */
+export const valuePostings = (column: CodeColumn, codeCount: number, blocks: readonly Block[]): Lists => {
+  const known = made.get(column);
+  if (known !== undefined) return known;
+  const lists = build(column, codeCount, blocks);
+  made.set(column, lists);
+  return lists;
+};

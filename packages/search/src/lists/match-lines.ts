@@ -1,0 +1,225 @@
+import type { BrandId } from '@farad/domain/category';
+import {
+  comparedKeys,
+  type FoundPart,
+  gradedParts,
+  genericPart,
+  type GenericPart,
+  type GradeDefaults,
+  type PartFacts,
+  rulesOf,
+} from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+import { type ProductFilter, type QueryReading, type QueryVocabulary, readQuery } from '@farad/domain/search-query';
+import { vocabularyFor } from '../words/frame-vocabulary.ts';
+import { fittingDocs, meets, valueAt } from './fitting-parts.ts';
+import { type AskedNumber, askedNumber, likenessOf } from '../words/number-likeness.ts';
+import { mpnOf, NumberPlaces, type Place } from './number-places.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import type { OpenFrame } from '../index/resolve-filter.ts';
+import { costsAt } from '../facets/costs.ts';
+
+/** What is asked of the catalogue for one line of a parts list. */
+export interface LineQuestion {
+  readonly mpn: string | null;
+  readonly alternates: readonly string[];
+  /** Other numbers that its texts name. */
+  readonly mentions: readonly string[];
+  /** Products that numbers of the line mean. */
+  readonly pinned: readonly ProductId[];
+  /** Kind, value and parameters, as a query. */
+  readonly words: string;
+  readonly package: string | null;
+  /** Brands that the line's maker means: of parts that are described, theirs come first. */
+  readonly makers: readonly BrandId[];
+  /** Pieces needed. */
+  readonly quantity: number;
+  /** What is assumed where a described part leaves something out. */
+  readonly grades: GradeDefaults;
+}
+
+/** Where the lines are looked up. */
+export interface LineSources {
+  readonly frame: OpenFrame;
+  readonly segments: readonly OpenSegment[];
+  /** Products that have the words or mean the same, the best first. */
+  readonly search: (filter: Pick<ProductFilter, 'text' | 'limit'>, reading: QueryReading) => readonly ProductId[];
+}
+
+const fittingMax = 10;
+type CostOf = (doc: number) => number;
+
+/** Looks up lines, one after the other; what equal lines share is kept for as long as it lives. */
+class LineMatching {
+  private readonly sources: LineSources;
+  private readonly places: NumberPlaces;
+  private readonly vocabulary: QueryVocabulary;
+  private readonly costs = new Map<OpenSegment, Map<number, CostOf>>();
+
+  constructor(sources: LineSources) {
+    this.sources = sources;
+    this.places = new NumberPlaces(sources.segments);
+    this.vocabulary = vocabularyFor(sources.frame.frame);
+  }
+
+  find(question: LineQuestion): readonly FoundPart[] {
+    const asked = question.mpn === null ? null : askedNumber(question.mpn);
+    const take = (place: Place, by: FoundPart['by']): FoundPart => this.partOf(place, by, question.quantity, asked);
+    const pinned = question.pinned.flatMap((id) => this.places.ofId(id)).map((place) => take(place, 'pinned'));
+    const numbered =
+      asked === null ? [] : this.places.ofNumber({ folded: asked.same }).map((place) => take(place, 'number'));
+    const { quantity } = question;
+    const alternates = question.alternates.flatMap((text, at) => this.named(text, 'alternate', at, quantity));
+    const mentioned = question.mentions.flatMap((text, at) => this.named(text, 'mentioned', at, quantity));
+    const sure = [...pinned, ...numbered, ...alternates];
+    const isSure = ({ by, likeness }: FoundPart): boolean =>
+      by === 'pinned' || likeness === 'same' || likeness === 'spelled';
+    if (sure.some(isSure)) return [...sure, ...mentioned];
+    const reading = readQuery(question.words, this.vocabulary);
+    const generic = genericPart(reading, question.package, this.vocabulary);
+    const near = asked === null ? [] : this.places.near(asked).map((place) => take(place, 'near'));
+    const fitting = generic === null ? [] : this.graded(generic, question);
+    const isNew = ({ productId }: FoundPart): boolean => !sure.some((part) => part.productId === productId);
+    const found = [...sure, ...near.filter((part) => isNew(part) && this.isLikely(part, generic)), ...fitting];
+    // What meets only some of a whole description would be another part.
+    if (found.length > 0 || generic?.isComplete === true || !isWords(question.mpn)) return [...found, ...mentioned];
+    return this.byWords(question.words, reading).map((place) => take(place, 'words'));
+  }
+
+  /** A number that differs by a letter is mostly another value: it must have the one that the line says as well. */
+  private isLikely({ productId, likeness }: FoundPart, generic: GenericPart | null): boolean {
+    if (generic === null || likeness === 'packing' || likeness === 'packing_joined') return true;
+    return this.places.ofId(productId).some(({ open, doc }) => meets(this.sources.frame, open, generic)(doc));
+  }
+
+  /** Parts of another number of the line, which is its so-many-th. */
+  private named(
+    text: string,
+    by: 'alternate' | 'mentioned',
+    alternate: number,
+    quantity: number,
+  ): readonly FoundPart[] {
+    const asked = askedNumber(text);
+    if (asked === null) return [];
+    return this.places
+      .ofNumber({ folded: asked.same })
+      .map((place) => ({ ...this.partOf(place, by, quantity, asked), alternate }));
+  }
+
+  /**
+   * Parts that meet a description and what is assumed where it says nothing, then those that meet the description alone;
+   * with less assumed where the catalogue has none in stock.
+   */
+  private graded(generic: GenericPart, question: LineQuestion): readonly FoundPart[] {
+    let best: readonly FoundPart[] = [];
+    let rest: readonly FoundPart[] = [];
+    for (const { part, assumed } of gradedParts(generic, question.grades)) {
+      rest = this.fitting(part, question).map((found): FoundPart => ({ ...found, assumed }));
+      const isBetter = best.every(({ available }) => available <= 0);
+      if (isBetter && (best.length === 0 || rest.some(({ available }) => available > 0))) best = rest;
+    }
+    const isNew = ({ productId }: FoundPart): boolean => !best.some((one) => one.productId === productId);
+    return [...best, ...rest.filter(isNew)].slice(0, fittingMax);
+  }
+
+  /** Parts that meet a description: in stock for all that is needed first, then the cheapest for so many. */
+  private fitting(generic: GenericPart, { quantity, makers }: LineQuestion): readonly FoundPart[] {
+    const best: { readonly place: Place; readonly key: readonly number[] }[] = [];
+    for (const open of this.sources.segments) {
+      const costOf = this.costOf(open, quantity);
+      fittingDocs(this.sources.frame, open, generic, (doc) => {
+        const { available, ids } = open.segment;
+        const isOther = makers.length > 0 && !makers.includes(brandAt(open, doc));
+        const key = [+isOther, +(available[doc]! < quantity), +(available[doc]! <= 0), costOf(doc), ids[doc]!];
+        const last = best[fittingMax - 1];
+        if (last !== undefined && compareKeys(last.key, key) <= 0) return;
+        const at = best.findIndex((other) => compareKeys(other.key, key) > 0);
+        best.splice(at === -1 ? best.length : at, 0, { place: { open, doc }, key });
+        best.length = Math.min(best.length, fittingMax);
+      });
+    }
+    const by = generic.isComplete ? 'parameters' : 'parameters_part';
+    return best.map(({ place }) => ({
+      ...this.partOf(place, by, quantity, null),
+      rules: rulesOf(generic, (key) => valueAt(place.open.segment, place.doc, key)),
+    }));
+  }
+
+  private byWords(words: string, reading: QueryReading): readonly Place[] {
+    if (words.trim() === '') return [];
+    return this.sources.search({ text: words, limit: fittingMax }, reading).flatMap((id) => this.places.ofId(id));
+  }
+
+  private partOf({ open, doc }: Place, by: FoundPart['by'], quantity: number, asked: AskedNumber | null): FoundPart {
+    const { segment } = open;
+    const packageKey = this.vocabulary.package;
+    const body = packageKey === null ? null : valueAt(segment, doc, packageKey);
+    const cost = this.costOf(open, quantity)(doc);
+    return {
+      productId: segment.ids[doc] as ProductId,
+      brandId: brandAt(open, doc),
+      mpn: mpnOf({ open, doc }),
+      package: typeof body === 'string' ? body : null,
+      facts: this.factsOf({ open, doc }),
+      available: segment.available[doc]!,
+      cost: Number.isFinite(cost) ? cost : null,
+      by,
+      likeness: asked === null ? 'none' : likenessOf(asked, mpnOf({ open, doc })),
+      alternate: null,
+      rules: [],
+      assumed: [],
+    };
+  }
+
+  /** What a line may contradict. */
+  private factsOf({ open: { segment }, doc }: Place): PartFacts {
+    const block = segment.blocks.find(({ end }) => doc < end);
+    const { tree } = this.sources.frame;
+    const path = block === undefined ? [] : (tree.pathOf.get(block.categoryId) ?? []);
+    const values = comparedKeys.flatMap((key) => {
+      const value = valueAt(segment, doc, key);
+      return value === null ? [] : [[key, value] as const];
+    });
+    return {
+      categories: path.flatMap((id) => tree.byId.get(id)?.slug ?? []).toReversed(),
+      values: Object.fromEntries(values),
+    };
+  }
+
+  private costOf(open: OpenSegment, quantity: number): CostOf {
+    const ofSegment = this.costs.get(open) ?? new Map<number, CostOf>();
+    this.costs.set(open, ofSegment);
+    const known = ofSegment.get(quantity);
+    if (known !== undefined) return known;
+    const costOf = costsAt(open.segment, quantity);
+    ofSegment.set(quantity, costOf);
+    return costOf;
+  }
+}
+
+/** Whether the name of a part is none that a maker gave, but words: a maker's number that is not found means no other part. */
+const isWords = (mpn: string | null): boolean => mpn === null || /\s\S*\s/u.test(mpn.trim()) || !/\p{N}/u.test(mpn);
+
+const brandAt = ({ segment }: OpenSegment, doc: number): BrandId =>
+  segment.brandIds[segment.brands.codes[doc]! - 1] as BrandId;
+
+const compareKeys = (one: readonly number[], other: readonly number[]): number => {
+  for (const [place, own] of one.entries()) {
+    // Infinity: no price.
+    if (own !== other[place]) return own < other[place]! ? -1 : 1;
+  }
+  return 0;
+};
+
+/**
+ * For each line what the catalogue has for it, in the order of the chain (product M4): pinned products, the
+ * same number, alternates, near numbers, parts that meet the description, parts that have the words. What is surer ends
+ * the search. The work for a line does not grow with the catalogue, but by the binary logarithm.
+ */
+export const matchLines = (
+  sources: LineSources,
+  questions: readonly LineQuestion[],
+): readonly (readonly FoundPart[])[] => {
+  const matching = new LineMatching(sources);
+  return questions.map((question) => matching.find(question));
+};

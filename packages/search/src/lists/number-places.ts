@@ -1,0 +1,108 @@
+import type { ProductId } from '@farad/domain/product';
+import { findNumber } from '../columns/hash-index.ts';
+import { Lexicon } from '../index/lexicon.ts';
+import { misspellingCost } from '../words/misspelling-cost.ts';
+import { type AskedNumber, likenessOf } from '../words/number-likeness.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { foldPartNumber } from '../words/part-number.ts';
+import { removed } from '../index/segment.ts';
+import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
+import { listAt, listsBetween } from '../columns/text-index.ts';
+
+/** Products of one number at most. */
+const sameNumberMax = 64;
+/** Part numbers looked at that begin as the asked one does. */
+const begunMax = 200;
+const nearMax = 12;
+/** Shorter ones are the beginning of too much, and a letter of them stands for too much. */
+const begunLengthMin = 4;
+const typoLengthMin = 6;
+const leftOverMax = 4;
+
+/** Where a product is. */
+export interface Place {
+  readonly open: OpenSegment;
+  readonly doc: number;
+}
+
+/** The number as the maker writes it. */
+export const mpnOf = ({ open, doc }: Place): string => stringAt(open.segment.mpns, doc);
+
+const shown = (open: OpenSegment, docs: Iterable<number>): readonly Place[] =>
+  Array.from(docs)
+    .filter((doc) => open.segment.states.codes[doc] !== removed)
+    .map((doc) => ({ open, doc }));
+
+/** Shown products by their numbers. */
+export class NumberPlaces {
+  private readonly segments: readonly OpenSegment[];
+  private readonly lexicon: Lexicon;
+
+  constructor(segments: readonly OpenSegment[]) {
+    this.segments = segments;
+    this.lexicon = new Lexicon(segments);
+  }
+
+  /** The shown product of a number of the shop: one, or none. */
+  ofId(id: ProductId): readonly Place[] {
+    return this.segments.flatMap((open) => {
+      const doc = findNumber(open.segment.idSlots, open.segment.ids, id);
+      return doc === -1 || open.segment.states.codes[doc] === removed ? [] : [{ open, doc }];
+    });
+  }
+
+  /** Products whose number folds to the same. */
+  ofNumber({ folded }: Pick<AskedNumber, 'folded'>): readonly Place[] {
+    return this.segments.flatMap((open) => {
+      const { numbers, numberDocs } = open.segment.text;
+      const docs = new Set<number>();
+      for (const form of folded) {
+        const number = findSorted(numbers, form);
+        if (number !== -1) for (const doc of listAt(numberDocs, number).subarray(0, sameNumberMax)) docs.add(doc);
+      }
+      return shown(open, docs);
+    });
+  }
+
+  /** Products whose number is the same but for its packing, goes on, ends before, or differs by a letter. */
+  near(asked: AskedNumber): readonly Place[] {
+    const begun = this.begunPlaces(asked).map((place) => ({ place, likeness: likenessOf(asked, mpnOf(place)) }));
+    const packed = begun.filter(({ likeness }) => likeness === 'packing' || likeness === 'packing_joined');
+    if (packed.length > 0) return packed.slice(0, nearMax).map(({ place }) => place);
+    const longer = begun.filter(({ likeness }) => likeness === 'begins');
+    const near = longer.length > 0 ? longer.map(({ place }) => place) : this.mistyped(asked);
+    return near.slice(0, nearMax);
+  }
+
+  private begunPlaces({ joined, folded }: AskedNumber): readonly Place[] {
+    const bases = foldPartNumber(joined).filter(({ length }) => length >= begunLengthMin);
+    const shorter = folded.flatMap((form) => {
+      const lengthMin = Math.max(typoLengthMin, form.length - leftOverMax);
+      return this.lexicon.longestBeginning(form, lengthMin) ?? [];
+    });
+    const begun = this.segments.flatMap((open) => {
+      const { numbers, numberDocs } = open.segment.text;
+      const docs = new Set<number>();
+      for (const base of bases) {
+        const [first, end] = prefixRange(numbers, base);
+        const list = listsBetween(numberDocs, first, Math.min(end, first + begunMax));
+        for (const doc of list.subarray(0, begunMax)) docs.add(doc);
+      }
+      return shown(open, docs);
+    });
+    return [...begun, ...this.ofNumber({ folded: shorter })];
+  }
+
+  private mistyped({ folded }: AskedNumber): readonly Place[] {
+    const near = folded
+      .filter(({ length }) => length >= typoLengthMin)
+      .flatMap((form) =>
+        this.lexicon
+          .nearNumbers(form, 1)
+          .filter(({ isWhole }) => isWhole)
+          .map((number) => ({ form: number.form, cost: misspellingCost(form, number.form) })),
+      )
+      .sort((a, b) => a.cost - b.cost);
+    return this.ofNumber({ folded: [...new Set(near.map(({ form }) => form))].slice(0, nearMax) });
+  }
+}

@@ -1,0 +1,221 @@
+import {
+  isFiller,
+  isJoiningWord,
+  type MissingNumber,
+  type ProductFilter,
+  type QueryReading,
+  readQuery,
+  type TextCorrection,
+} from '@farad/domain/search-query';
+import { candidatesOf, textDocs } from './candidates.ts';
+import { correctNumbers, correctText } from '../text/correct-text.ts';
+import { type DocSet, shifted, union } from '../index/doc-set.ts';
+import { vocabularyFor } from '../words/frame-vocabulary.ts';
+import { Lexicon } from '../index/lexicon.ts';
+import { withMargin } from './margin.ts';
+import { byPrefix, byWord, correctedBelow } from '../index/match-class.ts';
+import { openReading } from './match-reading.ts';
+import { isNumberLike, missingNumber, withoutOtherPoints } from './missing-number.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { foldPartNumber } from '../words/part-number.ts';
+import { readText, type TextQuery } from '../words/read-text.ts';
+import { relax, type Relaxed } from './relax.ts';
+import type { OpenFrame } from '../index/resolve-filter.ts';
+import { removed } from '../index/segment.ts';
+import { findSorted } from '../columns/string-table.ts';
+import { listAt } from '../columns/text-index.ts';
+import { piecesOf } from '../words/words.ts';
+
+export interface FoundText {
+  /** By segment: the documents that answer the text; null when none was typed. */
+  readonly text: readonly DocSet[] | null;
+  /** Of these the wanted variants; null where neither is asked. */
+  readonly candidates: readonly (DocSet | null)[];
+  readonly correction: TextCorrection | null;
+  readonly dropped: readonly string[];
+  readonly atLeast: readonly string[];
+  readonly withMargin: readonly string[];
+  readonly missing: MissingNumber | null;
+}
+
+export interface TextOptions {
+  readonly reading?: QueryReading;
+  readonly asTyped?: boolean;
+}
+
+/** From so many on what is found as typed is enough. */
+const enough = 5;
+
+/** Whether hardly anything is found, and no part number that is or begins so. */
+const isMeagre = (segments: readonly OpenSegment[], text: readonly DocSet[]): boolean => {
+  let found = 0;
+  for (const [index, { docs, classes }] of text.entries()) {
+    const states = segments[index]!.segment.states.codes;
+    for (let i = 0; i < docs.length; i++) {
+      if (states[docs[i]!] === removed) continue;
+      if (classes[i]! >= byPrefix || ++found === enough) return false;
+    }
+  }
+  return true;
+};
+
+const numberDocs = ({ segment, board }: OpenSegment, forms: readonly string[]): DocSet => {
+  for (const form of forms) {
+    const number = findSorted(segment.text.numbers, form);
+    if (number !== -1) board.markAll(listAt(segment.text.numberDocs, number), byWord);
+  }
+  return board.take();
+};
+
+interface Corrected {
+  readonly to: string;
+  readonly text: readonly DocSet[];
+}
+
+/** Folded numbers near the typed one that are other parts. */
+interface NearNumbers {
+  readonly near: readonly string[];
+}
+
+/** What is found for the text when it is taken for another one, or numbers near it; null when none is likely. */
+const findCorrected = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  words: string,
+): Corrected | NearNumbers | null => {
+  const corrected = correctText(new Lexicon(segments), text, words, 2);
+  const query = corrected === null ? null : readText(corrected.to);
+  if (corrected === null || query === null) return null;
+  if (!corrected.isSure) return { near: [...foldPartNumber(corrected.to), ...corrected.others] };
+  const reading = readQuery(corrected.to, vocabularyFor(frame.frame));
+  const meant = textDocs(segments, query, openReading(frame, reading));
+  const others = segments.map((open) => numberDocs(open, corrected.others));
+  return { to: corrected.to, text: meant.map((docs, index) => union(docs, others[index]!)) };
+};
+
+const sizeOf = (sets: readonly DocSet[]): number => sets.reduce((sum, { docs }) => sum + docs.length, 0);
+
+type Taken = Omit<FoundText, 'candidates'>;
+
+const asIs: Omit<Taken, 'text'> = { correction: null, dropped: [], atLeast: [], withMargin: [], missing: null };
+
+/** A word may stand in some part's number: what is surely a number is looked for before it. */
+const numbersFirst = (reading: QueryReading): QueryReading => {
+  const pieces = piecesOf(reading.words);
+  return { ...reading, words: pieces.toSorted((a, b) => +isNumberLike(b) - +isNumberLike(a)).join(' ') };
+};
+
+/** What is found for the text without the words that nothing has, where a part number is left: its own part is first. */
+const withoutDropped = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  { docs, dropped }: Relaxed,
+): readonly DocSet[] => {
+  const pieces = piecesOf(text);
+  const rest = pieces.filter((piece) => !dropped.includes(piece) && !isFiller(piece));
+  const query = readText(rest.join(' '));
+  if (rest.length === pieces.length || query === null || !rest.some(isNumberLike)) return docs;
+  const reading = readQuery(rest.join(' '), vocabularyFor(frame.frame));
+  const found = textDocs(segments, query, openReading(frame, reading));
+  return sizeOf(found) > 0 ? found : docs;
+};
+
+/** What is found for the text with its mistyped part numbers corrected and words left out; null where there are none. */
+const takeNumbers = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, words: string): Taken | null => {
+  const corrected = correctNumbers(new Lexicon(segments), text, words);
+  if (corrected === null) return null;
+  const relaxed = relax(frame, segments, numbersFirst(readQuery(corrected.to, vocabularyFor(frame.frame))));
+  if (relaxed === null || corrected.numbers.some((number) => relaxed.dropped.includes(number))) return null;
+  const correction = { from: text.trim(), to: corrected.to, isInstead: true };
+  const { dropped, atLeast } = relaxed;
+  return { ...asIs, text: withoutDropped(frame, segments, corrected.to, relaxed), correction, dropped, atLeast };
+};
+
+/** Pieces that nothing has are left out, but for a part number, which is said not to be there. */
+const takeRelaxed = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  reading: QueryReading | null,
+  straight: readonly DocSet[],
+  near: readonly string[],
+): Taken => {
+  const read = reading ?? { conditions: [], words: text };
+  const missing = missingNumber(frame, segments, read.words, straight, [], near);
+  const relaxed = missing === null ? relax(frame, segments, numbersFirst(read)) : null;
+  if (relaxed === null) return { ...asIs, text: straight, missing };
+  const { dropped, atLeast } = relaxed;
+  return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
+};
+
+/** What is found where hardly anything is so as it was typed. */
+const takeMeagre = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  reading: QueryReading | null,
+  straight: readonly DocSet[],
+): Taken => {
+  const words = reading?.words ?? text;
+  const corrected = findCorrected(frame, segments, text, words);
+  if (corrected !== null && 'to' in corrected) {
+    const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));
+    const correction = { from: text.trim(), to: corrected.to, isInstead: sizeOf(straight) === 0 };
+    if (sizeOf(both) > sizeOf(straight)) return { ...asIs, text: both, correction };
+  }
+  if (sizeOf(straight) > 0) return { ...asIs, text: straight };
+  const near = corrected !== null && 'near' in corrected ? corrected.near : [];
+  return takeNumbers(frame, segments, text, words) ?? takeRelaxed(frame, segments, text, reading, straight, near);
+};
+
+/** The text with a part number without `купить`, `datasheet` and the like; null where there are none or no number. */
+const withoutFillers = (text: string): string | null => {
+  const pieces = piecesOf(text);
+  const rest = pieces.filter((piece) => isJoiningWord(piece) || !isFiller(piece));
+  return rest.length === pieces.length || !rest.some(isNumberLike) ? null : rest.join(' ');
+};
+
+const takeText = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  query: TextQuery,
+  text: string,
+  { reading, asTyped = false }: TextOptions,
+): Taken => {
+  const found = textDocs(segments, query, openReading(frame, reading ?? null));
+  const { docs: straight, others } = withoutOtherPoints(segments, text, found);
+  const isEmpty = sizeOf(straight) === 0;
+  if (isEmpty && others.length > 0)
+    return { ...asIs, text: straight, missing: missingNumber(frame, segments, text, straight, others, []) };
+  if (asTyped) return { ...asIs, text: straight };
+  const more = withMargin(frame, segments, reading, straight);
+  if (more !== null) {
+    const { docs, ratings } = more;
+    return { ...asIs, text: docs, atLeast: isEmpty ? ratings : [], withMargin: isEmpty ? [] : ratings };
+  }
+  if (!isMeagre(segments, straight)) return { ...asIs, text: straight };
+  const rest = isEmpty ? withoutFillers(text) : null;
+  const restQuery = rest === null ? null : readText(rest);
+  if (rest === null || restQuery === null) return takeMeagre(frame, segments, text, reading ?? null, straight);
+  const taken = takeText(frame, segments, restQuery, rest, { reading: readQuery(rest, vocabularyFor(frame.frame)) });
+  const { correction } = taken;
+  return correction === null ? taken : { ...taken, correction: { ...correction, from: text.trim() } };
+};
+
+/**
+ * Documents that answer the text of the filter. What is understood never hides what has the words (product C7). When
+ * hardly anything does, a likely mistake is corrected and what it gives comes after the rest (product C8). When nothing
+ * does, pieces that nothing has are left out.
+ */
+export const findText = (
+  frame: OpenFrame,
+  segments: readonly OpenSegment[],
+  filter: Pick<ProductFilter, 'text' | 'variants'>,
+  options: TextOptions,
+): FoundText => {
+  const query = readText(filter.text);
+  const taken = query === null ? { ...asIs, text: null } : takeText(frame, segments, query, filter.text, options);
+  return { ...taken, candidates: candidatesOf(segments, taken.text, filter.variants) };
+};

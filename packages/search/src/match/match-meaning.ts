@@ -1,0 +1,69 @@
+import { setOfList, type DocSet, union } from '../index/doc-set.ts';
+import { byKind, byReading } from '../index/match-class.ts';
+import { docsOfValues, nothingRead, type OpenReading } from './match-reading.ts';
+import { withPiece, withWhole } from './match-text.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { keepAny } from './open-ways.ts';
+import type { TextPiece, TextQuery } from '../words/read-text.ts';
+
+/** By segment, ascending documents. */
+export type Docs = readonly Uint32Array[];
+
+export const isAny = (docs: Docs): boolean => docs.some(({ length }) => length > 0);
+
+/** Those of the documents that have a piece of the text, in their words and numbers or as the word of a value. */
+export const keepPiece = (open: OpenSegment, docs: Uint32Array, piece: TextPiece): Uint32Array => {
+  if (docs.length === 0) return docs;
+  const written = withPiece(open, piece, setOfList(docs, byReading));
+  if (piece.words.length === 0) return written.docs;
+  const valued = keepAny(open, docs, [{ kind: 'words', words: [piece.words], isInTitles: false }]);
+  return union(written, setOfList(valued, byReading)).docs;
+};
+
+const keepWords = (open: OpenSegment, docs: Uint32Array, query: TextQuery): Uint32Array => {
+  const inPieces = query.pieces.reduce((kept, piece) => keepPiece(open, kept, piece), docs);
+  const asWhole = withWhole(open, query, setOfList(docs, byReading));
+  return union(setOfList(inPieces, byReading), asWhole).docs;
+};
+
+/** Whether parts of the kind meet a wish, though none with these values does: then the values are in the way. */
+const isMetElsewhere = (
+  segments: readonly OpenSegment[],
+  { categoryIds, brandIds }: OpenReading,
+  ways: OpenReading['wished'][number],
+): boolean => {
+  if (categoryIds === null) return false;
+  const kind = { ...nothingRead, categoryIds, brandIds };
+  return segments.some((open) => keepAny(open, docsOfValues(open, kind), ways).length > 0);
+};
+
+/** From so many on those that meet a wish are enough; below, others of the kind come after them. */
+const enough = 10;
+
+const countOf = (docs: Docs): number => docs.reduce((sum, { length }) => sum + length, 0);
+
+/** By segment the documents that are what the text was understood to mean; words may also stand in their values. */
+export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenReading): readonly DocSet[] => {
+  let docs: Docs = segments.map((open) =>
+    reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading)),
+  );
+  let others: Docs | null = null;
+  for (const ways of reading.wished) {
+    const kept = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+    if (isAny(kept)) {
+      const count = countOf(kept);
+      if (count < enough && count < countOf(docs)) others = docs;
+      docs = kept;
+    } else if (isMetElsewhere(segments, reading, ways)) {
+      docs = kept;
+      others = null;
+    }
+  }
+  const found = ofWords(segments, reading, docs).map((set) => setOfList(set, byReading));
+  if (others === null || !found.some((set) => set.docs.length > 0)) return found;
+  const beside = ofWords(segments, reading, others).map((set) => setOfList(set, byKind));
+  return found.map((set, index) => union(set, beside[index]!));
+};
+
+const ofWords = (segments: readonly OpenSegment[], { words }: OpenReading, docs: Docs): Docs =>
+  words === null ? docs : segments.map((open, index) => keepWords(open, docs[index]!, words));

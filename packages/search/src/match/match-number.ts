@@ -1,0 +1,114 @@
+import type { DocSet } from '../index/doc-set.ts';
+import { byAlike, byExact, byInfix, byPrefix } from '../index/match-class.ts';
+import type { OpenPart } from '../index/open-segment.ts';
+import { bareNumber } from '../words/part-number.ts';
+import { type Begun, bytesOf, findBegun, includesAt, placeIn, stringAt } from '../columns/string-table.ts';
+import { isExactTrigram, listAt, listsBetween, trigramsOf } from '../columns/text-index.ts';
+
+/** A folded form as it is looked for among the part numbers: they are so, begin so (`begun`) or have it in the middle. */
+interface WantedForm {
+  readonly bytes: Uint8Array;
+  readonly begun: Begun;
+  /** Part numbers with the rarest of its trigrams; null when it is too short for the middle of a number. */
+  readonly infixes: Uint32Array | null;
+}
+
+/** A typed part number, looked for under all its forms. */
+export interface WantedNumber {
+  readonly forms: readonly WantedForm[];
+  readonly bare: string;
+  /** Part numbers at most that answer. */
+  readonly size: number;
+}
+
+/** Whether a number may have what was typed in its middle, or only begin so. */
+export type NumberMatch = 'anywhere' | 'begun';
+
+const wantedForm = ({ segment }: OpenPart, form: string, how: NumberMatch): WantedForm => {
+  const bytes = bytesOf(form);
+  if (how === 'begun') return { bytes, begun: findBegun(segment.text.numbers, form), infixes: null };
+  const [rarest = null] = trigramsOf(bytes)
+    .map((trigram) => listAt(segment.text.trigrams, trigram))
+    .sort((a, b) => a.length - b.length);
+  return { bytes, begun: findBegun(segment.text.numbers, form), infixes: rarest };
+};
+
+const sizeOf = ({ begun: { first, end }, infixes }: WantedForm): number => end - first + (infixes?.length ?? 0);
+
+export const wantedNumber = (
+  open: OpenPart,
+  forms: readonly string[],
+  bare: string,
+  how: NumberMatch,
+): WantedNumber => {
+  const wanted = forms.map((form) => wantedForm(open, form, how));
+  return { forms: wanted, bare, size: wanted.reduce((sum, form) => sum + sizeOf(form), 0) };
+};
+
+/** A part number that is one of the wanted forms: as typed, or only of the same look or sound. */
+const classOfExact = ({ segment }: OpenPart, doc: number, bare: string): number =>
+  bareNumber(stringAt(segment.mpns, doc)) === bare ? byExact : byAlike;
+
+const markInfix = ({ segment, board }: OpenPart, { bytes, begun, infixes }: WantedForm): void => {
+  if (infixes === null) return;
+  const { numbers, numberDocs } = segment.text;
+  const isSure = isExactTrigram(bytes);
+  let place = 0;
+  for (let i = 0; i < infixes.length; i++) {
+    const number = infixes[i]!;
+    if (number >= begun.first && number < begun.end) continue;
+    if (!isSure) {
+      const found = placeIn(numbers, number, bytes, place);
+      if (found === -1) continue;
+      place = found;
+    }
+    const end = numberDocs.starts[number + 1]!;
+    for (let at = numberDocs.starts[number]!; at < end; at++) board.mark(numberDocs.numbers[at]!, byInfix);
+  }
+};
+
+/** Marks every document whose part number answers. */
+export const markNumber = (open: OpenPart, { forms, bare }: WantedNumber): void => {
+  const { segment, board } = open;
+  const { numberDocs } = segment.text;
+  for (const form of forms) {
+    const { first, end, isWhole } = form.begun;
+    board.markAll(listsBetween(numberDocs, first, end), byPrefix);
+    if (isWhole) for (const doc of listAt(numberDocs, first)) board.mark(doc, classOfExact(open, doc, bare));
+    markInfix(open, form);
+  }
+};
+
+const classOf = (open: OpenPart, doc: number, number: number, form: WantedForm, bare: string): number => {
+  const { first, end, isWhole } = form.begun;
+  if (number >= first && number < end) return isWhole && number === first ? classOfExact(open, doc, bare) : byPrefix;
+  return form.infixes !== null && includesAt(open.segment.text.numbers, number, form.bytes) ? byInfix : 0;
+};
+
+/** Looks at the part numbers of the documents of a set: those that answer, with the better class. */
+const lookAtNumbers = (open: OpenPart, { forms, bare }: WantedNumber, among: DocSet): DocSet => {
+  const { starts, numbers } = open.numbersOfDoc;
+  const docs = new Uint32Array(among.docs.length);
+  const classes = new Uint8Array(docs.length);
+  let length = 0;
+  for (let i = 0; i < docs.length; i++) {
+    const doc = among.docs[i]!;
+    let best = 0;
+    for (let at = starts[doc]!; at < starts[doc + 1]!; at++)
+      for (const form of forms) best = Math.max(best, classOf(open, doc, numbers[at]!, form, bare));
+    if (best === 0) continue;
+    docs[length] = doc;
+    classes[length++] = Math.max(best, among.classes[i]!);
+  }
+  return { docs: docs.subarray(0, length), classes: classes.subarray(0, length) };
+};
+
+/** A look at the number of a document, anywhere in memory, takes as long as so many numbers of a list one by one. */
+const lookCost = 3;
+
+/** Those of the set whose part number answers: by looking at each, or, of a large set, by the lists of the index. */
+export const withNumber = (open: OpenPart, wanted: WantedNumber, among: DocSet): DocSet => {
+  if (among.docs.length * lookCost <= wanted.size) return lookAtNumbers(open, wanted, among);
+  markNumber(open, wanted);
+  return open.board.keep(among);
+};

@@ -1,0 +1,189 @@
+import type { BrandId, CategoryId } from '@farad/domain/category';
+import {
+  type AttributeFilter,
+  isFiller,
+  type QueryReading,
+  type UnderstoodCondition,
+} from '@farad/domain/search-query';
+import { chunkLength } from '../columns/chunk.ts';
+import { bitsOf, type Condition, conditionsOf } from '../facets/conditions.ts';
+import { type DocSet, noDocs, setOfList, within } from '../index/doc-set.ts';
+import { byReading } from '../index/match-class.ts';
+import { keepAny, openWay, type OpenWay } from './open-ways.ts';
+import { matchText } from './match-text.ts';
+import type { OpenPart } from '../index/open-segment.ts';
+import { readText, type TextQuery } from '../words/read-text.ts';
+import { brandsAsked, categoriesAsked, type OpenFrame } from '../index/resolve-filter.ts';
+import { piecesOf } from '../words/words.ts';
+import { type Zones, zoneVerdict } from '../index/zones.ts';
+
+/** What a text was understood to mean, as the engine looks for it. */
+export interface OpenReading {
+  readonly attributes: ReadonlyMap<string, readonly AttributeFilter[]>;
+  /** Null: any. */
+  readonly categoryIds: ReadonlySet<CategoryId> | null;
+  /** Null: any. */
+  readonly brandIds: ReadonlySet<BrandId> | null;
+  /** Conditions that are met in one of several ways. */
+  readonly anyOf: readonly (readonly OpenWay[])[];
+  /** The same, each asked for only where something meets it. */
+  readonly wished: readonly (readonly OpenWay[])[];
+  /** What was not understood and is looked for as text. */
+  readonly words: TextQuery | null;
+  /** All of the text was understood, as more than one thing. */
+  readonly isWhole: boolean;
+}
+
+const both = <T>(a: ReadonlySet<T> | null, b: ReadonlySet<T> | null): ReadonlySet<T> | null => {
+  if (a === null || b === null) return a ?? b;
+  return new Set([...a].filter((one) => b.has(one)));
+};
+
+const narrowed = (frame: OpenFrame, open: OpenReading, condition: UnderstoodCondition): OpenReading => {
+  const { filter, or } = condition;
+  if (or !== undefined) return { ...open, anyOf: [...open.anyOf, [filter, ...or].map((way) => openWay(frame, way))] };
+  if (filter.kind === 'category')
+    return { ...open, categoryIds: both(open.categoryIds, categoriesAsked(frame, filter.slugs)) };
+  if (filter.kind === 'brand') return { ...open, brandIds: both(open.brandIds, brandsAsked(frame, [filter.slug])) };
+  const attributes = new Map(open.attributes);
+  attributes.set(filter.key, [...(attributes.get(filter.key) ?? []), filter]);
+  return { ...open, attributes };
+};
+
+/** No condition at all. */
+export const nothingRead: OpenReading = {
+  attributes: new Map(),
+  categoryIds: null,
+  brandIds: null,
+  anyOf: [],
+  wished: [],
+  words: null,
+  isWhole: false,
+};
+
+/** Words that say something once the kind of parts is known: neither `для` nor `недорогой`. */
+const contentWords = ({ conditions, words }: QueryReading): string =>
+  conditions.some(({ filter }) => filter.kind === 'category')
+    ? piecesOf(words)
+        .filter((piece) => !isFiller(piece))
+        .join(' ')
+    : words;
+
+/** Null when nothing was understood. */
+export const openReading = (frame: OpenFrame, reading: QueryReading | null): OpenReading | null => {
+  if (reading === null || reading.conditions.length === 0) return null;
+  const words = readText(contentWords(reading));
+  const start: OpenReading = {
+    ...nothingRead,
+    // A need that is said twice wishes nothing more.
+    wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
+      ways.map((way) => openWay(frame, way)),
+    ),
+    words,
+    isWhole: words === null && reading.conditions.length > 1,
+  };
+  return reading.conditions.reduce((open, condition) => narrowed(frame, open, condition), start);
+};
+
+interface BlockTest {
+  readonly codes: ArrayLike<number>;
+  /** Where the block's codes begin. */
+  readonly start: number;
+  readonly deny: Int32Array;
+  readonly zones: Zones | null;
+  /** Place of the block's first zone. */
+  readonly firstZone: number;
+}
+
+/** The tests of one block; null when it lacks a column that is asked for. */
+const testsOf = (conditions: readonly Condition[], block: number): readonly BlockTest[] | null => {
+  const tests: BlockTest[] = [];
+  for (const { column, deny, zones } of conditions) {
+    const start = column?.blockStart[block] ?? -1;
+    if (column === null || start === -1) return null;
+    tests.push({ codes: column.codes, start, deny, zones, firstZone: zones?.blockStart[block] ?? 0 });
+  }
+  return tests;
+};
+
+/** The tests that a chunk of the block does not decide as a whole; null when one fails all over it. */
+const openTests = (tests: readonly BlockTest[], chunk: number): readonly BlockTest[] | null => {
+  const open: BlockTest[] = [];
+  for (const test of tests) {
+    const { zones, deny, firstZone } = test;
+    const zone = firstZone + chunk;
+    const verdict = zones === null ? 'mixed' : zoneVerdict(deny, zones.least[zone]!, zones.most[zone]!);
+    if (verdict === 'fail') return null;
+    if (verdict === 'mixed') open.push(test);
+  }
+  return open;
+};
+
+const passesAll = (tests: readonly BlockTest[], shift: number): boolean => {
+  for (const { codes, start, deny } of tests) if (deny[codes[start + shift]!] !== 0) return false;
+  return true;
+};
+
+/** Memory for found documents, used again and again. */
+let foundMemory = new Uint32Array(0);
+
+/** Documents ascending, written into memory for all that may come; there is one at a time. */
+class FoundDocs {
+  private readonly docs: Uint32Array;
+  private length = 0;
+
+  constructor(most: number) {
+    if (foundMemory.length < most) foundMemory = new Uint32Array(most);
+    this.docs = foundMemory;
+  }
+
+  addRange(from: number, end: number): void {
+    for (let doc = from; doc < end; doc++) this.docs[this.length++] = doc;
+  }
+
+  /** Those of start + from … start + end − 1 that pass. */
+  addPassing(tests: readonly BlockTest[], start: number, from: number, end: number): void {
+    for (let shift = from; shift < end; shift++) {
+      this.docs[this.length] = start + shift;
+      this.length += +passesAll(tests, shift);
+    }
+  }
+
+  taken(): Uint32Array {
+    return this.docs.slice(0, this.length);
+  }
+}
+
+/** Documents in the categories, of the makers and with the values that were read; ascending. */
+export const docsOfValues = (open: OpenPart, reading: OpenReading): Uint32Array => {
+  const asked = { brandIds: reading.brandIds, attributes: reading.attributes, isOnlyInStock: false };
+  const conditions = conditionsOf(open, asked, bitsOf(asked));
+  const blocks = open.segment.blocks.flatMap(({ categoryId, start, end }, block) => {
+    const tests = reading.categoryIds?.has(categoryId) === false ? null : testsOf(conditions, block);
+    return tests === null ? [] : [{ start, length: end - start, tests }];
+  });
+  const found = new FoundDocs(blocks.reduce((sum, { length }) => sum + length, 0));
+  for (const { start, length, tests } of blocks) {
+    for (let from = 0, chunk = 0; from < length; from += chunkLength, chunk++) {
+      const end = Math.min(from + chunkLength, length);
+      const left = openTests(tests, chunk);
+      if (left === null) continue;
+      if (left.length === 0) found.addRange(start + from, start + end);
+      else found.addPassing(left, start, from, end);
+    }
+  }
+  return found.taken();
+};
+
+/** Documents of a part that are what the text was understood to mean, all of one class. */
+export const matchReading = (open: OpenPart, reading: OpenReading): DocSet => {
+  const words = reading.words === null ? null : matchText(open, reading.words);
+  if (words?.docs.length === 0) return noDocs;
+  let docs = reading.anyOf.reduce((kept, ways) => keepAny(open, kept, ways), docsOfValues(open, reading));
+  for (const ways of reading.wished) {
+    const kept = keepAny(open, docs, ways);
+    if (kept.length > 0) docs = kept;
+  }
+  const meant = setOfList(docs, byReading);
+  return words === null ? meant : within(meant, words.docs);
+};

@@ -1,0 +1,146 @@
+import { categoryTable } from '../index/category-table.ts';
+import { type DocSet, noDocs, setOfList, setOfRanges, union, within, withinRanges } from '../index/doc-set.ts';
+import { byWord } from '../index/match-class.ts';
+import { markNumber, type NumberMatch, wantedNumber, type WantedNumber, withNumber } from './match-number.ts';
+import type { OpenPart } from '../index/open-segment.ts';
+import type { TextPiece, TextQuery } from '../words/read-text.ts';
+import type { Block } from '../index/segment.ts';
+import { findSorted, prefixRange, stringAt } from '../columns/string-table.ts';
+import { listsBetween } from '../columns/text-index.ts';
+
+/** Where a word, or every word that begins so, is found: lists of the index and blocks of categories. */
+interface WordPlaces {
+  /** Places first … end − 1 among the words of the segment. */
+  readonly first: number;
+  readonly end: number;
+  readonly blocks: readonly number[];
+  /** Documents at most. */
+  readonly size: number;
+}
+
+/** Words of categories that begin so. */
+const categoryWordsFrom = (open: OpenPart, beginning: string): readonly string[] => {
+  const table = categoryTable(open);
+  const [first, end] = prefixRange(table, beginning);
+  return Array.from({ length: end - first }, (_, i) => stringAt(table, first + i));
+};
+
+const wordPlaces = (open: OpenPart, word: string, isPrefix: boolean): WordPlaces => {
+  const { segment, blocksOfWord } = open;
+  const { words, wordDocs } = segment.text;
+  const place = isPrefix ? -1 : findSorted(words, word);
+  const [first, end] = isPrefix ? prefixRange(words, word) : place === -1 ? [0, 0] : [place, place + 1];
+  const known = isPrefix ? categoryWordsFrom(open, word) : [word];
+  const blocks = [...new Set(known.flatMap((other) => blocksOfWord.get(other) ?? []))].sort((a, b) => a - b);
+  const inBlocks = blocks.reduce((sum, block) => sum + segment.blocks[block]!.end - segment.blocks[block]!.start, 0);
+  return { first, end, blocks, size: inBlocks + wordDocs.starts[end]! - wordDocs.starts[first]! };
+};
+
+/** Documents of the first of the words. */
+const listOfWord = ({ segment }: OpenPart, { first, end }: WordPlaces): Uint32Array =>
+  listsBetween(segment.text.wordDocs, first, Math.min(end, first + 1));
+
+const rangesOfWord = ({ segment }: OpenPart, { blocks }: WordPlaces): readonly Block[] =>
+  blocks.map((block) => segment.blocks[block]!);
+
+/** Lists longer than this many times a set are leapt through. */
+const leapFrom = 16;
+
+const markWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
+  board.markAll(listsBetween(segment.text.wordDocs, places.first, places.end), byWord);
+  for (const block of places.blocks) board.markRange(segment.blocks[block]!.start, segment.blocks[block]!.end, byWord);
+};
+
+const coverWord = ({ segment, board }: OpenPart, places: WordPlaces): void => {
+  board.cover(listsBetween(segment.text.wordDocs, places.first, places.end));
+  for (const block of places.blocks) board.coverRange(segment.blocks[block]!.start, segment.blocks[block]!.end);
+};
+
+/** Documents that have the word. */
+const matchWord = (open: OpenPart, places: WordPlaces): DocSet => {
+  if (places.end - places.first > 1) {
+    markWord(open, places);
+    return open.board.take();
+  }
+  return union(setOfList(listOfWord(open, places), byWord), setOfRanges(rangesOfWord(open, places), byWord));
+};
+
+/** Those of the set that have the word: by a walk over its list, or by leaps when that is long. */
+const matchWordAmong = (open: OpenPart, places: WordPlaces, among: DocSet): DocSet => {
+  const isOneWord = places.end - places.first <= 1;
+  const list = isOneWord ? listOfWord(open, places) : null;
+  if (list !== null && (list.length === 0 || list.length > among.docs.length * leapFrom))
+    return union(within(among, list), withinRanges(among, rangesOfWord(open, places)));
+  coverWord(open, places);
+  return open.board.keep(among);
+};
+
+/** Documents that have all the words; with `among`, only of those. The rarest word is looked up first. */
+const matchWords = (open: OpenPart, words: readonly WordPlaces[], among: DocSet | null): DocSet => {
+  let found = among;
+  for (const places of words.toSorted((a, b) => a.size - b.size)) {
+    if (found?.docs.length === 0) return noDocs;
+    found = found === null ? matchWord(open, places) : matchWordAmong(open, places, found);
+  }
+  return found ?? noDocs;
+};
+
+interface FoundPiece {
+  readonly number: WantedNumber;
+  readonly words: readonly WordPlaces[];
+  /** Documents at about most. */
+  readonly size: number;
+}
+
+const findPiece = (open: OpenPart, piece: TextPiece, how: NumberMatch): FoundPiece => {
+  const number = wantedNumber(open, piece.partNumbers, piece.bare, how);
+  const words = piece.words.map((word, index) =>
+    wordPlaces(open, word, piece.isLast && index === piece.words.length - 1),
+  );
+  const wordSize = words.length === 0 ? 0 : Math.min(...words.map(({ size }) => size));
+  return { number, words, size: number.size + wordSize };
+};
+
+/** Documents in which a piece of the text is found, as a part number or as words. */
+const matchPiece = (open: OpenPart, { number, words }: FoundPiece): DocSet => {
+  markNumber(open, number);
+  const [word, ...otherWords] = words;
+  if (word !== undefined && otherWords.length === 0) {
+    markWord(open, word);
+    return open.board.take();
+  }
+  return union(open.board.take(), words.length === 0 ? noDocs : matchWords(open, words, null));
+};
+
+/** Those of the set in which a piece of the text is found too. */
+const matchPieceAmong = (open: OpenPart, { number, words }: FoundPiece, among: DocSet): DocSet =>
+  union(withNumber(open, number, among), words.length === 0 ? noDocs : matchWords(open, words, among));
+
+/** Those of the set that have a piece of the text. */
+export const withPiece = (open: OpenPart, piece: TextPiece, among: DocSet): DocSet =>
+  matchPieceAmong(open, findPiece(open, piece, 'anywhere'), among);
+
+/** Those of the set whose part number answers the text as a whole, typed with spaces. */
+export const withWhole = (open: OpenPart, { wholePartNumbers, wholeBare }: TextQuery, among: DocSet): DocSet =>
+  wholePartNumbers.length === 0
+    ? noDocs
+    : withNumber(open, wantedNumber(open, wholePartNumbers, wholeBare, 'anywhere'), among);
+
+/** Documents that have a piece of the text. */
+export const docsWithPiece = (open: OpenPart, piece: TextPiece): DocSet =>
+  matchPiece(open, findPiece(open, piece, 'anywhere'));
+
+/**
+ * Documents that answer the text, each with the best class in which a piece of it was found.
+ *
+ * @param how `begun`: the middle of part numbers does not count, since all of the text was understood as values
+ */
+export const matchText = (open: OpenPart, query: TextQuery, how: NumberMatch = 'anywhere'): DocSet => {
+  const [first, ...others] = query.pieces.map((piece) => findPiece(open, piece, how)).sort((a, b) => a.size - b.size);
+  if (first === undefined) return noDocs;
+  let everyPiece = matchPiece(open, first);
+  for (const piece of others) if (everyPiece.docs.length > 0) everyPiece = matchPieceAmong(open, piece, everyPiece);
+  if (query.wholePartNumbers.length === 0) return everyPiece;
+  markNumber(open, wantedNumber(open, query.wholePartNumbers, query.wholeBare, how));
+  return union(everyPiece, open.board.take());
+};

@@ -1,0 +1,32 @@
+import { demoFrame } from '@farad/demo-catalogue/frame';
+import { emptyFilter } from '@farad/domain/search-query';
+import { expect, test } from 'vitest';
+import { buildEngine } from '../engine.ts';
+import { partsCatalogue } from '../testing/parts-catalogue.ts';
+
+const parts = partsCatalogue(demoFrame);
+const engine = buildEngine(demoFrame, parts);
+const nearTo = (text: string) => {
+  const { ids, missing } = engine.search({ ...emptyFilter, text });
+  expect(ids).toEqual([]);
+  return missing?.near.map((id) => parts.find((part) => part.id === id)?.mpn);
+};
+
+test('beside a missing passive part stand those of its values, not those of its letters', () => {
+  expect(nearTo('WR06X1002FTL')).toEqual(
+    expect.arrayContaining(['RC0603FR-0710KL', 'CRCW060310K0FKEA', 'ERJ-3EKF1002V', 'RT0603BRD0710KL']),
+  );
+  expect(nearTo('WR06X1002FTL')).not.toContain('RC0603JR-0710KL');
+  expect(nearTo('CC0603KRX7R8BB104')).toEqual(
+    expect.arrayContaining(['CL10B104KA8NNNC', 'CC0603KRX7R9BB104', 'GRM188R71H104KA93D']),
+  );
+  expect(nearTo('CC0603KRX7R8BB104')).not.toContain('GRM21BR71H104KA01L');
+});
+
+test('where all are less exact, they stand there still', () => {
+  expect(nearTo('CC0603JRNPO0BN180')).toEqual(['CL10C180JB8NNNC']);
+});
+
+test('of a value that nothing has, numbers alike stand beside', () => {
+  expect(nearTo('RC0603FR-0711KL')).toEqual(expect.arrayContaining(['RC0603FR-0710KL']));
+});

@@ -1,0 +1,47 @@
+import { emptyFilter } from '@farad/domain/search-query';
+import { expect, test } from 'vitest';
+import { buildEngine } from '../engine.ts';
+import { product, smallFrame } from '../testing/small-frame.ts';
+
+const numbers = ['BUY12-5', 'QX7001A', 'TQX7001A', 'KJ4532-60NF', 'STQ32F103R8T6', 'STQ32F103CBU6', 'STQ32F407VG'];
+const engine = buildEngine(
+  smallFrame,
+  numbers.map((mpn, index) => product(index + 1, { mpn, demand: index })),
+);
+const asked = (text: string) => {
+  const { ids, dropped, correction, missing } = engine.search({ ...emptyFilter, text });
+  const named = (id: number): string => numbers[id - 1] ?? '';
+  return {
+    found: ids.map(named),
+    dropped,
+    corrected: correction?.to,
+    missing: missing && { number: missing.number, near: missing.near.map(named) },
+  };
+};
+
+test('words around a number are left out, though one of them begins another number', () => {
+  expect(asked('buy qx7001a')).toMatchObject({ found: ['QX7001A', 'TQX7001A'], dropped: [], missing: null });
+  expect(asked('buy qwzqwz qx7001a')).toMatchObject({ found: ['QX7001A', 'TQX7001A'], dropped: ['qwzqwz'] });
+  expect(asked('купить QX7001A недорого').found[0]).toBe('QX7001A');
+});
+
+test('a number of the other layout among words is corrected, the words are left out', () => {
+  expect(asked('купить ло4532-60та')).toMatchObject({ found: ['KJ4532-60NF'], corrected: 'kj4532-60nf', dropped: [] });
+  expect(asked('qwzqwz ло4532-60та')).toMatchObject({
+    found: ['KJ4532-60NF'],
+    corrected: 'qwzqwz kj4532-60nf',
+    dropped: ['qwzqwz'],
+  });
+});
+
+test('a missing number among such words is missing as well', () => {
+  expect(asked('купить STQ32F103C8T6').missing).toEqual(asked('STQ32F103C8T6').missing);
+  expect(asked('купить').found).toEqual([]);
+});
+
+test('a missing number is named as it was meant, the more alike numbers come first', () => {
+  expect(asked('ыей32а103с8е6').missing).toEqual({
+    number: 'stq32f103c8t6',
+    near: ['STQ32F103R8T6', 'STQ32F103CBU6'],
+  });
+});

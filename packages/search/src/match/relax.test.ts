@@ -1,0 +1,147 @@
+import type { AttributeKey } from '@farad/domain/category';
+import { emptyFilter, type QueryReading, type UnderstoodCondition } from '@farad/domain/search-query';
+import { expect, test } from 'vitest';
+import { buildEngine } from '../engine.ts';
+import { product, smallFrame } from '../testing/small-frame.ts';
+
+type Way = NonNullable<UnderstoodCondition['also']>[number][number];
+
+const engine = buildEngine(smallFrame, [
+  product(1, { mpn: 'AA1', attributes: { value: 10, package: 'SOT-23, RS-485' } }),
+  product(2, { mpn: 'AA2', attributes: { value: 20, package: 'SO-8' } }),
+]);
+
+const resistors = { kind: 'category', slug: 'chip-resistors', slugs: ['chip-resistors'] } as const;
+const worth = (value: number): QueryReading['conditions'][number] => ({
+  filter: { kind: 'values', key: 'value' as AttributeKey, values: [value] },
+  source: String(value),
+});
+
+const asked = (words: string, ...others: QueryReading['conditions']) => {
+  const reading = { conditions: [{ filter: resistors, source: 'res' }, ...others], words };
+  const { ids, dropped } = engine.search({ ...emptyFilter, text: `resq ${words}` }, { reading });
+  return { ids, dropped };
+};
+
+test('words that nothing has are left out and named', () => {
+  expect(asked('zzz qqq')).toEqual({ ids: [1, 2], dropped: ['zzz', 'qqq'] });
+});
+
+test('joining words are left out in silence', () => {
+  expect(asked('для zzz')).toEqual({ ids: [1, 2], dropped: ['zzz'] });
+});
+
+test('a word may stand in a value, with or without its dash', () => {
+  expect(asked('rs485')).toEqual({ ids: [1], dropped: [] });
+  expect(asked('rs-485')).toEqual({ ids: [1], dropped: [] });
+});
+
+test('a value that parts have otherwise is never left out', () => {
+  expect(asked('zzz', worth(30))).toEqual({ ids: [], dropped: [] });
+  expect(asked('zzz', worth(20))).toEqual({ ids: [2], dropped: ['zzz'] });
+});
+
+test('a part number that is not there is never left out', () => {
+  expect(asked('LM2596S')).toEqual({ ids: [], dropped: [] });
+});
+
+test('the name of an interface is no part number', () => {
+  expect(asked('rs422')).toEqual({ ids: [1, 2], dropped: ['rs422'] });
+});
+
+test('a condition on an attribute that parts do not have is met otherwise', () => {
+  const other = { kind: 'words', words: ['so 8'] } as const;
+  const mounted = {
+    filter: { kind: 'values', key: 'marked' as AttributeKey, values: [true] },
+    source: 'smd',
+    or: [other],
+  } as const;
+  expect(asked('', mounted)).toEqual({ ids: [2], dropped: [] });
+});
+
+const wishing = (...ways: readonly Way[]) => ({ filter: resistors, source: 'res', also: [ways] });
+
+test('a wish is passed over where nothing meets it', () => {
+  const nothing = { ...worth(20), also: [[{ kind: 'words', words: ['nothing'] } as const]] };
+  expect(asked('', nothing).ids).toEqual([2]);
+});
+
+test('few that meet a wish come before others of the kind', () => {
+  expect(asked('', wishing({ kind: 'words', words: ['rs 485'] })).ids).toEqual([1, 2]);
+  expect(asked('', wishing({ kind: 'words', words: ['so 8'] })).ids).toEqual([2, 1]);
+});
+
+test('of several wishes those that meet only the first come after those that meet all', () => {
+  const three = buildEngine(smallFrame, [
+    product(1, { mpn: 'AA1', attributes: { package: 'SO-8' } }),
+    product(2, { mpn: 'AA2', attributes: { package: 'SO-8, RS-485' } }),
+    product(3, { mpn: 'AA3', attributes: { package: 'SOT-23' } }),
+  ]);
+  const ways = ['so 8', 'rs 485'].map((word) => [{ kind: 'words', words: [word] } as const]);
+  const reading = { conditions: [{ filter: resistors, source: 'res', also: ways }], words: '' };
+  expect(three.search({ ...emptyFilter, text: 'resq' }, { reading }).ids).toEqual([2, 1]);
+});
+
+test('a wish is met by the beginning of a number, with whatever signs it is written', () => {
+  expect(asked('', wishing({ kind: 'number', beginnings: ['A-A2'] })).ids).toEqual([2, 1]);
+  expect(asked('', wishing({ kind: 'number', beginnings: ['A2'] })).ids).toEqual([1, 2]);
+});
+
+test('a current that nothing has just so is taken as hardly more', () => {
+  const currents = {
+    ...smallFrame,
+    attributes: smallFrame.attributes.map((one) => ({ ...one, unit: 'ampere' as const })),
+  };
+  const fuses = buildEngine(currents, [
+    product(1, { mpn: 'AA1', attributes: { value: 10 } }),
+    product(2, { mpn: 'AA2', attributes: { value: 11 } }),
+    product(3, { mpn: 'AA3', attributes: { value: 20 } }),
+  ]);
+  const of = (value: number) => {
+    const reading = { conditions: [{ filter: resistors, source: 'res' }, worth(value)], words: '' };
+    const { ids, atLeast, dropped } = fuses.search({ ...emptyFilter, text: 'resq' }, { reading });
+    return { ids, atLeast, dropped };
+  };
+  expect(of(10.5)).toEqual({ ids: [2], atLeast: ['10.5'], dropped: [] });
+  expect(of(15)).toEqual({ ids: [1, 2, 3], atLeast: [], dropped: ['15'] });
+});
+
+test('words that say nothing beside a kind are not looked for', () => {
+  expect(asked('недорогой чип').ids).toEqual([1, 2]);
+  expect(asked('chip rs485')).toEqual({ ids: [1], dropped: [] });
+});
+
+test('words of a wish may stand in a title and in the name of the category', () => {
+  const title = { ru: 'Шунт', en: 'Shunt resistor', tr: 'Şönt' };
+  const other = buildEngine(smallFrame, [product(1, { mpn: 'AA1' }), product(2, { mpn: 'AA2', title })]);
+  const of = (words: string) => {
+    const reading = { conditions: [wishing({ kind: 'words', words: [words] })], words: '' };
+    return other.search({ ...emptyFilter, text: 'resq' }, { reading }).ids;
+  };
+  expect(of('shunt chip')).toEqual([2, 1]);
+  expect(of('shunt other')).toEqual([1, 2]);
+});
+
+test('sizes are one word whatever sign stands between them', () => {
+  const sized = buildEngine(smallFrame, [product(1, { mpn: 'AA1', attributes: { package: '6×6' } })]);
+  for (const text of ['6x6', '6х6', '6*6']) {
+    const reading = { conditions: [{ filter: resistors, source: 'res' }], words: text };
+    expect(sized.search({ ...emptyFilter, text: `resq ${text}` }, { reading }).ids).toEqual([1]);
+  }
+});
+
+test('a rating that nothing has just so is taken as at least, and told', () => {
+  const { ids, dropped, atLeast } = engine.search(
+    { ...emptyFilter, text: 'resq 15В' },
+    {
+      reading: {
+        conditions: [
+          { filter: resistors, source: 'res' },
+          { ...worth(15), wider: '≥15В' },
+        ],
+        words: '',
+      },
+    },
+  );
+  expect({ ids, dropped, atLeast }).toEqual({ ids: [2], dropped: [], atLeast: ['15'] });
+});

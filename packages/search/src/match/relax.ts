@@ -1,0 +1,147 @@
+import type { AttributeKey } from '@farad/domain/category';
+import type { QueryReading, UnderstoodCondition } from '@farad/domain/search-query';
+import { type DocSet, setOfList } from '../index/doc-set.ts';
+import { byReading } from '../index/match-class.ts';
+import { type Docs, isAny, keepPiece, matchMeaning } from './match-meaning.ts';
+import { openReading } from './match-reading.ts';
+import { docsWithPiece } from './match-text.ts';
+import { isNumberLike } from './missing-number.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { keepAny, openWay } from './open-ways.ts';
+import { readText, type TextPiece } from '../words/read-text.ts';
+import type { OpenFrame } from '../index/resolve-filter.ts';
+import { isFiller } from '@farad/domain/search-query';
+import { piecesOf } from '../words/words.ts';
+
+/** What is found for a part of a text, and the pieces that had to be left out. */
+export interface Relaxed {
+  readonly docs: readonly DocSet[];
+  readonly dropped: readonly string[];
+  /** Ratings that no part has just so: parts with more are shown. */
+  readonly atLeast: readonly string[];
+}
+
+/** A current that nothing has just so is served by one that is so many times larger at most. */
+const nearbyMax = 1.15;
+
+/** Pieces of one text that are tried at most. */
+const piecesMax = 12;
+
+const pieceOf = (text: string): TextPiece | null => readText(text)?.pieces[0] ?? null;
+
+/** Without those that are only of the kind. */
+const meantDocs = ({ docs, classes }: DocSet): Uint32Array => docs.filter((_, at) => classes[at]! >= byReading);
+
+class Relaxing {
+  private readonly frame: OpenFrame;
+  private readonly segments: readonly OpenSegment[];
+  /** Null: nothing is asked for yet. */
+  docs: Docs | null = null;
+  readonly dropped: string[] = [];
+  readonly atLeast: string[] = [];
+
+  constructor(frame: OpenFrame, segments: readonly OpenSegment[]) {
+    this.frame = frame;
+    this.segments = segments;
+  }
+
+  /** False when nothing is so. */
+  take(condition: UnderstoodCondition): boolean {
+    const { docs, frame, segments } = this;
+    const ways = [condition.filter, ...(condition.or ?? [])].map((way) => openWay(frame, way));
+    const reading = openReading(frame, { conditions: [condition], words: '' });
+    let next: Docs | null = null;
+    if (docs === null) next = reading && matchMeaning(segments, reading).map(meantDocs);
+    else next = segments.map((open, index) => keepAny(open, docs[index]!, ways));
+    return this.isTaken(next);
+  }
+
+  /** A rating as at least so much; where a larger one does not serve as well, as hardly more. */
+  takeWider(condition: UnderstoodCondition): boolean {
+    const { filter, wider, source } = condition;
+    const value = filter.kind === 'values' ? filter.values[0] : undefined;
+    if (filter.kind !== 'values' || typeof value !== 'number' || value <= 0) return false;
+    const isOpen = wider?.includes('≥') === true;
+    if (!isOpen && !(wider === undefined && this.isNearby(filter))) return false;
+    const to = isOpen ? null : value * nearbyMax;
+    const isTaken = this.take({ filter: { kind: 'between', key: filter.key, from: value, to }, source });
+    if (isTaken) this.atLeast.push(bare(source));
+    return isTaken;
+  }
+
+  private isNearby({ key }: { readonly key: AttributeKey }): boolean {
+    const unit = this.frame.definitions.get(key)?.unit;
+    return this.docs !== null && (unit === 'ampere' || unit === 'watt');
+  }
+
+  /** Ratings and sizes may be left out of what is asked for by its kind; a nominal value is what was asked for. */
+  isRating({ filter, or = [] }: UnderstoodCondition): boolean {
+    if (this.docs !== null && or.some(({ kind }) => kind === 'words')) return true;
+    const unit = 'key' in filter ? this.frame.definitions.get(filter.key)?.unit : null;
+    return (
+      this.docs !== null && ['volt', 'ampere', 'watt', 'percent', 'celsius', 'bit_per_second'].includes(unit ?? '')
+    );
+  }
+
+  takePiece(text: string): boolean {
+    const piece = pieceOf(text);
+    if (piece === null) return false;
+    const { docs, segments } = this;
+    return this.isTaken(
+      segments.map((open, index) =>
+        docs === null ? docsWithPiece(open, { ...piece, isLast: false }).docs : keepPiece(open, docs[index]!, piece),
+      ),
+    );
+  }
+
+  /** Whether parts found so far have the attribute at all. */
+  canAnswer({ filter }: UnderstoodCondition): boolean {
+    if (!('key' in filter)) return true;
+    const some = openWay(this.frame, { kind: 'between', key: filter.key, from: -Infinity, to: Infinity });
+    const { docs } = this;
+    if (docs === null) return true;
+    return this.segments.some((open, index) => {
+      const kind = open.segment.attributes.get(filter.key)?.kind;
+      if (kind !== 'number' && kind !== 'range') return false;
+      return keepAny(open, docs[index]!, [some]).length > 0;
+    });
+  }
+
+  private isTaken(next: Docs | null): boolean {
+    if (next === null || !isAny(next)) return false;
+    this.docs = next;
+    return true;
+  }
+}
+
+const isPlace = ({ filter }: UnderstoodCondition): boolean => filter.kind === 'category' || filter.kind === 'brand';
+
+const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/,;"'»”)]+$/gu, '');
+
+/**
+ * What is found for a text of which not all can be met: what was read is kept, pieces that nothing has are left out. Null
+ * where nothing may be left out: a value that parts have otherwise, and a part number, are what was asked for.
+ */
+export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], reading: QueryReading): Relaxed | null => {
+  const relaxing = new Relaxing(frame, segments);
+  const conditions = [...reading.conditions.filter(isPlace), ...reading.conditions.filter((one) => !isPlace(one))];
+  const left: string[] = [];
+  for (const condition of conditions) {
+    if (relaxing.take(condition)) continue;
+    if (relaxing.takeWider(condition)) continue;
+    if (!isPlace(condition) && relaxing.canAnswer(condition) && !relaxing.isRating(condition)) return null;
+    left.push(...piecesOf(bare(condition.source)));
+  }
+  const words = [...left, ...piecesOf(reading.words)].slice(0, piecesMax);
+  // The beginning of a word is looked for among what the others have found.
+  const again = words.filter((word) => !relaxing.takePiece(word));
+  for (const word of again) {
+    if (relaxing.docs !== null && relaxing.takePiece(word)) continue;
+    if (isNumberLike(word)) return null;
+    if (!isFiller(word)) relaxing.dropped.push(bare(word));
+  }
+  const { docs, dropped, atLeast } = relaxing;
+  const isSomethingAsked = reading.conditions.length > left.length || words.length > dropped.length;
+  if (docs === null || !isSomethingAsked) return null;
+  return { docs: docs.map((found) => setOfList(found, byReading)), dropped, atLeast };
+};

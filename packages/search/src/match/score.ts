@@ -1,0 +1,33 @@
+import type { ProductId } from '@farad/domain/product';
+import type { MatchKind, ProductScore } from '@farad/domain/search-query';
+import { firstFrom } from '../index/doc-set.ts';
+import type { FoundText } from './find-text.ts';
+import { findNumber } from '../columns/hash-index.ts';
+import { correctedBelow, kindOfClass } from '../index/match-class.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { inStock, removed } from '../index/segment.ts';
+
+const matchOf = (found: FoundText, segment: number, doc: number): { match: MatchKind; isCorrected: boolean } => {
+  const set = found.text?.[segment];
+  const place = set === undefined ? -1 : firstFrom(set.docs, 0, doc);
+  if (set === undefined || set.docs[place] !== doc) return { match: 'any', isCorrected: false };
+  const matchClass = set.classes[place]!;
+  return { match: kindOfClass(matchClass), isCorrected: found.correction !== null && matchClass < correctedBelow };
+};
+
+/** The parts of the order of relevance for the products of a page (product C10). */
+export const scoresOf = (
+  segments: readonly OpenSegment[],
+  found: FoundText,
+  ids: readonly ProductId[],
+): readonly ProductScore[] =>
+  ids.flatMap((id) =>
+    segments.flatMap(({ segment }, index): readonly ProductScore[] => {
+      const doc = findNumber(segment.idSlots, segment.ids, id);
+      if (doc === -1 || segment.states.codes[doc] === removed) return [];
+      const { match, isCorrected } = matchOf(found, index, doc);
+      return [
+        { id, isCorrected, match, isInStock: segment.states.codes[doc] === inStock, demand: segment.demand[doc]! },
+      ];
+    }),
+  );

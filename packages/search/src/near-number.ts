@@ -1,8 +1,0 @@
-import type { OpenSegment } from './open-segment.ts';
-
-/** A product of a near number and how far that is. */
-export interface Near {
-  readonly open: OpenSegment;
-  readonly doc: number;
-  readonly cost: number;
-}

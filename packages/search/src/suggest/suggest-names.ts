@@ -1,0 +1,122 @@
+import type { BrandId, CategoryId } from '@farad/domain/category';
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { type Locale, locales } from '@farad/domain/shared';
+import { wordsOf } from '../words/words.ts';
+
+/** A category or a brand as it is looked for. */
+interface Named<Id> {
+  readonly id: Id;
+  /** By locale, the words of the name between spaces, with one before the first. */
+  readonly names: readonly string[];
+}
+
+interface NameList<Id> {
+  readonly items: readonly Named<Id>[];
+  /** All names one after the other: what is not in here is in none. */
+  readonly joined: string;
+  /** Every `infixMin` letters in a row of it: most texts that are no name are told by their first ones. */
+  readonly infixes: ReadonlySet<string>;
+}
+
+interface FrameNames {
+  readonly categories: NameList<CategoryId>;
+  readonly brands: NameList<BrandId>;
+}
+
+/** The middle of a word is looked for from so many letters on. */
+const infixMin = 3;
+
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
+
+const listOf = <Id>(items: readonly Named<Id>[]): NameList<Id> => {
+  const joined = items.flatMap(({ names }) => names).join('\n');
+  const infixes = new Set<string>();
+  for (let at = 0; at + infixMin <= joined.length; at++) infixes.add(joined.slice(at, at + infixMin));
+  return { items, joined, infixes };
+};
+
+/** Whether some name may have the word. */
+const mayHave = ({ joined, infixes }: NameList<unknown>, word: string): boolean =>
+  word.length < infixMin ? joined.includes(` ${word}`) : infixes.has(word.slice(0, infixMin)) && joined.includes(word);
+
+const known = new WeakMap<CatalogueFrame, FrameNames>();
+
+const namesOf = (frame: CatalogueFrame): FrameNames => {
+  const before = known.get(frame);
+  if (before !== undefined) return before;
+  const made = {
+    categories: listOf(
+      frame.categories.map(({ id, title }) => ({ id, names: locales.map((locale) => spaced(title[locale])) })),
+    ),
+    brands: listOf(frame.brands.map(({ id, name }) => ({ id, names: [spaced(name)] }))),
+  };
+  known.set(frame, made);
+  return made;
+};
+
+/** How far one name is: 0 begins so, 1 every word begins a word, 2 in the middle of words, Infinity not at all. */
+const distanceOf = (name: string, words: readonly string[]): number => {
+  let distance = name.startsWith(` ${words[0]!}`) ? 0 : 1;
+  for (const word of words) {
+    if (name.includes(` ${word}`)) continue;
+    if (word.length < infixMin || !name.includes(word)) return Infinity;
+    distance = 2;
+  }
+  return distance;
+};
+
+/** Of the nearest name; those of other locales are farther. */
+const leastDistance = (names: readonly string[], words: readonly string[], own: number): number => {
+  let least = Infinity;
+  for (let locale = 0; locale < names.length; locale++)
+    least = Math.min(least, distanceOf(names[locale]!, words) + (locale === own ? 0 : 3));
+  return least;
+};
+
+const nearest = <Id>(
+  list: NameList<Id>,
+  words: readonly string[],
+  own: number,
+  sizeOf: (id: Id) => number,
+  limit: number,
+): readonly Id[] => {
+  if (!words.every((word) => mayHave(list, word))) return [];
+  const found: { readonly id: Id; readonly distance: number; readonly size: number }[] = [];
+  for (const { id, names } of list.items) {
+    const distance = leastDistance(names, words, own);
+    const size = distance === Infinity ? 0 : sizeOf(id);
+    if (size > 0) found.push({ id, distance, size });
+  }
+  return found
+    .sort((a, b) => a.distance - b.distance || b.size - a.size)
+    .slice(0, limit)
+    .map(({ id }) => id);
+};
+
+export interface NameLimits {
+  readonly categories: number;
+  readonly brands: number;
+}
+
+/** Counts of the products below a category and of a brand. */
+export interface NameSizes {
+  readonly category: (id: CategoryId) => number;
+  readonly brand: (id: BrandId) => number;
+}
+
+/** Categories, in their names of the locale before other languages', and brands whose name has all the words. */
+export const suggestNames = (
+  frame: CatalogueFrame,
+  text: string,
+  locale: Locale,
+  sizes: NameSizes,
+  limits: NameLimits,
+): { readonly categories: readonly CategoryId[]; readonly brands: readonly BrandId[] } => {
+  const words = wordsOf(text);
+  if (words.length === 0) return { categories: [], brands: [] };
+  const { categories, brands } = namesOf(frame);
+  return {
+    categories: nearest(categories, words, locales.indexOf(locale), sizes.category, limits.categories),
+    brands: nearest(brands, words, 0, sizes.brand, limits.brands),
+  };
+};

@@ -1,0 +1,77 @@
+import type { CatalogueFrame } from '@farad/domain/search-query';
+import { locales } from '@farad/domain/shared';
+import { documentsOf } from '../index/lexicon.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** Beginnings of words shorter than this say too little. */
+const typedMin = 2;
+
+const word = /\p{L}[\p{L}\p{M}]*/gu;
+const lastWord = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u;
+
+/** A word of the frame. The engine itself keeps words folded, without accents: `таимер` for `таймер`. */
+interface Spelled {
+  readonly folded: string;
+  readonly shown: string;
+}
+
+const known = new WeakMap<CatalogueFrame, readonly Spelled[]>();
+
+/** The words of the frame as they are spelled, by their folded form ascending. */
+const spellings = (frame: CatalogueFrame): readonly Spelled[] => {
+  const before = known.get(frame);
+  if (before !== undefined) return before;
+  const made = new Map<string, string>();
+  const addAll = (text: string): void => {
+    for (const [spelled] of text.matchAll(word))
+      for (const folded of wordsOf(spelled)) made.set(folded, spelled.toLowerCase());
+  };
+  for (const locale of locales) {
+    for (const { title, partTitle } of frame.categories) addAll(`${title[locale]} ${partTitle[locale]}`);
+    for (const { valueTitles } of frame.attributes)
+      for (const title of Object.values(valueTitles)) addAll(title[locale]);
+  }
+  for (const { name } of frame.brands) addAll(name);
+  const sorted = Array.from(made, ([folded, shown]) => ({ folded, shown })).sort((a, b) =>
+    a.folded < b.folded ? -1 : 1,
+  );
+  known.set(frame, sorted);
+  return sorted;
+};
+
+const firstNotBefore = (words: readonly Spelled[], beginning: string): number => {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.folded < beginning) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The text with its last word complete: the words in most products first. */
+export const suggestWords = (
+  frame: CatalogueFrame,
+  segments: readonly OpenSegment[],
+  text: string,
+  limit: number,
+): readonly string[] => {
+  const [last = ''] = lastWord.exec(text) ?? [];
+  const [folded = ''] = wordsOf(last);
+  if (limit === 0 || folded.length < typedMin) return [];
+  const words = spellings(frame);
+  const found = new Map<string, number>();
+  for (let at = firstNotBefore(words, folded); words[at]?.folded.startsWith(folded) === true; at++) {
+    const { folded: whole, shown } = words[at]!;
+    if (whole === folded) continue;
+    const documents = segments.reduce((sum, open) => sum + documentsOf(open, whole), 0);
+    if (documents > 0) found.set(shown, (found.get(shown) ?? 0) + documents);
+  }
+  const start = text.slice(0, text.length - last.length);
+  return [...found]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, limit)
+    .map(([whole]) => start + whole);
+};

@@ -1,0 +1,149 @@
+import type { BrandId, CategoryId } from '@farad/domain/category';
+import type { ProductId } from '@farad/domain/product';
+import type { QueryReading, TextCorrection } from '@farad/domain/search-query';
+import type { Locale } from '@farad/domain/shared';
+import { correctText } from '../text/correct-text.ts';
+import { union } from '../index/doc-set.ts';
+import { findRare, takeTypedOut } from '../match/find-rare.ts';
+import { Lexicon } from '../index/lexicon.ts';
+import { matchReading, openReading, type OpenReading } from '../match/match-reading.ts';
+import { matchText } from '../match/match-text.ts';
+import type { OpenSegment } from '../index/open-segment.ts';
+import { popularPart } from '../index/popular-part.ts';
+import { readText, type TextQuery } from '../words/read-text.ts';
+import type { OpenFrame } from '../index/resolve-filter.ts';
+import { sizesOf } from './segment-sizes.ts';
+import { inStock, removed } from '../index/segment.ts';
+import { suggestNames } from './suggest-names.ts';
+import { suggestWords } from './suggest-words.ts';
+
+export interface SuggestRequest {
+  readonly text: string;
+  readonly locale: Locale;
+  /** What the text means, if it was understood. */
+  readonly reading?: QueryReading | null;
+  /** Most rows of each kind. */
+  readonly limits: {
+    readonly products: number;
+    readonly categories: number;
+    readonly brands: number;
+    readonly words: number;
+  };
+}
+
+/** What a text that is being typed may become (product C9). */
+export interface Suggested {
+  readonly products: readonly ProductId[];
+  readonly categories: readonly CategoryId[];
+  readonly brands: readonly BrandId[];
+  /** The text with its last word complete. */
+  readonly words: readonly string[];
+  readonly correction: TextCorrection | null;
+}
+
+/** Texts this short are the beginning of anything and are not corrected. */
+const correctedFrom = 4;
+
+/**
+ * The first few products in the order: class descending, in stock first, demand descending, id ascending. They are kept
+ * in order as they come, as nearly all of thousands that come are worse than the last.
+ */
+class ProductRows {
+  private readonly limit: number;
+  private readonly keys: number[] = [];
+  private readonly demands: number[] = [];
+  private readonly ids: number[] = [];
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  add({ segment }: OpenSegment, doc: number, matchClass: number): void {
+    const { keys, demands, ids, limit } = this;
+    if (this.isFull && (limit === 0 || -2 * matchClass - 1 > keys[limit - 1]!)) return;
+    const state = segment.states.codes[doc]!;
+    if (state === removed) return;
+    const key = -2 * matchClass - +(state === inStock);
+    const demand = segment.demand[doc]!;
+    const id = segment.ids[doc]!;
+    let place = ids.length;
+    while (place > 0 && this.isBefore(key, demand, id, place - 1)) place--;
+    if (place === limit) return;
+    keys.splice(place, 0, key);
+    demands.splice(place, 0, demand);
+    ids.splice(place, 0, id);
+    if (ids.length > limit) for (const column of [keys, demands, ids]) column.pop();
+  }
+
+  get isFull(): boolean {
+    return this.ids.length >= this.limit;
+  }
+
+  page(): readonly ProductId[] {
+    return this.ids as readonly number[] as readonly ProductId[];
+  }
+
+  private isBefore(key: number, demand: number, id: number, place: number): boolean {
+    if (key !== this.keys[place]) return key < this.keys[place]!;
+    if (demand !== this.demands[place]) return demand > this.demands[place]!;
+    return id < this.ids[place]!;
+  }
+}
+
+const shortMax = 2;
+
+const isShort = ({ pieces }: TextQuery): boolean => pieces.length === 1 && pieces[0]!.bare.length <= shortMax;
+
+/** Popular products that answer the text; then, if these are few, rare ones that can be looked up at once. */
+const productsOf = (
+  segments: readonly OpenSegment[],
+  query: TextQuery,
+  reading: OpenReading | null,
+  limit: number,
+): readonly ProductId[] => {
+  const rows = new ProductRows(limit);
+  if (takeTypedOut(segments, query, (open, doc, matchClass) => rows.add(open, doc, matchClass))) return rows.page();
+  const how = isShort(query) ? 'most_popular' : 'popular';
+  for (const segment of segments) {
+    const { open, docs } = popularPart(segment, how);
+    const plain = matchText(open, query);
+    const found = reading === null ? plain : union(plain, matchReading(open, reading));
+    for (let i = 0; i < found.docs.length; i++) {
+      const place = found.docs[i]!;
+      rows.add(segment, docs === null ? place : docs[place]!, found.classes[i]!);
+    }
+  }
+  for (const segment of segments) {
+    const { docs } = popularPart(segment, how);
+    if (docs !== null)
+      findRare(segment, query, docs, rows.isFull, (doc, matchClass) => rows.add(segment, doc, matchClass));
+  }
+  return rows.page();
+};
+
+/**
+ * Products, categories, brands and words for a text that is being typed. The work is bounded whatever is typed: it looks
+ * at the popular products, at part numbers that begin so, and at lists that are short.
+ */
+export const suggest = (frame: OpenFrame, segments: readonly OpenSegment[], request: SuggestRequest): Suggested => {
+  const { text, locale, limits } = request;
+  const query = readText(text);
+  if (query === null) return { products: [], categories: [], brands: [], words: [], correction: null };
+  const sizes = sizesOf(frame, segments);
+  const suggested = {
+    products: productsOf(segments, query, openReading(frame, request.reading ?? null), limits.products),
+    ...suggestNames(frame.frame, text, locale, sizes, limits),
+    words: suggestWords(frame.frame, segments, text, limits.words),
+  };
+  const isFound = [suggested.products, suggested.categories, suggested.brands].some((rows) => rows.length > 0);
+  if (isFound || text.trim().length < correctedFrom) return { ...suggested, correction: null };
+  const corrected = correctText(new Lexicon(segments), text, request.reading?.words ?? text, 1);
+  const correctedQuery = corrected === null ? null : readText(corrected.to);
+  if (corrected === null || correctedQuery === null) return { ...suggested, correction: null };
+  return {
+    products: productsOf(segments, correctedQuery, null, limits.products),
+    ...suggestNames(frame.frame, corrected.to, locale, sizes, limits),
+    words: [],
+    correction: { from: text.trim(), to: corrected.to, isInstead: true },
+  };
+};
