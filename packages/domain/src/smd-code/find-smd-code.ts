@@ -1,3 +1,4 @@
+import { toLatinLetters } from '../shared/look-alikes.ts';
 import { listedCodes } from './listed-codes.ts';
 
 /** Kinds of parts that are told apart by their words. */
@@ -48,29 +49,17 @@ export const smdCodes: readonly SmdCode[] = readList();
 const byCode = new Map<string, SmdCode[]>();
 for (const one of smdCodes) byCode.set(one.code, [...(byCode.get(one.code) ?? []), one]);
 
-// Cyrillic letters that look like Latin ones.
-const lookAlikes: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  З: '3',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: '0',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
+/** Marks are printed: a digit is likelier than the letter of its look. */
+const lookLikeDigits: Readonly<Record<string, string>> = { З: '3', О: '0' };
 
 const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[А-Я]/gu, (letter) => lookAlikes[letter] ?? letter);
+  toLatinLetters(
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .replace(/[ЗО]/gu, (letter) => lookLikeDigits[letter] ?? letter),
+  );
 
 const foldPackage = (name: string): string => fold(name).replace(/^(?:SC59|TO236|TO236AB)$/, 'SOT23');
 

@@ -1,3 +1,5 @@
+import { toLatinLetters } from '../../shared/look-alikes.ts';
+
 /** Chip sizes by their inch name: metric name. */
 const metricSizes: Readonly<Record<string, string>> = {
   '01005': '0402',
@@ -62,26 +64,10 @@ export function readChipSize(code: string, system: SizeSystem): readonly string[
 
 /** `A` after the word "case". */
 export function readCaseLetter(letter: string): readonly string[] | null {
-  const upper = toLatin(letter.toUpperCase());
+  const upper = toLatinLetters(letter.toUpperCase());
   const size = tantalumCases[upper];
   return size === undefined ? null : [upper, `${upper} (${size})`];
 }
-
-const lookAlikes: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  С: 'C',
-  Е: 'E',
-  Н: 'H',
-  К: 'K',
-  М: 'M',
-  О: 'O',
-  Р: 'P',
-  Т: 'T',
-  Х: 'X',
-};
-
-const toLatin = (upper: string): string => upper.replace(/[А-Я]/gu, (letter) => lookAlikes[letter] ?? letter);
 
 /** Names that Russians write by sound. */
 const bySound: readonly (readonly [RegExp, string])[] = [
@@ -150,10 +136,10 @@ const outlineLike = /^\p{L}{1,6}\d?[-/]?\p{L}{0,4}-?\d{1,4}|^\d|^(?:SM[ABC]|СМ
 export function readOutline(name: string): readonly string[] | null {
   if (name.length < 3 || name.length > 12) return null;
   const isMixed = /[а-яё]/iu.test(name) && /[a-z]/iu.test(name);
-  const upper = isMixed ? toLatin(name.toUpperCase()) : name.toUpperCase();
+  const upper = isMixed ? toLatinLetters(name.toUpperCase()) : name.toUpperCase();
   if (!outlineLike.test(upper)) return null;
   const sounded = bySound.reduce((text, [pattern, latin]) => text.replace(pattern, latin), upper);
-  const latin = toLatin(sounded);
+  const latin = toLatinLetters(sounded);
   const first = latin.charCodeAt(0);
   for (const [pattern, spellings] of namings) {
     if (first >= 128) return null;
