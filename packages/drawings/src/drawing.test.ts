@@ -185,6 +185,7 @@ describe('names', () => {
     ['VQFN-20(3x3)', 'QFN-20(3X3)'],
     ['LQFP-64(10x10)', 'LQFP-64(10X10)'],
     ['HC-49/U', 'HC-49U'],
+    ['НС-49/U', 'HC-49U'],
     ['TO-99-8', 'TO-99'],
     ['МЛТ-0.25', 'МЛТ-0,25'],
   ])('%s is %s', (name, canonical) => expect(canonicalName(name)).toBe(canonical));

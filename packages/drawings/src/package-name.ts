@@ -1,3 +1,5 @@
+import { toLatinLetters } from '@farad/domain/shared';
+
 type Alias = readonly [pattern: RegExp, canonical: string];
 
 /** Makers' and trade spellings of one outline; applied in order, each to the result of the one before. */
@@ -77,20 +79,6 @@ const aliases: readonly Alias[] = [
   [/^PLS-?(\d+)$/, '1X$1'],
 ];
 
-/** Cyrillic letters that look Latin, where the rest of the name is Latin: `ТО-220`. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  С: 'C',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  О: 'O',
-  Р: 'P',
-  Т: 'T',
-  Х: 'X',
-};
-
 const isRussianName = /^(?:КТ|МЛТ|ЧИП)/;
 
 /** One spelling for each outline: `so8` → `SOIC-8`, `DPAK` → `TO-252`. An unknown name comes back in upper case. */
@@ -98,6 +86,6 @@ export function canonicalName(name: string): string {
   const upper = name.trim().toUpperCase().replace(/\s+/g, '').replace(/[×Х*]/g, 'X').replace(/ММ$/, 'MM');
   const latin = isRussianName.test(upper)
     ? upper.replace('.', ',')
-    : upper.replace(/[АВСЕКМОРТХ]/g, (letter) => lookAlikes[letter] ?? letter).replace(/(\d),(\d+)(?!\d*\.)/g, '$1.$2');
+    : toLatinLetters(upper).replace(/(\d),(\d+)(?!\d*\.)/g, '$1.$2');
   return aliases.reduce((current, [pattern, canonical]) => current.replace(pattern, canonical), latin);
 }

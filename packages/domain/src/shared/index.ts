@@ -6,6 +6,7 @@ export { parseJson } from './json.ts';
 export { jsonDepthMax, tooDeepAt } from './json-depth.ts';
 export { defaultLocale, isLocale, languages, locales, type Locale, type LocalizedText } from './locale.ts';
 export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.ts';
+export { toLatinLetters } from './look-alikes.ts';
 export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
 export { slugify, transliterate } from './slug.ts';
