@@ -12,6 +12,7 @@ import { moveByStaff, reservedOf } from '#testing/order-moves.ts';
 import { setTestSeller } from '#testing/seller.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { signedInStaff, type StaffBrowser } from '#testing/staff.ts';
+import { acceptReturn, all, byBank, pieces, wishToReturn } from '#testing/scenes/bank-refund-scenes.ts';
 
 let shop: TestShop;
 let staff: StaffBrowser;
@@ -23,16 +24,6 @@ beforeEach(async () => {
   staff = await signedInStaff(shop, 'order_manager');
 });
 afterAll(() => shop.close());
-
-const payee = {
-  name: 'ООО «Ромашка»',
-  inn: '7707083893',
-  kpp: '773601001',
-  bankName: 'ПАО Сбербанк',
-  bik: '044525225',
-  account: '40702810938000000001',
-  correspondentAccount: '30101810400000000225',
-};
 
 async function paid(quantity = 10): Promise<InvoicedOrder> {
   const order = await invoiced(shop, quantity);
@@ -47,8 +38,8 @@ const office = async (number: string) =>
   (await staff.get(`/admin/orders/${number}/payments`)).json<StaffOrderPayments>().office;
 
 /** Begins a refund by bank; its id. */
-async function begun(number: string, what: object = { kind: 'all' }): Promise<string> {
-  const body = { reason: 'Не подошло', isBackInStock: true, by: { way: 'bank', payee }, what };
+async function begun(number: string, what: object = all): Promise<string> {
+  const body = { reason: 'Не подошло', isBackInStock: true, by: byBank, what };
   const answer = await staff.post(`/admin/orders/${number}/refunds`, body, { 'idempotency-key': randomUUID() });
   expect(answer.statusCode, answer.body).toBe(200);
   return (await office(number)).refunds.at(-1)?.id ?? '';
@@ -56,8 +47,6 @@ async function begun(number: string, what: object = { kind: 'all' }): Promise<st
 
 const withdraw = (id: string, more: object = {}) =>
   staff.post(`/admin/refunds/${id}/withdraw`, { reason: 'Не тот заказ', ...more });
-
-const parts = (of: 'shipped' | 'unshipped', qty: number) => ({ kind: 'parts', of, lines: [{ position: 1, qty }] });
 
 const stockOf = async (): Promise<{ hand: number; reserved: number }> => {
   const { rows } = await shop.pool.query<{ hand: number; reserved: number }>(
@@ -87,7 +76,7 @@ it('money, pieces, goods and papers are as before, the buyer is told why, and th
     await papersOf(order.number),
     await shown(order.number),
   ];
-  const id = await begun(order.number, parts('unshipped', 4));
+  const id = await begun(order.number, pieces('unshipped', 4));
   expect((await stockOf()).reserved).toBe(stock.reserved - 4);
   const answer = await withdraw(id);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -126,7 +115,7 @@ it('what was owed for a return is owed again, its goods leave again, bonuses fol
     [order.buyer.accountId, order.id],
   );
   const stock = await stockOf();
-  const id = await begun(order.number, parts('shipped', 5));
+  const id = await begun(order.number, pieces('shipped', 5));
   expect([(await stockOf()).hand, await bonusesOf(order)]).toEqual([stock.hand + 5, 20]);
   expect((await withdraw(id)).statusCode).toBe(200);
   expect([await stockOf(), await bonusesOf(order)]).toEqual([stock, 40]);
@@ -135,39 +124,23 @@ it('what was owed for a return is owed again, its goods leave again, bonuses fol
 it('a wish that it paid for is owed again, in the list and on the dashboard', async () => {
   const order = await paid();
   await moveByStaff(shop, order.number, 'delivered');
-  const { rows } = await shop.pool.query<{ id: string }>(
-    `with wish as (insert into order_return (order_id, account_id, reason, created_at)
-       values ($1, $2, 'not_needed', now()) returning id)
-     insert into order_return_line (return_id, product_id, quantity) select id, $3, 3 from wish
-     returning return_id::text as id`,
-    [order.id, order.buyer.accountId, products.tiered.id],
-  );
-  await staff.post(`/admin/orders/${order.number}/returns/${rows[0]?.id}`, {
-    decision: 'accept',
-    isBackInStock: true,
-    lines: [
-      {
-        productId: String(products.tiered.id),
-        qty: 3,
-      },
-    ],
-  });
+  await acceptReturn(staff, order, await wishToReturn(shop, order, 3), 3);
   const figures = async () => (await staff.get('/admin/orders/figures')).json<OrderFigures>().refunds;
   const [owed, before] = [(await shown(order.number)).owed, await figures()];
-  const id = await begun(order.number, parts('shipped', 3));
+  const id = await begun(order.number, pieces('shipped', 3));
   expect((await shown(order.number)).returns[0]).toMatchObject({ owed, underway: owed });
   await withdraw(id);
   expect((await shown(order.number)).returns[0]).toMatchObject({ owed, underway: 0 });
   expect(await figures()).toEqual(before);
   // The refund that is begun instead closes the wish as usual.
-  const next = await begun(order.number, parts('shipped', 3));
+  const next = await begun(order.number, pieces('shipped', 3));
   await staff.post(`/admin/refunds/${next}/paid`, { number: '12', day: '2026-11-21' });
   expect((await shown(order.number)).returns[0]).toMatchObject({ state: 'closed', owed: 0 });
 });
 
 it('goods that others have by now are not taken from them: it is refused, or the order lacks them', async () => {
   const order = await paid();
-  const id = await begun(order.number, parts('unshipped', 10));
+  const id = await begun(order.number, pieces('unshipped', 10));
   await shop.pool.query('update stock set on_hand = reserved + 9 where product_id = $1', [products.tiered.id]);
   const held = await reservedOf(shop, products.tiered);
   expect(refusalOf(await withdraw(id))).toMatchObject({
