@@ -1,11 +1,10 @@
 import { ledgerQueries } from '@farad/database/payments/ledger.queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { encodeXml1251 } from '../windows-1251.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { products } from '#testing/catalogue.ts';
-import { ordersFile } from '#testing/one-c/one-c-files.ts';
-import { openOneC, ordersOf } from '#testing/one-c/one-c-robot.ts';
+import { in1251, ordersFile } from '#testing/one-c/one-c-files.ts';
+import { lastRun, openOneC, ordersOf } from '#testing/one-c/one-c-robot.ts';
 import { place } from '#testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { smallZip } from '#testing/small-zip.ts';
@@ -21,10 +20,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
-const in1251 = (text: string): Uint8Array => encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));
-
-const lastRun = () =>
-  shop.db.selectFrom('exchange_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('orders and 1C', () => {
   const placed = async (): Promise<string> => {
@@ -45,7 +40,7 @@ describe('orders and 1C', () => {
     const { total } = await orderOf(number);
     const file = ordersFile([{ number, sum: sum ?? (total / 100).toFixed(2), requisites }]);
     const answer = await one.sendFile('sale', 'orders.xml', in1251(file));
-    return { answer, run: await lastRun() };
+    return { answer, run: await lastRun(shop) };
   };
 
   it('are told until 1C has taken them, to the kopeck, and told again when they change', async () => {
@@ -119,7 +114,7 @@ describe('orders and 1C', () => {
     await one.signIn('sale');
     await one.init('sale');
     await one.sendFile('sale', 'orders.xml', bytes(ordersFile([{ number: 'F-0', sum: '1', requisites: {} }])));
-    expect((await lastRun()).problems[0]?.problem).toBe('unknown_order');
+    expect((await lastRun(shop)).problems[0]?.problem).toBe('unknown_order');
     const [code] = await one.sendFile(
       'sale',
       'orders.xml',

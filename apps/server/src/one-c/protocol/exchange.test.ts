@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeXml1251 } from '../windows-1251.ts';
 import { add } from '#testing/calls/basket-calls.ts';
 import { importDesk } from '#testing/scenes/import-scenes.ts';
-import { goodsFile, mainStore, offersFile, restsFile, retailType } from '#testing/one-c/one-c-files.ts';
-import { openOneC } from '#testing/one-c/one-c-robot.ts';
+import { goodsFile, in1251, mainStore, offersFile, restsFile, retailType } from '#testing/one-c/one-c-files.ts';
+import { lastRun, openOneC } from '#testing/one-c/one-c-robot.ts';
 import { place } from '#testing/calls/order-calls.ts';
 import { openShop, type TestShop } from '#testing/shop.ts';
 import { smallZip } from '#testing/small-zip.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
-const in1251 = (text: string): Uint8Array => encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));
 
 /** Everything of the catalogue that an exchange may change. */
 const catalogue = async () => ({
@@ -48,9 +47,6 @@ const ofOneC = (article: string) =>
     .select(['product.id', 'state', 'tier_quantities', 'tier_prices', 'on_hand', 'images', 'weight_milligrams'])
     .where('mpn', '=', article)
     .executeTakeFirstOrThrow();
-
-const lastRun = () =>
-  shop.db.selectFrom('exchange_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 const goods = [
   { id: 'good-1', article: 'MLT-025-10K', picture: 'import_files/ab/good-1_1.jpg' },
@@ -97,7 +93,7 @@ describe('catalogue from 1C', () => {
     const before = await catalogue();
     expect(await robot().sendCatalogue(files)).toEqual(['success']);
     expect(await catalogue()).toEqual(before);
-    expect(await lastRun()).toMatchObject({ state: 'done', counts: { offers: 2 }, problem_count: 1 });
+    expect(await lastRun(shop)).toMatchObject({ state: 'done', counts: { offers: 2 }, problem_count: 1 });
   });
 
   it('an archive is unpacked first, and stock of 3.x follows the warehouses that staff named', async () => {
@@ -110,7 +106,7 @@ describe('catalogue from 1C', () => {
     });
     expect(await robot().sendCatalogue([{ name: 'v8_1.zip', bytes: zip }], ['rests.xml'])).toEqual(['success']);
     expect((await ofOneC('MLT-025-10K')).on_hand).toBe(40);
-    const run = await lastRun();
+    const run = await lastRun(shop);
     expect(run).toMatchObject({ kind: 'offers', file: 'rests.xml', counts: { offers: 2, stocks: 1 } });
     expect(run.problems).toMatchObject([{ problem: 'unknown_product', of: 'nobody' }]);
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
@@ -122,7 +118,7 @@ describe('catalogue from 1C', () => {
       { id: 'good-2', prices: [[1, '4']] },
     ]).replaceAll(retailType, 'type-unused');
     expect(await robot().sendCatalogue([{ name: 'offers.xml', bytes: bytes(file) }])).toEqual(['success']);
-    const run = await lastRun();
+    const run = await lastRun(shop);
     expect(run).toMatchObject({ state: 'done', counts: { offers: 2, prices_waiting: 2 } });
     expect(run.problems).toMatchObject([{ problem: 'price_type_unused', value: '2', line: null }]);
     expect(await ofOneC('MLT-025-10K')).toMatchObject({ tier_prices: [12_500, 9999] });

@@ -1,5 +1,7 @@
 /** Files of 1C of our own making, in the shape of its real ones. */
 
+import { encodeXml1251 } from '#one-c/windows-1251.ts';
+
 const head = (body: string, version = '2.07'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="${version}" ДатаФормирования="2026-03-02T10:00:00">${body}</КоммерческаяИнформация>\n`;
 
@@ -93,3 +95,7 @@ export const ordersFile = (
       )
       .join(''),
   );
+
+/** The same file as 1C writes it: in windows-1251. */
+export const in1251 = (text: string): Uint8Array =>
+  encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));

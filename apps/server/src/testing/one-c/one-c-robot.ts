@@ -42,3 +42,7 @@ export async function ordersOf(xml: Uint8Array): Promise<readonly ExchangeOrder[
     orders.push(...items.flatMap((item) => (item.kind === 'order' ? item.order : [])));
   return orders;
 }
+
+/** The latest run of the exchange. */
+export const lastRun = (shop: TestShop) =>
+  shop.db.selectFrom('exchange_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();

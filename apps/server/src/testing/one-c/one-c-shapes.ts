@@ -1,5 +1,4 @@
-import { encodeXml1251 } from '#one-c/windows-1251.ts';
-import { goodsFile, mainStore, offersFile, restsFile, retailType } from './one-c-files.ts';
+import { goodsFile, in1251, mainStore, offersFile, restsFile, retailType } from './one-c-files.ts';
 import { smallZip } from '../small-zip.ts';
 
 /** What 1C sends at once, and which files of it it asks to be taken; absent: each that is XML. */
@@ -13,7 +12,6 @@ export interface OneCUnloading {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const bom = '\ufeff';
 const utf8 = (text: string): Uint8Array => Buffer.from(text);
-const in1251 = (text: string): Uint8Array => encodeXml1251(text.replace('encoding="UTF-8"', 'encoding="windows-1251"'));
 
 const root = (version: string, body: string, attributes = ''): string =>
   `<КоммерческаяИнформация ВерсияСхемы="${version}"${attributes} ДатаФормирования="2017-07-13T14:45:41">${body}</КоммерческаяИнформация>`;
