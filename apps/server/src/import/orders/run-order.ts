@@ -5,6 +5,7 @@ import { auditQueries } from '@farad/database/operation/audit.queries';
 import type { Connection } from '@farad/database/connection/connect';
 import { importRunQueries, type ImportRun } from '@farad/database/imports/import-run.queries';
 import type { Difference } from '@farad/database/imports/import-session';
+import type { HeldRow } from '@farad/database/imports/rows/held';
 import type { ImportFailure, ImportState } from '@farad/domain/import';
 import type { CatalogueFrame } from '@farad/domain/search-query';
 import { UnreadableFile } from '@farad/importers/record';
@@ -54,30 +55,22 @@ export function failureOf(error: unknown): ImportFailure | undefined {
 /** The line of the file at which it cannot be read on; null: none is known. */
 export const lineOf = (error: unknown): number | null => (error instanceof UnreadableFile ? error.line : null);
 
+/** A row about a part that the shop has. */
+const known = ({ line, number, mpn, product_id, brand_id: brandId, before, after }: Omit<HeldRow, 'causes'>) => ({
+  line,
+  number,
+  mpn,
+  product_id,
+  brandId,
+  maker: null,
+  before,
+  after,
+});
+
 /** What is kept of a dry run's differences, with the names of what was not in the shop yet. */
 function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld }: Comparison, frame: CatalogueFrame) {
   const brands = new Map<number, string>(plan.makers.added.map(({ id, name }) => [id, name]));
   const categories = new Map<number, object>(plan.categories.added.map(({ id, title }) => [id, title]));
-  const vanished = firstVanished.map(({ number, mpn, product_id, brand_id: brandId, before, after }) => ({
-    line: 0,
-    number,
-    mpn,
-    product_id,
-    brandId,
-    maker: null,
-    before,
-    after,
-  }));
-  const held = firstHeld.map(({ line, number, mpn, product_id, brand_id: brandId, before, after }) => ({
-    line,
-    number,
-    mpn,
-    product_id,
-    brandId,
-    maker: null,
-    before,
-    after,
-  }));
   const own = ({ brand_id, after, ...rest }: Difference) => ({
     ...rest,
     brandId: brand_id,
@@ -87,8 +80,8 @@ function named({ plan, survey, firstNew, firstChanged, firstVanished, firstHeld 
   return {
     new: firstNew.map(own),
     changed: firstChanged.map(own),
-    vanished,
-    held,
+    vanished: firstVanished.map((part) => known({ ...part, line: 0 })),
+    held: firstHeld.map(known),
     spellings: metSpellings(plan, survey, frame, spellingsMax),
   };
 }
