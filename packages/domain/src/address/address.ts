@@ -28,6 +28,9 @@ export const addressFields = Object.keys(lengths) as readonly AddressField[];
 /** As a person types it. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
+// One entry for each field.
+export const blankAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressDraft;
+
 /** Where a parcel goes. Empty texts where nothing was given. */
 export interface DeliveryAddress extends Omit<AddressDraft, 'phone'> {
   /** 11 digits of whoever receives it; null: the account's. */

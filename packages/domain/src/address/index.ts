@@ -1,6 +1,7 @@
 export {
   addressesMax,
   addressFields,
+  blankAddress,
   checkAddress,
   formatAddress,
   removedAddressLifeSeconds,

@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@farad/domain/address';
+import { blankAddress, type AddressDraft } from '@farad/domain/address';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
@@ -9,18 +9,6 @@ import { maskTyped } from '../../../../mask-typed.ts';
 import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';
-
-const noAddress: AddressDraft = {
-  label: '',
-  city: '',
-  street: '',
-  house: '',
-  flat: '',
-  postcode: '',
-  recipient: '',
-  phone: '',
-  comment: '',
-};
 
 /** Fields of an address: chosen from what was suggested, and typed by hand as well. */
 export function AddressForm({
@@ -46,7 +34,7 @@ export function AddressForm({
     address: {},
   });
   const mine = refused?.id === id ? refused : undefined;
-  const shown: AddressDraft = { ...noAddress, ...(mine?.typed ?? address), ...picked.address };
+  const shown: AddressDraft = { ...blankAddress, ...(mine?.typed ?? address), ...picked.address };
   const errorOf = (field: string) => (mine?.field === field ? mine.problem : undefined);
   const page = to('/cabinet/addresses');
   const field = (name: keyof AddressDraft, label: string, more: object = {}) => (

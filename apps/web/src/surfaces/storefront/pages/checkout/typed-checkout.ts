@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@farad/domain/address';
+import { blankAddress, type AddressDraft } from '@farad/domain/address';
 import type { CustomerType, DeliveryKind, PaymentKind } from '@farad/domain/order';
 
 /** What a buyer chose and typed, as texts; empty where he has not. */
@@ -36,18 +36,6 @@ export interface TypedCheckout {
   readonly isAgreed: boolean;
 }
 
-const noAddress: AddressDraft = {
-  label: '',
-  city: '',
-  street: '',
-  house: '',
-  flat: '',
-  postcode: '',
-  recipient: '',
-  phone: '',
-  comment: '',
-};
-
 export const blankCheckout: TypedCheckout = {
   buyer: 'personal',
   companyId: '',
@@ -59,7 +47,7 @@ export const blankCheckout: TypedCheckout = {
   email: '',
   delivery: null,
   addressId: '',
-  address: noAddress,
+  address: blankAddress,
   isAddressKept: false,
   point: '',
   pointText: '',
