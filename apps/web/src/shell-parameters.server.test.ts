@@ -3,30 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { opensAddressModals, showsShared } from './shell-parameters.server.ts';
 import { sendNotice, takeNotice } from './notice.server.ts';
 import { scriptedVisit } from './testing/scripted-visit.ts';
+import { notFound, sharedOrder } from './testing/shared-order.ts';
 import { carryCookies } from './visit.server.ts';
 
 const token = 'a'.repeat(22);
-const line = {
-  product_id: '3',
-  seo: 'ne555p',
-  mpn: 'NE555P',
-  title: 'Таймер',
-  brand: 'TI',
-  package: null,
-  categorySlug: 'timers',
-  qty: 2,
-  unit: 'piece',
-  current_price: 10,
-  total_price: 20,
-  discount: 0,
-};
-const order = { number: '26-000001', status: 'created', products: [line] };
-const notFound = { status: 404, body: { error: { code: 'not_found', message: '' } } };
 
 /** Where a page leads by its parameters; null: it is shown as it is. */
 async function ledTo(address: string, middleware: typeof showsShared): Promise<string | null> {
   const { visit } = await scriptedVisit(address, (call) =>
-    call === `GET /orders/public/${token}` ? { status: 200, body: order } : notFound,
+    call === `GET /orders/public/${token}` ? { status: 200, body: sharedOrder } : notFound,
   );
   const page = new Response('page');
   const answer = await middleware({ ...visit, params: {}, pattern: '/' }, () => Promise.resolve(page));

@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest';
 
 import { scriptedVisit } from '../../../../testing/scripted-visit.ts';
+import { notFound, sharedOrder } from '../../../../testing/shared-order.ts';
 import { sharedLines } from './load-basket.server.ts';
 
-const notFound = { status: 404, body: { error: { code: 'not_found', message: '' } } };
 const token = 'a'.repeat(32);
-
-const line = {
-  product_id: '3',
-  seo: 'ne555p',
-  mpn: 'NE555P',
-  title: 'Таймер',
-  brand: 'TI',
-  package: null,
-  categorySlug: 'timers',
-  qty: 2,
-  unit: 'piece',
-  current_price: 10,
-  total_price: 20,
-  discount: 0,
-};
-
-const order = { number: '26-000001', status: 'created', products: [line] };
 
 it('shows the order whose link it is, where there is no such basket', async () => {
   const { visit, asked } = await scriptedVisit(`/basket?id=${token}`, (call) =>
-    call === `GET /orders/public/${token}` ? { status: 200, body: order } : notFound,
+    call === `GET /orders/public/${token}` ? { status: 200, body: sharedOrder } : notFound,
   );
   expect(await sharedLines(visit, token, '')).toMatchObject([{ mpn: 'NE555P', qty: 2 }]);
   expect(asked).toEqual([`GET /basket/${token}`, `GET /orders/public/${token}`]);
