@@ -7,21 +7,13 @@ import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { insertRefundLines, type RefundCause, type RefundLineRow } from './refund.queries.ts';
+import { insertRefund, type BegunRefund } from './refund.queries.ts';
 
-export interface NewOfficeRefund {
-  readonly orderId: number;
-  readonly sequence: number;
-  readonly key: string;
-  readonly amount: Kopecks;
-  readonly cause: RefundCause;
-  readonly note: string;
+export interface NewOfficeRefund extends BegunRefund {
   readonly staffId: number;
   readonly way: Exclude<RefundWay, 'provider'>;
   readonly payee: Payee | null;
   readonly purpose: string;
-  readonly at: Date;
-  readonly lines: readonly RefundLineRow[];
 }
 
 /** By what a refund was paid. */
@@ -59,32 +51,16 @@ export function officeRefundQueries(handle: Handle) {
       return money;
     },
 
-    insert: async (refund: NewOfficeRefund): Promise<number> => {
-      const { orderId, sequence, key, amount, cause, note, staffId, way, payee, purpose, at, lines } = refund;
-      // Of cash the caller says at once that it was paid.
-      const { id } = await handle
-        .insertInto('refund')
-        .values({
-          payment_id: null,
-          order_id: orderId,
-          sequence,
-          key,
-          amount_kopecks: amount,
-          cause,
-          note,
-          purpose,
-          way,
-          staff_id: staffId,
-          request: null,
-          state: 'pending',
-          created_at: at,
-          payee: payee === null ? null : JSON.stringify(payee),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await insertRefundLines(handle, id, lines);
-      return id;
-    },
+    /** Of cash the caller says at once that it was paid. */
+    insert: (refund: NewOfficeRefund): Promise<number> =>
+      insertRefund(handle, refund, {
+        payment_id: null,
+        purpose: refund.purpose,
+        way: refund.way,
+        request: null,
+        state: 'pending',
+        payee: refund.payee === null ? null : JSON.stringify(refund.payee),
+      }),
 
     /** False: it was paid before, or is not the office's to pay. */
     setPaid: async (id: number, { number, day, staffId, at }: RefundPaper): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import type { Kopecks } from '@farad/domain/money';
 import type { OrderNumber } from '@farad/domain/order';
 import type { ProviderId, RefundState, RefundWay, ReportedRefund } from '@farad/domain/payment';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { refundedOf } from './refunded-sum.ts';
-import type { KeptPayee, RefundCause } from './schema-payments.ts';
+import type { KeptPayee, RefundCause, RefundTable } from './schema-payments.ts';
 
 export type { RefundCause } from './schema-payments.ts';
 
@@ -50,13 +50,17 @@ export interface RefundRow {
   readonly withdrawnBecause: string;
 }
 
-export interface NewRefundRow extends Pick<
+/** Of every refund, whichever way its money goes. */
+export interface BegunRefund extends Pick<
   RefundRow,
-  'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId' | 'request'
+  'orderId' | 'sequence' | 'key' | 'amount' | 'cause' | 'note' | 'staffId'
 > {
-  readonly paymentId: number;
   readonly at: Date;
   readonly lines: readonly RefundLineRow[];
+}
+
+export interface NewRefundRow extends BegunRefund, Pick<RefundRow, 'request'> {
+  readonly paymentId: number;
 }
 
 const columns = [
@@ -86,22 +90,45 @@ const columns = [
   'withdrawn_because as withdrawnBecause',
 ] as const;
 
-/** Keeps which pieces of lines a refund is for. */
-export async function insertRefundLines(handle: Handle, id: number, lines: readonly RefundLineRow[]): Promise<void> {
-  if (lines.length === 0) return;
+/** Writes a refund and which pieces of lines it is for; `own`: what depends on its way. */
+export async function insertRefund(
+  handle: Handle,
+  { orderId, sequence, key, amount, cause, note, staffId, at, lines }: BegunRefund,
+  own: Pick<
+    Insertable<RefundTable>,
+    'payment_id' | 'purpose' | 'way' | 'request' | 'state' | 'payee' | 'next_check_at'
+  >,
+): Promise<number> {
+  const { id } = await handle
+    .insertInto('refund')
+    .values({
+      ...own,
+      order_id: orderId,
+      sequence,
+      key,
+      amount_kopecks: amount,
+      cause,
+      note,
+      staff_id: staffId,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lines.length === 0) return id;
   await handle
     .insertInto('refund_line')
     .values(
-      lines.map(({ position, move, from, quantity, amount }) => ({
+      lines.map((line) => ({
         refund_id: id,
-        position,
-        move,
-        from_piece: from,
-        quantity,
-        amount_kopecks: amount,
+        position: line.position,
+        move: line.move,
+        from_piece: line.from,
+        quantity: line.quantity,
+        amount_kopecks: line.amount,
       })),
     )
     .execute();
+  return id;
 }
 
 /** Money that goes back to buyers. */
@@ -114,29 +141,13 @@ export function refundQueries(handle: Handle) {
       .select(columns);
 
   return {
-    async insert(refund: NewRefundRow): Promise<number> {
-      const { paymentId, orderId, sequence, key, amount, cause, note, staffId, request, at, lines } = refund;
-      const { id } = await handle
-        .insertInto('refund')
-        .values({
-          payment_id: paymentId,
-          order_id: orderId,
-          sequence,
-          key,
-          amount_kopecks: amount,
-          cause,
-          note,
-          staff_id: staffId,
-          request: JSON.stringify(request),
-          state: 'created',
-          created_at: at,
-          next_check_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await insertRefundLines(handle, id, lines);
-      return id;
-    },
+    insert: (refund: NewRefundRow): Promise<number> =>
+      insertRefund(handle, refund, {
+        payment_id: refund.paymentId,
+        request: JSON.stringify(refund.request),
+        state: 'created',
+        next_check_at: refund.at,
+      }),
 
     /** Held money that is never taken: the provider is asked for nothing more than to take less. */
     async noteNotCaptured(id: number, at: Date): Promise<void> {

@@ -71,7 +71,7 @@ interface PaymentLineTable {
 /** `not_captured`: held money that was never taken, and let go. */
 export type RefundCause = 'late' | 'overpaid' | 'staff' | 'not_captured';
 
-interface RefundTable {
+export interface RefundTable {
   id: GeneratedAlways<number>;
   payment_id: number | null;
   order_id: number;
