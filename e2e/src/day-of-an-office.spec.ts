@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 import { openOfficeShop, seller, type OfficeShop } from './office-shop.ts';
+import { orderBasket } from './order-basket.ts';
 import { freshPhone, signIn, test, untilAnswered } from './shop.ts';
 import { expectAccessible } from './staff.ts';
 
@@ -30,12 +29,6 @@ interface Line {
   readonly total_price: number;
 }
 
-interface Basket {
-  readonly _id: string;
-  readonly total_price: number;
-  readonly products: readonly Line[];
-}
-
 /** The number of a product, as its page sends it. */
 async function idOf(page: Page, slug: string): Promise<string> {
   await page.goto(`/product/${slug}`);
@@ -44,34 +37,16 @@ async function idOf(page: Page, slug: string): Promise<string> {
 
 /** Orders what is in the basket for the company that the buyer buys as, by invoice, to be fetched. */
 async function orderByInvoice(request: APIRequestContext, companyId: string): Promise<string> {
-  const { basket } = await ask<{ basket: Basket }>(request, '/basket');
-  const { _id, total_price, products } = basket;
-  const expected = {
-    total_price,
-    products: products.map(({ product_id, qty, total_price: sum }) => ({ product_id, qty, total_price: sum })),
-  };
-  const placed = await say<{ number: string }>(
-    request,
-    '/orders',
-    {
-      basket_id: _id,
-      contact: {
-        name: 'Олег',
-        surname: 'Ким',
-        email: 'buyer@company.example',
-      },
-      customer_type: 'company',
-      company_id: companyId,
-      payment_method: 'invoice',
-      delivery: { kind: 'own_pickup' },
-      consents: {
-        offer: true,
-        personalData: true,
-      },
-      expected,
+  const placed = await orderBasket(base, request, {
+    contact: {
+      name: 'Олег',
+      surname: 'Ким',
+      email: 'buyer@company.example',
     },
-    { 'idempotency-key': randomUUID() },
-  );
+    customer_type: 'company',
+    company_id: companyId,
+    payment_method: 'invoice',
+  });
   return placed.number;
 }
 

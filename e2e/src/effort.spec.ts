@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 
 import { counted, sumOf, type CountedPage, type Effort } from './effort.ts';
 import { openOfficeShop, type OfficeShop } from './office-shop.ts';
+import { orderBasket } from './order-basket.ts';
 import { codeFor, freshPhone, signIn, test, untilAlive } from './shop.ts';
 
 /**
@@ -207,54 +206,18 @@ test('one line of an order that has come is returned', async ({ browser }) => {
   await context.close();
 });
 
-interface Line {
-  readonly product_id: string;
-  readonly qty: number;
-  readonly total_price: number;
-}
-
 /** An order of two lines that its buyer has fetched; answers its number. */
 async function delivered(request: APIRequestContext): Promise<string> {
   const found = (await cards(request)).slice(0, 2);
   const wanted = found.map(({ _id, minQuantity }) => ({ product_id: _id, qty: minQuantity }));
   await say(request, '/basket/add', { products: wanted });
-  const { basket } = (await (await request.get(`${base}/api/basket`)).json()) as {
-    basket: { _id: string; total_price: number; products: readonly Line[] };
-  };
-  const { _id, total_price, products } = basket;
-  const { number } = await say<{ number: string }>(
-    request,
-    '/orders',
-    {
-      basket_id: _id,
-      contact: {
-        name: 'Вера',
-        surname: 'Павлова',
-      },
-      customer_type: 'personal',
-      payment_method: 'cash_on_receipt',
-      delivery: { kind: 'own_pickup' },
-      consents: {
-        offer: true,
-        personalData: true,
-      },
-      expected: {
-        total_price,
-        products: products.map(({ product_id, qty, total_price: sum }) => ({
-          product_id,
-          qty,
-          total_price: sum,
-        })),
-      },
-    },
-    { 'idempotency-key': randomUUID() },
-  );
+  const { number, lines: ordered } = await orderBasket(base, request);
   const move = (from: string, to: string) =>
     say(office.request, `/admin/orders/${number}/move`, { from, to, reason: '' });
   await move('created', 'in_work_personal');
   await move('in_work_personal', 'in_warehouse');
   await say(office.request, `/admin/orders/${number}/parcels`, {
-    products: products.map(({ product_id, qty }) => ({ product_id, qty })),
+    products: ordered.map(({ product_id, qty }) => ({ product_id, qty })),
   });
   await say(office.request, `/admin/orders/${number}/parcels/1/hand-over`, { by: 'shop', track: '' });
   await expect

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 import { openOfficeShop, seller, type OfficeShop } from './office-shop.ts';
+import { orderBasket, type Basket, type Line } from './order-basket.ts';
 import { freshPhone, inbox, putIntoBasket, signIn, test, untilAlive, untilAnswered } from './shop.ts';
 
 // One administrator, who signs in for the first time once only, leads all orders.
@@ -21,18 +20,6 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(() => end());
-
-interface Line {
-  readonly product_id: string;
-  readonly qty: number;
-  readonly total_price: number;
-}
-
-interface Basket {
-  readonly _id: string;
-  readonly total_price: number;
-  readonly products: readonly Line[];
-}
 
 async function newCustomer(browser: Browser): Promise<{ page: Page; phone: string; context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
@@ -52,35 +39,7 @@ async function fillBasket(page: Page, part: string, qty: number): Promise<void> 
   await say(page.request, `/basket/${basket?._id}`, { products: [{ product_id: last?.product_id, qty }] });
 }
 
-/** Orders what is in the basket, to be fetched and paid in the office; answers the order's number. */
-async function orderInOffice(request: APIRequestContext): Promise<string> {
-  const { basket } = await ask<{ basket: Basket }>(request, '/basket');
-  const { _id, total_price, products } = basket;
-  const body = {
-    basket_id: _id,
-    contact: {
-      name: 'Вера',
-      surname: 'Павлова',
-    },
-    customer_type: 'personal',
-    payment_method: 'cash_on_receipt',
-    delivery: { kind: 'own_pickup' },
-    consents: {
-      offer: true,
-      personalData: true,
-    },
-    expected: {
-      total_price,
-      products: products.map(({ product_id, qty, total_price: sum }) => ({
-        product_id,
-        qty,
-        total_price: sum,
-      })),
-    },
-  };
-  const placed = await say<{ number: string }>(request, '/orders', body, { 'idempotency-key': randomUUID() });
-  return placed.number;
-}
+const orderInOffice = async (request: APIRequestContext): Promise<string> => (await orderBasket(base, request)).number;
 
 const move = (number: string, from: string, to: string) =>
   say(office.request, `/admin/orders/${number}/move`, { from, to, reason: '' });

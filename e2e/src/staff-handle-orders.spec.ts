@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-
+import { orderBasket } from './order-basket.ts';
 import { freshPhone, putIntoBasket, signIn } from './shop.ts';
 import { expectAccessible } from './staff.ts';
 import { test } from './staff-shop.ts';
@@ -11,50 +10,6 @@ let base: string;
 test.beforeAll(({ staffShop }) => {
   base = staffShop.base;
 });
-
-interface Basket {
-  readonly _id: string;
-  readonly total_price: number;
-  readonly products: readonly { readonly product_id: string; readonly qty: number; readonly total_price: number }[];
-}
-
-/** Orders what is in the basket, to be fetched and paid in the office; answers the order's number. */
-async function orderBasket(request: APIRequestContext): Promise<string> {
-  const read = async (): Promise<Basket | null> =>
-    ((await (await request.get(`${base}/api/basket`)).json()) as { basket: Basket | null }).basket;
-  // The page shows the sum before the shop has it.
-  await expect.poll(async () => (await read())?.products.length ?? 0).toBe(1);
-  const basket = await read();
-  if (basket === null) throw new Error('the basket is gone');
-  const { _id, total_price, products } = basket;
-  const placed = await request.post(`${base}/api/orders`, {
-    headers: { origin: base, 'idempotency-key': randomUUID() },
-    data: {
-      basket_id: _id,
-      contact: {
-        name: 'Василиса',
-        surname: 'Премудрая',
-      },
-      customer_type: 'personal',
-      payment_method: 'cash_on_receipt',
-      delivery: { kind: 'own_pickup' },
-      consents: {
-        offer: true,
-        personalData: true,
-      },
-      expected: {
-        total_price,
-        products: products.map(({ product_id, qty, total_price: sum }) => ({
-          product_id,
-          qty,
-          total_price: sum,
-        })),
-      },
-    },
-  });
-  expect([placed.status(), await placed.text()]).toEqual([201, expect.anything()]);
-  return ((await placed.json()) as { number: string }).number;
-}
 
 /** Moves the order that is open in the drawer, once what follows was read; `warning`: what else the question must say. */
 async function move(page: Page, number: string, to: string, warning = ''): Promise<void> {
@@ -78,7 +33,7 @@ test('staff find an order, lead it to its end with a parcel; a move that somebod
   await signIn(buyer, buyer.request, freshPhone());
   await expect(buyer).toHaveURL(/\/catalog$/);
   await putIntoBasket(buyer, 'lm393dr');
-  const number = await orderBasket(context.request);
+  const { number } = await orderBasket(base, context.request);
 
   await staffShop.signIn(page, 'Олег', 'order_manager');
   await page.goto(`${base}/admin`);
@@ -92,7 +47,7 @@ test('staff find an order, lead it to its end with a parcel; a move that somebod
   await expectAccessible(page);
   await page.getByRole('link', { name: number }).click();
   const drawer = page.getByRole('dialog', { name: `Заказ ${number}` });
-  await expect(drawer.getByText('Василиса Премудрая')).toBeVisible();
+  await expect(drawer.getByText('Вера Павлова')).toBeVisible();
   await expectAccessible(page);
 
   // Another manager, who opened the order before it was moved.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
 
+import { buyer, orderBasket } from './order-basket.ts';
 import { freePort, startShop } from './own-shop.ts';
 import { freshPhone, signIn } from './shop.ts';
 import { administrator, signInFirst } from './staff.ts';
@@ -22,7 +23,6 @@ export interface WholeShop {
 
 const product = 'yageo-rc0603fr-0710kl';
 
-const owner = { name: 'Вера', surname: 'Павлова' };
 const listName = 'Плата';
 
 const partsList = [
@@ -46,40 +46,14 @@ function caller(base: string, request: APIRequestContext) {
     expect([path, answer.ok() ? '' : await answer.text()]).toEqual([path, '']);
     return (await answer.json()) as T;
   };
-  return { ask, say };
+  const order = async (): Promise<string> => (await orderBasket(base, request)).number;
+  return { ask, say, order };
 }
 
 type Caller = ReturnType<typeof caller>;
 
-interface Basket {
-  readonly _id: string;
-  readonly total_price: number;
-  readonly products: readonly { readonly product_id: string; readonly qty: number; readonly total_price: number }[];
-}
-
 const idOf = async ({ ask }: Caller, seo: string): Promise<string> =>
   (await ask<{ product: { _id: string } }>(`/catalog/products/${seo}`)).product._id;
-
-/** Orders what is in the basket, to be fetched and paid in the office; answers the order's number. */
-async function order({ ask, say }: Caller): Promise<string> {
-  const { _id, total_price, products } = (await ask<{ basket: Basket }>('/basket')).basket;
-  const body = {
-    basket_id: _id,
-    contact: owner,
-    customer_type: 'personal',
-    payment_method: 'cash_on_receipt',
-    delivery: { kind: 'own_pickup' },
-    consents: {
-      offer: true,
-      personalData: true,
-    },
-    expected: {
-      total_price,
-      products,
-    },
-  };
-  return (await say<{ number: string }>('/orders', body)).number;
-}
 
 const address = {
   label: 'Работа',
@@ -88,15 +62,15 @@ const address = {
   house: '5',
   flat: '7',
   postcode: '420111',
-  recipient: owner.name,
+  recipient: buyer.name,
   phone: '',
   comment: '',
 };
 
 /** What the customer wrote herself: it is the same in every language. */
 export const ownWords: readonly string[] = [
-  `${owner.name} ${owner.surname}`,
-  owner.name,
+  `${buyer.name} ${buyer.surname}`,
+  buyer.name,
   listName,
   address.label,
   `${address.postcode}, ${address.city}, ${address.street}, д. ${address.house}, кв. ${address.flat}`,
@@ -106,12 +80,12 @@ export const ownWords: readonly string[] = [
 
 /** What a customer of some months has; answers the addresses that show it. */
 async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages: string[] }> {
-  const { ask, say } = person;
+  const { ask, say, order } = person;
   const product_id = await idOf(person, product);
   const orders: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     await say('/basket/add', { products: [{ product_id, qty: 100 }] });
-    orders.push(await order(person));
+    orders.push(await order());
   }
   await say('/basket/add', { products: [{ product_id, qty: 100 }] });
   await say('/account/addresses', address);
@@ -119,11 +93,11 @@ async function liveAsCustomer(person: Caller): Promise<{ orders: string[]; pages
   const { number } = await say<{ number: string }>('/requests', { lines: [{ part: 'КР580ВМ80А', qty: 100 }] });
   for (const list of ['comparison', 'favourites']) await say('/lists/mark', { list, product_id, isMarked: true });
   await say('/lists/watches', { product_id, kind: 'cheaper', isWatched: true });
-  await say(`/catalog/products/${product}/questions`, { authorName: owner.name, text: 'Есть ли в ленте?' });
+  await say(`/catalog/products/${product}/questions`, { authorName: buyer.name, text: 'Есть ли в ленте?' });
   await say('/feedback', {
     subject: 'site',
     text: 'Не нашла осциллографы.',
-    name: owner.name,
+    name: buyer.name,
     contact: 'vera@mail.example',
   });
   const bom = await say<{ _id: string }>('/boms/text', { text: partsList, name: listName });
