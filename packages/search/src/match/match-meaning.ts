@@ -59,10 +59,19 @@ export const matchMeaning = (segments: readonly OpenSegment[], reading: OpenRead
       others = null;
     }
   }
-  const found = ofWords(segments, reading, docs).map((set) => setOfList(set, byReading));
+  const found = kindFirst(segments, reading.firstIds, ofWords(segments, reading, docs));
   if (others === null || !found.some((set) => set.docs.length > 0)) return found;
   const beside = ofWords(segments, reading, others).map((set) => setOfList(set, byKind));
   return found.map((set, index) => union(set, beside[index]!));
+};
+
+/** Where some are of the kind that comes first, the others are merely beside it. */
+const kindFirst = (segments: readonly OpenSegment[], ids: OpenReading['firstIds'], found: Docs): readonly DocSet[] => {
+  const meant = found.map((set) => setOfList(set, byReading));
+  if (ids === null) return meant;
+  const first = segments.map((open, index) => keepAny(open, found[index]!, [{ kind: 'categories', ids }]));
+  if (!isAny(first)) return meant;
+  return first.map((set, index) => union(setOfList(set, byReading), setOfList(found[index]!, byKind)));
 };
 
 const ofWords = (segments: readonly OpenSegment[], { words }: OpenReading, docs: Docs): Docs =>

@@ -24,6 +24,8 @@ export interface OpenReading {
   readonly categoryIds: ReadonlySet<CategoryId> | null;
   /** Null: any. */
   readonly brandIds: ReadonlySet<BrandId> | null;
+  /** Parts of these categories come before others; null where the text names its kind, or means none. */
+  readonly firstIds: ReadonlySet<CategoryId> | null;
   /** Conditions that are met in one of several ways. */
   readonly anyOf: readonly (readonly OpenWay[])[];
   /** The same, each asked for only where something meets it. */
@@ -55,6 +57,7 @@ export const nothingRead: OpenReading = {
   attributes: new Map(),
   categoryIds: null,
   brandIds: null,
+  firstIds: null,
   anyOf: [],
   wished: [],
   words: null,
@@ -75,6 +78,7 @@ export const openReading = (frame: OpenFrame, reading: QueryReading | null): Ope
   const words = readText(contentWords(reading));
   const start: OpenReading = {
     ...nothingRead,
+    firstIds: categoriesAsked(frame, reading.kind ?? []),
     // A need that is said twice wishes nothing more.
     wished: [...new Set(reading.conditions.flatMap(({ also = [] }) => also))].map((ways) =>
       ways.map((way) => openWay(frame, way)),

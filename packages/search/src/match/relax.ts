@@ -116,6 +116,14 @@ class Relaxing {
 
 const isPlace = ({ filter }: UnderstoodCondition): boolean => filter.kind === 'category' || filter.kind === 'brand';
 
+/** What is near is of the kind that was meant, though the text does not name it. */
+const impliedPlace = ({ kind }: QueryReading): readonly UnderstoodCondition[] => {
+  const [slug] = kind ?? [];
+  return kind === undefined || slug === undefined
+    ? []
+    : [{ filter: { kind: 'category', slug, slugs: kind }, source: '' }];
+};
+
 const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/,;"'»”)]+$/gu, '');
 
 /**
@@ -124,7 +132,8 @@ const bare = (source: string): string => source.trim().replace(/^["'«“(]+|[-/
  */
 export const relax = (frame: OpenFrame, segments: readonly OpenSegment[], reading: QueryReading): Relaxed | null => {
   const relaxing = new Relaxing(frame, segments);
-  const conditions = [...reading.conditions.filter(isPlace), ...reading.conditions.filter((one) => !isPlace(one))];
+  const places = [...impliedPlace(reading), ...reading.conditions.filter(isPlace)];
+  const conditions = [...places, ...reading.conditions.filter((one) => !isPlace(one))];
   const left: string[] = [];
   for (const condition of conditions) {
     if (relaxing.take(condition)) continue;

@@ -12,7 +12,7 @@ export const search = {
   corrected: 'Showing results for “{{to}}”.',
   correctedToo: 'Also showing results for “{{to}}”.',
   asTyped: 'Search for exactly “{{from}}”',
-  dropped: 'Left out: {{words}}. No product has it.',
+  dropped: 'No exact match. Nearest below, leaving out: {{words}}.',
   margin: 'Nothing has exactly {{words}}: parts with a margin are shown.',
   marginToo: 'Exactly {{words}} first, then parts with a margin.',
   droppedWord: '“{{word}}”',

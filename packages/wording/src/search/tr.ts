@@ -12,7 +12,7 @@ export const search = {
   corrected: '“{{to}}” için sonuçlar gösteriliyor.',
   correctedToo: '“{{to}}” için sonuçlar da gösteriliyor.',
   asTyped: 'Tam olarak “{{from}}” ara',
-  dropped: 'Dikkate alınmadı: {{words}}. Hiçbir üründe yok.',
+  dropped: 'Tam böylesi yok. Aşağıda en yakınları; dikkate alınmayan: {{words}}.',
   margin: 'Tam {{words}} yok, daha yüksek değerli parçalar gösteriliyor.',
   marginToo: 'Önce tam {{words}}, ardından daha iyi değerli parçalar gösteriliyor.',
   droppedWord: '“{{word}}”',

@@ -64,4 +64,6 @@ export interface QueryReading {
   readonly conditions: readonly UnderstoodCondition[];
   /** What was not understood and stays plain text, in order. */
   readonly words: string;
+  /** Slugs of the categories whose parts come first, where the query names no kind: resistors for `4к7 0805`. */
+  readonly kind?: readonly string[];
 }

@@ -4,6 +4,7 @@ import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } fro
 import { withBareNumbers } from './bare-numbers.ts';
 import { conversionAt } from './conversion.ts';
 import { otherWays } from './other-ways.ts';
+import { impliedKind } from './implied-kind.ts';
 import type { QueryItem } from './query-item.ts';
 import { itemsOf, knownPieces } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
@@ -254,7 +255,8 @@ function compose(
       words.push(...item.tokens);
     }
   });
-  return { conditions, words: typed(words) };
+  const kind = impliedKind(conditions, vocabulary);
+  return { conditions, words: typed(words), ...(kind === null ? {} : { kind }) };
 }
 
 /** Only passive parts have such a value. */

@@ -28,6 +28,8 @@ export interface QueryVocabulary {
   readonly shortBrands: ReadonlyMap<string, string>;
   /** Kinds of parts that a polarity alone tells: `nmos`. */
   readonly byPolarity: ReadonlyMap<string, CategoryScope>;
+  /** Plain resistors, which a resistance alone asks for; null where the frame has none. */
+  readonly resistors: CategoryScope | null;
   readonly attributes: ReadonlyMap<AttributeKey, AttributeDefinition>;
   readonly unscopedUnits: ReadonlyMap<Unit, AttributeDefinition>;
   readonly package: AttributeKey | null;
@@ -73,6 +75,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
       frame.brands.filter(({ slug }) => slug.length === 2).map(({ slug }) => [slug.toUpperCase(), slug]),
     ),
     byPolarity: polarityScopes(draft.index),
+    resistors: plainResistors(draft),
     attributes: draft.index.attributes,
     unscopedUnits: unscopedUnits(frame.attributes),
     package: enumKey(frame, ['package', 'case', 'housing']),
@@ -201,6 +204,14 @@ const polarityScopes = (index: FrameIndex): ReadonlyMap<string, CategoryScope> =
       return scope === null ? [] : polarities.map((polarity) => [polarity, scope] as const);
     }),
   );
+
+/** What the word alone asks for: neither thermistors nor trimmers, though they are resistors too. */
+function plainResistors({ index, phrases }: Draft): CategoryScope | null {
+  const meaning = phrases.get(phraseOf('resistor').key);
+  const plain = (meaning?.also ?? []).flat().flatMap((way) => (way.kind === 'category' ? way.slugs : []));
+  const slugs = plain.length > 0 ? plain : (meaning?.scope?.slugs ?? []);
+  return slugs.length === 0 ? null : scopeOf(index, slugs);
+}
 
 function addScope(draft: Draft, phrase: string | Phrase, scope: CategoryScope): void {
   const meaning = meaningOf(draft, phrase);

@@ -6,7 +6,7 @@ import { nearestInSeries, seriesOf } from '@farad/domain/series';
 import type { Locale } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
-import { otherSearch, type OtherSearch, withText } from './other-search.ts';
+import { kindsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
 /** Values asked for whose neighbours are looked up: the work is bounded. */
@@ -14,12 +14,16 @@ const nearestMax = 3;
 /** Units of values that come in series of preferred numbers. */
 const nominalUnits = new Set(['ohm', 'farad', 'henry']);
 const seriesShown = ['E24', 'E96'] as const;
+/** What is so many times more or less is not near. */
+const nearRatioMax = 10;
 
 /** A number that was asked for, in the text or by a tick, and the search with another value in its place. */
 interface AskedNumber {
   readonly definition: AttributeDefinition;
   readonly value: number;
   readonly withValue: (value: number, locale: Locale) => ProductFilter;
+  /** The same of its kind alone, without what else was asked for. */
+  readonly alone: (value: number, locale: Locale) => ProductFilter;
 }
 
 function numberOf(
@@ -32,12 +36,16 @@ function numberOf(
   return definition?.kind === 'number' ? { definition, value } : null;
 }
 
-/** The text with another piece in the place of one; without a space before its unit, which would be a word of its own. */
+/** The text with another piece in the place of one. */
 const textWith = (text: string, { source, span }: UnderstoodCondition, piece: string): string => {
   const [start, end] = span ?? [0, text.length];
   const glue = /[-/]$/u.exec(source)?.[0] ?? '';
   return `${text.slice(0, start)}${piece}${glue}${text.slice(end)}`;
 };
+
+/** Without a space before its unit, which would be a word of its own. */
+const plainQuantity = (value: number, unit: AttributeDefinition['unit'], locale: Locale): string =>
+  formatQuantity(value, unit, locale).replaceAll('\u00a0', '');
 
 function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): AskedNumber[] {
   const inText = (reading?.conditions ?? []).flatMap((condition): AskedNumber[] => {
@@ -45,8 +53,14 @@ function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: Que
     if (number === null) return [];
     const { unit } = number.definition;
     const withValue = (value: number, locale: Locale): ProductFilter =>
-      withText(filter, textWith(filter.text, condition, formatQuantity(value, unit, locale).replaceAll('\u00a0', '')));
-    return [{ ...number, withValue }];
+      withText(filter, textWith(filter.text, condition, plainQuantity(value, unit, locale)));
+    const kinds = (reading?.conditions ?? []).filter((one) => one.filter.kind === 'category');
+    const alone = (value: number, locale: Locale): ProductFilter =>
+      withText(
+        { ...filter, attrs: [], brands: [] },
+        [...kinds.map(({ source }) => source), plainQuantity(value, unit, locale)].join(' '),
+      );
+    return [{ ...number, withValue, alone }];
   });
   const ticked = filter.attrs.flatMap((attribute): AskedNumber[] => {
     const number = attribute.kind === 'values' && attribute.values.length === 1 ? numberOf(index, attribute) : null;
@@ -56,7 +70,12 @@ function askedNumbers(index: CatalogueIndex, filter: ProductFilter, reading: Que
       skip: 0,
       attrs: filter.attrs.map((other) => (other === attribute ? { ...attribute, values: [value] } : other)),
     });
-    return [{ ...number, withValue }];
+    const alone = (value: number): ProductFilter => ({
+      ...withValue(value),
+      text: '',
+      attrs: [{ kind: 'values', key: attribute.key, values: [value] }],
+    });
+    return [{ ...number, withValue, alone }];
   });
   return [...inText, ...ticked].slice(0, nearestMax);
 }
@@ -87,6 +106,33 @@ async function neighbour(
   return typeof found === 'number' ? found : null;
 }
 
+interface Among {
+  readonly kinds: readonly string[];
+  /** All that has to be so besides the value. */
+  readonly strict: ProductFilter;
+  readonly search: AskedNumber['withValue'];
+  readonly titled: (value: number) => string;
+  readonly locale: Locale;
+}
+
+const isNear = (value: number, other: number): boolean => {
+  const ratio = Math.abs(other / value);
+  return value === 0 || (ratio <= nearRatioMax && ratio * nearRatioMax >= 1);
+};
+
+/** Searches for the values next to the one asked for, where they find something. */
+async function existingNear(index: CatalogueIndex, among: Among, asked: AskedNumber): Promise<OtherSearch[]> {
+  const { kinds, strict, search, titled, locale } = among;
+  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')];
+  const existing: OtherSearch[] = [];
+  for (const other of sides) {
+    if (other === null || other === asked.value || !isNear(asked.value, other)) continue;
+    const found = await otherSearch(index, titled(other), search(other, locale), kinds);
+    if (found !== null) existing.push(found);
+  }
+  return existing;
+}
+
 async function nearestOf(
   index: CatalogueIndex,
   filter: ProductFilter,
@@ -94,17 +140,18 @@ async function nearestOf(
   asked: AskedNumber,
   locale: Locale,
 ): Promise<SearchHelp['nearest'][number] | null> {
-  const { definition, value } = asked;
+  const { definition, value, withValue, alone } = asked;
   const titled = (other: number): string => formatQuantity(other, definition.unit, locale);
+  const kinds = kindsOf(index, filter);
   const strict = withoutAttribute(strictFilter(filter, reading), definition.key);
-  const sides = [await neighbour(index, strict, asked, 'below'), await neighbour(index, strict, asked, 'above')];
-  const existing: OtherSearch[] = [];
-  for (const other of sides) {
-    if (other === null || other === value) continue;
-    const search = await otherSearch(index, titled(other), asked.withValue(other, locale));
-    if (search !== null) existing.push(search);
-  }
-  const isOdd = nominalUnits.has(definition.unit ?? '') && seriesOf(value) === null;
+  const beside = await existingNear(index, { kinds, strict, search: withValue, titled, locale }, asked);
+  const ofKind = { ...strict, text: '', attrs: [], brands: [] };
+  const isNominal = nominalUnits.has(definition.unit ?? '');
+  const existing =
+    beside.length > 0 || kinds.length === 0 || !isNominal
+      ? beside
+      : await existingNear(index, { kinds, strict: ofKind, search: alone, titled, locale }, asked);
+  const isOdd = isNominal && seriesOf(value) === null;
   const series = isOdd ? seriesShown : [];
   const preferred = series.flatMap((name) => {
     const near = nearestInSeries(value, name);

@@ -3,6 +3,7 @@ import { filterConditions, formatProductFilter, hasQuoted, type ProductFilter } 
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import { readSearch } from './read-search.ts';
+import { kindsAsked, strictFilter } from './strict-filter.ts';
 
 export type OtherSearch = SearchHelp['dropped'][number];
 
@@ -19,13 +20,37 @@ export async function countsOf(
   return { count, inStockCount };
 }
 
-/** An address that finds something; null for one that finds nothing, or the whole catalogue. */
+/** Categories that a search is about, by its address or its text; empty where nothing tells them. */
+export const kindsOf = (index: CatalogueIndex, filter: ProductFilter): readonly string[] =>
+  filter.categories.length > 0 ? filter.categories : kindsAsked(readSearch(index, filter.text));
+
+/** Products that are what the text means; where it was not understood, all that are found. */
+export async function meantCount(index: CatalogueIndex, filter: ProductFilter): Promise<number> {
+  const reading = readSearch(index, filter.text);
+  if (reading === null) return (await countsOf(index, filter)).count;
+  const strict = { ...strictFilter(filter, reading), limit: 0, skip: 0 };
+  return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
+}
+
+/** Whether a search is still about these kinds of parts, and finds what it asks for among them. */
+async function isOfKinds(index: CatalogueIndex, filter: ProductFilter, kinds: readonly string[]): Promise<boolean> {
+  const own = kindsOf(index, filter);
+  return kinds.every((slug) => own.includes(slug)) && (await meantCount(index, filter)) > 0;
+}
+
+/**
+ * An address that finds something; null for one that finds nothing, or the whole catalogue.
+ *
+ * @param kinds of parts that were asked for: an advice never leads to others; empty: not known
+ */
 export async function otherSearch(
   index: CatalogueIndex,
   title: string,
   filter: ProductFilter,
+  kinds: readonly string[],
 ): Promise<OtherSearch | null> {
   if (filterConditions(filter).length === 0) return null;
+  if (kinds.length > 0 && !(await isOfKinds(index, filter, kinds))) return null;
   const { count } = await countsOf(index, filter);
   return count === 0 ? null : { title, count, query: formatProductFilter(filter) };
 }

@@ -96,6 +96,39 @@ describe('conditions that leave nothing', () => {
   });
 });
 
+const categoriesOf = async (query: readonly (readonly [string, string])[]): Promise<readonly string[]> => {
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  const { categories } = (await shop.get(`/catalog/products?${search.toString()}`)).json<ProductListAnswer>();
+  return categories.map(({ slug }) => slug);
+};
+
+describe('an advice', () => {
+  it.each(['4к73 0805 1%', 'резистор 4к73 0805 1%', 'чип-резистор 4к7 7343', '4к7 7343', '4к7 0805 0,7%'])(
+    'of %s leads to resistors only',
+    async (text) => {
+      const { nearest, widened, dropped } = await helpForText(text);
+      const advices = [...nearest.flatMap(({ existing }) => existing), ...widened, ...dropped];
+      expect(advices.length).toBeGreaterThan(0);
+      for (const { query } of advices) {
+        const [first] = await categoriesOf([...query, ['limit', '1']]);
+        expect(first, JSON.stringify(query)).toMatch(/resistors$/);
+      }
+    },
+  );
+
+  it('never gives up the kind of part or the value that tells it', async () => {
+    for (const text of ['резистор 4к7 7343', '4к7 7343', '10 мкГн 7343 3%']) {
+      const { dropped } = await helpForText(text);
+      for (const { query } of dropped) expect(JSON.stringify(query)).toMatch(/резистор|4к7|10 мкГн/);
+    }
+  });
+
+  it('names near values of the kind where none is near with all that was asked', async () => {
+    const { nearest } = await helpForText('4к73 7343 1%');
+    expect(nearest[0]?.existing.map(({ title }) => spaced(title))).toContain('4,7 кОм');
+  });
+});
+
 const nothing = { nearest: [], widened: [], dropped: [] };
 
 it('there is no help where enough is found, and none for nothing', async () => {

@@ -7,6 +7,7 @@ import {
   type FilterCondition,
   type ProductFilter,
   type QueryReading,
+  type UnderstoodCondition,
 } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
@@ -18,9 +19,8 @@ import { idsByOtherNumber } from './by-other-number.ts';
 import { withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
 import { nearestValues } from './nearest-values.ts';
-import { countsOf, otherSearch, type OtherSearch, withText } from './other-search.ts';
+import { kindsOf, meantCount, otherSearch, type OtherSearch, withText } from './other-search.ts';
 import { readSearch, titleOfCondition, widerTitle } from './read-search.ts';
-import { strictFilter } from './strict-filter.ts';
 
 /** More products than this need no help. */
 const fewProducts = 2;
@@ -65,13 +65,31 @@ interface Other {
   readonly filter: ProductFilter;
 }
 
+/** Units of the values by which parts of a kind are told from others. */
+const nominalUnits = new Set(['ohm', 'farad', 'henry', 'hertz']);
+
+/** Whether the text says by this piece alone what kind of part it asks for. */
+function tellsKind(
+  index: CatalogueIndex,
+  { categories }: ProductFilter,
+  reading: QueryReading | null,
+  { filter }: UnderstoodCondition,
+): boolean {
+  if (categories.length > 0 || !('key' in filter)) return false;
+  if (reading?.conditions.some((condition) => condition.filter.kind === 'category') === true) return false;
+  const definition = index.frame().attributes.find(({ key }) => key === filter.key);
+  return nominalUnits.has(definition?.unit ?? '');
+}
+
 /** The search with one condition less each: pieces of the text, words that were not understood, ticked values. */
 function drops(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null, locale: Locale): Other[] {
   const pieces = reading?.conditions ?? [];
-  const ofText = pieces.map((condition) => ({
-    title: titleOfCondition(index, condition, locale),
-    filter: withText(filter, pieceEdits(filter.text, condition).without),
-  }));
+  const ofText = pieces
+    .filter((condition) => !tellsKind(index, filter, reading, condition))
+    .map((condition) => ({
+      title: titleOfCondition(index, condition, locale),
+      filter: withText(filter, pieceEdits(filter.text, condition).without),
+    }));
   const words = reading?.words ?? '';
   const understood = pieces.map(({ source }) => source).join(' ');
   const ofWords = words === '' ? [] : [{ title: words.replace(/[-/,;]$/u, ''), filter: withText(filter, understood) }];
@@ -98,20 +116,13 @@ const widenings = (
     })
     .slice(0, widenedMax);
 
-async function finding(index: CatalogueIndex, all: readonly Other[]): Promise<OtherSearch[]> {
+async function finding(index: CatalogueIndex, kinds: readonly string[], all: readonly Other[]): Promise<OtherSearch[]> {
   const found: OtherSearch[] = [];
   for (const { title, filter } of all) {
-    const other = await otherSearch(index, title, filter);
+    const other = await otherSearch(index, title, filter, kinds);
     if (other !== null) found.push(other);
   }
   return found;
-}
-
-/** Products that are what the text means; where it was not understood, all that are found. */
-async function meantCount(index: CatalogueIndex, filter: ProductFilter, reading: QueryReading | null): Promise<number> {
-  if (reading === null) return (await countsOf(index, filter)).count;
-  const strict = { ...strictFilter(filter, reading), limit: 0 };
-  return (await index.search(strict, { facets: false, reading: null, asTyped: true })).count;
 }
 
 /**
@@ -132,11 +143,12 @@ export async function searchHelp(
   const filter: ProductFilter = { ...withCurrentSlugs(read.value, index), skip: 0, sort: { kind: 'relevance' } };
   const reading = readSearch(index, filter.text);
   const none = { nearest: [], widened: [], dropped: [] };
-  if ((await meantCount(index, filter, reading)) > fewProducts) return ok(none);
+  if ((await meantCount(index, filter)) > fewProducts) return ok(none);
   if ((await idsByOtherNumber(deps, filter.text, reading)).length > 0) return ok(none);
+  const kinds = kindsOf(index, filter);
   return ok({
     nearest: await nearestValues(index, filter, reading, locale),
-    widened: await finding(index, widenings(index, filter, reading, locale)),
-    dropped: await finding(index, drops(index, filter, reading, locale)),
+    widened: await finding(index, kinds, widenings(index, filter, reading, locale)),
+    dropped: await finding(index, kinds, drops(index, filter, reading, locale)),
   });
 }
