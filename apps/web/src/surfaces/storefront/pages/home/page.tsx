@@ -1,3 +1,4 @@
+import { homeExamples } from '@farad/wording/home-examples';
 import { translators } from '@farad/wording/server';
 import type { LoaderFunctionArgs } from 'react-router';
 import { Form, useLoaderData } from 'react-router';
@@ -17,23 +18,25 @@ import { presentTree } from '../../features/category-tree/present-tree.ts';
 import { ViewedProducts } from '../../features/product-lists/viewed-products.tsx';
 import { presentRow } from '../../features/product-search/present-list.server.ts';
 import { Banners } from './banners.tsx';
-import { type Example, Examples } from './examples.tsx';
+import { firstFound } from './example.server.ts';
+import { Examples } from './examples.tsx';
 import { PartsList } from './parts-list.tsx';
 import { Promotions } from './promotions.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');
   const api = apiOf(visit);
-  const t = translators[localeOfPath(visit.url.pathname)];
+  const locale = localeOfPath(visit.url.pathname);
+  const t = translators[locale];
   const [categories, promotions, banners, examples] = await Promise.all([
     api.categories(),
     api.products({ query: promotionQuery }),
     api.banners(),
-    Promise.all(exampleKeys.map((key) => exampleOf(api, t(key)))),
+    Promise.all(homeExamples[locale].map((texts) => firstFound(api, texts))),
   ]);
   const { products, count } = orErrorPage(promotions);
   return {
-    examples,
+    examples: examples.flatMap((example) => example ?? []),
     banners: orErrorPage(banners).banners,
     categories: presentTree(orErrorPage(categories)),
     promotions: { count, rows: products.map((product) => presentRow(product, [], [], t)) },
@@ -46,19 +49,6 @@ const promotionQuery = [
   ['limit', '6'],
   ['withoutFacets', '1'],
 ] as const;
-
-const exampleKeys = ['home.example1', 'home.example2', 'home.example3'] as const;
-
-async function exampleOf(api: Pick<ReturnType<typeof apiOf>, 'products'>, text: string): Promise<Example> {
-  const query = [
-    ['text', text],
-    ['limit', '1'],
-    ['withoutFacets', '1'],
-  ] as const;
-  const { reading, products, count } = orErrorPage(await api.products({ query }));
-  const understood = reading.length > 0 ? reading.map(({ title }) => title) : products.map(({ mpn }) => mpn);
-  return { text, understood, count };
-}
 
 function ShopFacts() {
   const { t, to } = useWords();
@@ -101,7 +91,7 @@ export default function Home() {
             {t('shell.searchSubmit')}
           </Button>
         </Form>
-        <Examples examples={examples} />
+        {examples.length > 0 && <Examples examples={examples} />}
       </section>
       <Banners banners={banners} />
       <PartsList />

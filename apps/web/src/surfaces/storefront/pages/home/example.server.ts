@@ -1,0 +1,27 @@
+import { type apiOf, orErrorPage } from '../../../../visit.server.ts';
+import type { Example } from './examples.tsx';
+
+type Api = Pick<ReturnType<typeof apiOf>, 'products'>;
+
+/** Null where the catalogue has nothing that is just so: an example shows what the search is good at. */
+async function exampleOf(api: Api, text: string): Promise<Example | null> {
+  const query = [
+    ['text', text],
+    ['limit', '1'],
+    ['withoutFacets', '1'],
+  ] as const;
+  const { reading, products, count, ...answer } = orErrorPage(await api.products({ query }));
+  const { isMeaningFound, correction, dropped, atLeast } = answer;
+  if (count === 0 || !isMeaningFound || correction !== null || dropped.length + atLeast.length > 0) return null;
+  const understood = reading.length > 0 ? reading.map(({ title }) => title) : products.map(({ mpn }) => mpn);
+  return { text, understood, count };
+}
+
+/** The first of the texts that finds what it asks for. */
+export async function firstFound(api: Api, texts: readonly string[]): Promise<Example | null> {
+  for (const text of texts) {
+    const example = await exampleOf(api, text);
+    if (example !== null) return example;
+  }
+  return null;
+}
