@@ -179,6 +179,8 @@ export const CheckoutQuote = z.object({
   changes: z.array(SeenChange),
   /** Payments that the order is, where it is paid online: several, where one receipt does not hold it. */
   onlinePayments: z.int(),
+  /** The till sends receipts of online payments by e-mail alone, so such an order needs an address. */
+  receiptNeedsEmail: z.boolean(),
 });
 
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;

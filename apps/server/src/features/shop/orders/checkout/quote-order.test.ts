@@ -43,6 +43,7 @@ describe('a quote', () => {
       city: { slug: 'kazan' },
       cashback: 300,
       onlinePayments: 1,
+      receiptNeedsEmail: true,
       payment_methods: [
         {
           method: 'cash_on_receipt',

@@ -9,6 +9,7 @@ import { isRequestNumber } from '@farad/domain/quote';
 import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import type { CustomerType, DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/order';
 import { unitPriceAt } from '@farad/domain/product';
+import { tillLimits } from '@farad/domain/receipt';
 import { wayOf } from '@farad/domain/setting';
 import type { Locale, LocalizedText } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
@@ -251,5 +252,6 @@ export async function quoteOrder(
     proposals: proposalsOf(goods, price, delivery, buyer),
     changes: changesOf(goods, buyer),
     onlinePayments: onlineSums.length,
+    receiptNeedsEmail: tillLimits[payments.till.kind].needsEmail,
   };
 }

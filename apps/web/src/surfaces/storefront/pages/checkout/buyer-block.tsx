@@ -114,6 +114,7 @@ export function BuyerBlock({ typed, companies, found, errors }: Props) {
               label={t('checkout.accountantEmail')}
               hint={t('checkout.accountantEmailHint')}
               autoComplete="off"
+              required={typed.payment === 'invoice'}
               maxLength={254}
               defaultValue={typed.accountantEmail}
               error={errors['accountant_email']}

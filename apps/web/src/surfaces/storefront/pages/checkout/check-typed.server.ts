@@ -1,21 +1,61 @@
 import { addressFields, checkAddress } from '@farad/domain/address';
 import { readInn } from '@farad/domain/company';
+import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
+import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 const neededOfAddress = ['city', 'street', 'house'] as const;
 
-/** What keeps a form from being an order, by field, all of it at once; the API looks again. */
-export function checkTyped(typed: TypedCheckout, locale: Locale): Readonly<Record<string, string>> {
-  const t = translators[locale];
-  const errors: Record<string, string> = {};
-  if (typed.buyer === 'company' && typed.companyId === '' && !readInn(typed.inn).ok)
-    errors['inn'] = typed.inn.trim() === '' ? t('forms.fillInput') : t('checkout.innWrong');
-  if (typed.buyer === 'company' && typed.payment === 'invoice' && typed.accountantEmail.trim() === '')
-    errors['accountant_email'] = t('checkout.accountantEmailNeeded');
-  if (typed.name.trim() === '') errors['name'] = t('forms.fillInput');
+type Errors = Record<string, string>;
+type Words = (typeof translators)[Locale];
+
+/** What the form has to have beyond what is needed of every order. */
+export interface Needs {
+  /** The sign-in of a guest; null: the buyer is signed in. */
+  readonly guest: Pick<SignInState, 'address' | 'channel'> | null;
+  /** A receipt has nowhere to go but to the address in the form. */
+  readonly email: boolean;
+  /** The register does not know the company, so that its name has to be typed. */
+  readonly companyName: boolean;
+}
+
+function buyerErrors(typed: TypedCheckout, needs: Needs, t: Words): Errors {
+  const errors: Errors = {};
+  if (typed.buyer !== 'company') return errors;
+  const email = typed.accountantEmail.trim();
+  if (typed.companyId === '') {
+    if (!readInn(typed.inn).ok) errors['inn'] = typed.inn.trim() === '' ? t('forms.fillInput') : t('checkout.innWrong');
+    if (needs.companyName && typed.companyName.trim() === '') errors['company_name'] = t('forms.fillInput');
+  }
+  if (email === '' && typed.payment === 'invoice') errors['accountant_email'] = t('checkout.accountantEmailNeeded');
+  if (email !== '' && !normaliseEmail(email).ok) errors['accountant_email'] = t('forms.invalidEmail');
+  return errors;
+}
+
+function guestError({ guest }: Needs, t: Words): string | null {
+  const address = guest?.address.trim();
+  if (guest === null || address === undefined) return null;
+  if (address === '') return t('forms.fillInput');
+  if (guest.channel === 'email') return normaliseEmail(address).ok ? null : t('forms.invalidEmail');
+  return normalisePhone(address).ok ? null : t('checkout.address_phone');
+}
+
+function contactErrors({ name, email }: TypedCheckout, needs: Needs, t: Words): Errors {
+  const errors: Errors = {};
+  const address = guestError(needs, t);
+  if (address !== null) errors['address'] = address;
+  if (name.trim() === '') errors['name'] = t('forms.fillInput');
+  if (email.trim() === '') {
+    if (needs.email) errors['email'] = t('errors.receipt_email_needed');
+  } else if (!normaliseEmail(email).ok) errors['email'] = t('forms.invalidEmail');
+  return errors;
+}
+
+function deliveryErrors(typed: TypedCheckout, t: Words): Errors {
+  const errors: Errors = {};
   if (typed.delivery === null) errors['delivery'] = t('checkout.chooseDelivery');
   if (typed.delivery === 'pickup_point' && typed.point === '') errors['point'] = t('checkout.choosePoint');
   if (typed.delivery === 'courier' && typed.addressId === '') {
@@ -26,9 +66,19 @@ export function checkTyped(typed: TypedCheckout, locale: Locale): Readonly<Recor
     if (!checked.ok && checked.error.problem !== 'required')
       errors[`to.${checked.error.field}`] = t(`checkout.address_${checked.error.problem}`);
   }
-  if (typed.payment === null) errors['payment'] = t('checkout.choosePayment');
-  if (!typed.isAgreed) errors['consent_personal_data'] = t('checkout.consentPersonalDataRequired');
   return errors;
+}
+
+/** What keeps a form from being an order, by field in the order of the page, all of it at once; the API looks again. */
+export function checkTyped(typed: TypedCheckout, needs: Needs, locale: Locale): Readonly<Errors> {
+  const t = translators[locale];
+  return {
+    ...buyerErrors(typed, needs, t),
+    ...contactErrors(typed, needs, t),
+    ...deliveryErrors(typed, t),
+    ...(typed.payment === null && { payment: t('checkout.choosePayment') }),
+    ...(!typed.isAgreed && { consent_personal_data: t('checkout.consentPersonalDataRequired') }),
+  };
 }
 
 const formFields: Readonly<Record<string, string>> = {

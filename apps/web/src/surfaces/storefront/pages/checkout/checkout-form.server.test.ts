@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { orderOf, quoteOf, readTyped } from './checkout-form.server.ts';
 import { checkTyped, formField } from './check-typed.server.ts';
+import { needsEmail } from './needs-email.ts';
 import { differenceOf } from './refusal.server.ts';
 import { pickedAddress, stepOf } from './steps.server.ts';
 import { usualDelivery } from './begin-checkout.server.ts';
@@ -13,6 +14,8 @@ const formOf = (...fields: readonly (readonly [string, string])[]): FormData => 
   for (const [name, value] of fields) form.append(name, value);
   return form;
 };
+
+const nothingMore = { guest: null, email: false, companyName: false };
 
 describe('the checkout as it was typed', () => {
   it('asks for what was chosen, and for no more', () => {
@@ -62,7 +65,7 @@ describe('the checkout as it was typed', () => {
   });
 
   it('is told of everything that is missing at once', () => {
-    const errors = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, 'ru');
+    const errors = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, nothingMore, 'ru');
     expect(Object.keys(errors)).toEqual([
       'name',
       'address_id',
@@ -72,28 +75,71 @@ describe('the checkout as it was typed', () => {
       'consent_personal_data',
     ]);
     expect(formField('delivery.address.house')).toBe('to.house');
-    const inEnglish = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, 'en');
+    const inEnglish = checkTyped({ ...blankCheckout, delivery: 'courier', payment: 'card' }, nothingMore, 'en');
     expect(inEnglish).toMatchObject({ name: 'Please fill this input.', address_id: 'Please Select Address' });
     const typed = { ...blankCheckout, delivery: 'courier' as const, addressId: '7' };
-    expect(checkTyped(typed, 'en')).not.toHaveProperty('address_id');
+    expect(checkTyped(typed, nothingMore, 'en')).not.toHaveProperty('address_id');
     expect(formField('products.0.qty')).toBeNull();
   });
 });
 
+test('a guest is told of the phone, the name, the address of the receipt and the rest by one press', () => {
+  const needs = { guest: { address: '', channel: 'phone' as const }, email: true, companyName: false };
+  const typed = { ...blankCheckout, delivery: 'pickup_point' as const, payment: 'card' as const };
+  expect(Object.keys(checkTyped(typed, needs, 'ru'))).toEqual([
+    'address',
+    'name',
+    'email',
+    'point',
+    'consent_personal_data',
+  ]);
+  const wrong = checkTyped(
+    { ...typed, email: 'anna@' },
+    { ...needs, guest: { address: '+7 900', channel: 'phone' } },
+    'en',
+  );
+  expect(wrong['address']).toContain('10');
+  expect(wrong['email']).toBeDefined();
+  const byEmail = { ...needs, email: false, guest: { address: 'a@b.example', channel: 'email' as const } };
+  expect(checkTyped(typed, byEmail, 'ru')).not.toHaveProperty('email');
+});
+
+test.each([
+  ['card', true, false, true],
+  ['sbp', true, false, true],
+  ['card', true, true, false],
+  ['card', false, false, false],
+  ['cash_on_receipt', true, false, false],
+  [null, true, false, false],
+] as const)(
+  'paid by %s, a till by e-mail alone %s, own address %s: an address is needed %s',
+  (...[way, till, own, is]) => {
+    expect(needsEmail(way, till, own)).toBe(is);
+  },
+);
+
 describe('a company that orders', () => {
   const company = { ...blankCheckout, buyer: 'company' as const, payment: 'invoice' as const };
 
+  it('is named where the register does not know it', () => {
+    const typed = { ...company, inn: '7707083893', accountantEmail: 'a@' };
+    expect(checkTyped(typed, { ...nothingMore, companyName: true }, 'ru')).toMatchObject({
+      company_name: 'Заполните это поле.',
+      accountant_email: 'Это не похоже на адрес электронной почты!',
+    });
+  });
+
   it('is named by an INN that is one, and its invoice by a mailbox', () => {
-    expect(checkTyped(company, 'ru')).toMatchObject({
+    expect(checkTyped(company, nothingMore, 'ru')).toMatchObject({
       inn: 'Заполните это поле.',
       accountant_email: 'Куда прислать счёт?',
     });
-    expect(checkTyped({ ...company, inn: '7707083894' }, 'ru')['inn']).toContain('Проверьте ИНН');
-    const named = checkTyped({ ...company, inn: '7707 083893', accountantEmail: 'a@b.example' }, 'ru');
+    expect(checkTyped({ ...company, inn: '7707083894' }, nothingMore, 'ru')['inn']).toContain('Проверьте ИНН');
+    const named = checkTyped({ ...company, inn: '7707 083893', accountantEmail: 'a@b.example' }, nothingMore, 'ru');
     expect(named).not.toHaveProperty('inn');
     expect(named).not.toHaveProperty('accountant_email');
-    expect(checkTyped({ ...company, companyId: '7' }, 'ru')).not.toHaveProperty('inn');
-    expect(checkTyped({ ...company, payment: 'card' }, 'ru')).not.toHaveProperty('accountant_email');
+    expect(checkTyped({ ...company, companyId: '7' }, nothingMore, 'ru')).not.toHaveProperty('inn');
+    expect(checkTyped({ ...company, payment: 'card' }, nothingMore, 'ru')).not.toHaveProperty('accountant_email');
   });
 
   it('has its number and its mailbox on the order, a person has none', () => {

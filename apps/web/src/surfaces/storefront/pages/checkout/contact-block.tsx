@@ -8,6 +8,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { blankSignIn, SignInForm, type FormProps } from '../../features/sign-in/sign-in-form.tsx';
 import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
 import { Block } from './block.tsx';
+import { needsEmail } from './needs-email.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /** The sign-in is a part of the checkout's own form: what is typed anywhere in it is sent with every step. */
@@ -32,17 +33,20 @@ export function ContactBlock({
   typed,
   signIn,
   botCheck,
+  receiptNeedsEmail,
   errors,
 }: {
   user: WireUser | null;
   typed: TypedCheckout;
   signIn: SignInState | null;
   botCheck: BotCheck;
+  receiptNeedsEmail: boolean;
   errors: Readonly<Record<string, string>>;
 }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const typedSignIn = signIn ?? blankSignIn;
+  const hasEmail = user === null ? typedSignIn.channel === 'email' : user.email !== '';
   const missing = errors['address'];
   const state: SignInState =
     missing === undefined ? typedSignIn : { ...typedSignIn, problem: 'error', message: missing };
@@ -72,6 +76,7 @@ export function ContactBlock({
           label={t('checkout.email')}
           hint={t('checkout.emailHint')}
           autoComplete="email"
+          required={needsEmail(typed.payment, receiptNeedsEmail, hasEmail)}
           maxLength={254}
           defaultValue={typed.email || user?.email}
           error={errors['email']}

@@ -21,8 +21,10 @@ interface DeliveryBlockProps {
   readonly points: FoundPoints;
   readonly tiles: MapTiles | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** Something was chosen without an event of the form. */
-  readonly onChoice: () => void;
+  /** Points near to the buyer are to be found: no event of the form tells it. */
+  readonly onNear: () => void;
+  /** The fields of an address were filled, without an event of the form. */
+  readonly onAddress: () => void;
 }
 
 /** The saved address that is chosen: the default, unless another was or a new one is being typed; empty: none. */
@@ -55,8 +57,8 @@ function SavedAddresses({ addresses, typed }: { addresses: readonly WireAddress[
   );
 }
 
-function Courier({ addresses, typed, isSignedIn, suggested, errors, onChoice }: DeliveryBlockProps) {
-  const fields = <AddressFields {...{ typed, isSignedIn, suggested, errors }} onPick={onChoice} />;
+function Courier({ addresses, typed, isSignedIn, suggested, errors, onAddress }: DeliveryBlockProps) {
+  const fields = <AddressFields {...{ typed, isSignedIn, suggested, errors }} onPick={onAddress} />;
   const error = <ChoiceError error={errors['address_id']} />;
   if (addresses.length === 0) {
     return (
@@ -95,16 +97,14 @@ function useNoteOf(): (way: QuotedDelivery) => string {
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { t, to, money } = useWords();
   const noteOf = useNoteOf();
-  const { quote, typed, errors, points, tiles, onChoice } = props;
+  const { quote, typed, errors, points, tiles, onNear } = props;
   const priceOf = ({ price, refusal }: QuotedDelivery): string => {
     if (price === null || refusal !== null) return '';
     return price === 0 ? t('checkout.free') : money(kopecksOf(price));
   };
   const more = {
     courier: <Courier {...props} />,
-    pickup_point: (
-      <PointChoice points={points} tiles={tiles} typed={typed} error={errors['point']} onChoice={onChoice} />
-    ),
+    pickup_point: <PointChoice points={points} tiles={tiles} typed={typed} error={errors['point']} onNear={onNear} />,
     own_pickup: undefined,
   } as const;
   return (

@@ -1,7 +1,7 @@
 import type { WireAddress } from '@farad/contract/addresses';
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { BotCheck, WireUser } from '@farad/contract/users';
-import { type RefObject, type SubmitEvent, useEffect } from 'react';
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -16,13 +16,14 @@ import type { FoundCompany, OwnCompany } from './buyer.ts';
 import { Consents } from './consents.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
-import { RefusalNote } from './difference.tsx';
 import { DiscountsBlock } from './discounts-block.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import type { FoundPoints, MapTiles } from './points.ts';
+import { RefusalNote } from './refusal-note.tsx';
 import type { Refusal } from './refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 import type { Counting } from './use-counting.ts';
+import { useOpenErrors } from './use-open-errors.ts';
 
 /** What the buyer saw, sent along: the server compares and never believes. */
 function Expected({ quote }: { quote: CheckoutQuote }) {
@@ -195,9 +196,14 @@ export function OrderForm({
   counting: Counting;
 }) {
   const isBusy = useNavigation().state !== 'idle';
-  const { form, count, onChange } = counting;
-  const errors = refusal?.errors ?? {};
+  const { form, count } = counting;
+  const { errors, touch } = useOpenErrors(refusal);
   usePaymentOffered(form, typed, quote);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) touch(target.name);
+    counting.onChange(event);
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent;
     const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
@@ -224,13 +230,17 @@ export function OrderForm({
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="buyer_shown" value={typed.buyer} />
       <Expected quote={quote} />
-      {refusal && <RefusalNote refusal={refusal} isBusy={isBusy} />}
+      {refusal && <RefusalNote refusal={refusal} open={errors} isBusy={isBusy} />}
       <BuyerBlock typed={typed} companies={companies} found={found} errors={errors} />
-      <ContactBlock user={user} typed={typed} signIn={signIn} botCheck={botCheck} errors={errors} />
+      <ContactBlock {...{ user, typed, signIn, botCheck, errors }} receiptNeedsEmail={quote.receiptNeedsEmail} />
       <DeliveryBlock
         {...{ quote, typed, addresses, suggested, points, tiles, errors }}
         isSignedIn={user !== null}
-        onChoice={count}
+        onNear={count}
+        onAddress={() => {
+          touch('address_id');
+          count();
+        }}
       />
       {/* Another buyer pays another way. */}
       <PaymentBlock key={typed.buyer} quote={quote} typed={typed} errors={errors} />

@@ -1,15 +1,14 @@
 import type { PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
-import { translators } from '@farad/wording/server';
 import { data, redirect, redirectDocument } from 'react-router';
 
 import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
 import { formText } from '../../../../form-text.ts';
 import { apiOf, carryOn, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { readSignIn, signInStep, type SignInState } from '../../features/sign-in/sign-in.server.ts';
-import { settleBuyer } from './buyer.server.ts';
+import { findTyped, settleBuyer } from './buyer.server.ts';
 import { orderOf, readExpected, type OrderSubject } from './checkout-form.server.ts';
-import { checkTyped, formField } from './check-typed.server.ts';
+import { checkTyped, formField, type Needs } from './check-typed.server.ts';
 import {
   countCheckout,
   countedBy,
@@ -18,6 +17,7 @@ import {
   type CheckoutAnswer,
   type Counted,
 } from './load-checkout.server.ts';
+import { needsEmail } from './needs-email.ts';
 import { differenceOf } from './refusal.server.ts';
 import type { Refusal } from './refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
@@ -111,14 +111,24 @@ async function order(attempt: Try, payment: PaymentKind) {
   return refused(settled, refusal, placed.status, counted);
 }
 
+/** What this order needs besides; the shop is asked only where the form lacks it. */
+async function neededOf(visit: Visit, typed: TypedCheckout, hasEmail: boolean): Promise<Omit<Needs, 'guest'>> {
+  const lacksEmail = typed.email.trim() === '' && needsEmail(typed.payment, true, hasEmail);
+  const [counted, found] = await Promise.all([
+    lacksEmail ? countCheckout(visit, typed) : null,
+    typed.companyName.trim() === '' ? findTyped(visit, typed) : null,
+  ]);
+  return { email: counted?.quote.receiptNeedsEmail ?? false, companyName: found?.name === '' };
+}
+
 /** The submitted order: placed and led to its payment, or what keeps it from being one. */
 export async function placeOrder(visit: Visit, form: FormData, typed: TypedCheckout) {
   const locale = localeOfPath(visit.url.pathname);
-  const isKnown = orErrorPage(await apiOf(visit).authenticatedUser()).isAuthenticated;
-  const attempt: Try = { visit, form, typed, locale, isSignedIn: false, signIn: isKnown ? null : readSignIn(form) };
-  const missing = checkTyped(typed, locale);
-  const address = !isKnown && formText(form, 'address').trim() === '' ? translators[locale]('forms.fillInput') : '';
-  const errors = address === '' ? missing : { address, ...missing };
+  const { isAuthenticated: isKnown, user } = orErrorPage(await apiOf(visit).authenticatedUser());
+  const guest = isKnown ? null : readSignIn(form);
+  const attempt: Try = { visit, form, typed, locale, isSignedIn: false, signIn: guest };
+  const hasEmail = guest === null ? user.email !== '' : guest.channel === 'email';
+  const errors = checkTyped(typed, { guest, ...(await neededOf(visit, typed, hasEmail)) }, locale);
   if (Object.keys(errors).length > 0 || typed.payment === null) return refused(attempt, byFields(errors), 422);
   if (isKnown) return order(attempt, typed.payment);
   const signIn = await proveGuest(attempt);

@@ -71,22 +71,22 @@ export function PointChoice({
   tiles,
   typed,
   error,
-  onChoice,
+  onNear,
 }: {
   points: FoundPoints;
   tiles: MapTiles | null;
   typed: TypedCheckout;
   error: string | undefined;
-  onChoice: () => void;
+  /** The nearest points are to be found. */
+  onNear: () => void;
 }) {
   const { t, locale } = useWords();
   const { points, hasMore } = found;
   const pick = (code: string) => {
     const box = document.querySelector<HTMLInputElement>(`input[name="point"][value="${CSS.escape(code)}"]`);
-    if (box === null) return;
-    box.checked = true;
-    box.scrollIntoView({ block: 'nearest' });
-    onChoice();
+    // A press of the box itself, which the form hears.
+    box?.click();
+    box?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <>
@@ -108,7 +108,7 @@ export function PointChoice({
           </noscript>
         </span>
       </label>
-      <NearMe near={typed.near} onFound={onChoice} />
+      <NearMe near={typed.near} onFound={onNear} />
       <MapOfPoints points={points} tiles={tiles} onPick={pick} />
       <ChoiceError error={error} />
       <p aria-live="polite" className="text-13 text-ink-2">

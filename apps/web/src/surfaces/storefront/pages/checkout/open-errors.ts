@@ -1,0 +1,25 @@
+import type { Refusal } from './refusal.ts';
+
+type Errors = Refusal['errors'];
+
+/** Fields whose problems a change of another one answers: what was wrong with a choice is not wrong with the next. */
+const answers: Readonly<Record<string, readonly string[]>> = {
+  buyer: ['inn', 'company_name', 'accountant_email', 'email', 'payment'],
+  company: ['inn', 'company_name'],
+  inn: ['company_name'],
+  delivery: ['point', 'address_id', 'to.'],
+  address_id: ['to.'],
+  'to.': ['address_id'],
+  payment: ['accountant_email', 'email'],
+};
+
+const isMended = (name: string, touched: readonly string[]): boolean =>
+  touched.some((field) => {
+    const group = field.startsWith('to.') ? 'to.' : field;
+    const others = answers[group] ?? [];
+    return name === field || others.some((other) => (other === 'to.' ? name.startsWith(other) : name === other));
+  });
+
+/** Problems of a refused order that the buyer has not turned to since. `touched`: names of changed fields. */
+export const openErrors = (errors: Errors, touched: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !isMended(name, touched)));

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+
+import { openErrors } from './open-errors.ts';
+import type { Refusal } from './refusal.ts';
+
+const none: Refusal['errors'] = {};
+
+/** Problems of the last try to order, each until its field changes. */
+export function useOpenErrors(refusal: Refusal | null): {
+  readonly errors: Refusal['errors'];
+  readonly touch: (name: string) => void;
+} {
+  const [touched, setTouched] = useState<{ readonly of: Refusal | null; readonly names: readonly string[] }>({
+    of: refusal,
+    names: [],
+  });
+  const names = touched.of === refusal ? touched.names : [];
+  const touch = useCallback(
+    (name: string) =>
+      setTouched((before) => ({ of: refusal, names: before.of === refusal ? before.names.concat(name) : [name] })),
+    [refusal],
+  );
+  return { errors: refusal === null ? none : openErrors(refusal.errors, names), touch };
+}
