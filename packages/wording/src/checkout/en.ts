@@ -110,7 +110,6 @@ export const checkout = {
   pointSearch: 'Street, metro station or name of the point',
   pointsNone: 'There are no such points. Check the name or clear the search.',
   pointsShown: 'The first {{count, number}} are shown. Narrow the search to see the others.',
-  showMap: 'Show on the map',
   map: 'Map of pickup points',
   method_cash_on_receipt: 'Cash on receipt',
   methodNote_cash_on_receipt: 'Pay in the office after you have checked the order. You will get a till receipt.',

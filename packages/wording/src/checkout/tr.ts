@@ -107,7 +107,6 @@ export const checkout = {
   pointSearch: 'Sokak, metro veya nokta adı',
   pointsNone: 'Böyle bir nokta yok. Adı kontrol edin veya aramayı temizleyin.',
   pointsShown: 'İlk {{count, number}} nokta gösteriliyor. Diğerleri için aramayı daraltın.',
-  showMap: 'Haritada göster',
   map: 'Teslim noktaları haritası',
   method_cash_on_receipt: 'Teslim alırken nakit',
   methodNote_cash_on_receipt: 'Siparişi kontrol ettikten sonra ofiste ödersiniz. Yazarkasa fişi veririz.',

@@ -1,37 +1,51 @@
 import type { WirePoint } from '@farad/contract/delivery';
 import { formatDistance } from '@farad/wording/distance';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldClass } from '../../../../ui/field.tsx';
 import { ChoiceError } from './block.tsx';
+import { pointName } from './point-name.ts';
 import type { FoundPoints, MapTiles } from './points.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 const PointsMap = lazy(async () => ({ default: (await import('./points-map.tsx')).PointsMap }));
 
-/** Loaded only by who asks for it; without tiles there is none. */
+/** Whether the box has come into sight, or near to it; it stays so. */
+function useSeen(box: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (box.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isSeen;
+}
+
+/** Loaded once the points can be seen; without tiles there is none. */
 function MapOfPoints({
   points,
   tiles,
   onPick,
 }: {
   points: readonly WirePoint[];
-  tiles: MapTiles | null;
+  tiles: MapTiles;
   onPick: (code: string) => void;
 }) {
-  const { t } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  if (tiles === null || points.length === 0) return null;
-  return isOpen ? (
-    <Suspense fallback={<div className="h-80 border border-line-2" />}>
-      <PointsMap points={points} tiles={tiles} onPick={onPick} />
-    </Suspense>
-  ) : (
-    <Button kind="quiet" className="justify-self-start only-scripted" onClick={() => setOpen(true)}>
-      {t('checkout.showMap')}
-    </Button>
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(box);
+  return (
+    <div ref={box} className="min-h-64 border border-line-2 only-scripted">
+      {isSeen && (
+        <Suspense>
+          <PointsMap points={points} tiles={tiles} onPick={onPick} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -82,6 +96,7 @@ export function PointChoice({
 }) {
   const { t, locale } = useWords();
   const { points, hasMore } = found;
+  const shown = points.map((point) => ({ ...point, name: pointName(point.name, point.address) }));
   const pick = (code: string) => {
     const box = document.querySelector<HTMLInputElement>(`input[name="point"][value="${CSS.escape(code)}"]`);
     // A press of the box itself, which the form hears.
@@ -109,7 +124,7 @@ export function PointChoice({
         </span>
       </label>
       <NearMe near={typed.near} onFound={onNear} />
-      <MapOfPoints points={points} tiles={tiles} onPick={pick} />
+      {tiles !== null && points.length > 0 && <MapOfPoints points={points} tiles={tiles} onPick={pick} />}
       <ChoiceError error={error} />
       <p aria-live="polite" className="text-13 text-ink-2">
         {points.length === 0 ? t('checkout.pointsNone') : null}
@@ -122,7 +137,7 @@ export function PointChoice({
           aria-invalid={error !== undefined}
           className="max-h-80 overflow-y-auto border-y border-line"
         >
-          {points.map(({ code, name, address, hours, metro, metres }) => (
+          {shown.map(({ code, name, address, hours, metro, metres }) => (
             <label key={code} className="grid grid-cols-[auto_1fr] gap-x-2.5 border-b border-line py-2 last:border-0">
               <input
                 type="radio"

@@ -1,7 +1,7 @@
 import type { WirePoint } from '@farad/contract/delivery';
 import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../../../../i18n/words.tsx';
 import type { MapTiles } from './points.ts';
@@ -37,24 +37,28 @@ function drawMap(box: HTMLElement, { points, tiles }: Omit<Props, 'onPick'>, pic
   return () => void map.remove();
 }
 
+const codesOf = (points: readonly WirePoint[]): string => points.map(({ code }) => code).join(' ');
+
 /** Pickup points on a map; a pressed one is chosen in the list, which says all that the map does. */
 export function PointsMap(props: Props) {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const { points, tiles, onPick } = props;
+  const { tiles, onPick } = props;
+  // Every count tells the points again: the map stays as the buyer moved it while they are the same.
+  const [points, setPoints] = useState(props.points);
+  if (codesOf(points) !== codesOf(props.points)) setPoints(props.points);
   const pick = useRef(onPick);
   useEffect(() => {
     pick.current = onPick;
   });
   useEffect(
     () => (box.current === null ? undefined : drawMap(box.current, { points, tiles }, (code) => pick.current(code))),
-    // The map is drawn anew for other points only.
     [points, tiles],
   );
   return (
     <>
       <link rel="stylesheet" href={leafletStyles} precedence="late" />
-      <div ref={box} role="region" aria-label={t('checkout.map')} className="isolate h-80 border border-line-2" />
+      <div ref={box} role="region" aria-label={t('checkout.map')} className="isolate h-64" />
     </>
   );
 }
