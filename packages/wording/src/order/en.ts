@@ -187,6 +187,10 @@ export const order = {
   payStage_waiting: 'Waiting for the payment of order {{number}}',
   payStageText_waiting: 'If you have paid already, please wait a little: the page refreshes by itself.',
   payStage_paid: 'Order {{number}} is paid',
+  backByPhone:
+    'The order and its papers are in your account. Sign in with {{phone}} and the code we send, there is no password.',
+  backByEmail:
+    'The order and its papers are in your account. Sign in with your e-mail and the code we send, there is no password.',
   payStageText_paid: 'Thank you. The receipt comes by e-mail or phone, and we begin to pick the order.',
   payStage_part: 'A part of order {{number}} is paid',
   payStageText_part: 'Its receipt comes by e-mail. Please pay the rest: the parts are still yours.',

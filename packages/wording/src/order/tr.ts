@@ -179,6 +179,8 @@ export const order = {
   payStage_waiting: '{{number}} numaralı siparişin ödemesi bekleniyor',
   payStageText_waiting: 'Ödediyseniz biraz bekleyin: sayfa kendiliğinden yenilenir.',
   payStage_paid: '{{number}} numaralı sipariş ödendi',
+  backByPhone: 'Sipariş ve belgeler hesabınızda. {{phone}} numarası ve gelen kodla girersiniz, parola yoktur.',
+  backByEmail: 'Sipariş ve belgeler hesabınızda. E-posta adresiniz ve gelen kodla girersiniz, parola yoktur.',
   payStageText_paid: 'Teşekkürler. Fiş e-postanıza veya telefonunuza gelir, biz de siparişi hazırlamaya başlarız.',
   payStage_part: '{{number}} numaralı siparişin bir kısmı ödendi',
   payStageText_part: 'Fişi e-postanıza gelir. Kalanını ödeyin: parçalar hâlâ sizin.',

@@ -16,6 +16,7 @@ import { Note } from '../../note.tsx';
 import { OrderStatusBadge } from '../../order-status-badge.tsx';
 import { minutesUntil } from '../../time-left.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
+import { WayBackIn } from '../../way-back-in.tsx';
 import { changeOrder } from './change-order.server.ts';
 import { Approval, CancelWish, OrderActions, Repeated } from './order-actions.tsx';
 import { Documents, documentTitle, LinesForPrograms } from './order-documents.tsx';
@@ -87,6 +88,7 @@ function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'docum
         {when !== '' && `${t(kind === 'own_pickup' ? 'order.pickupFrom' : 'order.arrives', { days: when })}. `}
         {order.pay_until === null && !order.isWaiting && t(`order.next_${kind}`)}
       </p>
+      <WayBackIn contact={order.contact} />
       {invoice !== undefined && (
         <a
           href={`${apiBase}/orders/${order.number}/documents/${invoice.id}`}

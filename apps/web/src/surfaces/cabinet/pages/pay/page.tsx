@@ -11,6 +11,7 @@ import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
 import { payOrder } from '../../pay.server.ts';
 import { PaymentPanel } from '../../payment-panel.tsx';
 import { requireSignIn } from '../../require-sign-in.server.ts';
+import { WayBackIn } from '../../way-back-in.tsx';
 import { useAsking } from './use-asking.ts';
 
 const returned = async (visit: Visit & Pick<LoaderFunctionArgs, 'params'>): Promise<OrderPayment> =>
@@ -20,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const payment = await returned(visit);
   // Whoever came back in another browser is not signed in: the payment alone is shown.
   const order = await apiOf(visit).order({ number: payment.number });
-  return { payment, delivery: order.ok ? order.value.delivery : null };
+  return { payment, order: order.ok ? order.value : null };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -50,7 +51,7 @@ function Refresh({ seconds }: { seconds: number }) {
 }
 
 /** Where the order comes to, when, and what happens until then. */
-function WhatNext({ delivery }: { delivery: WireOrder['delivery'] }) {
+function WhatNext({ delivery, contact }: Pick<WireOrder, 'delivery' | 'contact'>) {
   const { t, locale } = useWords();
   const { kind, address, hours, days } = delivery;
   const when = days === null ? '' : formatDays(days.from, days.to, locale);
@@ -62,6 +63,7 @@ function WhatNext({ delivery }: { delivery: WireOrder['delivery'] }) {
       <p>{[t(`checkout.way_${kind}`), address, hours].filter(Boolean).join(', ')}</p>
       {when !== '' && <p>{t(kind === 'own_pickup' ? 'order.pickupFrom' : 'order.arrives', { days: when })}</p>}
       <p className="mt-1 text-ink-2">{t(`order.next_${kind}`)}</p>
+      <WayBackIn contact={contact} />
     </section>
   );
 }
@@ -69,7 +71,7 @@ function WhatNext({ delivery }: { delivery: WireOrder['delivery'] }) {
 /** Where the buyer comes back to from the page to pay (product Y1). */
 export default function PayReturnPage() {
   const { t, to, locale } = useWords();
-  const { payment: loaded, delivery } = useLoaderData<typeof loader>();
+  const { payment: loaded, order } = useLoaderData<typeof loader>();
   const payment = useActionData<typeof action>()?.payment ?? loaded;
   const stage = stageOf(payment);
   const { askAgainSeconds, number } = payment;
@@ -87,7 +89,7 @@ export default function PayReturnPage() {
           <p className="mb-3 text-ink-2">{t('order.payUntil', { time: formatDeadline(payment.pay_until, locale) })}</p>
         )}
         <PaymentPanel payment={payment} />
-        {stage === 'paid' && delivery !== null && <WhatNext delivery={delivery} />}
+        {stage === 'paid' && order !== null && <WhatNext delivery={order.delivery} contact={order.contact} />}
         <p className="mt-6">
           <Link to={to(`/cabinet/orders/${number}`)} className={buttonClass('quiet')}>
             {t('order.toOrder', { number })}
