@@ -26,7 +26,6 @@ export const signIn = {
   success: 'Login Successfully :)',
   failure: 'You did not login :(',
   signedOut: 'You are signed out',
-  guestConfirm: 'Confirm your phone: we send a code, no password needed',
   signOutQuestion: 'Sign out of your account?',
   stay: 'Stay signed in',
   offerTitle: 'Sign in with your phone number',

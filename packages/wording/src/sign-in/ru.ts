@@ -26,7 +26,6 @@ export const signIn = {
   success: 'Вы вошли :)',
   failure: 'Войти не удалось :(',
   signedOut: 'Вы вышли',
-  guestConfirm: 'Подтвердите телефон: пришлём код, пароль не нужен',
   signOutQuestion: 'Выйти из учётной записи?',
   stay: 'Остаться',
   offerTitle: 'Войдите по номеру телефона',

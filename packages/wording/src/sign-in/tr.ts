@@ -25,7 +25,6 @@ export const signIn = {
   success: 'Giriş başarılı :)',
   failure: 'Giriş yapılamadı :(',
   signedOut: 'Çıkış yaptınız',
-  guestConfirm: 'Telefonunuzu onaylayın: kod göndeririz, parola gerekmez',
   signOutQuestion: 'Hesabınızdan çıkılsın mı?',
   stay: 'Oturumda kal',
   offerTitle: 'Telefon numaranızla giriş yapın',

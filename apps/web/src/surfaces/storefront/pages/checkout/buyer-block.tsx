@@ -89,6 +89,7 @@ export function BuyerBlock({ typed, companies, found, errors }: Props) {
           name="buyer"
           value="personal"
           isChosen={typed.buyer === 'personal'}
+          isBrief
           title={t('checkout.buyer_personal')}
           note={t('checkout.buyerNote_personal')}
         />
@@ -96,6 +97,7 @@ export function BuyerBlock({ typed, companies, found, errors }: Props) {
           name="buyer"
           value="company"
           isChosen={typed.buyer === 'company'}
+          isBrief
           title={t('checkout.buyer_company')}
           note={t('checkout.buyerNote_company')}
         >

@@ -14,12 +14,17 @@ import type { TypedCheckout } from './typed-checkout.ts';
 /** The sign-in is a part of the checkout's own form: what is typed anywhere in it is sent with every step. */
 const Within = ({ className, children }: FormProps) => <div className={className}>{children}</div>;
 
+/** The address that the buyer has confirmed. */
+function addressTitle({ phone, email }: WireUser): string {
+  const read = normalisePhone(phone);
+  return phone === '' ? email : read.ok ? maskPhone(read.value) : phone;
+}
+
 function Confirmed({ user }: { user: WireUser }) {
   const { t } = useWords();
-  const phone = normalisePhone(user.phone);
   return (
     <p className="text-stock">
-      {user.phone === '' ? user.email : phone.ok ? maskPhone(phone.value) : user.phone}
+      {addressTitle(user)}
       <span className="ml-2 text-13 text-ink-2">
         {t(user.phone === '' ? 'checkout.contactConfirmedEmail' : 'checkout.contactConfirmed')}
       </span>
@@ -50,11 +55,21 @@ export function ContactBlock({
   const missing = errors['address'];
   const state: SignInState =
     missing === undefined ? typedSignIn : { ...typedSignIn, problem: 'error', message: missing };
+  const [name, email] = [typed.name || (user?.name ?? ''), typed.email || (user?.email ?? '')];
+  const isEmailNeeded = needsEmail(typed.payment, receiptNeedsEmail, hasEmail);
+  const isFinished = user !== null && name !== '' && (email !== '' || !isEmailNeeded);
   return (
-    <Block id="contact" title={t('checkout.contact')}>
+    <Block
+      id="contact"
+      title={t('checkout.contact')}
+      finished={isFinished ? { line: [name, addressTitle(user), email].filter(Boolean).join(', ') } : null}
+      isWrong={['name', 'email', 'address'].some((field) => field in errors)}
+    >
       {user === null ? (
         <div className="max-w-[420px]">
-          <p className="mb-4 text-ink-2">{t('signIn.guestConfirm')}</p>
+          <p className="mb-4 text-ink-2">
+            {t(typedSignIn.channel === 'email' ? 'checkout.accountByEmail' : 'checkout.accountByPhone')}
+          </p>
           <SignInForm state={state} botCheck={botCheck} sender={{ Form: Within, action: '', isBusy }} />
         </div>
       ) : (
@@ -67,7 +82,7 @@ export function ContactBlock({
           autoComplete="name"
           required
           maxLength={100}
-          defaultValue={typed.name || user?.name}
+          defaultValue={name}
           error={errors['name']}
         />
         <Field
@@ -76,9 +91,9 @@ export function ContactBlock({
           label={t('checkout.email')}
           hint={t('checkout.emailHint')}
           autoComplete="email"
-          required={needsEmail(typed.payment, receiptNeedsEmail, hasEmail)}
+          required={isEmailNeeded}
           maxLength={254}
-          defaultValue={typed.email || user?.email}
+          defaultValue={email}
           error={errors['email']}
         />
       </div>

@@ -93,6 +93,14 @@ function useNoteOf(): (way: QuotedDelivery) => string {
   };
 }
 
+/** Where the goods go by a way that is chosen; empty: the buyer has not said it yet. */
+function placeOf({ kind, place }: QuotedDelivery, { addresses, points, typed }: DeliveryBlockProps): string {
+  if (kind === 'own_pickup') return place?.address ?? '';
+  if (kind === 'pickup_point') return points.points.find(({ code }) => code === typed.point)?.address ?? '';
+  const current = currentAddress(addresses, typed);
+  return addresses.find(({ id }) => id === current)?.text ?? '';
+}
+
 /** How the goods come: own pickup, courier, pickup point, each with its price and days (product D1, D3). */
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { t, to, money } = useWords();
@@ -107,8 +115,22 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
     pickup_point: <PointChoice points={points} tiles={tiles} typed={typed} error={errors['point']} onNear={onNear} />,
     own_pickup: undefined,
   } as const;
+  const chosen = quote.delivery.find(({ kind, refusal }) => kind === quote.chosen && refusal === null);
+  const place = chosen === undefined ? '' : placeOf(chosen, props);
+  const finished =
+    chosen === undefined || place === ''
+      ? null
+      : {
+          line: (
+            <>
+              {chosen.name ?? t(`checkout.way_${chosen.kind}`)}, {priceOf(chosen)}
+              <span className="block text-13 text-ink-2">{place}</span>
+            </>
+          ),
+        };
+  const isWrong = ['delivery', 'point', 'address_id'].some((name) => name in errors);
   return (
-    <Block id="delivery" title={t('checkout.delivery')}>
+    <Block id="delivery" title={t('checkout.delivery')} finished={finished} isWrong={isWrong}>
       <p className="text-13 text-ink-2">
         {t('checkout.toCity', { city: quote.city.title })}{' '}
         <Link to={to('/city?back=') + encodeURIComponent(to('/checkout'))} className="underline">

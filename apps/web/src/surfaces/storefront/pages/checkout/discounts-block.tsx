@@ -99,8 +99,14 @@ export function DiscountsBlock({
   takesCoupon: boolean;
 }) {
   const { t } = useWords();
+  const isUnused = quote.coupon === null && typed.coupon === '' && quote.bonuses.balance === 0;
   return (
-    <Block id="discounts" title={t('checkout.discounts')}>
+    <Block
+      id="discounts"
+      title={t('checkout.discounts')}
+      finished={isUnused ? { line: '', opens: t('checkout.enterCoupon') } : null}
+      isWrong={'coupon' in errors || 'bonuses' in errors}
+    >
       <div className="grid items-start gap-x-6 gap-y-3.5 sm:grid-cols-2">
         {takesCoupon && <CouponField quote={quote} typed={typed} error={errors['coupon']} />}
         {quote.bonuses.balance > 0 && <BonusField quote={quote} typed={typed} error={errors['bonuses']} />}

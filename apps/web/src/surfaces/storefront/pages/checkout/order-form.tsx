@@ -52,7 +52,12 @@ function Expected({ quote }: { quote: CheckoutQuote }) {
 function Comment({ typed, error }: { typed: TypedCheckout; error: string | undefined }) {
   const { t } = useWords();
   return (
-    <Block id="comment" title={t('checkout.comment')}>
+    <Block
+      id="comment"
+      title={t('checkout.comment')}
+      finished={typed.comment === '' ? { line: '', opens: t('checkout.writeComment') } : null}
+      isWrong={error !== undefined}
+    >
       <textarea
         name="comment"
         rows={3}
@@ -99,16 +104,19 @@ function Submit({
   return (
     <div className="grid justify-items-start gap-3">
       <Beforehand quote={quote} />
-      <Button type="submit" name="step" value="order" size="large" disabled={isBusy || !quote.takes_orders}>
-        {isBusy
-          ? t('checkout.placing')
-          : t(quote.company?.needsApproval ? 'checkout.sendForApproval' : 'checkout.placeOrder', { total })}
-      </Button>
-      {/* On a phone the sum and the way on stay in sight, above the bar of the site. */}
-      <div className="no-print fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-3 border-t border-line-2 bg-raised px-4 py-2 lg:hidden">
-        <b className="num text-16 font-semibold">{total}</b>
-        <Button type="submit" name="step" value="order" disabled={isBusy || !quote.takes_orders}>
-          {t('checkout.orderNow')}
+      {/* On a phone it stays in sight with the sum, above the bar of the site. */}
+      <div className="no-print buy-bar">
+        <Button
+          type="submit"
+          name="step"
+          value="order"
+          size="large"
+          disabled={isBusy || !quote.takes_orders}
+          className="max-lg:w-full"
+        >
+          {isBusy
+            ? t('checkout.placing')
+            : t(quote.company?.needsApproval ? 'checkout.sendForApproval' : 'checkout.placeOrder', { total })}
         </Button>
       </div>
       {isGuest && (
@@ -221,7 +229,7 @@ export function OrderForm({
       replace
       preventScrollReset
       noValidate
-      className="grid min-w-0 gap-6 max-lg:pb-16"
+      className="grid min-w-0 gap-6 max-lg:gap-4"
       onChange={onChange}
       onSubmit={onSubmit}
     >

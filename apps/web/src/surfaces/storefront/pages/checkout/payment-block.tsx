@@ -25,8 +25,26 @@ export function PaymentBlock({
     quote.onlinePayments > 1 && (method === 'card' || method === 'sbp')
       ? t('checkout.paidInParts', { count: quote.onlinePayments })
       : '';
+  const offered = systems.filter(({ refusal }) => refusal === null);
+  const chosen = offered.find(({ method }) => method === typed.payment);
+  const others = offered.filter((way) => way !== chosen).map(({ title }) => title);
+  const finished = chosen && {
+    line: (
+      <>
+        {chosen.title}
+        {others.length > 0 && (
+          <span className="block text-13 text-ink-2">{t('checkout.otherWays', { ways: others.join(', ') })}</span>
+        )}
+      </>
+    ),
+  };
   return (
-    <Block id="payment" title={t('checkout.payment')}>
+    <Block
+      id="payment"
+      title={t('checkout.payment')}
+      finished={finished ?? null}
+      isWrong={errors['payment'] !== undefined}
+    >
       <ChoiceError error={errors['payment']} />
       <div role="radiogroup" aria-label={t('checkout.payment')} className="grid gap-2.5">
         {systems.map(({ title, src, method, refusal, note, limit }) => (

@@ -1,4 +1,5 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useWords } from '../../../../i18n/words.tsx';
@@ -66,7 +67,39 @@ function Lines({ lines }: { lines: CheckoutQuote['products'] }) {
   );
 }
 
-/** What is being ordered and what it costs, beside the form; `isBusy`: it is being counted anew. */
+/** On a phone they are told by their number until they are asked for. */
+function OrderedLines({ lines }: { lines: CheckoutQuote['products'] }) {
+  const { t } = useWords();
+  const [isFolded, setFolded] = useState(true);
+  return (
+    <>
+      {isFolded && (
+        <button
+          type="button"
+          className="min-h-8 text-13 text-ink-2 underline only-scripted lg:hidden"
+          onClick={() => setFolded(false)}
+        >
+          {t('checkout.showLines', { count: lines.length })}
+        </button>
+      )}
+      <div className={isFolded ? '[@media(scripting:enabled)]:max-lg:hidden' : ''}>
+        <Lines lines={lines.slice(0, shownLines)} />
+        {lines.length > shownLines && (
+          <details className="mt-2">
+            <summary className="w-fit text-13 text-ink-2 underline">
+              {t('checkout.moreLines', { count: lines.length - shownLines })}
+            </summary>
+            <div className="mt-2">
+              <Lines lines={lines.slice(shownLines)} />
+            </div>
+          </details>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is being ordered and what it costs, beside the form; on a phone the button alone tells the sum; `isBusy`: it is being counted anew. */
 export function Summary({
   quote,
   request,
@@ -93,21 +126,11 @@ export function Summary({
           {t(request === null ? 'checkout.backToBasket' : 'checkout.backToRequest')}
         </Link>
       </h2>
-      <Lines lines={quote.products.slice(0, shownLines)} />
-      {quote.products.length > shownLines && (
-        <details className="mt-2">
-          <summary className="w-fit text-13 text-ink-2 underline">
-            {t('checkout.moreLines', { count: quote.products.length - shownLines })}
-          </summary>
-          <div className="mt-2">
-            <Lines lines={quote.products.slice(shownLines)} />
-          </div>
-        </details>
-      )}
+      <OrderedLines lines={quote.products} />
       <Amounts quote={quote} />
       <p
         role="status"
-        className="mt-3 flex items-baseline justify-between gap-3 border-t border-line-2 pt-3 font-semibold"
+        className="mt-3 flex max-lg:sr-only items-baseline justify-between gap-3 border-t border-line-2 pt-3 font-semibold"
       >
         {t('basket.total')}
         <b className="num text-20 font-semibold">{money(kopecksOf(quote.total_price))}</b>
