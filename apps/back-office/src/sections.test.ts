@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { allPermissions, permissions, staffRoles } from '@farad/domain/customer';
 import { auditActions, auditObjects } from '@farad/domain/staff';
-import { backOfficeTexts } from '@farad/wording/office-pages/ru';
+import { backOfficeTexts } from '@farad/wording/ru/office-pages';
 import { resources } from '@farad/wording/server';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@farad/domain/shared';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
-import { tr } from './tr.ts';
+import { en } from './en/index.ts';
+import { ru } from './ru/index.ts';
+import { tr } from './tr/index.ts';
 import { createTranslator, type Resources, type Translator } from './translator.ts';
 
 /** The texts of every language, for the server; browsers load one language each. */

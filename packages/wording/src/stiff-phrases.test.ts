@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { locales, type Locale } from '@farad/domain/shared';
+import { isLocale, locales, type Locale } from '@farad/domain/shared';
 import { describe, expect, it } from 'vitest';
 
 import { stiffPhrases } from './testing/stiff-phrases.ts';
 
 const source = import.meta.dirname;
-const siteTexts = join(source, '..', 'texts');
 
-/** Files with texts of the language: namespaces, what messages and papers say in all of them, pages of the site. */
+/** Files with texts of the language: its folder, and what messages and papers say in all of them. */
 const filesOf = (locale: Locale): readonly string[] => [
   ...readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
-    .filter((name) => !/(?:^|\/|-)(?:ru|en|tr)\.ts$/.test(name) || name.endsWith(`${locale}.ts`))
+    .filter((name) => !isLocale(name.split('/')[0]))
     .map((name) => join(source, name)),
-  ...readdirSync(siteTexts).map((slug) => join(siteTexts, slug, `${locale}.md`)),
+  ...readdirSync(join(source, locale), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|md)$/.test(name))
+    .map((name) => join(source, locale, name)),
 ];
 
 describe.each(locales)('texts in %s', (locale) => {

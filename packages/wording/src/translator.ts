@@ -1,5 +1,5 @@
 import type { Locale } from '@farad/domain/shared';
-import type { ru } from './ru.ts';
+import type { ru } from './ru/index.ts';
 import type { BaseKey, English, PluralForm, Turkish } from './translation.ts';
 
 type Russian = typeof ru;

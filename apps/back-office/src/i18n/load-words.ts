@@ -5,9 +5,9 @@ import type { Locale as AntdLocale } from 'antd/es/locale';
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const texts: Readonly<Record<Locale, () => Promise<Texts>>> = {
-  ru: async () => (await import('@farad/wording/office-pages/ru')).backOfficeTexts,
-  en: async () => (await import('@farad/wording/office-pages/en')).backOfficeTexts,
-  tr: async () => (await import('@farad/wording/office-pages/tr')).backOfficeTexts,
+  ru: async () => (await import('@farad/wording/ru/office-pages')).backOfficeTexts,
+  en: async () => (await import('@farad/wording/en/office-pages')).backOfficeTexts,
+  tr: async () => (await import('@farad/wording/tr/office-pages')).backOfficeTexts,
 };
 
 const antdTexts: Readonly<Record<Locale, () => Promise<AntdLocale>>> = {

@@ -1,4 +1,4 @@
-import { backOfficeOperation } from '@farad/wording/back-office-operation/ru';
+import { backOfficeOperation } from '@farad/wording/ru/back-office-operation';
 import { expect, it } from 'vitest';
 
 import { jobSchedule } from './job-tasks.ts';

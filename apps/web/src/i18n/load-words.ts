@@ -8,62 +8,62 @@ import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const pageTexts: Readonly<Record<Locale, () => Promise<Readonly<Record<string, Texts>>>>> = {
-  ru: async () => (await import('@farad/wording/pages/ru')).pageTexts,
-  en: async () => (await import('@farad/wording/pages/en')).pageTexts,
-  tr: async () => (await import('@farad/wording/pages/tr')).pageTexts,
+  ru: async () => (await import('@farad/wording/ru/pages')).pageTexts,
+  en: async () => (await import('@farad/wording/en/pages')).pageTexts,
+  tr: async () => (await import('@farad/wording/tr/pages')).pageTexts,
 };
 
 /** Each module exports the texts under the name of their namespace; those of pages that fewer visit: rare-words.ts. */
 const lateTexts: TextsOf<Exclude<LateNamespace, RareNamespace>> = {
   baskets: {
-    ru: () => import('@farad/wording/baskets/ru'),
-    en: () => import('@farad/wording/baskets/en'),
-    tr: () => import('@farad/wording/baskets/tr'),
+    ru: () => import('@farad/wording/ru/baskets'),
+    en: () => import('@farad/wording/en/baskets'),
+    tr: () => import('@farad/wording/tr/baskets'),
   },
   cabinet: {
-    ru: () => import('@farad/wording/cabinet/ru'),
-    en: () => import('@farad/wording/cabinet/en'),
-    tr: () => import('@farad/wording/cabinet/tr'),
+    ru: () => import('@farad/wording/ru/cabinet'),
+    en: () => import('@farad/wording/en/cabinet'),
+    tr: () => import('@farad/wording/tr/cabinet'),
   },
   checkout: {
-    ru: () => import('@farad/wording/checkout/ru'),
-    en: () => import('@farad/wording/checkout/en'),
-    tr: () => import('@farad/wording/checkout/tr'),
+    ru: () => import('@farad/wording/ru/checkout'),
+    en: () => import('@farad/wording/en/checkout'),
+    tr: () => import('@farad/wording/tr/checkout'),
   },
   home: {
-    ru: () => import('@farad/wording/home/ru'),
-    en: () => import('@farad/wording/home/en'),
-    tr: () => import('@farad/wording/home/tr'),
+    ru: () => import('@farad/wording/ru/home'),
+    en: () => import('@farad/wording/en/home'),
+    tr: () => import('@farad/wording/tr/home'),
   },
   listPages: {
-    ru: () => import('@farad/wording/list-pages/ru'),
-    en: () => import('@farad/wording/list-pages/en'),
-    tr: () => import('@farad/wording/list-pages/tr'),
+    ru: () => import('@farad/wording/ru/list-pages'),
+    en: () => import('@farad/wording/en/list-pages'),
+    tr: () => import('@farad/wording/tr/list-pages'),
   },
   order: {
-    ru: () => import('@farad/wording/order/ru'),
-    en: () => import('@farad/wording/order/en'),
-    tr: () => import('@farad/wording/order/tr'),
+    ru: () => import('@farad/wording/ru/order'),
+    en: () => import('@farad/wording/en/order'),
+    tr: () => import('@farad/wording/tr/order'),
   },
   sitePages: {
-    ru: () => import('@farad/wording/site-pages/ru'),
-    en: () => import('@farad/wording/site-pages/en'),
-    tr: () => import('@farad/wording/site-pages/tr'),
+    ru: () => import('@farad/wording/ru/site-pages'),
+    en: () => import('@farad/wording/en/site-pages'),
+    tr: () => import('@farad/wording/tr/site-pages'),
   },
   product: {
-    ru: () => import('@farad/wording/product/ru'),
-    en: () => import('@farad/wording/product/en'),
-    tr: () => import('@farad/wording/product/tr'),
+    ru: () => import('@farad/wording/ru/product'),
+    en: () => import('@farad/wording/en/product'),
+    tr: () => import('@farad/wording/tr/product'),
   },
   search: {
-    ru: () => import('@farad/wording/search/ru'),
-    en: () => import('@farad/wording/search/en'),
-    tr: () => import('@farad/wording/search/tr'),
+    ru: () => import('@farad/wording/ru/search'),
+    en: () => import('@farad/wording/en/search'),
+    tr: () => import('@farad/wording/tr/search'),
   },
   signIn: {
-    ru: () => import('@farad/wording/sign-in/ru'),
-    en: () => import('@farad/wording/sign-in/en'),
-    tr: () => import('@farad/wording/sign-in/tr'),
+    ru: () => import('@farad/wording/ru/sign-in'),
+    en: () => import('@farad/wording/en/sign-in'),
+    tr: () => import('@farad/wording/tr/sign-in'),
   },
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { pageTexts } from '@farad/wording/pages/ru';
+import { pageTexts } from '@farad/wording/ru/pages';
 import { resources } from '@farad/wording/server';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';

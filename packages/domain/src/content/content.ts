@@ -5,7 +5,7 @@ export type ContentKind = (typeof contentKinds)[number];
 
 /**
  * The pages `/c/<slug>` that the program names itself: the footer's and the papers'. Their first texts come with the
- * program (packages/wording/texts); what staff write stands before them.
+ * program (site/ of a language in packages/wording); what staff write stands before them.
  */
 export const shopPages = [
   'delivery',

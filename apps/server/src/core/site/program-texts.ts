@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { shopPages, type ContentText, type ContentTexts } from '@farad/domain/content';
 import type { Locale } from '@farad/domain/shared';
 
-const folder = new URL('../../../../../packages/wording/texts/', import.meta.url);
+const folder = new URL('../../../../../packages/wording/src/', import.meta.url);
 
 /** `# title`, an empty line, `> summary`, an empty line, the body. */
 const shape = /^# (?<title>[^\n]+)\n\n> (?<summary>[^\n]+)\n\n(?<body>[^]+)$/;
@@ -17,7 +17,7 @@ export function readProgramText(file: string): ContentText {
 }
 
 const read = async (slug: string, locale: Locale): Promise<ContentText> =>
-  readProgramText(await readFile(new URL(`${slug}/${locale}.md`, folder), 'utf8'));
+  readProgramText(await readFile(new URL(`${locale}/site/${slug}.md`, folder), 'utf8'));
 
 export type ProgramTexts = ReadonlyMap<string, ContentTexts>;
 

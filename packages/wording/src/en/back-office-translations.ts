@@ -1,0 +1,37 @@
+import type { English } from '../translation.ts';
+import type { backOfficeTranslations as russian } from '../ru/back-office-translations.ts';
+
+/** Texts of the catalogue that wait for their translation (product X). */
+export const backOfficeTranslations = {
+  translations: 'Translations',
+  lead: 'Fill in an empty cell: the text is saved when you leave it or press Ctrl+Enter.',
+  kind: 'Texts',
+  kind_product: 'Products',
+  kind_category: 'Categories',
+  kind_attribute: 'Parameters',
+  kind_value: 'Values of parameters',
+  kind_brand: 'Manufacturers',
+  missing: 'Missing language',
+  anyMissing: 'Any',
+  field: 'What',
+  anyField: 'All texts',
+  field_title: 'Title',
+  field_description: 'Description',
+  field_part_title: 'Title of one part',
+  name: 'About',
+  none: 'Everything is translated.',
+  countsOf: 'Missing',
+  more: 'more than {{count, number}}',
+  cellOf: '{{name}}: {{field}} ({{language}})',
+  saved: 'Text saved!',
+  notSaved: 'Text not saved!',
+  downloadCsv: 'CSV for translators',
+  downloadXlsx: 'XLSX for translators',
+  upload: 'Upload a translation',
+  uploadHint: 'The same file with the columns ru, en, tr filled in. Empty cells change nothing.',
+  taken: 'Translation uploaded!',
+  notTaken: 'Translation not uploaded!',
+  takenCounts: 'Changed: {{changed, number}}. As before: {{same, number}}.',
+  problems: 'Left out: row and column',
+  problem: 'row {{row, number}}: {{field}}',
+} as const satisfies English<typeof russian>;

@@ -1,0 +1,13 @@
+import type { English } from '../translation.ts';
+import type { errorPage as russian } from '../ru/error-page.ts';
+
+export const errorPage = {
+  tryAgain: 'Try again?',
+  notFoundTitle: 'There is no such page',
+  tooLongTitle: 'The address is too long',
+  tooLongText: 'It has more conditions or text than can be searched at once. Take some away and try again.',
+  notFoundText: 'The address may be mistyped, or the page has moved. Search by part number or parameters.',
+  serverErrorText: 'We already know about it. Your basket and orders are safe. Reload the page in a minute.',
+  requestNumber: 'Request number: {{id}}',
+  toHome: 'To the home page',
+} as const satisfies English<typeof russian>;

@@ -1,0 +1,20 @@
+import type { English } from '../translation.ts';
+import type { meta as russian } from '../ru/meta.ts';
+
+export const meta = {
+  defaultTitle: 'Farad: electronic components and radio parts',
+  defaultDescription:
+    'Online shop for electronic components: search by parameters, honest stock, prices from one piece, delivery across Russia.',
+  defaultKeywords: 'electronic components, radio parts, resistors, capacitors, integrated circuits',
+  author: 'Farad',
+  pageTitle: '{{title}} · Farad',
+  categoryTitle: '{{category}}: buy from one piece · Farad',
+  categoryDescription: '{{category}}: search by parameters, stock, quantity prices. Delivery across Russia.',
+  productTitle: '{{mpn}} {{brand}}: price, stock, parameters · Farad',
+  numberedTitle: '{{title}}, page {{page, number}}',
+  valueDescription_one:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} product with stock and quantity prices. Search by parameters, delivery across Russia.',
+  valueDescription_other:
+    '{{category}}, {{attribute}} {{value}}: {{count, number}} products with stock and quantity prices. Search by parameters, delivery across Russia.',
+  searchTitle: 'Search: {{text}} · Farad',
+} as const satisfies English<typeof russian>;

@@ -1,0 +1,37 @@
+import type { Turkish } from '../translation.ts';
+import type { backOfficeTranslations as russian } from '../ru/back-office-translations.ts';
+
+/** Texts of the catalogue that wait for their translation (product X). */
+export const backOfficeTranslations = {
+  translations: 'Çeviriler',
+  lead: 'Boş hücreyi doldurun: hücreden çıkınca ya da Ctrl+Enter ile metin kaydedilir.',
+  kind: 'Metinler',
+  kind_product: 'Ürünler',
+  kind_category: 'Kategoriler',
+  kind_attribute: 'Parametreler',
+  kind_value: 'Parametre değerleri',
+  kind_brand: 'Üreticiler',
+  missing: 'Eksik dil',
+  anyMissing: 'Herhangi biri',
+  field: 'Ne',
+  anyField: 'Tüm metinler',
+  field_title: 'Ad',
+  field_description: 'Açıklama',
+  field_part_title: 'Tek parçanın adı',
+  name: 'Konu',
+  none: 'Her şey çevrilmiş.',
+  countsOf: 'Eksik',
+  more: '{{count, number}} üzeri',
+  cellOf: '{{name}}: {{field}} ({{language}})',
+  saved: 'Metin kaydedildi!',
+  notSaved: 'Metin kaydedilemedi!',
+  downloadCsv: 'Çevirmen için CSV',
+  downloadXlsx: 'Çevirmen için XLSX',
+  upload: 'Çeviri yükle',
+  uploadHint: 'ru, en, tr sütunları doldurulmuş aynı dosya. Boş hücreler hiçbir şeyi değiştirmez.',
+  taken: 'Çeviri yüklendi!',
+  notTaken: 'Çeviri yüklenemedi!',
+  takenCounts: 'Değişen: {{changed, number}}. Aynı kalan: {{same, number}}.',
+  problems: 'Alınmayanlar: satır ve sütun',
+  problem: 'satır {{row, number}}: {{field}}',
+} as const satisfies Turkish<typeof russian>;

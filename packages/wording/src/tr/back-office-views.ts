@@ -1,0 +1,18 @@
+import type { Turkish } from '../translation.ts';
+import type { backOfficeViews as russian } from '../ru/back-office-views.ts';
+
+/** Views of the back office's lists: filters, order and columns under a name (product X). */
+export const backOfficeViews = {
+  views: 'Görünümlerim',
+  none: 'Filtre, sıra ve sütunları bir adla kaydedin.',
+  name: 'Görünümün adı',
+  save: 'Görünümü kaydet',
+  share: 'Tüm çalışanlara göster',
+  forAll: 'herkes için',
+  openWith: 'Listeyi “{{name}}” ile aç',
+  removeOf: '“{{name}}” görünümünü sil',
+  saved: 'Görünüm kaydedildi!',
+  notSaved: 'Görünüm kaydedilmedi!',
+  removed: 'Görünüm silindi!',
+  notRemoved: 'Görünüm silinmedi!',
+} as const satisfies Turkish<typeof russian>;

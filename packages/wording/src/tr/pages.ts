@@ -1,0 +1,20 @@
+import { basket } from './basket.ts';
+import { catalogue } from './catalogue.ts';
+import { delivery } from './delivery.ts';
+import { fields } from './fields.ts';
+import { lists } from './lists.ts';
+import { meta } from './meta.ts';
+import { pageErrors } from './parts/page-errors.ts';
+import { shell } from './shell.ts';
+
+/** The texts that any page may need; what some pages alone need is loaded with them. */
+export const pageTexts = {
+  basket,
+  catalogue,
+  delivery,
+  errors: pageErrors,
+  fields,
+  lists,
+  meta,
+  shell,
+} as const;
