@@ -8,7 +8,7 @@ import { resources } from '@farad/wording/server';
 import { expect, it } from 'vitest';
 
 import { staffPermissions } from './features/users/staff-permissions.ts';
-import { actionKey } from './ui/history.tsx';
+import { actionKey } from './ui/page/history.tsx';
 
 const words: Readonly<Record<string, string>> = backOfficeTexts.backOfficeStaff;
 const missing = (keys: readonly string[]): readonly string[] =>

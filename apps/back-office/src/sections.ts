@@ -1,4 +1,4 @@
-import type { Section } from './app/section.ts';
+import type { Section } from './section.ts';
 import { attributes } from './features/attributes/section.ts';
 import { audit } from './features/audit/section.ts';
 import { bank } from './features/bank/section.ts';

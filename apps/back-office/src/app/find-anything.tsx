@@ -8,8 +8,8 @@ import { answerOf } from '../api.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useMay, useMe, useOffice } from '../office.tsx';
 import { sections } from '../sections.ts';
-import { personName } from '../ui/person-name.ts';
-import { useSettled } from '../ui/use-settled.ts';
+import { personName } from '../ui/page/person-name.ts';
+import { useSettled } from '../ui/call/use-settled.ts';
 import { menuFor } from './menu.ts';
 
 const shownEach = 5;

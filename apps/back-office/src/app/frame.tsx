@@ -6,7 +6,7 @@ import { Link, Outlet } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { flag, usePreference } from '../preferences.ts';
-import { LookSwitches } from '../ui/look-switches.tsx';
+import { LookSwitches } from '../ui/page/look-switches.tsx';
 import { FindAnything } from './find-anything.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SideMenu } from './side-menu.tsx';

@@ -4,9 +4,9 @@ import { Link, Navigate, Outlet } from 'react-router';
 import { useWords } from '../i18n/words.tsx';
 import { useMe } from '../office.tsx';
 import { sections } from '../sections.ts';
-import { useTitle } from '../ui/use-title.ts';
+import { useTitle } from '../ui/call/use-title.ts';
 import { firstPath, mayOpen } from './menu.ts';
-import type { Section } from './section.ts';
+import type { Section } from '../section.ts';
 
 /** What happened, as the heading of the screen. */
 const heading = (text: string) => <h1 style={{ margin: 0, font: 'inherit' }}>{text}</h1>;

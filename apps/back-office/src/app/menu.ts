@@ -1,6 +1,6 @@
 import type { Permission } from '@farad/domain/customer';
 
-import { sectionGroups, type Section, type SectionGroup } from './section.ts';
+import { sectionGroups, type Section, type SectionGroup } from '../section.ts';
 
 type Needing = Pick<Section, 'needs' | 'group' | 'path'>;
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { answerOf } from '../api.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useMe, useOffice } from '../office.tsx';
-import { failureText } from '../ui/call-failed.tsx';
+import { failureText } from '../ui/call/call-failed.tsx';
 
 /** Who is signed in: own account, sign-out; on narrow screens language and theme too. */
 export function PersonMenu({ hasLook }: { hasLook: boolean }) {

@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { sections } from '../sections.ts';
 import { Frame } from './frame.tsx';
 import { FirstSection, Guard, NotFound } from './guard.tsx';
-import type { Section, SectionPage } from './section.ts';
+import type { Section, SectionPage } from '../section.ts';
 import { SessionGate } from './session-gate.tsx';
 import { PageBroke } from './page-broke.tsx';
 

@@ -7,7 +7,7 @@ import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { MeProvider, useOffice } from '../office.tsx';
-import { CallFailed } from '../ui/call-failed.tsx';
+import { CallFailed } from '../ui/call/call-failed.tsx';
 import { useExpiry } from './session-over.tsx';
 
 const meKey = ['me'] as const;

@@ -3,13 +3,13 @@ import { attributeKeyForm } from '@farad/domain/category';
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showRefusal } from '../../ui/show-refusal.ts';
-import { TitleFields } from '../../ui/title-fields.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { showRefusal } from '#ui/call/show-refusal.ts';
+import { TitleFields } from '#ui/field/title-fields.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { attributeWords, touchedByAttribute } from './attribute-words.ts';
 import { MeaningFields } from './meaning-fields.tsx';
 

@@ -3,7 +3,7 @@ import { allUnits, isMeasured } from '@farad/domain/category';
 import { unitSymbols } from '@farad/domain/quantities';
 import { Form, Select } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
 
 type Unit = (typeof allUnits)[number];
 

@@ -1,11 +1,11 @@
 import { Alert, Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { attributeWords, touchedByAttribute } from './attribute-words.ts';
 
 interface MergeValuesProps {

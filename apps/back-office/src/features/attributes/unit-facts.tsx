@@ -5,7 +5,7 @@ import { formatAttributeValue, unitNotation } from '@farad/domain/quantities';
 import { Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
 
 /** Texts as people write values, by unit. */
 const samples: Readonly<Partial<Record<NonNullable<AttributeFields['unit']>, readonly string[]>>> = {

@@ -4,8 +4,8 @@ import { locales } from '@farad/domain/shared';
 import { Button, Checkbox, Empty, Flex, Input, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { MergeValues } from './merge-values.tsx';
 import { valueRows, withTitle, type ValueRow } from './value-rows.ts';
 

@@ -5,17 +5,17 @@ import { DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { difference } from '../../ui/difference.ts';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { actionKey, Difference } from '../../ui/history.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters, type TableState } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { difference } from '#ui/call/difference.ts';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { actionKey, Difference } from '#ui/page/history.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters, type TableState } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
 const filterNames = ['actor', 'object', 'objectId', 'action', 'from', 'to'] as const;
 

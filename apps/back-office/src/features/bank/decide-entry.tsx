@@ -2,11 +2,11 @@ import type { BankEntry } from '@farad/contract/bank';
 import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 const matching = { done: 'backOfficeBank.matched', notDone: 'backOfficeBank.notMatched' } as const;
 const settingAside = { done: 'backOfficeBank.isSetAside', notDone: 'backOfficeBank.notSetAside' } as const;

@@ -4,12 +4,12 @@ import { App, Button, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 const noting = { done: 'backOfficeBank.noted', notDone: 'backOfficeBank.notNoted' } as const;
 const touched = [['bank'], ['orders'], ['audit']] as const;

@@ -1,7 +1,7 @@
 import type { BankEntry, StatementReport } from '@farad/contract/bank';
 import { Tag } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 type Outcome = BankEntry['outcome'] | StatementReport['entries'][number]['outcome'];
 

@@ -2,15 +2,15 @@ import type { BankRefund } from '@farad/contract/back-office-payments';
 import { Segmented, Tag } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { PaymentOrder } from '../../ui/payment-order.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { PaymentOrder } from '#ui/page/payment-order.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
 const filterNames = ['all'] as const;
 

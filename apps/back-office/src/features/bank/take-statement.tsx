@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Modal, Upload } from 'antd';
 import { useState } from 'react';
 
-import { sendFile } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { failureText } from '../../ui/call-failed.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { sendFile } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { failureText } from '#ui/call/call-failed.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { OutcomeTag } from './outcome-tag.tsx';
 
 const path = '/admin/bank/statements';

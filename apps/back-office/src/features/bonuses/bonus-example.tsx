@@ -4,8 +4,8 @@ import { kopecksFromRoubles } from '@farad/domain/money';
 import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
 
 const noId = 0;
 

@@ -2,10 +2,10 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { StaffBonusRules } from '@farad/contract/back-office-bonuses';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { CategoryField } from '../../ui/category-field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useFigureRule } from '../../ui/use-figure-rule.ts';
+import { useWords } from '#i18n/words.tsx';
+import { CategoryField } from '#ui/field/category-field.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 
 const noLabel = { marginBottom: 0 } as const;
 const linesMax = 50;

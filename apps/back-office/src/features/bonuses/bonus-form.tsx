@@ -1,14 +1,14 @@
 import type { BonusRulesToSet, StaffBonusRules } from '@farad/contract/back-office-bonuses';
 import { App, Button, Card, DatePicker, Flex, Form } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { isOutside } from '../../ui/figure.ts';
-import { useFigureRule } from '../../ui/use-figure-rule.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { isOutside } from '#ui/field/figure.ts';
+import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 import { BonusExample } from './bonus-example.tsx';
 import { BonusExceptions } from './bonus-exceptions.tsx';
 import { bonusWords, touchedByBonuses } from './bonus-words.ts';

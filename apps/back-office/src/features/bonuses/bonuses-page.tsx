@@ -2,13 +2,13 @@ import type { BonusRulesVersion } from '@farad/contract/back-office-bonuses';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { BonusForm } from './bonus-form.tsx';
 import { bonusWords, touchedByBonuses } from './bonus-words.ts';
 

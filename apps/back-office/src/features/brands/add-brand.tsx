@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showRefusal } from '../../ui/show-refusal.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { showRefusal } from '#ui/call/show-refusal.ts';
+import { useChange } from '#ui/call/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
 
 interface Entered {

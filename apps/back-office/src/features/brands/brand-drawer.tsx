@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Input, Popconfirm, Select, Switch, Typography } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { History } from '../../ui/history.tsx';
-import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
-import { showRefusal } from '../../ui/show-refusal.ts';
-import { TitleFields } from '../../ui/title-fields.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { History } from '#ui/page/history.tsx';
+import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
+import { showRefusal } from '#ui/call/show-refusal.ts';
+import { TitleFields } from '#ui/field/title-fields.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
 import { countryOptions } from './countries.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import type { ChangeWords } from '../../ui/use-change.ts';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** The specification's form of messages (section 8). */
 export const brandWords = {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Radio, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { brandWords, touchedByBrand } from './brand-words.ts';
 
 interface MergeBrandsProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SettingForm } from '../../ui/setting-form.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, useShopSetting } from '../../ui/use-setting.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, useShopSetting } from '#ui/setting/use-setting.ts';
 import { CarrierFields } from './carrier-fields.tsx';
 import { DeliveryPreview } from './delivery-preview.tsx';
 import { OfficeFields } from './office-fields.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Descriptions, Flex, Form, Select, Switch } from 'antd';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import type { Delivery } from './way-list.tsx';
 
 const testWords = { done: 'backOfficeSettings.tested', notDone: 'backOfficeSettings.notTested' } as const;

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Card, Flex, Form, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import { useSettled } from '#ui/call/use-settled.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import type { Delivery } from './way-list.tsx';
 import type { Zones } from './zone-table.tsx';
 

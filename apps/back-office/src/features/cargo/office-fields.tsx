@@ -2,8 +2,8 @@ import { locales } from '@farad/domain/shared';
 import { openingHours } from '@farad/wording/opening-hours';
 import { Card, Flex, Form, Input } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
 import type { Delivery } from './way-list.tsx';
 
 type Office = NonNullable<Delivery['office']>;

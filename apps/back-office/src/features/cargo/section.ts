@@ -1,6 +1,6 @@
 import { TruckOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 export const cargo: Section = {
   path: 'cargo',

@@ -1,10 +1,10 @@
 import { Card, Flex, Switch, Typography } from 'antd';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
-import type { SettingValue } from '../../ui/use-setting.ts';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { moved, OrderButtons } from '#ui/page/order-buttons.tsx';
+import { OwnWords } from '#ui/page/own-words.tsx';
+import type { SettingValue } from '#ui/setting/use-setting.ts';
 
 export type Delivery = SettingValue<'delivery'>;
 type Way = Delivery['ways'][number];

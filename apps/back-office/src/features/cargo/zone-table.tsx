@@ -1,9 +1,9 @@
 import { Card, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import type { SettingValue } from '../../ui/use-setting.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import type { SettingValue } from '#ui/setting/use-setting.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 export type Zones = SettingValue<'delivery_zones'>;
 type Zone = Zones['zones'][number];

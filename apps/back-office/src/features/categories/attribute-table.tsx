@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Empty, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Lines = CategoryFields['attributes'];
 type Line = Lines[number];

@@ -5,17 +5,17 @@ import { Button, Dropdown, Empty, Flex, Skeleton, Tag, Tree, Typography, type Tr
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useChange } from '../../ui/use-change.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useChange } from '#ui/call/use-change.ts';
+import { useTableState } from '#ui/table/use-table-state.ts';
 import { AddCategory, DeleteCategory, MergeCategory, MoveCategory, type CategoryDialog } from './category-dialogs.tsx';
 import { dropPlace, matching, neighbourPlace, treeOf, type Branch, type Place } from './category-tree.ts';
 import { categoriesQuery, categoryWords, touchedByCategory } from './category-words.ts';

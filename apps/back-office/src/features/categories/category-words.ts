@@ -1,8 +1,8 @@
 import type { Client } from '@farad/contract/client';
 import type { QueryKey } from '@tanstack/react-query';
 
-import { answerOf } from '../../api.ts';
-import type { ChangeWords } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** The specification's form of messages (section 8). */
 export const categoryWords = {

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Typography } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMe, useOffice } from '../../office.tsx';
-import { failureText } from '../../ui/call-failed.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMe, useOffice } from '#office.tsx';
+import { failureText } from '#ui/call/call-failed.tsx';
 import { chatsKey } from './use-live-chats.ts';
 
 /** 128 random bits that name one sending: a message that is sent again after a failure is one. */

@@ -2,10 +2,10 @@ import type { StaffChat } from '@farad/contract/chat';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Flex } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMe, useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMe, useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { chatWords, touchedByChat } from './chat-words.tsx';
 
 /** Stands for whoever takes it. */

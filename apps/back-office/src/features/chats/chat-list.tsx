@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Badge, Button, Empty, Flex, Segmented, Skeleton, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
 import { ChatState, useChatName } from './chat-words.tsx';
 
 const lists = ['active', 'mine', 'waiting', 'closed'] as const;

@@ -1,8 +1,8 @@
 import type { StaffChatRow } from '@farad/contract/chat';
 import { Tag } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import type { ChangeWords } from '../../ui/use-change.ts';
+import { useWords } from '#i18n/words.tsx';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 import { chatsKey } from './use-live-chats.ts';
 
 export const chatWords: ChangeWords = { done: 'backOfficeChats.updated', notDone: 'backOfficeChats.notUpdated' };

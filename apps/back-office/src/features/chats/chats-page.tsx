@@ -1,8 +1,8 @@
 import { Empty, Flex, Grid } from 'antd';
 import { useParams } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { ChatList } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
 

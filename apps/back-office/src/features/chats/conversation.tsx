@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Collapse, Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { Link, useLocation } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
-import { History } from '../../ui/history.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
+import { History } from '#ui/page/history.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatState, useChatName } from './chat-words.tsx';

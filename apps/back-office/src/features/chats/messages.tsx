@@ -4,9 +4,9 @@ import { Button, Empty, Skeleton } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { useMessages } from './use-messages.ts';
 
 /** Words as words, whatever they look like; addresses of the web may be followed. */

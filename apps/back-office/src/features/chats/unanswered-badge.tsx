@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
 import { useLiveChats } from './use-live-chats.ts';
 
 /** Besides what is told at once. */

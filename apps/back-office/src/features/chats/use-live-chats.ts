@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useOffice } from '../../office.tsx';
+import { useOffice } from '#office.tsx';
 
 /** A connection that was refused is tried again so much later. */
 const retryMs = 15_000;

@@ -2,8 +2,8 @@ import type { StaffChatMessage } from '@farad/contract/chat';
 import { withEarlier, withNewer, type MessageWindow } from '@farad/domain/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { answerOf } from '../../api.ts';
-import { useOffice } from '../../office.tsx';
+import { answerOf } from '#api.ts';
+import { useOffice } from '#office.tsx';
 import { chatKey } from './use-live-chats.ts';
 
 type Shown = MessageWindow<StaffChatMessage>;

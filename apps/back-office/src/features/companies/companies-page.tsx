@@ -1,17 +1,17 @@
 import type { CompanyListRow } from '@farad/contract/back-office-companies';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { sortedBy } from '../../ui/table-sort.ts';
-import { withFilters } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { sortedBy } from '#ui/table/table-sort.ts';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
 const filterNames = ['text', 'sort'] as const;
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { History } from '../../ui/history.tsx';
-import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { History } from '#ui/page/history.tsx';
+import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
 import { CompanyMembers } from './company-members.tsx';
 import { CompanyTerms } from './company-terms.tsx';
 

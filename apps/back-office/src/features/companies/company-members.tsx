@@ -4,17 +4,17 @@ import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
-import { NewOrderLink } from '../../ui/new-order-link.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { personName } from '../../ui/person-name.ts';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useFigureRule } from '../../ui/use-figure-rule.ts';
-import { useChange } from '../../ui/use-change.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
+import { NewOrderLink } from '#ui/page/new-order-link.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { personName } from '#ui/page/person-name.ts';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useFigureRule } from '#ui/field/use-figure-rule.ts';
+import { useChange } from '#ui/call/use-change.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { companyWords, touchedByCompany } from './company-words.ts';
 
 type Member = CompanyDetails['members'][number];

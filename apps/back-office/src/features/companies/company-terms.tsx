@@ -2,13 +2,13 @@ import type { CompanyDetails } from '@farad/contract/back-office-companies';
 import { App, Button, DatePicker, Descriptions, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CoefficientField, coefficientRule } from '../../ui/coefficient-field.tsx';
-import { percentOf } from '../../ui/consequence.ts';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CoefficientField, coefficientRule } from '#ui/field/coefficient-field.tsx';
+import { percentOf } from '#ui/call/consequence.ts';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { companyWords, touchedByCompany } from './company-words.ts';
 
 interface Entered {

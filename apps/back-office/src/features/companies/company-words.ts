@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import type { ChangeWords } from '../../ui/use-change.ts';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const companyWords: ChangeWords = {
   done: 'backOfficePeople.companyUpdated',

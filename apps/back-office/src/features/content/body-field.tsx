@@ -5,7 +5,7 @@ import { Button, Flex, Input, Typography } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useLayoutEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { FactsList } from './facts-list.tsx';
 import { insertPiece, markText, toolOfKey, tools, type Selected, type Tool } from './mark-text.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Flex, Radio, Typography } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { changedLines } from './changed-lines.ts';
 import type { Clash } from './draft.ts';
 import { useFieldName } from './field-name.ts';

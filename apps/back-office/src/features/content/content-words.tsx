@@ -3,7 +3,7 @@ import type { ContentKind, ContentState } from '@farad/domain/content';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
 
 /** What shows something of a text. */
 export const touchedByContent: readonly QueryKey[] = [['content'], ['audit']];

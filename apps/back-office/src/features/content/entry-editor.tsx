@@ -4,8 +4,8 @@ import { languages, type Locale } from '@farad/domain/shared';
 import { Alert, App, Badge, Button, Flex, Input, Segmented, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { LeaveQuestion } from '#ui/page/leave-question.tsx';
 import { ClashPanel } from './clash-panel.tsx';
 import { isLink, languageOf, missingFields, unknownFactsOf, withChosen, type Draft } from './draft.ts';
 import { PlanActions } from './plan-actions.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
 
 function Facts({ onInsert }: FactsListProps) {
   const { t, named } = useWords();

@@ -1,6 +1,6 @@
 import { languages } from '@farad/domain/shared';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { languageOf } from './draft.ts';
 
 /** `texts.ru.title` as people call it. */

@@ -5,11 +5,11 @@ import { Button, Form, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { showRefusal } from '../../ui/show-refusal.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { showRefusal } from '#ui/call/show-refusal.ts';
+import { useChange } from '#ui/call/use-change.ts';
 import { sitePath, touchedByContent } from './content-words.tsx';
 import { emptyText } from './draft.ts';
 

@@ -1,10 +1,10 @@
 import type { ContentEntry } from '@farad/contract/content';
 import { App, Button, Flex } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { touchedByContent } from './content-words.tsx';
 
 type What = 'unpublish' | 'unschedule' | 'archive' | 'restore';

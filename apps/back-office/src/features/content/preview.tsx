@@ -2,11 +2,11 @@ import type { Locale } from '@farad/domain/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useSettled } from '#ui/call/use-settled.ts';
 
 /** Links lead out of the editor: into a new window, those of the shop to the shop. */
 const leadingOut = (html: string, site: string): string =>

@@ -3,8 +3,8 @@ import { Alert, Button, DatePicker, Flex, Form, Radio, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
 import { useFieldName } from './field-name.ts';
 import { fromMoscow, toMoscow } from './moscow-time.ts';
 

@@ -1,6 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 export const content: Section = {
   path: 'content',

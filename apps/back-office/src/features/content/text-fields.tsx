@@ -3,7 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 import { Button, Flex, Form, Grid, Input, Popconfirm, Tabs, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { BodyField } from './body-field.tsx';
 import { emptyText, isLink, withField, withLanguage, type Draft, type TextField, type TextOf } from './draft.ts';
 import { FactsList } from './facts-list.tsx';

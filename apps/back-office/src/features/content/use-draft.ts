@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@farad/contract/content';
 import { useEffect, useState } from 'react';
 
-import { useMe } from '../../office.tsx';
+import { useMe } from '#office.tsx';
 import { beginDraft, isChanged, mergeDraft, readDraft, type Clash, type Draft } from './draft.ts';
 
 /** Where the tab keeps a draft of this person; nothing where the browser's settings close the storage. */

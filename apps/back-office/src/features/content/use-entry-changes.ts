@@ -2,9 +2,9 @@ import type { ContentEntry } from '@farad/contract/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { answerOf, Refused } from '../../api.ts';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, Refused } from '#api.ts';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { touchedByContent } from './content-words.tsx';
 import type { Draft } from './draft.ts';
 import type { Plan } from './publish-entry.tsx';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Popconfirm, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { difference } from '../../ui/difference.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { difference } from '#ui/call/difference.ts';
 import { changedLines } from './changed-lines.ts';
 import { flatContent, type Content, type Draft } from './draft.ts';
 import { useFieldName } from './field-name.ts';

@@ -3,8 +3,8 @@ import type { CouponState } from '@farad/domain/promotion';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
-import type { ChangeWords } from '../../ui/use-change.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const couponWords: ChangeWords = { done: 'backOfficeCoupons.updated', notDone: 'backOfficeCoupons.notUpdated' };
 

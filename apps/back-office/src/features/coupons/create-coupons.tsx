@@ -3,13 +3,13 @@ import { couponCodesMax, couponPrefixMax, isCouponCode, normaliseCoupon } from '
 import { Alert, Button, Flex, Form, Input, Modal, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useFigureRule } from '../../ui/use-figure-rule.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 import { touchedByCoupon } from './coupon-words.tsx';
 import { emptyTerms, termsToSend, type EnteredTerms } from './coupon-terms.ts';
 import { TermsFields } from './terms-fields.tsx';

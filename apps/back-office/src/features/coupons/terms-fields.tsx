@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { DatePicker, Flex, Form, Input, Segmented, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useFigureRule } from '../../ui/use-figure-rule.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useFigureRule } from '#ui/field/use-figure-rule.ts';
 
 const kinds = ['percent', 'sum', 'free_delivery'] as const;
 const roublesMax = 100_000_000;

@@ -2,11 +2,11 @@ import type { CustomerDetails } from '@farad/contract/back-office-customers';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
 /** Closes the shop to a customer with a reason, or opens it again. */

@@ -1,14 +1,14 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
 import { App, Button, Form, Space } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CoefficientField, coefficientRule } from '../../ui/coefficient-field.tsx';
-import { percentOf } from '../../ui/consequence.ts';
-import { personName } from '../../ui/person-name.ts';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CoefficientField, coefficientRule } from '#ui/field/coefficient-field.tsx';
+import { percentOf } from '#ui/call/consequence.ts';
+import { personName } from '#ui/page/person-name.ts';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
 /** Sets the factor on a customer's prices, once its consequence was read. */

@@ -2,8 +2,8 @@ import type { CustomerDetails } from '@farad/contract/back-office-customers';
 import { Empty, Tag, Typography, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Of<Key extends 'companies' | 'orders' | 'sessions' | 'consents'> = CustomerDetails[Key][number];
 

@@ -1,8 +1,8 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
 
-import { answerOf } from '../../api.ts';
-import { useMay, useOffice } from '../../office.tsx';
-import { NoteList } from '../../ui/note-list.tsx';
+import { answerOf } from '#api.ts';
+import { useMay, useOffice } from '#office.tsx';
+import { NoteList } from '#ui/page/note-list.tsx';
 import { touchedByCustomer } from './customer-words.ts';
 
 /** Notes about a customer. */

@@ -2,9 +2,9 @@ import type { CustomerDetails } from '@farad/contract/back-office-customers';
 import { languages } from '@farad/domain/shared';
 import { Alert, Descriptions, Flex } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useMay } from '../../office.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
+import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
 import { BlockCustomer } from './block-customer.tsx';
 import { CustomerCoefficient } from './customer-coefficient.tsx';
 

@@ -2,11 +2,11 @@ import type { Exchange, MadeExchangeAccount } from '@farad/contract/back-office-
 import { App, Alert, Button, Descriptions, Flex, Input, Modal, Popconfirm, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { ExchangeHead } from './exchange-head.tsx';
 import { exchangeTouched, useExchange } from './use-exchange.ts';
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { SectionHead } from '../../ui/view-switch.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { SectionHead } from '#ui/page/view-switch.tsx';
 
 /** Heading of the section with the ways to its screens. */
 export function ExchangeHead({ view }: { view: 'history' | 'mapping' | 'account' }) {

@@ -2,15 +2,15 @@ import type { ExchangeRun } from '@farad/contract/back-office-exchange';
 import { Checkbox, Tag, Typography } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { bytesText } from '../../ui/bytes-text.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { bytesText } from '#ui/call/bytes-text.ts';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { ExchangeHead } from './exchange-head.tsx';
 import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
 import { ExchangeHead } from './exchange-head.tsx';
 import { Groups, PriceTypes, Properties, Warehouses } from './mapping-tables.tsx';
 import { StockRule } from './stock-rule.tsx';

@@ -4,10 +4,10 @@ import { priceTypeUses, type PriceTypeUse } from '@farad/domain/exchange';
 import { Empty, Select, TreeSelect, Typography, type TableColumnsType } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { categoryTree } from '../../ui/category-tree.ts';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { categoryTree } from '#ui/field/category-tree.ts';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { useMapping } from './use-exchange.ts';
 
 type PriceType = Exchange['priceTypes'][number];

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Empty, Flex, Typography } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { bytesText } from '../../ui/bytes-text.ts';
-import { RowDrawer } from '../../ui/row-drawer.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { bytesText } from '#ui/call/bytes-text.ts';
+import { RowDrawer } from '#ui/page/row-drawer.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 
 const againMs = 2000;

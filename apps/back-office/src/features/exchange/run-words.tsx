@@ -1,7 +1,7 @@
 import type { ExchangeRun } from '@farad/contract/back-office-exchange';
 import { Tag } from 'antd';
 
-import type { Words } from '../../i18n/words.tsx';
+import type { Words } from '#i18n/words.tsx';
 
 const colours = {
   uploading: 'default',

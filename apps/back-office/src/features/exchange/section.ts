@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 export const exchange: Section = {
   path: 'exchange',

@@ -2,10 +2,10 @@ import type { Exchange } from '@farad/contract/back-office-exchange';
 import type { ImportChoices } from '@farad/contract/back-office-imports';
 import { Flex, Radio, Select, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { exchangeTouched, savedWords } from './use-exchange.ts';
 
 const none = 0;

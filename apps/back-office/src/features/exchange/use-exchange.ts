@@ -1,9 +1,9 @@
 import type { ExchangeMapping } from '@farad/contract/back-office-exchange';
 import { useQuery } from '@tanstack/react-query';
 
-import { answerOf } from '../../api.ts';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 export const exchangeTouched = [['exchange'], ['audit']] as const;
 export const savedWords = { done: 'backOfficeExchange.updated', notDone: 'backOfficeExchange.notUpdated' } as const;

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { History } from '../../ui/history.tsx';
-import { NoteList } from '../../ui/note-list.tsx';
-import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { History } from '#ui/page/history.tsx';
+import { NoteList } from '#ui/page/note-list.tsx';
+import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { letterWords, StateTag, touchedByLetter } from './feedback-words.tsx';
 import { Letter } from './letter.tsx';
 

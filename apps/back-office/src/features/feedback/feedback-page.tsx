@@ -3,17 +3,17 @@ import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
 import { Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { EmailLink, PhoneLink, shownPhone } from '../../ui/contact.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { withFilters, type TableState } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { EmailLink, PhoneLink, shownPhone } from '#ui/page/contact.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { withFilters, type TableState } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { StateTag } from './feedback-words.tsx';
 
 const filterNames = ['text', 'state', 'subject'] as const;

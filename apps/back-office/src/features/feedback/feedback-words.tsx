@@ -2,8 +2,8 @@ import type { StaffFeedbackRow } from '@farad/contract/feedback';
 import type { QueryKey } from '@tanstack/react-query';
 import { Tag } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import type { ChangeWords } from '../../ui/use-change.ts';
+import { useWords } from '#i18n/words.tsx';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** What shows something of a letter. */
 export const touchedByLetter: readonly QueryKey[] = [['feedback'], ['audit']];

@@ -3,12 +3,12 @@ import { feedbackLimits } from '@farad/domain/feedback';
 import { Alert, Button, Card, Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { touchedByLetter } from './feedback-words.tsx';
 
 const answered = { done: 'backOfficeFeedback.answered', notDone: 'backOfficeFeedback.notAnswered' } as const;

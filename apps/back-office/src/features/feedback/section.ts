@@ -1,6 +1,6 @@
 import { MailOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 const drawer = { path: ':number', load: async () => (await import('./feedback-drawer.tsx')).FeedbackDrawer };
 

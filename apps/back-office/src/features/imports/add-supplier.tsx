@@ -3,10 +3,10 @@ import type { ImportMapping } from '@farad/contract/back-office-imports';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, Refused } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { touchedByImport } from './import-words.tsx';
 
 const words = { done: 'backOfficeImports.supplierAdded', notDone: 'backOfficeImports.supplierNotAdded' } as const;

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { toCsv } from '../../ui/csv.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { useWords } from '#i18n/words.tsx';
+import { toCsv } from '#ui/table/csv.ts';
+import { saveFile } from '#ui/call/save-file.ts';
 import { exampleRows } from './example-file.ts';
 import { StartImport } from './start-import.tsx';
 

@@ -1,7 +1,7 @@
 import { Grid, Steps, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { importSteps, type ImportStep } from './steps.ts';
 
 interface ImportStepperProps {

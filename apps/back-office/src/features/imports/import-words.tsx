@@ -3,7 +3,7 @@ import { restingStates } from '@farad/domain/import';
 import type { QueryKey } from '@tanstack/react-query';
 import { Progress, Spin, Tag, Typography } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
 
 export const touchedByImport: readonly QueryKey[] = [['imports'], ['audit']];
 export const touchedByCatalogue: readonly QueryKey[] = [['imports'], ['audit'], ['products'], ['stock']];

@@ -1,11 +1,11 @@
 import type { Import, ImportLayout, ImportMapping } from '@farad/contract/back-office-imports';
 import { describe, expect, test } from 'vitest';
 
-import { meaningOf, placeOf, stocksOf, targetIn, targetOf, withTarget, type Columns } from './column-target.ts';
+import { meaningOf, placeOf, stocksOf, targetIn, targetOf, withTarget, type Columns } from './mapping/column-target.ts';
 import { countPrice, samplePrice } from './price-example.ts';
-import { categoryTree, withCategory, withMaker } from './spelling-choice.ts';
+import { categoryTree, withCategory, withMaker } from './mapping/spelling-choice.ts';
 import { stepOf } from './steps.ts';
-import { readMappingDraft } from './use-mapping-draft.ts';
+import { readMappingDraft } from './mapping/use-mapping-draft.ts';
 
 const columns: Columns = [
   { column: 'Art', target: { kind: 'field', field: 'mpn' } },

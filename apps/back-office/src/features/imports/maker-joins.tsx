@@ -2,12 +2,12 @@ import type { MakerJoin } from '@farad/contract/maker-joins';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByCatalogue } from './import-words.tsx';
 
 const deciding = { done: 'backOfficeImports.joinDecided', notDone: 'backOfficeImports.joinNotDecided' } as const;

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { FileFormat } from './file-format.tsx';
-import { MappingEditor } from './mapping-editor.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { FileFormat } from './mapping/file-format.tsx';
+import { MappingEditor } from './mapping/mapping-editor.tsx';
 import { SupplierField } from './supplier-field.tsx';
-import { useMappingDraft, type Edited } from './use-mapping-draft.ts';
+import { useMappingDraft, type Edited } from './mapping/use-mapping-draft.ts';
 
 /** The mapping that is on the screen: the edited one as long as it is about the file as it is read now. */
 function shownMapping(layout: ImportLayout, edited: Edited | null, reading: string, supplierId: string | null) {

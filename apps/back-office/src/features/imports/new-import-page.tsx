@@ -2,9 +2,9 @@ import { importModes } from '@farad/domain/import';
 import { Card, Flex, Form, Segmented } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useTitle } from '#ui/call/use-title.ts';
 import { FileRules } from './fits-what.tsx';
 import { ImportStepper } from './import-stepper.tsx';
 import { StartImport } from './start-import.tsx';

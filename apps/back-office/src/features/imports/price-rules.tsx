@@ -5,8 +5,8 @@ import { formatUnitPrice } from '@farad/wording/format';
 import { AutoComplete, Button, Flex, Form, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
 import { countPrice } from './price-example.ts';
 
 type Prices = ImportMapping['prices'];

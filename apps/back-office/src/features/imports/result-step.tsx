@@ -5,18 +5,18 @@ import { Alert, App, Button, Card, Descriptions, Flex, Tag } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { History } from '../../ui/history.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
-import { CountsTable } from './counts-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { History } from '#ui/page/history.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
+import { CountsTable } from './check/counts-table.tsx';
 import { durationText, RunProgress, sizeText, StateTag, touchedByCatalogue } from './import-words.tsx';
-import { HeldNote, HeldRowsCard } from './held-rows.tsx';
+import { HeldNote, HeldRowsCard } from './check/held-rows.tsx';
 import { MakerJoinsCard } from './maker-joins.tsx';
-import { ProblemsFile } from './problems-file.tsx';
+import { ProblemsFile } from './check/problems-file.tsx';
 import { VanishedNote } from './vanished.tsx';
 
 const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImports.undoNotBegun' } as const;

@@ -1,10 +1,10 @@
 import type { Import } from '@farad/contract/back-office-imports';
 import { Alert, App, Button, Flex, Spin, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { RunProgress, touchedByImport } from './import-words.tsx';
 
 const cancelling = { done: 'backOfficeImports.cancelAsked', notDone: 'backOfficeImports.notCancelled' } as const;

@@ -1,6 +1,6 @@
 import { ImportOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 const importPage = async () => (await import('./import-page.tsx')).ImportPage;
 
@@ -14,8 +14,10 @@ export const imports: Section = {
     { path: '', load: async () => (await import('./imports-page.tsx')).ImportsPage },
     {
       path: 'suppliers',
-      load: async () => (await import('./suppliers-page.tsx')).SuppliersPage,
-      above: [{ path: ':supplierId', load: async () => (await import('./supplier-drawer.tsx')).SupplierDrawer }],
+      load: async () => (await import('./suppliers/suppliers-page.tsx')).SuppliersPage,
+      above: [
+        { path: ':supplierId', load: async () => (await import('./suppliers/supplier-drawer.tsx')).SupplierDrawer },
+      ],
     },
     { path: 'new', load: async () => (await import('./new-import-page.tsx')).NewImportPage },
     { path: ':id', load: importPage },

@@ -6,10 +6,10 @@ import { Alert, Button, Card, Flex, Progress, Typography, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { failureText } from '../../ui/call-failed.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { failureText } from '#ui/call/call-failed.tsx';
 import { importKey, sizeText } from './import-words.tsx';
 import { sendRest, UploadStopped } from './upload.ts';
 

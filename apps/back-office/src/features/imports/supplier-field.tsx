@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
 import { AddSupplier } from './add-supplier.tsx';
 
 interface SupplierFieldProps {

@@ -3,7 +3,7 @@ import { ErrorBody } from '@farad/contract/error';
 import { importLimits } from '@farad/domain/import';
 import type { Locale } from '@farad/domain/shared';
 
-import { Refused } from '../../api.ts';
+import { Refused } from '#api.ts';
 
 interface Way {
   /** Address of the API. */

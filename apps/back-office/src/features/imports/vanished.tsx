@@ -3,7 +3,7 @@ import type { ImportVanished } from '@farad/contract/import-vanished';
 import { vanishedChoices, vanishedShareMax } from '@farad/domain/import';
 import { Alert, Checkbox, Flex, Form, Radio } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 interface VanishedFieldProps {
   readonly mapping: ImportMapping;

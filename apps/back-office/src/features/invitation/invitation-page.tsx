@@ -3,13 +3,13 @@ import { Alert, Button, Card, Flex, Form, Result, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { failureText } from '../../ui/call-failed.tsx';
-import { LookSwitches } from '../../ui/look-switches.tsx';
-import { NewPassword } from '../../ui/new-password.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { failureText } from '#ui/call/call-failed.tsx';
+import { LookSwitches } from '#ui/page/look-switches.tsx';
+import { NewPassword } from '#ui/field/new-password.tsx';
+import { useTitle } from '#ui/call/use-title.ts';
 
 /** Where the link of an invitation leads: the person sets the own password. The token never reaches a server's log. */
 export function InvitationPage() {

@@ -1,10 +1,10 @@
 import { fillTemplate, smsParts, templateProblem } from '@farad/domain/setting';
 import { Alert, Button, Card, Flex, Form, Input, Tag, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import type { Template, Texts } from './own-texts.ts';
 
 const testWords = { done: 'backOfficeSettings.testSent', notDone: 'backOfficeSettings.testNotSent' } as const;

@@ -1,7 +1,7 @@
 import type { MessageTemplates } from '@farad/contract/back-office-settings';
 import type { OwnText } from '@farad/domain/setting';
 
-import type { SettingValue } from '../../ui/use-setting.ts';
+import type { SettingValue } from '#ui/setting/use-setting.ts';
 
 export type Texts = SettingValue<'messages'>['texts'];
 export type Template = MessageTemplates['messages'][number];

@@ -1,13 +1,13 @@
 import { staffEvents, staffRuleOf, type StaffEvent } from '@farad/domain/setting';
 import { Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { SettingCard } from '../../ui/setting-card.tsx';
-import { SettingForm } from '../../ui/setting-form.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { MessagesHead } from './messages-head.tsx';
 
 type Notices = SettingValue<'staff_notices'>;

@@ -2,15 +2,15 @@ import { ruleOf, smsForecast, smsRules, toldEvents, type NoticeRule, type ToldEv
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Flex, Form, Select, Skeleton, Typography } from 'antd';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { SettingForm } from '../../ui/setting-form.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, useShopSetting, type SettingValue } from '../../ui/use-setting.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, useShopSetting, type SettingValue } from '#ui/setting/use-setting.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { MessagesHead } from './messages-head.tsx';
 import type { Template } from './own-texts.ts';
 

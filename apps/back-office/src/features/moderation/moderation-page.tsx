@@ -3,12 +3,12 @@ import { Button, Card, Empty, Flex, Modal, Rate, Segmented, Skeleton, Tag, Typog
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { RejectForm } from './reject-form.tsx';
 import { AnswerQuestion, type AskedQuestion } from './answer-question.tsx';
 import { WrittenAbout } from './written-about.tsx';

@@ -1,7 +1,7 @@
 import { writingLimits } from '@farad/domain/review';
 import { Button, Form, Input, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** Why something that a customer wrote is not shown; whoever wrote it is told. */
 export function RejectForm({ isBusy, onReject }: { isBusy: boolean; onReject: (reason: string) => void }) {

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Form, Input, Typography } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { History } from '../../ui/history.tsx';
-import { RowDrawer } from '../../ui/row-drawer.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { History } from '#ui/page/history.tsx';
+import { RowDrawer } from '#ui/page/row-drawer.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { AnswerForm } from './answer-question.tsx';
 import { WrittenAbout } from './written-about.tsx';
 

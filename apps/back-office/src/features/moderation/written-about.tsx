@@ -1,7 +1,7 @@
 import type { StaffWriting } from '@farad/contract/back-office-writings';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
 
 /** What something was written about, with its page on the site. */
 export function WrittenAbout({ product }: Pick<StaffWriting, 'product'>) {

@@ -1,13 +1,13 @@
 import type { FailedJob } from '@farad/contract/back-office-operation';
 import { Button, Flex, Popconfirm, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { discardedWords, ErrorText, jobName, retriedWords, touchedByOperation } from './operation-words.tsx';
 
 const noFilters = [] as const;

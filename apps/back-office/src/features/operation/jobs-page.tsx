@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
 import { Link, Outlet, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { OperationHead } from './operation-views.tsx';
 import { durationText, ErrorText, jobName, OutcomeTag, touchedByOperation } from './operation-words.tsx';

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Flex, Popconfirm, Select, Tag } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useChange } from '../../ui/use-change.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useChange } from '#ui/call/use-change.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { OperationHead } from './operation-views.tsx';
 import { discardedWords, ErrorText, messageName, retriedWords, touchedByOperation } from './operation-words.tsx';
 

@@ -2,15 +2,15 @@ import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { touchedByOperation } from './operation-words.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';
 

@@ -1,7 +1,7 @@
 import type { JobRun } from '@farad/contract/back-office-operation';
 import { Tag } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
 
 /** What a change of this section may have touched. */
 export const touchedByOperation = [

@@ -1,13 +1,13 @@
 import { Checkbox, Tag } from 'antd';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { ErrorText } from './operation-words.tsx';
 import { ReadAgain } from './read-again.tsx';
 import { WebhooksHead } from './webhooks-head.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { retriedWords, touchedByOperation } from './operation-words.tsx';
 
 /** Asks a provider once more for what it told. */

@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { RowDrawer } from '../../ui/row-drawer.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { RowDrawer } from '#ui/page/row-drawer.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
 
 /** When a job ran and how that ended, the latest first. */

@@ -1,6 +1,6 @@
 import { DeploymentUnitOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 export const operation: Section = {

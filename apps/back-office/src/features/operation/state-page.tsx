@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Descriptions, Flex, Skeleton, Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { bytesText } from '../../ui/bytes-text.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { bytesText } from '#ui/call/bytes-text.ts';
 import { OperationHead } from './operation-views.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -1,8 +1,8 @@
 import { Flex, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useMay } from '../../office.tsx';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
+import { ViewSwitch } from '#ui/page/view-switch.tsx';
 import { OperationHead } from './operation-views.tsx';
 
 /** Heading of what providers told, with the ways to each of them. */

@@ -5,11 +5,11 @@ import { App, Card, Empty, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { MoveDialog, MoveMenu } from './move-order.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { statusKey } from './order-words.ts';

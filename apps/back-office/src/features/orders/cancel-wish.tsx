@@ -2,12 +2,12 @@ import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
 type Decision = 'accept' | 'refuse';

@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { Button, Form, Input, Space } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 
 const moscowOffsetMs = 3 * 3_600_000;

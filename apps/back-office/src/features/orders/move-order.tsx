@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Dropdown, Form, Input } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, Refused } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { statusKey, touchedByOrder } from './order-words.ts';
 
 const words = { done: 'backOfficeOrders.moved', notDone: 'backOfficeOrders.notMoved' } as const;

@@ -2,7 +2,7 @@ import type { StaffOrder, WireFigures } from '@farad/contract/back-office-orders
 import { Timeline, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
 
 type Change = StaffOrder['changes'][number];
 

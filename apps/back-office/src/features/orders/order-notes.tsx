@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 
-import { answerOf } from '../../api.ts';
-import { useOffice } from '../../office.tsx';
-import { NoteList } from '../../ui/note-list.tsx';
+import { answerOf } from '#api.ts';
+import { useOffice } from '#office.tsx';
+import { NoteList } from '#ui/page/note-list.tsx';
 import { touchedByOrder } from './order-words.ts';
 
 /** Notes about an order. */

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
-import { ActAsCustomer } from '../../ui/act-as-customer.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
+import { ActAsCustomer } from '#ui/page/act-as-customer.tsx';
 import { campaignsOf } from './campaign.ts';
 import { CancelWish } from './cancel-wish.tsx';
 import { OrderMargin } from './margin/shown-margin.tsx';

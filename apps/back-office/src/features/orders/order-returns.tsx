@@ -2,12 +2,12 @@ import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { Alert, Button, Card, Checkbox, Empty, Flex, Form, Input, Popconfirm, Tag, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { orderWords, touchedByOrder } from './order-words.ts';
 import { returnedIn } from './scanned-codes.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffOrderRow } from '@farad/contract/back-office-orders';
 import { Tag } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { statusColour, statusKey } from './order-words.ts';
 
 /** Status of an order, and what is special about it. */

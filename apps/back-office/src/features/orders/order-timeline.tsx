@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@farad/contract/back-office-orders';
 import { Alert, Timeline, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { statusKey } from './order-words.ts';
 

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { NewOrderLink } from '../../ui/new-order-link.tsx';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { NewOrderLink } from '#ui/page/new-order-link.tsx';
+import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
 /** Orders as a table or as a board. */
 export function OrderViews({ view }: { view: 'table' | 'board' }) {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@farad/domain/order';
 import type { QueryKey } from '@tanstack/react-query';
 
-import type { ChangeWords } from '../../ui/use-change.ts';
+import type { ChangeWords } from '#ui/call/use-change.ts';
 
 /** The specification's messages of orders (section 8). */
 export const orderWords: ChangeWords = {

@@ -1,6 +1,6 @@
 import { ShoppingOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 const drawer = { path: ':number', load: async () => (await import('./order-drawer.tsx')).OrderDrawer };
 
@@ -12,7 +12,7 @@ export const orders: Section = {
   needs: ['view_orders'],
   pages: [
     { path: '', load: async () => (await import('./orders-page.tsx')).OrdersPage, above: [drawer] },
-    { path: 'new', load: async () => (await import('./new-order-page.tsx')).NewOrderPage },
+    { path: 'new', load: async () => (await import('./draft/new-order-page.tsx')).NewOrderPage },
     { path: 'board', load: async () => (await import('./board-page.tsx')).BoardPage, above: [drawer] },
   ],
 };

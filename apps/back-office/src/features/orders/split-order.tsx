@@ -3,13 +3,13 @@ import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { LeaveQuestion } from '#ui/page/leave-question.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByOrder } from './order-words.ts';
 
 type Line = StaffOrder['lines'][number];

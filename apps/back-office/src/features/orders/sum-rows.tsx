@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** What an order's sum is made of, in roubles; the goods always, the rest where there is any. */
 export function SumRows({ rows }: { rows: readonly (readonly [title: string, roubles: number])[] }) {

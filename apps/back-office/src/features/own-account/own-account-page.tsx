@@ -1,9 +1,9 @@
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useTitle } from '#ui/call/use-title.ts';
 import { OwnPassword, OwnRecoveryCodes } from './own-secrets.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { OwnSessions } from './own-sessions.tsx';

@@ -1,11 +1,11 @@
 import { languages, type Locale } from '@farad/domain/shared';
 import { Button, Descriptions, Form, Input, Select } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMe, useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMe, useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 const saved = { done: 'backOffice.profileUpdated', notDone: 'backOffice.profileNotUpdated' } as const;
 

@@ -1,12 +1,12 @@
 import { Button, Form, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMe, useOffice } from '../../office.tsx';
-import { NewPassword } from '../../ui/new-password.tsx';
-import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMe, useOffice } from '#office.tsx';
+import { NewPassword } from '#ui/field/new-password.tsx';
+import { RecoveryCodes } from '#ui/page/recovery-codes.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { ProofFields, type Proof } from './proof-fields.tsx';
 
 const passwordWords = { done: 'backOffice.passwordUpdated', notDone: 'backOffice.passwordNotUpdated' } as const;

@@ -1,12 +1,12 @@
 import { Button, Form, Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
-import { TotpSetUp } from '../../ui/totp-set-up.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { RecoveryCodes } from '#ui/page/recovery-codes.tsx';
+import { TotpSetUp } from '#ui/page/totp-set-up.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { ProofFields, type Proof } from './proof-fields.tsx';
 
 const begun = { done: 'backOffice.totpBegun', notDone: 'backOffice.totpNotUpdated' } as const;

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** Password and a code, asked again before what proves who one is changes: fields `ownPassword` and `code`. */
 export function ProofFields() {

@@ -1,14 +1,14 @@
 import { paymentBuyers } from '@farad/domain/setting';
 import { Card, Checkbox, Flex, Form, Select, Switch } from 'antd';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { moved, OrderButtons } from '../../ui/order-buttons.tsx';
-import { OwnWords } from '../../ui/own-words.tsx';
-import { SettingForm } from '../../ui/setting-form.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import { moved, OrderButtons } from '#ui/page/order-buttons.tsx';
+import { OwnWords } from '#ui/page/own-words.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
 import { TillFields } from './till-fields.tsx';
 
 type Terms = SettingValue<'payments'>['methods'][number];

@@ -1,9 +1,9 @@
 import { Flex, Skeleton, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useShopSetting } from '../../ui/use-setting.ts';
+import { useWords } from '#i18n/words.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useShopSetting } from '#ui/setting/use-setting.ts';
 import { MethodList } from './method-list.tsx';
 import { ProviderAccount } from './provider-account.tsx';
 

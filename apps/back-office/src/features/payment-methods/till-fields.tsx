@@ -1,7 +1,7 @@
 import { taxSystems, tillKinds, tillLimits, timezones, type TillSetting } from '@farad/domain/receipt';
 import { Card, Flex, Form, Select } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 interface TillProps {
   readonly till: TillSetting;

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Empty, Flex, Skeleton } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useTableState } from '#ui/table/use-table-state.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 const filterNames = ['text'] as const;
 

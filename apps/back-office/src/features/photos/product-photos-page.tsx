@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography, Upload } from 'antd';
 import { Link, useParams } from 'react-router';
 
-import { answerOf, sendFile } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, sendFile } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { isPhoto, moved } from './photo-order.ts';
 
 const added = { done: 'backOfficeQueues.photoAdded', notDone: 'backOfficeQueues.photoNotAdded' } as const;

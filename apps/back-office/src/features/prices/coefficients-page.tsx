@@ -2,14 +2,14 @@ import type { OwnPricesRow } from '@farad/contract/back-office-prices';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { ExportRows } from '../../ui/export-rows.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { ExportRows } from '#ui/table/export-rows.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { PriceLinks } from './price-links.tsx';
 
 const filterNames: readonly string[] = [];

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Empty, Flex, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { LookedLines } from '../../ui/use-second-look.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { LookedLines } from '#ui/page/use-second-look.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByPrices } from './price-words.ts';
 
 const applied = { done: 'backOfficePrices.applied', notDone: 'backOfficePrices.notApplied' } as const;

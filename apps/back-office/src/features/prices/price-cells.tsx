@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Typography, type GetRef, type InputNumber } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { answerOf, isConflict } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { failureText } from '../../ui/call-failed.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { isPiecePrice } from '../../ui/piece-price.ts';
-import { useChange } from '../../ui/use-change.ts';
-import { useSecondLook } from '../../ui/use-second-look.tsx';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { answerOf, isConflict } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { failureText } from '#ui/call/call-failed.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { isPiecePrice } from '#ui/field/piece-price.ts';
+import { useChange } from '#ui/call/use-change.ts';
+import { useSecondLook } from '#ui/page/use-second-look.tsx';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { pricesSaved, purchaseSaved, touchedByPrices } from './price-words.ts';
 
 interface PieceFieldProps {

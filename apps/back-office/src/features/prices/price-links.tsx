@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { NavLink } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useMay } from '../../office.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
 
 /** The screens of prices. */
 export function PriceLinks() {

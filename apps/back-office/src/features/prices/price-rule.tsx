@@ -6,17 +6,17 @@ import { Alert, Checkbox, DatePicker, Flex, Form, Segmented, Select, Skeleton, T
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { CategoryField } from '../../ui/category-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useSettled } from '../../ui/use-settled.ts';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { CategoryField } from '#ui/field/category-field.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { useSettled } from '#ui/call/use-settled.ts';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByPrices } from './price-words.ts';
 
 type Kind = PriceRuleBody['change']['kind'];

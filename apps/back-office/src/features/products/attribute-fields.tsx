@@ -2,7 +2,7 @@ import type { ProductChoices } from '@farad/contract/back-office-products';
 import { attributeTextMax } from '@farad/domain/product';
 import { AutoComplete, Empty, Flex, Form, Input, Select, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 type Attribute = ProductChoices['attributes'][number];
 

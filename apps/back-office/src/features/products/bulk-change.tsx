@@ -17,15 +17,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Form, Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { useSecondLook } from '../../ui/use-second-look.tsx';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { CategoryField } from '../../ui/category-field.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { useSecondLook } from '#ui/page/use-second-look.tsx';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { CategoryField } from '#ui/field/category-field.tsx';
 import { choicesKey, touchedByProduct } from './product-words.ts';
 
 const words = { done: 'backOfficeProducts.bulkDone', notDone: 'backOfficeProducts.bulkNotDone' } as const;

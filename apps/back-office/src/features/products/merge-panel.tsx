@@ -2,7 +2,7 @@ import type { ProductChoices, ProductFields } from '@farad/contract/back-office-
 import { Alert, Flex, Radio, Typography, type FormInstance } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { Clash } from './merge-product.ts';
 
 interface MergePanelProps {

@@ -2,11 +2,11 @@ import type { ProductChoices, ProductFields } from '@farad/contract/back-office-
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { RowDrawer } from '../../ui/row-drawer.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { RowDrawer } from '#ui/page/row-drawer.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { newProduct } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { choicesKey, touchedByProduct } from './product-words.ts';

@@ -3,7 +3,7 @@ import { documentKinds, vatClasses } from '@farad/contract/back-office-products'
 import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { documentKey } from './product-words.ts';
 
 interface RowsProps {

@@ -1,9 +1,9 @@
 import { lifecycles, type ProductChoices } from '@farad/contract/back-office-products';
 import { Flex, Form, Input, Select } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { CategoryField } from '../../ui/category-field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { CategoryField } from '#ui/field/category-field.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
 
 /** What part it is. */
 export function PartFields({ choices }: { choices: ProductChoices }) {

@@ -2,9 +2,9 @@ import type { ProductChoices, ProductFields, StaffProduct } from '@farad/contrac
 import { App, Button, Collapse, Flex, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 
-import { Refused } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { LeaveQuestion } from '#ui/page/leave-question.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { mergeProduct, type Clash } from './merge-product.ts';

@@ -3,15 +3,15 @@ import type { StaffProduct } from '@farad/contract/back-office-products';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Form, Input, Skeleton, Typography } from 'antd';
 
-import { answerOf, Refused } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { piecePriceRule } from '../../ui/piece-price.ts';
-import { useChange } from '../../ui/use-change.ts';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf, Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { piecePriceRule } from '#ui/field/piece-price.ts';
+import { useChange } from '#ui/call/use-change.ts';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByProduct } from './product-words.ts';
 
 const saved = { done: 'backOfficePrices.purchaseSaved', notDone: 'backOfficePrices.purchaseNotSaved' } as const;

@@ -2,9 +2,9 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { quantityMax, tiersMax } from '@farad/domain/product';
 import { Button, Flex, Form, Select, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { piecePriceRule } from '../../ui/piece-price.ts';
+import { useWords } from '#i18n/words.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { piecePriceRule } from '#ui/field/piece-price.ts';
 
 const piecesMax: number = quantityMax;
 const units = ['piece', 'metre', 'set', 'pack'] as const;

@@ -1,6 +1,6 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 const above = [
   { path: 'new', load: async () => (await import('./new-product.tsx')).NewProduct },

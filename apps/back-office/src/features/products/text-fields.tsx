@@ -2,7 +2,7 @@ import { publicationStates } from '@farad/contract/back-office-products';
 import { locales } from '@farad/domain/shared';
 import { Form, Input, Select } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** State, titles and descriptions in every language. */
 export function TextFields() {

@@ -2,10 +2,10 @@ import { UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { choicesKey, touchedByProduct } from './product-words.ts';
 
 const undone = { done: 'backOfficeProducts.undone', notDone: 'backOfficeProducts.notUndone' } as const;

@@ -4,16 +4,16 @@ import { leadDaysMax, quoteDaysMax, requestTextMax } from '@farad/domain/quote';
 import { Button, Card, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { useChange } from '../../ui/use-change.ts';
-import { ProductPicker, type FindProducts } from '../../ui/product-picker.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { ProductPicker, type FindProducts } from '#ui/field/product-picker.tsx';
 import { beginQuote, problemOf, quoteToSend, totalOf, type DraftLine, type DraftProblem } from './quote-draft.ts';
 import { AskedPart } from './request-overview.tsx';
 import { touchedByRequest } from './request-words.tsx';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 
 const sent = { done: 'backOfficeRequests.sent', notDone: 'backOfficeRequests.notSent' } as const;
 const quantityMax = 10_000_000;

@@ -1,10 +1,10 @@
 import type { StaffQuote, StaffRequest } from '@farad/contract/back-office-requests';
 import { Card, Empty, Flex, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { lastMoment } from './request-words.tsx';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Line = StaffQuote['lines'][number];
 

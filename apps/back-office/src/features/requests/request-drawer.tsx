@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { History } from '../../ui/history.tsx';
-import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { History } from '#ui/page/history.tsx';
+import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Quotes } from './quotes.tsx';
 import { RequestOverview } from './request-overview.tsx';

@@ -4,15 +4,15 @@ import { Alert, Button, Descriptions, Flex, Form, Input, Typography } from 'antd
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { EmailLink, PhoneLink } from '../../ui/contact.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { requestWords, touchedByRequest } from './request-words.tsx';
-import { useUnitPrice } from '../../ui/use-unit-price.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Line = StaffRequest['lines'][number];
 

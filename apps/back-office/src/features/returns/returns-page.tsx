@@ -1,14 +1,14 @@
 import { Checkbox, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
 type ReturnRow = Answer<'staffReturns'>['returns'][number];
 

@@ -1,6 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 export const returns: Section = {
   path: 'returns',

@@ -3,11 +3,11 @@ import { synonymLengthMax } from '@farad/domain/searches';
 import { locales } from '@farad/domain/shared';
 import { Button, Flex, Form, Input, Modal, Select } from 'antd';
 
-import { answerOf, Refused } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { searchAddress } from './search-views.tsx';
 
 const words = { done: 'backOfficeSearches.added', notDone: 'backOfficeSearches.notAdded' } as const;

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '@farad/domain/shared';
 
-import { useWords } from '../../i18n/words.tsx';
-import { SectionHead } from '../../ui/view-switch.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { SectionHead } from '#ui/page/view-switch.tsx';
 
 /** The shop's own page of a search. */
 export const searchAddress = (site: string, locale: Locale, text: string): string =>

@@ -1,6 +1,6 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 export const searches: Section = {
   path: 'searches',

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { AddSynonym, synonymsKey } from './add-synonym.tsx';
 import { searchAddress, SearchesHead } from './search-views.tsx';
 

@@ -3,13 +3,13 @@ import { sellerVatModes } from '@farad/domain/invoice';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Select, Skeleton, Typography } from 'antd';
 
-import { answerOf, Refused } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 const sellerWords = { done: 'backOfficeBank.sellerUpdated', notDone: 'backOfficeBank.sellerNotUpdated' } as const;
 const touched = [['seller'], ['audit']] as const;

@@ -1,13 +1,13 @@
 import { ruleBounds, usualSettings, type ruleGroups } from '@farad/domain/setting';
 import { Form } from 'antd';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { SettingCard } from '../../ui/setting-card.tsx';
-import { SettingForm } from '../../ui/setting-form.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft } from '../../ui/use-setting.ts';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft } from '#ui/setting/use-setting.ts';
 
 type Group = (typeof ruleGroups)[number];
 

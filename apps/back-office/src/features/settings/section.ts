@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 
-import type { Section } from '../../app/section.ts';
+import type { Section } from '#section.ts';
 
 export const settings: Section = {
   path: 'settings',

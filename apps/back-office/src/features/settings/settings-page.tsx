@@ -1,8 +1,8 @@
 import { ruleGroups } from '@farad/domain/setting';
 import { Flex, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { VatRates } from './vat-rates.tsx';
 import { WorkCalendarCard } from './work-calendar.tsx';

@@ -6,13 +6,13 @@ import { Button, DatePicker, Flex, Form, Select, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { SettingBar } from '../../ui/setting-bar.tsx';
-import { SettingCard } from '../../ui/setting-card.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { SettingBar } from '#ui/setting/setting-bar.tsx';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Period = SettingValue<'vat'>['periods'][number];
 type VatClass = Period['vatClass'];

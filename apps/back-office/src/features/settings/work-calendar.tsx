@@ -3,13 +3,13 @@ import { Alert, DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { SettingCard } from '../../ui/setting-card.tsx';
-import { SettingForm } from '../../ui/setting-form.tsx';
-import { SettingVersions } from '../../ui/setting-versions.tsx';
-import { useSettingDraft, type SettingValue } from '../../ui/use-setting.ts';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { FigureField } from '#ui/field/figure-field.tsx';
+import { SettingCard } from '#ui/setting/setting-card.tsx';
+import { SettingForm } from '#ui/setting/setting-form.tsx';
+import { SettingVersions } from '#ui/setting/setting-versions.tsx';
+import { useSettingDraft, type SettingValue } from '#ui/setting/use-setting.ts';
 
 type Days = 'daysOff' | 'workDays';
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 interface CodeFormProps {
   readonly isBusy: boolean;

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Typography, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 interface Entered {
   readonly email: string;

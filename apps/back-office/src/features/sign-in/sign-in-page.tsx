@@ -1,9 +1,9 @@
 import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { LookSwitches } from '../../ui/look-switches.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { useWords } from '#i18n/words.tsx';
+import { LookSwitches } from '#ui/page/look-switches.tsx';
+import { useTitle } from '#ui/call/use-title.ts';
 
 /** The page around the sign-in. */
 export function SignInPage({ children }: { children: ReactNode }) {

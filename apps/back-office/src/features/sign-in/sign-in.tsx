@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed, failureText } from '../../ui/call-failed.tsx';
-import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
-import { TotpSetUp } from '../../ui/totp-set-up.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
+import { RecoveryCodes } from '#ui/page/recovery-codes.tsx';
+import { TotpSetUp } from '#ui/page/totp-set-up.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 

@@ -2,10 +2,10 @@ import type { StockOfProduct } from '@farad/contract/back-office-stock';
 import { cellLengthMax, readCell } from '@farad/domain/warehouse';
 import { Typography } from 'antd';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 interface CellFieldProps {
   readonly product: StockOfProduct;

@@ -2,10 +2,10 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { StockDeed } from '@farad/domain/stock';
 import { Button, Select, Typography } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay } from '../../office.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { bookOf, partOf, troubleOf, type DraftLine } from './posting.ts';
 
 const quantityMost = 100_000_000;

@@ -2,9 +2,9 @@ import type { StockMovement } from '@farad/contract/back-office-stock';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay } from '../../office.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 
 /** `+5`, `−5`; nothing where nothing changed. */
 const signed = (figure: number, count: Words['count']): string =>

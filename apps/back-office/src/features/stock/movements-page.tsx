@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DatePicker, Flex, Select } from 'antd';
 import dayjs from 'dayjs';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
+import { useTableState } from '#ui/table/use-table-state.ts';
 import { movementColumns } from './movement-columns.tsx';
 import { NewDocument, StockViews } from './stock-links.tsx';
 

@@ -4,11 +4,11 @@ import { Alert, App, Button, Flex, Form, Input, Segmented, Select, Skeleton } fr
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed, failureText } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { bodyOf, draftOf, troubleOf, withRefusals, type DraftLine, type Heading } from './posting.ts';
 

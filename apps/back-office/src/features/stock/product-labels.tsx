@@ -3,10 +3,10 @@ import { labelsMax } from '@farad/domain/warehouse';
 import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { LabelSizeField, useLabelSize } from '../../ui/label-size.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
 
 const piecesMost = 100_000_000;
 

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Flex, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { queryOf, withFilters, type TableState } from '../../ui/table-state.ts';
-import { useTableState } from '../../ui/use-table-state.ts';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
+import { useTableState } from '#ui/table/use-table-state.ts';
 import { TableFiles } from './stock-links.tsx';
 
 const filterNames = ['days', 'lead', 'cover'] as const;

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Skeleton, Table } from 'antd';
 import { Link, useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { RowDrawer, type DrawerTab } from '../../ui/row-drawer.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { RowDrawer, type DrawerTab } from '#ui/page/row-drawer.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { CellField } from './cell-field.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { ProductLabels } from './product-labels.tsx';

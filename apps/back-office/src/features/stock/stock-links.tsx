@@ -3,9 +3,9 @@ import { stockDeeds } from '@farad/domain/stock';
 import { Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
 /** Stock, the ledger of its movements, or where it lies. */
 export function StockViews({ view }: { view: 'stock' | 'movements' | 'cells' }) {

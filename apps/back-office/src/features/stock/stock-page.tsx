@@ -2,15 +2,15 @@ import type { StockRow } from '@farad/contract/back-office-stock';
 import { Flex, Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { withFilters, type TableState } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { withFilters, type TableState } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
 
 const filterNames = ['text', 'filter', 'warehouse', 'cell'] as const;

@@ -4,10 +4,10 @@ import { Alert, Card, Empty, Flex, Segmented, Skeleton, Statistic, Typography } 
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { percentText } from './percent-text.ts';
 import { averageOf, changeOf, conversionOf, daysShownMax, groupsOf, type ReportGroup } from './report-groups.ts';

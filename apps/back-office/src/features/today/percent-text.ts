@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/words.tsx';
+import type { Words } from '#i18n/words.tsx';
 
 /** A share in percent with one place at most. */
 export function percentText({ locale }: Pick<Words, 'locale'>): (value: number) => string {

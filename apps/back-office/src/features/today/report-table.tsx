@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Collapse, Flex } from 'antd';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { toCsv } from '../../ui/csv.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { toCsv } from '#ui/table/csv.ts';
+import { saveFile } from '#ui/call/save-file.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { percentText } from './percent-text.ts';
 import { averageOf, conversionOf, type ReportGroup } from './report-groups.ts';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Card, Flex, Skeleton, Statistic, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMay, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: string])[] = [

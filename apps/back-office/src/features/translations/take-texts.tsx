@@ -2,10 +2,10 @@ import { UploadOutlined } from '@ant-design/icons';
 import { TextsTaken } from '@farad/contract/back-office-translations';
 import { App, Button, Upload } from 'antd';
 
-import { sendFile } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { sendFile } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 
 const words = { done: 'backOfficeTranslations.taken', notDone: 'backOfficeTranslations.notTaken' } as const;
 const touched = [['translations']] as const;

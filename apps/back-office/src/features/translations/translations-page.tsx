@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Segmented, Select, Skeleton, Typography } from 'antd';
 import { Link } from 'react-router';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PagesByKey } from '../../ui/pages-by-key.tsx';
-import { withFilters, type TableState } from '../../ui/table-state.ts';
-import { useListByKey } from '../../ui/use-list-by-key.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { DataTable, type Column } from '#ui/table/data-table.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PagesByKey } from '#ui/table/pages-by-key.tsx';
+import { withFilters, type TableState } from '#ui/table/table-state.ts';
+import { useListByKey } from '#ui/table/use-list-by-key.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { TakeTexts } from './take-texts.tsx';
 import { TextCell } from './text-cell.tsx';
 

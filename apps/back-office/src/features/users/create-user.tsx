@@ -3,11 +3,11 @@ import { languages, type Locale } from '@farad/domain/shared';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
 import { FirstPassword } from './first-password.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** A first password, which is shown this once. */
 export function FirstPassword({ email, password, onDone }: { email: string; password: string; onDone: () => void }) {

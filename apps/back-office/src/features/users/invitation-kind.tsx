@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 export type InvitationKind = 'link' | 'password';
 

@@ -1,9 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { allPermissions, type Permission } from '@farad/domain/customer';
 
-import type { Answer } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
+import type { Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
 import { staffPermissions } from './staff-permissions.ts';
 
 /** What each role of staff may do: the table of the domain, as the server has it. */

@@ -2,11 +2,11 @@ import type { StaffUser } from '@farad/contract/staff';
 import { App, Button, Flex, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 
-import { answerOf, type Answer } from '../../api.ts';
-import { useWords, type PlainKey } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { FieldRefusal } from '../../ui/field-refusal.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf, type Answer } from '#api.ts';
+import { useWords, type PlainKey } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { FirstPassword } from './first-password.tsx';
 import { InvitationKindField, type InvitationKind } from './invitation-kind.tsx';
 import { touchedByUser, userWords } from './user-roles.tsx';

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@farad/contract/staff';
 import { Space, Tag } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** What stands between somebody of staff and the back office. */
 export function UserState({ user }: { user: StaffUser }) {

@@ -1,9 +1,9 @@
 import { Flex, Form, Typography, type GetRef, type InputNumber } from 'antd';
 import { useRef } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Dialog } from '#ui/page/dialog.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
 
 interface AskPiecesProps {
   readonly title: string;

@@ -2,8 +2,8 @@ import type { OrderToPack } from '@farad/contract/back-office-warehouse';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
 import {
   markedIn,
   marksIn,

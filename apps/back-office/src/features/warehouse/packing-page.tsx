@@ -5,15 +5,15 @@ import { Alert, Button, Card, Empty, Flex, Form, Skeleton, Typography } from 'an
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { LabelSizeField, useLabelSize } from '../../ui/label-size.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { ScanField, type ScanReply } from '../../ui/scan-field.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ScanField, type ScanReply } from '#ui/field/scan-field.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { AskPieces } from './ask-pieces.tsx';
 import { LineMarks } from './line-marks.tsx';
 import { linesOfScan, nameOfScan, piecesOfScan } from './match-scan.ts';

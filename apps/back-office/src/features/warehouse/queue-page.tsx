@@ -4,13 +4,13 @@ import { Button, Card, Checkbox, Empty, Flex, Skeleton, Tag, Typography } from '
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useMe, useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { ScanField } from '../../ui/scan-field.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMe, useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ScanField } from '#ui/field/scan-field.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { useScanAnywhere } from './use-scan-anywhere.ts';
 import { Views } from './views.tsx';
 import { WaveProgress } from './wave-progress.tsx';

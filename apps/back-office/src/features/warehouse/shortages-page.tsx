@@ -4,13 +4,13 @@ import { Button, Card, Empty, Flex, Popconfirm, Skeleton, Typography } from 'ant
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed } from '../../ui/call-failed.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { Views } from './views.tsx';
 
 type Shortage = Shortages['shortages'][number];

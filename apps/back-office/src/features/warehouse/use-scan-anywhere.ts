@@ -1,9 +1,9 @@
 import type { Scan } from '@farad/domain/warehouse';
 import { useNavigate } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useMay } from '../../office.tsx';
-import type { ScanReply } from '../../ui/scan-field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useMay } from '#office.tsx';
+import type { ScanReply } from '#ui/field/scan-field.tsx';
 
 type Read = Exclude<Scan, { kind: 'unreadable' }>;
 

@@ -1,5 +1,5 @@
-import { useWords } from '../../i18n/words.tsx';
-import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
 /** The lists of the store. */
 export function Views({ view }: { view: 'queue' | 'packing' | 'shortages' }) {

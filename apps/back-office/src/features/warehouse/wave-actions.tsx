@@ -2,11 +2,11 @@ import type { Wave } from '@farad/contract/back-office-warehouse';
 import { Alert, Button, Dropdown, Flex, Popconfirm } from 'antd';
 import { useNavigate } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { LabelSizeField, useLabelSize } from '../../ui/label-size.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
+import { useChange } from '#ui/call/use-change.ts';
 import { isDone } from './wave-stop.tsx';
 
 /** What is printed of a wave. */

@@ -5,12 +5,12 @@ import { Alert, Flex, Skeleton, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-import { answerOf } from '../../api.ts';
-import { useWords } from '../../i18n/words.tsx';
-import { useOffice } from '../../office.tsx';
-import { CallFailed, failureText } from '../../ui/call-failed.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { ScanField, type ScanReply } from '../../ui/scan-field.tsx';
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed, failureText } from '#ui/call/call-failed.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ScanField, type ScanReply } from '#ui/field/scan-field.tsx';
 import { AskPieces } from './ask-pieces.tsx';
 import { linesOfScan, nameOfScan, piecesOfScan } from './match-scan.ts';
 import { EndWave, TakeOver, WavePapers } from './wave-actions.tsx';

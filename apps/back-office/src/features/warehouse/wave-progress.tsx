@@ -1,7 +1,7 @@
 import type { OpenWave } from '@farad/contract/back-office-warehouse';
 import { Progress, theme } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** How much of a wave is fetched. */
 export function WaveProgress({ wave }: { wave: Pick<OpenWave, 'needed' | 'picked'> }) {

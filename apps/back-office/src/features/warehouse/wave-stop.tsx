@@ -2,7 +2,7 @@ import type { WaveStop } from '@farad/contract/back-office-warehouse';
 import { CheckCircleFilled, MinusOutlined, PlusOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 export const keyOfStop = ({ warehouseId, product_id }: WaveStop): string => `${warehouseId}-${product_id}`;
 

@@ -2,8 +2,8 @@ import type { StaffOrder, StaffOrderRow } from '@farad/contract/back-office-orde
 import { Typography } from 'antd';
 import type { TableColumnsType } from 'antd';
 
-import { useWords, type Words } from '../../../i18n/words.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
+import type { Column } from '#ui/table/data-table.tsx';
 
 type Line = StaffOrder['lines'][number];
 

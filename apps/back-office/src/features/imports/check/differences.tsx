@@ -1,0 +1,109 @@
+import type { ImportDifferenceKind, ImportDifferences } from '@farad/contract/back-office-imports';
+import { importLimits } from '@farad/domain/import';
+import { useQuery } from '@tanstack/react-query';
+import { Empty, Skeleton, Typography } from 'antd';
+import { Link } from 'react-router';
+
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '#ui/call/call-failed.tsx';
+import { WideTable } from '#ui/table/wide-table.tsx';
+import { CellProblem } from '../mapping/preview-table.tsx';
+
+type Row = ImportDifferences['rows'][number];
+
+/** Values that are names of the program, which have words. */
+const valueText = (field: string, value: string, named: (key: string) => string): string =>
+  value !== '' && (field === 'state' || field === 'lifecycle') ? named(`backOfficeProducts.${field}_${value}`) : value;
+
+function FieldChange({ of }: { of: Row['fields'][number] }) {
+  const { named } = useWords();
+  const { field } = of;
+  const [before, after] = [valueText(field, of.before, named), valueText(field, of.after, named)];
+  return (
+    <div style={{ maxWidth: 720, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <Typography.Text type="secondary">{named(`backOfficeImports.changed_${field}`)}:</Typography.Text>{' '}
+      {before === '' ? null : (
+        <>
+          <Typography.Text delete>{before}</Typography.Text>
+          {' → '}
+        </>
+      )}
+      <Typography.Text strong={before !== ''}>{after === '' ? '—' : after}</Typography.Text>
+    </div>
+  );
+}
+
+interface DifferencesProps {
+  readonly importId: string;
+  readonly kind: ImportDifferenceKind;
+  /** When it was checked: another check has other rows. */
+  readonly at: string;
+}
+
+/** The first rows of a kind with what would be different, before and after. */
+export function Differences({ importId, kind, at }: DifferencesProps) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const found = useQuery({
+    queryKey: ['imports', 'differences', importId, kind, at],
+    queryFn: () => answerOf(api.importDifferences({ importId, query: [['kind', kind]] })),
+  });
+  if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
+  const { rows } = found.data;
+  return (
+    <>
+      {rows.length >= importLimits.differencesMax ? (
+        <Typography.Paragraph type="secondary">
+          {t('backOfficeImports.firstRows', { count: importLimits.differencesMax })}
+        </Typography.Paragraph>
+      ) : null}
+      <WideTable<Row>
+        size="small"
+        rowKey={({ row, mpn, product_id: id }) => `${row} ${mpn} ${id ?? ''}`}
+        dataSource={rows}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        locale={{
+          emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.noRows')} />,
+        }}
+        columns={[
+          {
+            key: 'row',
+            title: t('backOfficeImports.row'),
+            align: 'right',
+            render: (_, { row }) => <span className="office-number">{row === 0 ? '—' : row}</span>,
+          },
+          {
+            key: 'mpn',
+            title: t('backOfficeImports.field_mpn'),
+            render: (_, { mpn, product_id: id }) =>
+              id === null ? (
+                <span className="office-number">{mpn || '—'}</span>
+              ) : (
+                <Link to={`/products/${id}`} className="office-number">
+                  {mpn}
+                </Link>
+              ),
+          },
+          { key: 'maker', title: t('backOfficeImports.field_maker'), render: (_, { maker }) => maker || '—' },
+          {
+            key: 'what',
+            title: t(kind === 'refused' ? 'backOfficeImports.why' : 'backOfficeImports.whatChanges'),
+            render: (_, { fields, problems }) => (
+              <>
+                {fields.map((one) => (
+                  <FieldChange key={one.field} of={one} />
+                ))}
+                {problems.map((problem, index) => (
+                  <CellProblem key={index} of={problem} isColumnNamed />
+                ))}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

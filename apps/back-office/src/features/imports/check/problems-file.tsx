@@ -1,0 +1,23 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Import } from '@farad/contract/back-office-imports';
+import { Button } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+
+/** Rows and values that were not taken, as a file: row, column, value, why. */
+export function ProblemsFile({ of }: { of: Pick<Import, 'id'> }) {
+  const { t, locale } = useWords();
+  const { place } = useOffice();
+  return (
+    <div>
+      <Button
+        icon={<DownloadOutlined />}
+        href={`${place.api}/admin/imports/${of.id}/problems-file?language=${locale}`}
+        download
+      >
+        {t('backOfficeImports.problemsFile')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ImportPreview } from '@farad/contract/back-office-imports';
+import { Empty, Skeleton, Tag, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useUnitPrice } from '#ui/field/use-unit-price.ts';
+import { WideTable } from '#ui/table/wide-table.tsx';
+import { placeOf, type Columns, type PreviewPlace } from './column-target.ts';
+
+type Row = ImportPreview['rows'][number];
+type Problem = Row['problems'][number];
+type Part = NonNullable<Row['part']>;
+
+/** What is wrong with a cell: what the file has there, and why it is not taken. */
+export function CellProblem({
+  of: { column, value, message, isRefused },
+  isColumnNamed = false,
+}: {
+  of: Problem;
+  isColumnNamed?: boolean;
+}) {
+  return (
+    <div style={{ maxWidth: isColumnNamed ? 560 : 260, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      {isColumnNamed && column !== null ? `${column}: ` : null}
+      {value === '' ? null : <Typography.Text code>{value.slice(0, 80)}</Typography.Text>}{' '}
+      <Typography.Text type={isRefused ? 'danger' : 'warning'}>{message}</Typography.Text>
+    </div>
+  );
+}
+
+const wide = (text: string, width: number): ReactNode => (
+  <div style={{ maxWidth: width, minWidth: Math.min(width, 160), whiteSpace: 'normal' }}>{text}</div>
+);
+
+interface Cell {
+  readonly place: PreviewPlace;
+  readonly title: string;
+  readonly show: (part: Part) => ReactNode;
+}
+
+/** Cells of a row, each where problems of its columns are told too. */
+function cellsOf({ t, count }: Words, unitPrice: (roubles: number) => string): readonly Cell[] {
+  const pricesText = ({ prices }: Part): string =>
+    prices.map(({ quantity, price }) => `${count(quantity)}: ${unitPrice(price)}`).join('; ') || '—';
+  return [
+    {
+      place: 'mpn',
+      title: t('backOfficeImports.field_mpn'),
+      show: ({ mpn }) => <span className="office-number">{mpn}</span>,
+    },
+    { place: 'maker', title: t('backOfficeImports.field_maker'), show: ({ maker }) => maker },
+    { place: 'category', title: t('backOfficeImports.field_category'), show: ({ category }) => wide(category, 200) },
+    {
+      place: 'title',
+      title: t('backOfficeImports.title'),
+      show: ({ title, isWithoutRussian }) => (
+        <>
+          {wide(title || '—', 260)}
+          {isWithoutRussian ? <Tag color="warning">{t('backOfficeImports.withoutRussian')}</Tag> : null}
+        </>
+      ),
+    },
+    {
+      place: 'prices',
+      title: t('backOfficeImports.prices'),
+      show: (part) => <span className="office-number">{wide(pricesText(part), 220)}</span>,
+    },
+    {
+      place: 'stock',
+      title: t('backOfficeImports.field_stock'),
+      show: ({ stock }) => <span className="office-number">{stock === null ? '—' : count(stock)}</span>,
+    },
+    { place: 'package', title: t('backOfficeImports.field_package'), show: ({ package: body }) => body ?? '—' },
+    {
+      place: 'attributes',
+      title: t('backOfficeImports.attributes'),
+      show: ({ attributes }) => wide(attributes.map(({ title, text }) => `${title}: ${text}`).join('; ') || '—', 420),
+    },
+    { place: 'rest', title: t('backOfficeImports.remarks'), show: () => null },
+  ];
+}
+
+interface PreviewTableProps {
+  readonly preview: ImportPreview | undefined;
+  readonly columns: Columns;
+  readonly isBusy: boolean;
+}
+
+/** The first rows as they would be read; what cannot be is told in its cell. */
+export function PreviewTable({ preview, columns, isBusy }: PreviewTableProps) {
+  const words = useWords();
+  const { t } = words;
+  const unitPrice = useUnitPrice();
+  if (preview === undefined) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+  return (
+    <WideTable<Row>
+      size="small"
+      rowKey="row"
+      dataSource={preview.rows}
+      loading={{ spinning: isBusy, delay: 300 }}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeImports.noRows')} /> }}
+      columns={[
+        {
+          key: 'row',
+          title: t('backOfficeImports.row'),
+          align: 'right',
+          render: (_, { row, part }) => (
+            <>
+              <span className="office-number">{row}</span>
+              {part === null ? (
+                <div>
+                  <Tag color="error">{t('backOfficeImports.refusedRow')}</Tag>
+                </div>
+              ) : null}
+            </>
+          ),
+        },
+        ...cellsOf(words, unitPrice).map(({ place, title, show }) => ({
+          key: place,
+          title,
+          render: (_: unknown, { part, problems }: Row) => (
+            <>
+              {part === null ? null : show(part)}
+              {problems
+                .filter(({ column }) => placeOf(columns, column) === place)
+                .map((problem) => (
+                  <CellProblem key={`${problem.column} ${problem.reason}`} of={problem} />
+                ))}
+            </>
+          ),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { locales, languages, type Locale } from '@farad/domain/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Flex, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+
+import { answerOf, Refused } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { shownPhone } from '#ui/page/contact.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { personName } from '#ui/page/person-name.ts';
+import { useChange } from '#ui/call/use-change.ts';
+import { useSettled } from '#ui/call/use-settled.ts';
+
+const added = { done: 'backOfficeOrdering.customerAdded', notDone: 'backOfficeOrdering.customerNotAdded' } as const;
+
+interface NewCustomer {
+  readonly phone: string;
+  readonly name: string;
+  readonly surname?: string;
+  readonly locale: Locale;
+}
+
+/** Says of a phone that is known what to do about it. */
+function useKnown() {
+  const { t } = useWords();
+  return async <T,>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'duplicate') throw error;
+      throw new Refused(error.status, { code: error.code, message: t('backOfficeOrdering.customerKnown') });
+    }
+  };
+}
+
+function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string) => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const known = useKnown();
+  const add = useChange(
+    added,
+    ({ surname = '', phone: own, name, locale }: NewCustomer) =>
+      known(answerOf(api.addPhoneCustomer({ body: { phone: own, name, surname, locale, consent: true } }))),
+    [['customers']],
+    ({ id }) => onDone(id),
+  );
+  const needed = [{ required: true, whitespace: true }];
+  return (
+    <Form<NewCustomer>
+      layout="vertical"
+      initialValues={{ phone, locale: locales[0] }}
+      onFinish={(given) => add.mutate(given)}
+      style={{ maxWidth: 420 }}
+    >
+      <FieldRefusal of={add.error} />
+      <Form.Item
+        name="phone"
+        label={t('backOfficeOrdering.phone')}
+        extra={t('backOfficeOrdering.phoneHint')}
+        rules={needed}
+      >
+        <Input type="tel" maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={t('backOfficeOrdering.firstName')} rules={needed}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="surname" label={t('backOfficeOrdering.surname')}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="locale" label={t('backOfficeOrdering.language')}>
+        <Select options={languages.map(({ locale, name }) => ({ value: locale, label: name }))} />
+      </Form.Item>
+      <Form.Item
+        name="consent"
+        valuePropName="checked"
+        extra={t('backOfficeOrdering.consentHint')}
+        rules={[
+          {
+            validator: (_, isGiven) =>
+              isGiven === true ? Promise.resolve() : Promise.reject(new Error(t('backOfficeOrdering.consentNeeded'))),
+          },
+        ]}
+      >
+        <Checkbox>{t('backOfficeOrdering.consentData')}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={add.isPending}>
+        {t('backOfficeOrdering.addCustomer')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Finds the customer who calls, or makes a new one. */
+export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [text, setText] = useState('');
+  // The field empties itself when it is left.
+  const [typed, setTyped] = useState('');
+  const [isNew, setNew] = useState(false);
+  const sought = useSettled(text.trim());
+  const found = useQuery({
+    queryKey: ['customers', 'sought', sought],
+    queryFn: () => answerOf(api.customers({ query: [['text', sought]] })),
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+  });
+  const customers = sought === '' ? [] : (found.data?.customers ?? []);
+  const isNobody = sought !== '' && found.data !== undefined && !found.isFetching && customers.length === 0;
+  return (
+    <Flex vertical gap={12}>
+      <Flex wrap gap={8}>
+        <Select
+          aria-label={t('backOfficeOrdering.customer')}
+          placeholder={t('backOfficeOrdering.findCustomer')}
+          showSearch={{
+            searchValue: text,
+            onSearch: (sent) => {
+              setText(sent);
+              if (sent !== '') setTyped(sent);
+            },
+            filterOption: false,
+          }}
+          value={null}
+          loading={found.isFetching}
+          notFoundContent={t(sought === '' ? 'backOfficeOrdering.typeToFind' : 'backOfficeOrdering.nobodyFound')}
+          onChange={(id: string | null) => {
+            if (id !== null) onChoose(id);
+          }}
+          style={{ width: 420, maxWidth: '100%' }}
+          options={customers.map((row) => ({
+            value: row.id,
+            label: [personName(row, t), shownPhone(row.phone), row.email].filter((part) => part !== '').join(' · '),
+          }))}
+        />
+        <Button onClick={() => setNew(!isNew)}>{t('backOfficeOrdering.newCustomer')}</Button>
+      </Flex>
+      {isNobody && !isNew ? <Alert type="info" title={t('backOfficeOrdering.nobodyFound')} /> : null}
+      {isNew ? (
+        <NewCustomerForm phone={/\d/.test(typed) && !typed.includes('@') ? typed : ''} onDone={onChoose} />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { Flex } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+import { NumberInput } from '#ui/field/number-input.tsx';
+
+interface LinePiecesProps {
+  readonly name: string;
+  /** That can be chosen. */
+  readonly most: number;
+  readonly qty: number;
+  /** Roubles of the chosen pieces. */
+  readonly amount: number;
+  readonly onChange: (qty: number) => void;
+}
+
+/** How many pieces of a line of an order, and the money of them. */
+export function LinePieces({ name, most, qty, amount, onChange }: LinePiecesProps) {
+  const { t, money, count } = useWords();
+  const label = t('backOfficeOrders.piecesOf', { mpn: name, count: count(most) });
+  return (
+    <Flex justify="space-between" align="center" gap={8} style={{ marginBottom: 8 }}>
+      <span>{label}</span>
+      <Flex align="center" gap={8}>
+        <NumberInput
+          aria-label={label}
+          min={0}
+          max={most}
+          precision={0}
+          value={qty}
+          onChange={(value) => onChange(value ?? 0)}
+        />
+        <span className="office-number">{money(amount)}</span>
+      </Flex>
+    </Flex>
+  );
+}

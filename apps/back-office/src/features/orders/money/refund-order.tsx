@@ -1,0 +1,216 @@
+import type { StaffOrderPayments } from '@farad/contract/back-office-payments';
+import { Alert, Button, Checkbox, Form, Input, Modal, Radio, Typography } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '#ui/call/field-refusal.tsx';
+import { useChange } from '#ui/call/use-change.ts';
+import { LinePieces } from './line-pieces.tsx';
+import { touchedByOrder } from '../order-words.ts';
+import { RefundWay, wayOf, type EnteredWay } from './refund-way.tsx';
+import { returnedIn } from '../scanned-codes.ts';
+import { refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
+
+type Office = StaffOrderPayments['office'];
+
+/** Money that can go back: of a payment online, or what came by bank or at the till. */
+type From = Pick<StaffOrderPayments['payments'][number], 'lines' | 'refundable'>;
+
+const refunded = { done: 'backOfficeOrders.refunded', notDone: 'backOfficeOrders.notRefunded' } as const;
+
+const kinds = ['all', 'shipped', 'unshipped'] as const;
+
+interface Chosen {
+  readonly kind: 'all' | RefundedPieces;
+  /** By the place of the line; 0: the delivery. */
+  readonly pieces: Readonly<Record<number, number>>;
+  /** Codes of marked goods that come back, as they were scanned, by the place of the line. */
+  readonly codes: Readonly<Record<number, string>>;
+}
+
+const linesOf = ({ kind, pieces }: Chosen, from: From) =>
+  kind === 'all'
+    ? []
+    : from.lines.flatMap((line) => {
+        const qty = Math.min(pieces[line.position] ?? 0, refundableOf(line, kind));
+        return qty > 0 ? [{ line, qty, amount: refundOf(line, kind, qty) }] : [];
+      });
+
+interface ReturnedCodesProps {
+  readonly name: string;
+  readonly codes: string;
+  readonly onChange: (codes: string) => void;
+}
+
+/** Codes of marked goods whose money goes back. */
+function ReturnedCodes({ name, codes, onChange }: ReturnedCodesProps) {
+  const { t } = useWords();
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Input.TextArea
+        aria-label={`${t('backOfficeOrders.markCodes')}: ${name}`}
+        placeholder={t('backOfficeOrders.markCodes')}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={codes}
+        onChange={({ target }) => onChange(target.value)}
+        style={{ fontFamily: 'monospace' }}
+      />
+      <Typography.Text type="secondary">
+        {t('backOfficeOrders.returnedMarksHint')} {t('backOfficeOrders.returnedMarksAccepted')}
+      </Typography.Text>
+    </div>
+  );
+}
+
+interface RefundFormProps {
+  readonly number: string;
+  readonly from: From;
+  /** Where it goes back without the provider; absent: through it. */
+  readonly office?: Office;
+  /** What came beyond the order's sum. */
+  readonly isBeyond?: boolean;
+  readonly onDone: () => void;
+}
+
+interface Entered extends EnteredWay {
+  readonly reason: string;
+  /** Absent: no goods are in question. */
+  readonly isBackInStock?: boolean;
+}
+
+function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFormProps) {
+  const { t, named, money } = useWords();
+  const { api } = useOffice();
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {}, codes: {} });
+  // One key for one wish: a repeat of the same gives the same refund.
+  const [key] = useState(() => crypto.randomUUID());
+  const { kind, pieces, codes } = chosen;
+  const lines = linesOf(chosen, from);
+  const whole = isBeyond ? (office?.beyond ?? 0) : from.refundable;
+  const total = kind === 'all' ? whole : lines.reduce((sum, { amount }) => sum + amount, 0);
+  const refund = useChange(
+    refunded,
+    ({ reason, isBackInStock = false, ...entered }: Entered) => {
+      const what =
+        kind === 'all'
+          ? ({ kind: isBeyond ? 'beyond' : 'all' } as const)
+          : ({
+              ...({ kind: 'parts', of: kind } as const),
+              lines: lines
+                .filter(({ line }) => line.position > 0)
+                .map(({ line: { position, isMarked }, qty }) => ({
+                  position,
+                  qty,
+                  marks: isMarked && kind === 'shipped' ? returnedIn(codes[position] ?? '') : [],
+                })),
+              delivery: lines.some(({ line }) => line.position === 0),
+            } as const);
+      const by = wayOf(entered);
+      const body = { what, by, isBackInStock, reason: reason.trim() };
+      return answerOf(
+        api.refundOrder({
+          number,
+          body,
+          idempotencyKey: `${key} ${by.way} ${JSON.stringify(what)}`.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 100),
+        }),
+      );
+    },
+    touchedByOrder,
+    onDone,
+  );
+  const offered = kind === 'all' ? [] : from.lines.filter((line) => refundableOf(line, kind) > 0);
+  return (
+    <Form<Entered>
+      layout="vertical"
+      initialValues={{ reason: '', isBackInStock: true }}
+      onFinish={(entered) => refund.mutate(entered)}
+    >
+      <FieldRefusal of={refund.error} />
+      {isBeyond ? null : (
+        <Radio.Group
+          aria-label={t('backOfficeOrders.refundWhat')}
+          value={kind}
+          onChange={(event) =>
+            setChosen({ kind: kinds.find((each) => each === event.target.value) ?? 'all', pieces: {}, codes: {} })
+          }
+          options={kinds.map((value) => ({ value, label: named(`backOfficeOrders.refund_${value}`) }))}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {kind !== 'all' && offered.length === 0 ? <Alert title={t('backOfficeOrders.refundNothing')} /> : null}
+      {offered.map((line) => {
+        const qty = pieces[line.position] ?? 0;
+        return (
+          <div key={line.position}>
+            <LinePieces
+              name={line.name}
+              most={kind === 'all' ? 0 : refundableOf(line, kind)}
+              qty={qty}
+              amount={kind === 'all' ? 0 : refundOf(line, kind, qty)}
+              onChange={(value) => setChosen({ ...chosen, pieces: { ...pieces, [line.position]: value } })}
+            />
+            {line.isMarked && kind === 'shipped' && qty > 0 ? (
+              <ReturnedCodes
+                name={line.name}
+                codes={codes[line.position] ?? ''}
+                onChange={(value) => setChosen({ ...chosen, codes: { ...codes, [line.position]: value } })}
+              />
+            ) : null}
+          </div>
+        );
+      })}
+      <Typography.Paragraph strong>{t('backOfficeOrders.refundTotal', { sum: money(total) })}</Typography.Paragraph>
+      {isBeyond ? null : (
+        <Form.Item
+          name="isBackInStock"
+          valuePropName="checked"
+          extra={kind === 'unshipped' ? null : t('backOfficeOrders.backInStockHint')}
+        >
+          <Checkbox>{t('backOfficeOrders.backInStock')}</Checkbox>
+        </Form.Item>
+      )}
+      {office === undefined ? null : <RefundWay office={office} isBeyond={isBeyond} />}
+      <Form.Item
+        name="reason"
+        label={t('backOfficeOrders.reasonForBuyer')}
+        rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+      <Button type="primary" danger htmlType="submit" disabled={total <= 0} loading={refund.isPending}>
+        {t('backOfficeOrders.refundSum', { sum: money(total) })}
+      </Button>
+    </Form>
+  );
+}
+
+/** Gives money of a payment back: all that is left, or of pieces and delivery; the sum is told before. */
+export function RefundOrder({ number, from, office, isBeyond = false }: Omit<RefundFormProps, 'onDone'>) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button danger onClick={() => setOpen(true)}>
+        {t(isBeyond ? 'backOfficeOrders.refundBeyond' : 'backOfficeOrders.refund')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('backOfficeOrders.refundOf', { number })}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        width={620}
+        destroyOnHidden
+      >
+        <RefundForm
+          number={number}
+          from={from}
+          isBeyond={isBeyond}
+          {...(office === undefined ? {} : { office })}
+          onDone={() => setOpen(false)}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Result } from 'antd';
+
+import { Refused } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+
+/** What went wrong, in words: the shop's own, or that it could not be reached. */
+export const failureText = (error: Error, { t }: Pick<Words, 't'>): string =>
+  error instanceof Refused ? error.message : t('backOffice.unreachable');
+
+/** In place of what could not be loaded. */
+export function CallFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords();
+  const isRefused = error instanceof Refused;
+  return (
+    <Result
+      status={isRefused && error.status === 403 ? '403' : isRefused && error.status === 404 ? '404' : 'warning'}
+      title={failureText(error, words)}
+      subTitle={isRefused ? undefined : words.t('backOffice.unreachableLead')}
+      extra={<Button onClick={onRetry}>{words.t('backOffice.retry')}</Button>}
+    />
+  );
+}

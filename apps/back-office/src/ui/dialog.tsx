@@ -1,9 +1,0 @@
-import { Modal, type ModalProps } from 'antd';
-
-import { useFocusBack } from './use-focus-back.ts';
-
-/** A dialog that is there as long as it is open: its parent takes it away. */
-export function Dialog(props: Omit<ModalProps, 'open'>) {
-  useFocusBack();
-  return <Modal {...props} open />;
-}

@@ -1,0 +1,61 @@
+import { Alert } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import { openCodeReader } from './camera-codes.ts';
+
+/** Between two looks: a telephone stays cool, and a code is read at once for a person. */
+const pauseMs = 150;
+/** The same code again is another scan only after the camera was led away from it for so long. */
+const sameCodeMs = 1500;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The picture of the camera at the back; tells each code that it sees. */
+export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
+  const { t } = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const tell = useEffectEvent(onScan);
+  useEffect(() => {
+    const closing = new AbortController();
+    const isOpen = (): boolean => !closing.signal.aborted;
+    let stream: MediaStream | null = null;
+    const watch = async (picture: HTMLVideoElement): Promise<void> => {
+      const reader = await openCodeReader();
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 } },
+      });
+      picture.srcObject = stream;
+      await picture.play();
+      let last = { text: '', at: 0 };
+      while (isOpen()) {
+        const text = await reader.read(picture);
+        const at = Date.now();
+        if (text !== null && isOpen()) {
+          if (text !== last.text || at - last.at > sameCodeMs) tell(text);
+          last = { text, at };
+        }
+        await pause(pauseMs);
+      }
+    };
+    const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
+    if (video.current !== null) {
+      watch(video.current)
+        // No camera, or it is not allowed.
+        .catch(() => isOpen() && setRefused(true))
+        .finally(() => isOpen() || stop());
+    }
+    return () => {
+      closing.abort();
+      stop();
+    };
+  }, []);
+  if (isRefused) return <Alert type="warning" showIcon title={t('backOfficeWarehouse.cameraRefused')} />;
+  return (
+    <div>
+      <video ref={video} muted playsInline className="office-camera" aria-label={t('backOfficeWarehouse.cameraWait')} />
+      <div>{t('backOfficeWarehouse.cameraWait')}</div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Typography, type InputNumberProps } from 'antd';
+import { useId } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import { isOutside, type FigureBounds } from './figure.ts';
+import { NumberInput } from './number-input.tsx';
+
+interface FigureFieldProps
+  extends
+    FigureBounds,
+    Omit<InputNumberProps<number>, keyof FigureBounds | 'precision' | 'status' | 'decimalSeparator' | 'parser'> {
+  /** A fraction may be typed. */
+  readonly isFraction?: boolean;
+  /** The shop refused it. */
+  readonly isRefused?: boolean;
+}
+
+/** A figure of a setting. What is beyond its bounds stays as it was typed, and the bounds are told below. */
+export function FigureField({ min, max, isFraction = false, isRefused = false, ...field }: FigureFieldProps) {
+  const { t, count } = useWords();
+  const boundsId = useId();
+  const isWrong = isOutside(field.value, { min, max }, !isFraction) || isRefused;
+  return (
+    <>
+      <NumberInput
+        {...field}
+        changeOnWheel={false}
+        {...(isWrong ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': boundsId } : {})}
+      />
+      {isWrong ? (
+        <Typography.Text id={boundsId} role="alert" type="danger" style={{ display: 'block', maxWidth: 240 }}>
+          {t(isFraction ? 'backOffice.figureBetween' : 'backOffice.wholeBetween', { min: count(min), max: count(max) })}
+        </Typography.Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form, Input } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+
+/** A new password, twice: fields `password` and `again` of the form around it. */
+export function NewPassword() {
+  const { t } = useWords();
+  return (
+    <>
+      <Form.Item
+        name="password"
+        label={t('backOffice.newPassword')}
+        extra={t('backOffice.newPasswordHint')}
+        rules={[{ required: true, message: t('forms.passwordRequired') }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={t('backOffice.passwordAgain')}
+        dependencies={['password']}
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, message: t('forms.passwordRequired') },
+          ({ getFieldValue }) => ({
+            validator: (_, value: unknown) =>
+              value === getFieldValue('password')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('forms.passwordsDiffer'))),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={200} />
+      </Form.Item>
+    </>
+  );
+}

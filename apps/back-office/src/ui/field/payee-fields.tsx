@@ -1,0 +1,41 @@
+import type { WirePayee } from '@farad/contract/back-office-payments';
+import { Form, Input } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+
+interface PayeeFieldsProps {
+  /** Where in the form they are. */
+  readonly at: readonly string[];
+  readonly payee: WirePayee;
+  /** Its INN is needed. */
+  readonly isCompany: boolean;
+}
+
+/** To whom money goes by bank. Inside of a form; the shop checks the numbers against each other. */
+export function PayeeFields({ at, payee, isCompany }: PayeeFieldsProps) {
+  const { t } = useWords();
+  const fields = [
+    ['name', 'backOfficeOrders.payeeName', true, 160],
+    ['inn', 'backOfficeOrders.payeeInn', isCompany, 20],
+    ['kpp', 'backOfficeOrders.payeeKpp', false, 20],
+    ['bik', 'backOfficeOrders.payeeBik', true, 20],
+    ['account', 'backOfficeOrders.payeeAccount', true, 40],
+    ['bankName', 'backOfficeOrders.payeeBank', false, 160],
+    ['correspondentAccount', 'backOfficeOrders.payeeCorrespondent', false, 40],
+  ] as const;
+  return (
+    <>
+      {fields.map(([name, title, required, max]) => (
+        <Form.Item
+          key={name}
+          name={[...at, name]}
+          label={t(title)}
+          initialValue={payee[name]}
+          rules={[{ required, whitespace: required, max }]}
+        >
+          <Input maxLength={max} />
+        </Form.Item>
+      ))}
+    </>
+  );
+}

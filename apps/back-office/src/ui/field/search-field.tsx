@@ -1,0 +1,41 @@
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useSettled } from '../call/use-settled.ts';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Pixels on wide screens. */
+  readonly width?: number;
+}
+
+/** The text of a list's search; the list follows when the typing pauses or by Enter. */
+export function SearchField({ label, hint, value, onChange, width = 360 }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed from elsewhere: back button, "clear".
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const settled = useSettled(text.trim());
+  const tell = useEffectEvent((pause: string) => {
+    if (pause === text.trim() && pause !== value) onChange(pause);
+  });
+  useEffect(() => tell(settled), [settled]);
+  return (
+    <Input.Search
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(entered) => onChange(entered.trim())}
+      aria-label={label}
+      placeholder={hint}
+      allowClear
+      maxLength={200}
+      style={{ width, maxWidth: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { locales } from '@farad/domain/shared';
+import { Form, Input } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+
+interface TitleFieldsProps {
+  /** Name of the field; each language is below it. */
+  readonly name: string;
+  readonly labelOf: (language: string) => string;
+  readonly extra?: string;
+  readonly most: number;
+  /** Several lines, and none of them needed. */
+  readonly isText?: boolean;
+}
+
+/** A text in every language; a name is needed in Russian. */
+export function TitleFields({ name, labelOf, extra, most, isText = false }: TitleFieldsProps) {
+  const { named } = useWords();
+  return locales.map((locale) => (
+    <div key={locale} lang={locale}>
+      <Form.Item
+        name={[name, locale]}
+        label={labelOf(named(`backOfficeCatalogue.language_${locale}`))}
+        rules={locale === 'ru' && !isText ? [{ required: true, whitespace: true }] : []}
+        {...(locale === 'ru' && extra !== undefined ? { extra } : {})}
+      >
+        {isText ? (
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={most} />
+        ) : (
+          <Input maxLength={most} autoComplete="off" />
+        )}
+      </Form.Item>
+    </div>
+  ));
+}

@@ -1,0 +1,56 @@
+import type { CustomerDetails } from '@farad/contract/back-office-customers';
+import { LoginOutlined } from '@ant-design/icons';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+
+import { answerOf } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { FieldRefusal } from '../call/field-refusal.tsx';
+import { personName } from './person-name.ts';
+import { useChange } from '../call/use-change.ts';
+
+const words = { done: 'backOfficePeople.actingBegun', notDone: 'backOfficePeople.actingNotBegun' } as const;
+
+/** Opens the shop as the customer sees it: with a reason, for half an hour, visible to the customer and recorded. */
+export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const begin = useChange(
+    words,
+    (reason: string) => answerOf(api.beginImpersonation({ customerId: customer.id, body: { reason } })),
+    [['audit'], ['customers']],
+    ({ siteUrl }) => location.assign(siteUrl),
+  );
+  return (
+    <>
+      <Button icon={<LoginOutlined />} onClick={() => setOpen(true)}>
+        {t('backOfficePeople.actAs')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={t('backOfficePeople.actAsQuestion', { name: personName(customer, t) })}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        destroyOnHidden
+      >
+        <Alert type="warning" title={t('backOfficePeople.actAsConsequence')} style={{ marginBottom: 16 }} />
+        <Form layout="vertical" onFinish={({ reason }: { reason: string }) => begin.mutate(reason.trim())}>
+          <FieldRefusal of={begin.error} />
+          <Form.Item
+            name="reason"
+            label={t('backOfficePeople.reason')}
+            extra={t('backOfficePeople.actAsReasonHint')}
+            rules={[{ required: true, whitespace: true, min: 3, max: 500 }]}
+          >
+            <Input maxLength={500} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={begin.isPending}>
+            {t('backOfficePeople.actAs')}
+          </Button>
+        </Form>
+      </Modal>
+    </>
+  );
+}

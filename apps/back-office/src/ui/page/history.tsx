@@ -1,0 +1,136 @@
+import type { AuditEntry } from '@farad/contract/audit';
+import type { AuditObject } from '@farad/domain/staff';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Skeleton, Timeline, Typography } from 'antd';
+
+import { answerOf } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { CallFailed } from '../call/call-failed.tsx';
+import { difference } from '../call/difference.ts';
+
+/** Key of the text that names an action: `customer.blocked` → `action_customer_blocked`. */
+export const actionKey = (action: string): string => `backOfficeStaff.action_${action.replace('.', '_')}`;
+
+const fieldName = (field: string, named: (key: string) => string): string => {
+  const key = `backOfficeStaff.field_${field}`;
+  const name = named(key);
+  return name === key ? field : name;
+};
+
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+/** Fields whose values are names of the program, with where their words are, the likeliest first. */
+const wordsOfField: Readonly<Record<string, readonly string[]>> = {
+  role: [],
+  roles: [],
+  step: [],
+  by: [],
+  kind: [],
+  setting: [],
+  way: [],
+  of: [],
+  decision: [],
+  vanishedLeft: [],
+  status: ['order.status_'],
+  delivery: ['backOfficeOrders.delivery_'],
+  payment: ['backOfficeOrders.payment_'],
+  mode: ['backOfficeImports.mode_'],
+  state: [
+    'backOfficeImports.state_',
+    'backOfficeProducts.state_',
+    'backOfficeRequests.state_',
+    'backOfficeOrders.parcel_',
+  ],
+};
+
+const anywhere = ['backOfficeStaff.value_', 'backOfficeStaff.role_', 'backOfficePeople.role_'];
+
+/** A value as staff read it: states, roles, ways and yes or no in words, moments by the clock. */
+function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {
+  const wordOf = (value: string, places: readonly string[]): string =>
+    places.map((place) => [place + value, named(place + value)]).find(([key, word]) => word !== key)?.[1] ?? value;
+  if (isMoment(text)) return dateTime(text);
+  if (text === 'true' || text === 'false') return wordOf(text, anywhere);
+  const places = wordsOfField[field];
+  return places === undefined
+    ? text
+    : text
+        .split(', ')
+        .map((value) => wordOf(value, [...places, ...anywhere]))
+        .join(', ');
+}
+
+/** Before and after of a change, field by field. */
+export function Difference({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> }) {
+  const words = useWords();
+  const { t, named } = words;
+  const changes = difference(entry.before, entry.after);
+  return (
+    <>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          {fieldName(field, named)}:{' '}
+          {before === null ? null : <Typography.Text delete>{valueText(field, before, words)}</Typography.Text>}
+          {before !== null && after !== null ? ' → ' : ' '}
+          {after === null ? (
+            t('backOfficeStaff.nothing')
+          ) : (
+            <Typography.Text strong>{valueText(field, after, words)}</Typography.Text>
+          )}
+        </div>
+      ))}
+      {entry.reason === '' ? null : <div>{t('backOfficeStaff.reasonIs', { reason: entry.reason })}</div>}
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly object: AuditObject;
+  readonly id: string;
+}
+
+/** What staff did to one thing, the latest first. */
+export function History({ object, id }: HistoryProps) {
+  const { t, named, dateTime } = useWords();
+  const { api } = useOffice();
+  const log = useInfiniteQuery({
+    queryKey: ['audit', object, id],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        api.auditLog({
+          query: [['object', object], ['objectId', id], ...(pageParam === '' ? [] : [['after', pageParam] as const])],
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+  if (log.error !== null) return <CallFailed error={log.error} onRetry={() => void log.refetch()} />;
+  if (log.data === undefined) return <Skeleton active />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <Empty description={t('backOfficeStaff.noHistory')} />;
+  return (
+    <>
+      <Timeline
+        items={entries.map((entry) => ({
+          key: entry.id,
+          content: (
+            <>
+              <Typography.Text strong>{named(actionKey(entry.action))}</Typography.Text>
+              <br />
+              <Typography.Text type="secondary">
+                {dateTime(entry.at)} · {entry.actor?.name ?? t('backOfficeStaff.nobody')}
+              </Typography.Text>
+              <Difference entry={entry} />
+            </>
+          ),
+        }))}
+      />
+      {log.hasNextPage ? (
+        <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t('backOffice.showMore')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

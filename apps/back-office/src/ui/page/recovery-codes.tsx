@@ -1,0 +1,38 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
+import { useState } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import { saveFile } from '../call/save-file.ts';
+
+/** Recovery codes, which are shown this once: they can be copied and kept as a file before one goes on. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const { t } = useWords();
+  const [isSaved, setSaved] = useState(false);
+  const text = codes.join('\n');
+  return (
+    <>
+      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
+        {t('backOffice.recoveryCodes')}
+      </Typography.Title>
+      <Alert type="warning" showIcon title={t('backOffice.recoveryCodesLead')} style={{ marginBottom: 16 }} />
+      <Typography.Paragraph copyable={{ text }} className="office-number" style={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </Typography.Paragraph>
+      <Flex vertical gap={16} align="start">
+        <Button
+          icon={<DownloadOutlined />}
+          onClick={() => saveFile('farad-recovery-codes.txt', 'text/plain', `${text}\n`)}
+        >
+          {t('backOffice.download')}
+        </Button>
+        <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>
+          {t('backOffice.recoveryCodesSaved')}
+        </Checkbox>
+        <Button type="primary" disabled={!isSaved} onClick={onSaved}>
+          {t('backOffice.next')}
+        </Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Flex, Form, Input, QRCode, Typography } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+
+interface TotpSetUpProps {
+  readonly secret: { readonly uri: string; readonly secret: string };
+  readonly isBusy: boolean;
+  readonly onCode: (code: string) => void;
+}
+
+/** In fours, as it is typed. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** An authenticator is set up: the secret as a code to scan, drawn here, and as a text; then a code proves it. */
+export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Typography.Title level={2} style={{ fontSize: 20, marginTop: 0 }}>
+        {t('backOffice.totpSetUp')}
+      </Typography.Title>
+      <Typography.Paragraph>{t('backOffice.totpSetUpLead')}</Typography.Paragraph>
+      <Flex justify="center" style={{ marginBottom: 16 }}>
+        <div role="img" aria-label={t('backOffice.totpQr')}>
+          {/* Black on white in both themes: cameras read nothing else for sure. */}
+          <QRCode type="svg" value={secret.uri} size={200} color="#000000" bgColor="#ffffff" />
+        </div>
+      </Flex>
+      <Typography.Paragraph type="secondary">{t('backOffice.totpSecretLead')}</Typography.Paragraph>
+      <Typography.Paragraph className="office-number" copyable={{ text: secret.secret }} data-totp-secret>
+        {inFours(secret.secret)}
+      </Typography.Paragraph>
+      <Form layout="vertical" requiredMark={false} onFinish={({ code }: { code: string }) => onCode(code.trim())}>
+        <Form.Item
+          name="code"
+          label={t('backOffice.totpCode')}
+          rules={[{ required: true }, { pattern: /^\s*\d{6}\s*$/, message: t('backOffice.totpCodeForm') }]}
+          validateTrigger="onSubmit"
+        >
+          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={6} className="office-number" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
+          {t('backOffice.totpConfirm')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LookedPrices, SecondLook } from '@farad/contract/second-look';
+import { App, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+import { Refused } from '#api.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { useUnitPrice } from '../field/use-unit-price.ts';
+
+/** Prices with what they were and by how much they change, one a line. */
+export function LookedLines({ prices }: { prices: LookedPrices }) {
+  const words = useWords();
+  const unitPrice = useUnitPrice();
+  return linesOf(prices, words, unitPrice);
+}
+
+const linesOf = (prices: LookedPrices, words: Words, unitPrice: (price: number) => string): ReactNode =>
+  prices.map((price) => <div key={price.quantity}>{lineOf(price, words, unitPrice)}</div>);
+
+function lineOf(
+  { quantity, before, after, percent, isBelowCost }: LookedPrices[number],
+  { t, count }: Words,
+  unitPrice: (price: number) => string,
+): ReactNode {
+  const change = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${count(Math.abs(percent))} %)`;
+  return (
+    <span className="office-number">
+      {t('backOfficePrices.from', { quantity: count(quantity) })}: {before === null ? '—' : unitPrice(before)} →{' '}
+      {unitPrice(after)}
+      {change}{' '}
+      {isBelowCost === true ? <Typography.Text type="danger">{t('backOfficePrices.below')}</Typography.Text> : null}
+    </span>
+  );
+}
+
+/** Which products and prices wait for a confirmation. A dialog stands outside of what gives components their words. */
+function looked(of: SecondLook, words: Words, unitPrice: (price: number) => string): ReactNode {
+  const { t, count } = words;
+  const more = of.rows - of.products.length;
+  return (
+    <Flex vertical gap={8} style={{ maxHeight: '50vh', overflowY: 'auto' }}>
+      {of.products.map(({ productId, mpn, prices }) => (
+        <div key={productId}>
+          <strong className="office-number">{mpn}</strong>
+          {linesOf(prices, words, unitPrice)}
+        </div>
+      ))}
+      {more > 0 ? <span>{t('backOfficePrices.lookMore', { count: count(more) })}</span> : null}
+    </Flex>
+  );
+}
+
+/**
+ * Sends prices; where they are below cost or change too much, shows them and sends them again as confirmed, or leaves
+ * the refusal to the caller.
+ */
+export function useSecondLook() {
+  const words = useWords();
+  const unitPrice = useUnitPrice();
+  const { t } = words;
+  const { modal } = App.useApp();
+  return async <Sent,>(send: (isConfirmed: boolean) => Promise<Sent>): Promise<Sent> => {
+    try {
+      return await send(false);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.secondLook === null) throw error;
+      const isMeant = await modal.confirm({
+        width: 560,
+        title: t('backOfficePrices.lookQuestion'),
+        content: looked(error.secondLook, words, unitPrice),
+        okText: t('backOfficePrices.lookConfirm'),
+        okButtonProps: { danger: true },
+      });
+      if (!isMeant) throw error;
+      return send(true);
+    }
+  };
+}

@@ -1,0 +1,138 @@
+import type { Setting } from '@farad/contract/back-office-settings';
+import { App, Button, Collapse, Flex, Tag, Timeline, Typography } from 'antd';
+
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useOffice } from '#office.tsx';
+import { settingDifference } from './setting-difference.ts';
+import { useChange } from '../call/use-change.ts';
+import { settingTouches } from './use-setting.ts';
+
+const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOfficeSettings.notRestored' } as const;
+
+type Shown = Answer<'shopSetting'>;
+type Version = Shown['versions'][number];
+
+/** Kinds of words that a part of a path may have. */
+const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
+
+/** `ways/courier/isOn` in words. */
+function pathText(path: string, named: (key: string) => string): string {
+  const wordOf = (part: string): string => {
+    const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
+    const more = [`backOfficeSettings.${part}`, `backOfficeStaff.field_${part}`];
+    const found = [...keys, ...more].find((key) => named(key) !== key);
+    return found === undefined ? part : named(found);
+  };
+  return path
+    .split('/')
+    .map((part) => part.split(' · ').map(wordOf).join(' · '))
+    .join(' / ');
+}
+
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const { t, named } = useWords();
+  const valueText = (value: string): string => {
+    if (value === 'true' || value === 'false') return named(`backOfficeStaff.value_${value}`);
+    return value
+      .split(', ')
+      .map((part) => pathText(part, named))
+      .join(', ');
+  };
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {settingDifference(before, after).map((change) => (
+        <div key={change.field}>
+          {pathText(change.field, named)}:{' '}
+          {change.before === null ? null : <Typography.Text delete>{valueText(change.before)}</Typography.Text>}
+          {change.before !== null && change.after !== null ? ' → ' : ' '}
+          {change.after === null ? (
+            t('backOfficeStaff.nothing')
+          ) : (
+            <Typography.Text strong>{valueText(change.after)}</Typography.Text>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function VersionLine({
+  version,
+  earlier,
+  isCurrent,
+  onRestore,
+}: {
+  version: Version;
+  earlier: Version | undefined;
+  isCurrent: boolean;
+  onRestore: () => void;
+}) {
+  const { t, dateTime } = useWords();
+  return (
+    <>
+      <Flex wrap gap={8} align="center">
+        <Typography.Text strong>
+          {version.by === null ? t('backOfficeSettings.before') : `${dateTime(version.at)} · ${version.by}`}
+        </Typography.Text>
+        {version.restored === null ? null : <Tag>{t('backOfficeSettings.restoredFrom')}</Tag>}
+        {isCurrent ? (
+          <Tag color="success">{t('backOfficeSettings.current')}</Tag>
+        ) : (
+          <Button size="small" onClick={onRestore}>
+            {t('backOfficeSettings.restore')}
+          </Button>
+        )}
+      </Flex>
+      {earlier === undefined ? null : <Changes before={earlier.value} after={version.value} />}
+    </>
+  );
+}
+
+/** Versions of a setting, the latest first; each can be taken back. */
+export function SettingVersions({ shown }: { shown: Shown }) {
+  const { t } = useWords();
+  const { api } = useOffice();
+  const { modal } = App.useApp();
+  const { key } = shown.setting satisfies Setting;
+  const [latest] = shown.versions;
+  const restore = useChange(
+    restoreWords,
+    (version: string) => answerOf(api.restoreSetting({ body: { key, version, seen: latest?.id ?? null } })),
+    settingTouches(key),
+  );
+  const ask = (version: string): void =>
+    void modal.confirm({
+      title: t('backOfficeSettings.restoreAsk'),
+      okText: t('backOfficeSettings.restore'),
+      onOk: () => restore.mutateAsync(version).catch(() => undefined),
+    });
+  const lines = shown.versions.map((version, index) => ({
+    key: version.id,
+    content: (
+      <VersionLine
+        version={version}
+        earlier={shown.versions[index + 1]}
+        isCurrent={index === 0}
+        onRestore={() => ask(version.id)}
+      />
+    ),
+  }));
+  return (
+    <Collapse
+      ghost
+      items={[
+        {
+          key: 'versions',
+          label: t('backOfficeSettings.versions'),
+          children:
+            lines.length === 0 ? (
+              <Typography.Text type="secondary">{t('backOfficeSettings.noVersions')}</Typography.Text>
+            ) : (
+              <Timeline items={lines} />
+            ),
+        },
+      ]}
+    />
+  );
+}

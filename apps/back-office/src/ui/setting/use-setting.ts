@@ -1,0 +1,64 @@
+import type { Setting } from '@farad/contract/back-office-settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { answerOf, isConflict, Refused, type Answer } from '#api.ts';
+import { useOffice } from '#office.tsx';
+import { useChange } from '../call/use-change.ts';
+
+type SettingKey = Setting['key'];
+type SettingValues = { readonly [S in Setting as S['key']]: S['value'] };
+export type SettingValue<K extends SettingKey> = SettingValues[K];
+
+const saveWords = { done: 'backOfficeSettings.updated', notDone: 'backOfficeSettings.notUpdated' } as const;
+
+/** What is asked anew when a setting has changed. */
+export const settingTouches = (key: SettingKey) => [['setting', key], ['audit']] as const;
+
+/** A setting as it is; null: not known yet. */
+export function useShopSetting(key: SettingKey) {
+  const { api } = useOffice();
+  return useQuery({ queryKey: ['setting', key], queryFn: () => answerOf(api.shopSetting({ key })) });
+}
+
+const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): SettingValue<K> => {
+  if (shown.setting.key !== key) throw new Error(`${key} was asked, ${shown.setting.key} answered`);
+  return shown.setting.value as SettingValue<K>;
+};
+
+/**
+ * A setting that is being changed on the screen: what was typed stands until it is saved or discarded. Who meets the
+ * change of another sees it at once below what was typed, and the next saving goes by it.
+ */
+export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'shopSetting'>) {
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState<Partial<SettingValue<K>> | null>(null);
+  const save = useChange(
+    saveWords,
+    ({ value }: { readonly value: SettingValue<K> }) =>
+      // The value is the key's by its type; the union does not see it.
+      answerOf(
+        api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } }),
+      ).catch((error: unknown) => {
+        if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['setting', key] });
+        throw error;
+      }),
+    settingTouches(key),
+    () => setChanges(null),
+  );
+  const value: SettingValue<K> = { ...valueOf(key, shown), ...changes };
+  return {
+    value,
+    isDirty: changes !== null,
+    isSaving: save.isPending,
+    /** The field that the server refused; empty: none. */
+    wrongField: save.error instanceof Refused ? (save.error.field ?? '').replace('setting.value.', '') : '',
+    change: (more: Partial<SettingValue<K>>) => setChanges({ ...changes, ...more }),
+    save: () => save.mutate({ value }),
+    discard: () => {
+      setChanges(null);
+      save.reset();
+    },
+  };
+}

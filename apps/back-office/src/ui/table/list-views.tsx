@@ -1,0 +1,198 @@
+import type { ListView } from '@farad/contract/views';
+import type { ViewedList } from '@farad/domain/staff';
+import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Empty, Flex, Form, Input, Popover, Tag } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { answerOf, type Answer } from '#api.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useMay, useOffice } from '#office.tsx';
+import { formatTableState, parseTableState, type TableState } from './table-state.ts';
+import { useChange } from '../call/use-change.ts';
+
+interface ListViewsProps {
+  /** Of the list. */
+  readonly name: ViewedList;
+  /** Names of its filters. */
+  readonly names: readonly string[];
+  readonly state: TableState;
+  readonly onChange: (state: TableState) => void;
+  /** Chosen ones; null: those that are usual. */
+  readonly columns: readonly string[] | null;
+  readonly onColumns: (keys: readonly string[] | null) => void;
+}
+
+const savedWords = { done: 'backOfficeViews.saved', notDone: 'backOfficeViews.notSaved' } as const;
+const removedWords = { done: 'backOfficeViews.removed', notDone: 'backOfficeViews.notRemoved' } as const;
+
+/** Views of a list with what can be done with them; every change answers all of them anew. */
+function useViews(list: ViewedList) {
+  const { api } = useOffice();
+  const queries = useQueryClient();
+  const queryKey = ['views', list];
+  const views = useQuery({
+    queryKey,
+    queryFn: () => answerOf(api.listViews({ query: [['list', list]] })),
+    staleTime: Infinity,
+  });
+  const keep = (answer: Answer<'listViews'>): void => {
+    queries.setQueryData(queryKey, answer);
+  };
+  const save = useChange(
+    savedWords,
+    (view: Parameters<typeof api.saveView>[0]['body']) => answerOf(api.saveView({ body: view })),
+    [['audit']],
+    keep,
+  );
+  const setDefault = useChange(
+    savedWords,
+    ({ id, isDefault }: ListView) => answerOf(api.setDefaultView({ viewId: id, body: { isDefault: !isDefault } })),
+    [['audit']],
+    keep,
+  );
+  const remove = useChange(
+    removedWords,
+    ({ id }: ListView) => answerOf(api.removeView({ viewId: id, body: {} })),
+    [['audit']],
+    keep,
+  );
+  return { views: views.data?.views, save, setDefault, remove };
+}
+
+interface RowProps {
+  readonly view: ListView;
+  readonly mayRemove: boolean;
+  readonly onOpen: () => void;
+  readonly onDefault: () => void;
+  readonly onRemove: () => void;
+}
+
+function ViewRow({ view, mayRemove, onOpen, onDefault, onRemove }: RowProps) {
+  const { t } = useWords();
+  const { name, isShared, isDefault } = view;
+  return (
+    <Flex align="center" gap={4} justify="space-between">
+      <Button type="text" onClick={onOpen} style={{ flex: 1, textAlign: 'start', overflow: 'hidden' }}>
+        {name} {isShared ? <Tag>{t('backOfficeViews.forAll')}</Tag> : null}
+      </Button>
+      <Button
+        type="text"
+        icon={isDefault ? <StarFilled /> : <StarOutlined />}
+        aria-pressed={isDefault}
+        aria-label={t('backOfficeViews.openWith', { name })}
+        title={t('backOfficeViews.openWith', { name })}
+        onClick={onDefault}
+      />
+      {mayRemove ? (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('backOfficeViews.removeOf', { name })}
+          onClick={onRemove}
+        />
+      ) : null}
+    </Flex>
+  );
+}
+
+function SaveForm({
+  isSaving,
+  mayShare,
+  onSave,
+}: {
+  isSaving: boolean;
+  mayShare: boolean;
+  onSave: (kept: { name: string; isShared: boolean }) => void;
+}) {
+  const { t } = useWords();
+  const [form] = Form.useForm<{ name: string; isShared?: boolean }>();
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={({ name, isShared = false }) => {
+        onSave({ name: name.trim(), isShared });
+        form.resetFields();
+      }}
+    >
+      <Form.Item
+        name="name"
+        label={t('backOfficeViews.name')}
+        rules={[{ required: true, whitespace: true, max: 60 }]}
+        style={{ marginBottom: 8 }}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      {mayShare ? (
+        <Form.Item name="isShared" valuePropName="checked" style={{ marginBottom: 8 }}>
+          <Checkbox>{t('backOfficeViews.share')}</Checkbox>
+        </Form.Item>
+      ) : null}
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        {t('backOfficeViews.save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Views of a list: filters, order and columns under a name; the one with a star is there when the list is opened. */
+export function ListViews({ name: list, names, state, onChange, columns, onColumns }: ListViewsProps) {
+  const { t } = useWords();
+  const mayShare = useMay()('manage_settings');
+  const [isOpen, setOpen] = useState(false);
+  const { views, save, setDefault, remove } = useViews(list);
+  const apply = (view: ListView): void => {
+    onChange(parseTableState(new URLSearchParams(view.query), names));
+    if (view.columns !== null) onColumns(view.columns);
+  };
+  // A list that is opened without a filter opens with the view of its star, once.
+  const isKnown = views !== undefined;
+  const begin = useEffectEvent(() => {
+    const opening = views?.find(({ isDefault }) => isDefault);
+    if (opening !== undefined && formatTableState(state, names).toString() === '') apply(opening);
+  });
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
+  const query = formatTableState({ ...state, turned: [] }, names).toString();
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('backOfficeViews.views')}
+      content={
+        <Flex vertical gap={12} style={{ width: 300, maxWidth: '80vw' }}>
+          {views === undefined || views.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('backOfficeViews.none')} />
+          ) : (
+            <div>
+              {views.map((view) => (
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  mayRemove={view.isOwn || mayShare}
+                  onOpen={() => {
+                    setOpen(false);
+                    apply(view);
+                  }}
+                  onDefault={() => setDefault.mutate(view)}
+                  onRemove={() => remove.mutate(view)}
+                />
+              ))}
+            </div>
+          )}
+          <SaveForm
+            isSaving={save.isPending}
+            mayShare={mayShare}
+            onSave={(kept) => save.mutate({ ...kept, list, query, columns: columns === null ? null : [...columns] })}
+          />
+        </Flex>
+      }
+    >
+      <Button>{t('backOfficeViews.views')}</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Flex, Typography } from 'antd';
+
+import { useWords } from '#i18n/words.tsx';
+import { firstPage, nextPage, previousPage, type TableState } from './table-state.ts';
+
+interface PagesByKeyProps {
+  readonly state: TableState;
+  /** Key of the next page; null: this is the last one; undefined: not known yet. */
+  readonly next: string | null | undefined;
+  readonly onChange: (state: TableState) => void;
+}
+
+/** Turns the pages of a list that are asked for by key. */
+export function PagesByKey({ state, next, onChange }: PagesByKeyProps) {
+  const { t } = useWords();
+  const isFirst = state.turned.length === 0;
+  if (isFirst && (next === null || next === undefined)) return null;
+  return (
+    <Flex component="nav" aria-label={t('backOffice.pages')} gap={8} align="center" justify="flex-end" wrap>
+      <Button disabled={isFirst} onClick={() => onChange(firstPage(state))}>
+        {t('backOffice.firstPage')}
+      </Button>
+      <Button disabled={isFirst} onClick={() => onChange(previousPage(state))}>
+        {t('backOffice.previousPage')}
+      </Button>
+      <Typography.Text>{t('backOffice.pageNumber', { page: state.turned.length + 1 })}</Typography.Text>
+      <Button
+        disabled={next === null || next === undefined}
+        onClick={() => {
+          if (typeof next === 'string') onChange(nextPage(state, next));
+        }}
+      >
+        {t('backOffice.nextPage')}
+      </Button>
+    </Flex>
+  );
+}
