@@ -52,7 +52,7 @@ const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
   {
     name: 'shell',
-    test: /[\\/](?:src[\\/](?:shell|ui|i18n|styles)|domain[\\/]src[\\/](?:money|product|quantities|search-query[\\/]recent|shared|site)|wording[\\/]src)[\\/]/,
+    test: /[\\/](?:src[\\/](?:app|shell|ui|i18n|styles)|domain[\\/]src[\\/](?:money|product|quantities|search-query[\\/]recent|shared|site)|wording[\\/]src)[\\/]/,
     minShareCount: 2,
     priority: 3,
   },
@@ -64,13 +64,13 @@ const groups = [
   },
   {
     name: 'list',
-    test: /[\\/]features[\\/](?:product-search[\\/](?!stock-note)|columns[\\/]|part-request[\\/]late)/,
+    test: /[\\/]features[\\/](?:product-search[\\/](?!table[\\/]stock-note)|columns[\\/]|part-request[\\/]late)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'buying',
-    test: /[\\/]features[\\/](?:add-to-basket[\\/]|product-lists[\\/]|product-search[\\/]stock-note)/,
+    test: /[\\/]features[\\/](?:add-to-basket[\\/]|product-lists[\\/]|product-search[\\/]table[\\/]stock-note)/,
     minShareCount: 3,
     priority: 2,
   },

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 
-import { scriptsAfterPaint } from './after-paint.server.ts';
-import { withHeadTags } from './head-tags.server.ts';
+import { scriptsAfterPaint } from './server/after-paint.server.ts';
+import { withHeadTags } from './server/head-tags.server.ts';
 import { localeOfPath } from './i18n/locale-path.ts';
-import { withRequestNumber } from './request-number.server.ts';
+import { withRequestNumber } from './server/request-number.server.ts';
 import { WordsProvider } from './i18n/words.tsx';
 import { jsonForScript } from './ui/json-ld.tsx';
-import { appContext } from './visit.server.ts';
-import { WholePage } from './whole-page.server.ts';
+import { appContext } from './server/visit.server.ts';
+import { WholePage } from './server/whole-page.server.ts';
 
 const controller = 'window.__reactRouterContext.streamController';
 

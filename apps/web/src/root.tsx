@@ -15,15 +15,15 @@ import { localeOfPath } from './i18n/locale-path.ts';
 import { useWords } from './i18n/words.tsx';
 import { loadFrame } from './shell/frame.server.ts';
 import { useFrame } from './shell/frame.ts';
-import { opensAddressModals, showsShared } from './shell-parameters.server.ts';
-import { LateErrorPage } from './shell/late-error-page.tsx';
-import { PageScripts } from './shell/page-scripts.tsx';
-import { PageStyles } from './shell/page-styles.tsx';
+import { opensAddressModals, showsShared } from './server/shell-parameters.server.ts';
+import { LateErrorPage } from './shell/page/late-error-page.tsx';
+import { PageScripts } from './shell/page/page-scripts.tsx';
+import { PageStyles } from './shell/page/page-styles.tsx';
 import { MarksProvider } from './shell/product-marks.tsx';
-import { Shell } from './shell/shell.tsx';
+import { Shell } from './app/shell.tsx';
 import { ImageHosts } from './ui/drawing.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { carryCookies, knownAddress, leadsToBoms, oneAddress, signsOut } from './visit.server.ts';
+import { carryCookies, knownAddress, leadsToBoms, oneAddress, signsOut } from './server/visit.server.ts';
 
 export const middleware: MiddlewareFunction<Response>[] = [
   carryCookies,

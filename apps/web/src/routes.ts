@@ -92,8 +92,8 @@ export default [
     route('theme', `${features}/theme/resource.ts`),
     route('similar', `${pages}/product/similar-count.ts`),
     route('delivery', `${features}/delivery/resource.ts`),
-    route('suggest', 'shell/suggest-resource.ts'),
-    route('my-city', 'shell/my-city-resource.ts'),
+    route('suggest', 'shell/search/suggest-resource.ts'),
+    route('my-city', 'shell/header/my-city-resource.ts'),
     route('*', `${pages}/not-found/page.tsx`),
   ]),
 ] satisfies RouteConfig;

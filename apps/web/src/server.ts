@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
-import type { AnswerRequest } from './app-context.ts';
+import type { AnswerRequest } from './server/app-context.ts';
 import { firstStyles } from './styles/first-styles.ts';
-import { appContext } from './visit.server.ts';
+import { appContext } from './server/visit.server.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -4,9 +4,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 
 import { WordsProvider } from '../i18n/words.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './header/bottom-bar.tsx';
 import { MarksProvider } from './product-marks.tsx';
-import { Progress } from './progress.tsx';
+import { Progress } from './page/progress.tsx';
 
 function render(address: string): string {
   const Component = () => (

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { cookieLine, yearSeconds } from '../cookies.ts';
-import { leadsTo } from '../leads-to.server.ts';
-import { ownPath } from '../own-path.ts';
-import { isAskedByScript, sendCookie } from '../visit.server.ts';
+import { cookieLine, yearSeconds } from '../kit/cookies.ts';
+import { leadsTo } from '../server/leads-to.server.ts';
+import { ownPath } from '../kit/own-path.ts';
+import { isAskedByScript, sendCookie } from '../server/visit.server.ts';
 
 export const loader = leadsTo('/');
 

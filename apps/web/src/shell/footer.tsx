@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 import { CapacitorMark } from '../ui/icon.tsx';
-import { CityButton } from './city-menu.tsx';
+import { CityButton } from './header/city-menu.tsx';
 import { useFrame } from './frame.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from './header/language-switch.tsx';
 import { CookieChoiceAgain } from './cookie-choice.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './header/theme-switch.tsx';
 
 /** What the shop has besides its shelves. */
 export function Footer() {

@@ -4,10 +4,10 @@ import type { Locale } from '@farad/domain/shared';
 import { formatDateTime } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 
-import { cookieValue } from '../cookies.ts';
+import { cookieValue } from '../kit/cookies.ts';
 import { localeOfPath } from '../i18n/locale-path.ts';
-import { takeNotice } from '../notice.server.ts';
-import { apiOf, appContext, orErrorPage, type Visit } from '../visit.server.ts';
+import { takeNotice } from '../server/notice.server.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '../server/visit.server.ts';
 import { chatTitleIn, footerIn } from './footer-columns.server.ts';
 import type { BasketSummary, Frame, Theme } from './frame.ts';
 

@@ -2,7 +2,7 @@ import type { ChosenCity } from '@farad/contract/delivery';
 import type { LoginAnswer } from '@farad/contract/users';
 import { useRouteLoaderData } from 'react-router';
 
-import type { Notice } from './notice.ts';
+import type { Notice } from '../kit/notice.ts';
 
 /** What every page shows around its content. */
 export interface Frame {
@@ -63,6 +63,6 @@ export type Theme = 'light' | 'dark';
 /** Undefined where the frame itself could not be loaded. */
 export const useFrame = (): Frame | undefined => useRouteLoaderData<Frame>('root');
 
-/** Marks a link to the page of the sign-in: with JavaScript it opens the dialog instead (shell/extras.tsx). */
+/** Marks a link to the page of the sign-in: with JavaScript it opens the dialog instead (app/extras.tsx). */
 export const opensSignIn = (frame: Frame | undefined): { readonly 'data-sign-in'?: '' } =>
   frame?.user ? {} : { 'data-sign-in': '' };

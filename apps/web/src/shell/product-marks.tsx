@@ -4,9 +4,9 @@ import type { ErrorCode } from '@farad/domain/shared';
 import { comparisonMax, guestFavouritesMax } from '@farad/domain/site';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-import { askJson, isNoAnswer } from '../ask-json.ts';
-import { cookieJson, cookieLine, cookieValue } from '../cookies.ts';
-import { formText } from '../form-text.ts';
+import { askJson, isNoAnswer } from '../kit/ask-json.ts';
+import { cookieJson, cookieLine, cookieValue } from '../kit/cookies.ts';
+import { formText } from '../kit/form-text.ts';
 import { useWords } from '../i18n/words.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import { useMarkKeys } from './mark-keys.ts';

@@ -1,4 +1,4 @@
-import { isNoAnswer } from '../ask-json.ts';
+import { isNoAnswer } from '../kit/ask-json.ts';
 
 let isAsked = false;
 

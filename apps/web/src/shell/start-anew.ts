@@ -1,6 +1,6 @@
 import { appVersion, cookieRules } from '@farad/domain/site';
 
-import { isNoAnswer } from '../ask-json.ts';
+import { isNoAnswer } from '../kit/ask-json.ts';
 
 const cookieNames = (): readonly string[] =>
   document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');

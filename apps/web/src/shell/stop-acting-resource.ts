@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 
-import { leadsTo } from '../leads-to.server.ts';
-import { apiOf, orErrorPage } from '../visit.server.ts';
+import { leadsTo } from '../server/leads-to.server.ts';
+import { apiOf, orErrorPage } from '../server/visit.server.ts';
 
 export const loader = leadsTo('/');
 

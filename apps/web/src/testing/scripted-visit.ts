@@ -2,7 +2,7 @@ import { createClient, type WireRequest } from '@farad/contract/client';
 import { RouterContextProvider } from 'react-router';
 
 import type { PageContext } from '@farad/contract/page-context';
-import { appContext, carryCookies, type Visit } from '../visit.server.ts';
+import { appContext, carryCookies, type Visit } from '../server/visit.server.ts';
 
 /** What the API answers a call. */
 interface ScriptedAnswer {

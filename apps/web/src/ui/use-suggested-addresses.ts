@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { askJson } from '../ask-json.ts';
+import { askJson } from '../kit/ask-json.ts';
 import { useWords } from '../i18n/words.tsx';
 
 export interface SuggestedAddress {

@@ -1,10 +1,10 @@
 import type { Companies } from '@farad/contract/companies';
 import { Form, useLocation } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useIsActedFor } from '../../shell/owner-only.tsx';
-import { Button } from '../../ui/button.tsx';
-import { fieldClass } from '../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useIsActedFor } from '#shell/page/owner-only.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 
 /** "I buy as": the person himself or one of his companies; nothing where he may order for none. */
 export function BuyAs({ buysAs, companies }: Companies) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { useFrame } from '../../shell/frame.ts';
-import { useIsActedFor } from '../../shell/owner-only.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { useIsActedFor } from '#shell/page/owner-only.tsx';
 
 const itemClass =
   'block border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 aria-[current=page]:border-copper aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:border-b-0 lg:border-l-2 lg:pl-3';

@@ -4,9 +4,9 @@ import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 
-import { useWords } from '../../i18n/words.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button } from '#ui/button.tsx';
 import { BuyAs } from './buy-as.tsx';
 import { CabinetMenu } from './cabinet-menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@farad/domain/order';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 const tones: Readonly<Record<OrderStatus, string>> = {
   created: 'border-copper text-copper-ink bg-copper-wash',

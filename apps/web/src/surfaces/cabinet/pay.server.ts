@@ -1,8 +1,8 @@
 import { onlineMethods } from '@farad/domain/payment';
 import { data, redirectDocument } from 'react-router';
 
-import { formText } from '../../form-text.ts';
-import { apiOf, orErrorPage, type Visit } from '../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** The form that pays an order: leads to the provider's page, or says why it does not. */
 export async function payOrder(visit: Visit, number: string, form: FormData) {

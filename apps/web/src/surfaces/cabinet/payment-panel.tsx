@@ -1,10 +1,10 @@
 import type { OrderPayment } from '@farad/contract/payments';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords, type Words } from '../../i18n/words.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { kopecksOf } from '../../ui/roubles.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 /** The ways it can be paid now; what cannot be has its reason. */
 function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean }) {

@@ -1,8 +1,8 @@
 import type { WireUser } from '@farad/contract/users';
 import { redirect } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../visit.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** Whoever is signed in; a guest is sent to sign in and comes back. */
 export async function requireSignIn(visit: Visit): Promise<WireUser> {

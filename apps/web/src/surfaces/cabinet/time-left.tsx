@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;

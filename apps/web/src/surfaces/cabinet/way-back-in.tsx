@@ -1,7 +1,7 @@
 import type { WireOrder } from '@farad/contract/orders';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** How to come back to an order that was just placed: a guest has become an account without a password. */
 export function WayBackIn({ contact }: { contact: Pick<WireOrder['contact'], 'phone'> }) {

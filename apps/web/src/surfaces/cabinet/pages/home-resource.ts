@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../i18n/locale-path.ts';
-import { addressModals } from '../../../shell-parameters.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { addressModals } from '#server/shell-parameters.server.ts';
 
 /** GET /cabinet: its first page, or the one that the parameters ask for. */
 export function loader({ url }: LoaderFunctionArgs): Response {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-import type { Visit } from '../../../visit.server.ts';
+import type { Visit } from '#server/visit.server.ts';
 
 /** An address of a category or brand that was leads for good to that of today; the rest of it stays as it is. */
 export function leadToCurrent({ url }: Visit, asked: string, current: string): void {

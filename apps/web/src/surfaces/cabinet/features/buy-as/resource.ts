@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 
 /** POST /cabinet/buy-as: chooses whom the customer buys for and leads back. */
 export async function action(visit: ActionFunctionArgs): Promise<Response> {

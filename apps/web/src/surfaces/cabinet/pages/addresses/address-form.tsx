@@ -2,11 +2,11 @@ import { blankAddress, type AddressDraft } from '@farad/domain/address';
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { maskTyped } from '../../../../mask-typed.ts';
-import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { maskTyped } from '#kit/mask-typed.ts';
+import type { SuggestedAddress } from '#ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { type SuggestedAddress, useSuggestedAddresses } from '../../../../ui/use-suggested-addresses.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { type SuggestedAddress, useSuggestedAddresses } from '#ui/use-suggested-addresses.ts';
 
 /** The address of the form, filled with a suggestion: where it leads without a script. */
 function filled(id: string, back: string | null, suggested: SuggestedAddress): string {

@@ -1,13 +1,13 @@
 import { addressFields, type AddressDraft } from '@farad/domain/address';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 import { translators } from '@farad/wording/server';
 
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** A form that was refused: what was typed and what is wrong with which field. */
 export interface RefusedAddress {

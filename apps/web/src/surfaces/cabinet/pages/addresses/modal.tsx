@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** Takes a parameter out of the address without asking the server for the page again (product S7). */
 function dropParameters(names: readonly string[]): void {

@@ -11,14 +11,14 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { ownPath } from '../../../../own-path.ts';
-import { OwnerOnly } from '../../../../shell/owner-only.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { ownPath } from '#kit/own-path.ts';
+import { OwnerOnly } from '#shell/page/owner-only.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { AddressForm } from './address-form.tsx';
 import { changeAddress } from './change-address.server.ts';
 import { Modal } from './modal.tsx';

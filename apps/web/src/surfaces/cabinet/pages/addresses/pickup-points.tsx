@@ -2,9 +2,9 @@ import type { AddressesAnswer } from '@farad/contract/addresses';
 import { officePointId } from '@farad/domain/address';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { OwnerOnly } from '../../../../shell/owner-only.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { OwnerOnly } from '#shell/page/owner-only.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 
 type Points = AddressesAnswer['points'];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
-import { apiOf } from '../../../../visit.server.ts';
+import { apiOf } from '#server/visit.server.ts';
 
 /** GET /cabinet/addresses/suggest?text=: what the form of an address offers while somebody types. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {

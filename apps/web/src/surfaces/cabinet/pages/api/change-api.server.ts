@@ -1,8 +1,8 @@
 import { apiKeyPaces, apiScopes, hookEvents } from '@farad/domain/customer-api';
 import { data } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 
 /** What a form of the page came to. A secret is told this once, so there is no redirection. */
 export interface ApiOutcome {

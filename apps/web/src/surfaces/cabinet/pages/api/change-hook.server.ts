@@ -1,9 +1,9 @@
 import { hookEvents } from '@farad/domain/customer-api';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 
 /** What a form of the page came to. */
 export interface HookOutcome {

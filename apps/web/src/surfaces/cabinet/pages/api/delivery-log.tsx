@@ -2,9 +2,9 @@ import type { WireHookDelivery } from '@farad/contract/hooks';
 import { formatDateTime } from '@farad/wording/format';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
 
 const silences = ['timeout', 'not_connected', 'private_address', 'broken'] as const;
 

@@ -1,7 +1,7 @@
 import { hookEvents } from '@farad/domain/customer-api';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Checkbox } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Checkbox } from '#ui/field.tsx';
 
 /** Events to be told of, by the names that programs compare. */
 export function EventBoxes({ ticked, error }: { ticked: readonly string[]; error?: string | undefined }) {

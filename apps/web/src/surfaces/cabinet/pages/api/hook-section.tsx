@@ -2,11 +2,11 @@ import type { WireHook } from '@farad/contract/hooks';
 import { hookEvents, hookLimits } from '@farad/domain/customer-api';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Note } from '../../note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 import { Section } from '../companies/section.tsx';
 import type { ApiOutcome } from './change-api.server.ts';
 import { EventBoxes } from './event-boxes.tsx';

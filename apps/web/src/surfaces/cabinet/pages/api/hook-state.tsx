@@ -1,7 +1,7 @@
 import type { WireHook } from '@farad/contract/hooks';
 import { formatDateTime } from '@farad/wording/format';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** Whether a program is told, and since when it does not answer. */
 export function HookState({ hook: { paused, failingSince } }: { hook: WireHook }) {

@@ -2,11 +2,11 @@ import type { WireApiKey } from '@farad/contract/api-keys';
 import { apiKeyLimits, apiKeyPaces, apiScopes } from '@farad/domain/customer-api';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { Checkbox, Field, fieldClass } from '../../../../ui/field.tsx';
-import { Note } from '../../note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { Checkbox, Field, fieldClass } from '#ui/field.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 import { Section } from '../companies/section.tsx';
 import type { ApiOutcome } from './change-api.server.ts';
 import { kicadFile } from './kicad-file.ts';

@@ -7,11 +7,11 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { Section } from '../companies/section.tsx';
 import { proofStep } from '../profile/confirm-address.server.ts';
 import { ProofForm } from '../profile/proof-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 
 /** A secret that is shown this once. */
 export function SecretOnce({

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { WrittenText } from '../../../../ui/written-text.tsx';
-import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { WrittenText } from '#ui/written-text.tsx';
+import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
 import { UploadForms } from './upload-form.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {

@@ -9,13 +9,13 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { Note } from '../../note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { Note } from '#surfaces/cabinet/note.tsx';
 
 const numberOf = (search: URLSearchParams, name: string, otherwise: number): number => {
   const text = search.get(name) ?? '';

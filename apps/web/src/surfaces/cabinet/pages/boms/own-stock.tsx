@@ -9,19 +9,19 @@ import {
 } from 'react-router';
 import { translators } from '@farad/wording/server';
 
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { formTexts, numberOfText, readForm } from './read-form.server.ts';
 import { shownPart } from './workbench/present.server.ts';
-import { PartFacts } from './workbench/row-cells.tsx';
+import { PartFacts } from './workbench/rows/row-cells.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);

@@ -12,16 +12,16 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { opensSignIn, useFrame } from '../../../../shell/frame.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { opensSignIn, useFrame } from '#shell/frame.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 import { readForm } from './read-form.server.ts';
 import { StatusSign } from './status.tsx';
 import { upload } from './upload.server.ts';

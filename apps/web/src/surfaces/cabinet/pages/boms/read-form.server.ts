@@ -1,4 +1,4 @@
-import type { Visit } from '../../../../visit.server.ts';
+import type { Visit } from '#server/visit.server.ts';
 
 /** The texts of a field that may repeat. */
 export const formTexts = (form: FormData, name: string): readonly string[] =>

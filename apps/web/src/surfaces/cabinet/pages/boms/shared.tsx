@@ -1,13 +1,13 @@
 import type { WireSharedBom } from '@farad/contract/boms';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Status } from './status.tsx';
-import { useUnitPrice } from './workbench/price-words.ts';
+import { useUnitPrice } from './workbench/rows/price-words.ts';
 
 export const loader = async (visit: LoaderFunctionArgs) =>
   orErrorPage(await apiOf(visit).sharedBom({ token: visit.params['token'] ?? '' }));

@@ -1,6 +1,6 @@
 import type { BomStatus, HealthFlag } from '@farad/domain/bom';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** A sign of 16 units a status; the word stands beside it, so the colour says nothing alone. */
 const signs: Readonly<Record<BomStatus, { readonly path: string; readonly look: string }>> = {

@@ -2,10 +2,10 @@ import { partsFileBytesMax, partsFileColumnsMax, partsFileRowsMax } from '@farad
 import { type ChangeEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { Note } from '../../note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 import { megabytesMax } from './limits.ts';
 
 /** What the box for a file takes; the content decides in the end. */

@@ -1,9 +1,9 @@
 import { partsFileBytesMax, sampleList } from '@farad/domain/bom';
 import { translators } from '@farad/wording/server';
 
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { megabytesMax } from './limits.ts';
 
 /** Where the file goes: a list of its own, one more board of a list, or a new revision of a board. */

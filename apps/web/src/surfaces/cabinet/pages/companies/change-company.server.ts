@@ -2,9 +2,9 @@ import { companyRoles } from '@farad/domain/company';
 import { parseCount } from '@farad/domain/quantities';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** A form of the page that was refused: which, what was typed, and what is wrong with which field. */
 export interface RefusedForm {

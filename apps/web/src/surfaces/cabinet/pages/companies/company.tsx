@@ -8,13 +8,13 @@ import {
   useSearchParams,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useIsActedFor } from '../../../../shell/owner-only.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useIsActedFor } from '#shell/page/owner-only.tsx';
+import { Button } from '#ui/button.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { changeCompany } from './change-company.server.ts';
 import { DoneNote } from './done.tsx';
 import { invitedTitle, People } from './people.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Note } from '../../note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 
 /** What a form of these pages came to, as the address tells it after the redirect. */
 const outcomes = [

@@ -2,11 +2,11 @@ import type { CompanyAnswer } from '@farad/contract/companies';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { Form } from 'react-router';
 
-import { useWords, type Words } from '../../../../i18n/words.tsx';
-import { OwnerOnly } from '../../../../shell/owner-only.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { OwnerOnly } from '#shell/page/owner-only.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 import type { RefusedForm } from './change-company.server.ts';
 import { RoleFields } from './role-fields.tsx';
 import { Section } from './section.tsx';

@@ -2,9 +2,9 @@ import type { CompanyAnswer } from '@farad/contract/companies';
 import { formatAccount } from '@farad/domain/company';
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import type { RefusedForm } from './change-company.server.ts';
 import { Section } from './section.tsx';
 

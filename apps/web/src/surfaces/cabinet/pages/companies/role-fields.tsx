@@ -1,7 +1,7 @@
 import { companyRoles, type CompanyRole } from '@farad/domain/company';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Field, fieldClass } from '#ui/field.tsx';
 
 /** Role and order limit of a member or of one who is invited. */
 export function RoleFields({

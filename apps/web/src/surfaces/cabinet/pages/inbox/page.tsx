@@ -9,14 +9,14 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { useIsActedFor } from '../../../../shell/owner-only.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useIsActedFor } from '#shell/page/owner-only.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);

@@ -11,15 +11,15 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
 const orderPath = ({ url }: Visit, number: string): string =>
   inLocale(localeOfPath(url.pathname), `/cabinet/orders/${number}`);

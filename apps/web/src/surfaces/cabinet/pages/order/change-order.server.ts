@@ -3,10 +3,10 @@ import type { Locale } from '@farad/domain/shared';
 import { formatUnitPrice } from '@farad/wording/format';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { payOrder } from '../../pay.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { payOrder } from '#surfaces/cabinet/pay.server.ts';
 
 /** Pieces and prices of a change; those that are not its own are empty. */
 interface ChangeFigures {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-import { appContext } from '../../../../visit.server.ts';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { appContext } from '#server/visit.server.ts';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
 /** GET /cabinet/orders/{number}/documents/{document}: where letters lead; the file itself, once it is known who asks. */
 export async function loader(visit: LoaderFunctionArgs) {

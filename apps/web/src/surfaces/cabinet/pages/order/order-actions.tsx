@@ -1,10 +1,10 @@
 import type { WireOrder } from '@farad/contract/orders';
 import { Form, Link, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useMayOrder } from '../../../../shell/owner-only.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useMayOrder } from '#shell/page/owner-only.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import type { OrderDone } from './change-order.server.ts';
 
 /** The word of an owner on an order above its buyer's limit. */

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '@farad/contract/documents';
 
-import { useWords, type Words } from '../../../../i18n/words.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 /** `Счёт № 1 от 22.11.2026, 1 739 ₽`: as people call a paper. */
 export function documentTitle(

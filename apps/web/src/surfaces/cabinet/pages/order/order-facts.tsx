@@ -2,8 +2,8 @@ import type { WireOrder } from '@farad/contract/orders';
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { formatDays } from '@farad/wording/format';
 
-import { useWords, type Words } from '../../../../i18n/words.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 const phoneText = (text: string): string => {
   const phone = normalisePhone(text);

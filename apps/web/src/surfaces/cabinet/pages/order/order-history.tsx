@@ -1,8 +1,8 @@
 import type { WireOrder } from '@farad/contract/orders';
 import { formatDateTime } from '@farad/wording/format';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { paidFor } from './paid-for.ts';
 
 /** Every move of an order: when, by whom and why (product O2). */

@@ -2,8 +2,8 @@ import type { WireOrder } from '@farad/contract/orders';
 import type { WireParcel } from '@farad/contract/parcels';
 import { formatDateTime } from '@farad/wording/format';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 
 function Track({ parcel }: { parcel: WireParcel }) {
   const { t } = useWords();

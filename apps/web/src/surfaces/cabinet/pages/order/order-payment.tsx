@@ -2,10 +2,10 @@ import type { OrderPayment } from '@farad/contract/payments';
 import type { WireOrder } from '@farad/contract/orders';
 import { formatDeadline } from '@farad/wording/deadline';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { PaymentPanel } from '../../payment-panel.tsx';
-import { TimeLeft } from '../../time-left.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
+import { TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 
 /** What is to be paid, until when, and how; what was paid, and what came back. */
 export function OrderPaymentBox({

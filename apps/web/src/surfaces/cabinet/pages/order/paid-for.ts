@@ -2,7 +2,7 @@ import type { WireOrder } from '@farad/contract/orders';
 import type { Kopecks, Quantity } from '@farad/domain/money';
 import { paidForPieces } from '@farad/domain/order';
 
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { kopecksOf } from '#ui/roubles.ts';
 
 type PaidLine = Pick<WireOrder['products'][number], 'qty' | 'total_price' | 'discount'>;
 

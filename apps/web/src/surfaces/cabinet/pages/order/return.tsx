@@ -13,17 +13,17 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { lineDrawing } from '../../../../drawing.server.ts';
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { lineDrawing } from '#server/drawing.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { paidFor } from './paid-for.ts';
 
 async function loadReturnable(visit: Visit, number: string) {

@@ -2,9 +2,9 @@ import type { Companies } from '@farad/contract/companies';
 import { orderFilters } from '@farad/domain/order';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 import { isNarrowed, type OrdersFilter } from './read-filter.ts';
 
 function Day({ name, label, value }: { name: string; label: string; value: string }) {

@@ -1,15 +1,15 @@
 import type { OrderSummary } from '@farad/contract/orders';
 import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
-import { OrderStatusBadge } from '../../order-status-badge.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { OrderStatusBadge } from '#surfaces/cabinet/order-status-badge.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filterPairs, isNarrowed, listSearch, readFilter } from './read-filter.ts';
 

@@ -4,14 +4,14 @@ import { formatDeadline } from '@farad/wording/deadline';
 import { formatDays } from '@farad/wording/format';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { payOrder } from '../../pay.server.ts';
-import { PaymentPanel } from '../../payment-panel.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
-import { WayBackIn } from '../../way-back-in.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { payOrder } from '#surfaces/cabinet/pay.server.ts';
+import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import { WayBackIn } from '#surfaces/cabinet/way-back-in.tsx';
 import { useAsking } from './use-asking.ts';
 
 const returned = async (visit: Visit & Pick<LoaderFunctionArgs, 'params'>): Promise<OrderPayment> =>

@@ -1,8 +1,8 @@
 import { isLocale, defaultLocale } from '@farad/domain/shared';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** What was typed into the form of the person, and what is wrong with it. */
 export interface PersonState {

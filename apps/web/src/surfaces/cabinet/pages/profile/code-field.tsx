@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Field } from '#ui/field.tsx';
 
 /** The box for the digits of a message; takes the focus when it appears. */
 export function CodeField({ error }: { error: string }) {

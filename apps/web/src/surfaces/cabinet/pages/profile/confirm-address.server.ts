@@ -1,7 +1,7 @@
 import type { Client } from '@farad/contract/client';
 import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 
 /** An address of the profile. */
 export type Contact = 'phone' | 'email';

@@ -2,10 +2,10 @@ import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { maskTyped } from '../../../../mask-typed.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { maskTyped } from '#kit/mask-typed.ts';
 import { CodeField } from './code-field.tsx';
 import type { CodeState, Contact } from './confirm-address.server.ts';
 import { phoneTitle } from './proof-form.tsx';

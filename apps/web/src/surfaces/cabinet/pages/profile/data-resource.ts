@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
 /** GET /cabinet/profile/data: everything that is kept about the person, as a file. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -11,13 +11,13 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { proofStep } from './confirm-address.server.ts';
 import { ProofForm } from './proof-form.tsx';
 

@@ -7,11 +7,11 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { proofStep } from './confirm-address.server.ts';
 import { ProofForm } from './proof-form.tsx';
 

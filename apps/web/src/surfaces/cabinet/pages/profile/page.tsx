@@ -11,14 +11,14 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { OwnerOnly } from '../../../../shell/owner-only.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { OwnerOnly } from '#shell/page/owner-only.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field, fieldClass } from '#ui/field.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { changeProfile, type PersonState } from './change-profile.server.ts';
 import { phoneTitle } from './proof-form.tsx';
 

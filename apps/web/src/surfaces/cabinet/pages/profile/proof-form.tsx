@@ -1,8 +1,8 @@
 import { maskPhone, normalisePhone } from '@farad/domain/customer';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import type { CodeState, Contact } from './confirm-address.server.ts';
 

@@ -1,6 +1,6 @@
 import type { WireBasketLine } from '@farad/contract/basket';
 
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
 
 /** Rows that a request in own words begins with. */

@@ -3,8 +3,8 @@ import { roublesToUnitPrice } from '@farad/domain/money';
 import { formatUnitPrice } from '@farad/wording/format';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 type Asked = WireRequest['lines'][number];
 type Answer = WireQuote['lines'][number];

@@ -4,7 +4,7 @@ import { parseCount } from '@farad/domain/quantities';
 import { requestTextMax } from '@farad/domain/quote';
 import type { Translator } from '@farad/wording/translator';
 
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
 
 /** Rows that the form has at most; a longer list comes as a file. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Field } from '#ui/field.tsx';
 import type { RequestErrors } from './request-form.server.ts';
 import type { RequestRow } from './typed-request.ts';
 

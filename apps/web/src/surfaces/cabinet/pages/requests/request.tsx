@@ -11,17 +11,17 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
-import { minutesUntil, TimeLeft } from '../../time-left.tsx';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
+import { minutesUntil, TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 import { AskedLine, QuoteTable } from './quote-table.tsx';
 import { RequestStateBadge } from './state-badge.tsx';
 

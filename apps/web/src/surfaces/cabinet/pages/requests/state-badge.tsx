@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@farad/contract/requests';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 const tones: Readonly<Record<RequestSummary['state'], string>> = {
   open: 'border-copper text-copper-ink bg-copper-wash',

@@ -10,15 +10,15 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { useIsActedFor } from '../../../../shell/owner-only.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/field.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useIsActedFor } from '#shell/page/owner-only.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/field.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 const homeOf = ({ url }: Visit): string => inLocale(localeOfPath(url.pathname), '/');
 

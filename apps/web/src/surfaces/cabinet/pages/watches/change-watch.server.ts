@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** A watch as the page's forms name it, so that one that was stopped can be brought back as it was. */
 export interface NamedWatch {

@@ -3,8 +3,8 @@ import { roublesToUnitPrice } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 import { formatUnitPrice } from '@farad/wording/format';
 
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 type Watched = WatchedProducts['watches'][number];
 

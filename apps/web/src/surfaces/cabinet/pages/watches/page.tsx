@@ -8,12 +8,12 @@ import {
   useNavigation,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { CabinetPage } from '../../cabinet-page.tsx';
-import { Note } from '../../note.tsx';
-import { requireSignIn } from '../../require-sign-in.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
+import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { changeWatch, type Changed, type NamedWatch } from './change-watch.server.ts';
 import { loadWatches, type ShownWatch } from './load-watches.server.ts';
 

@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import type { Notice } from '../../../../shell/notice.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import type { Notice } from '#kit/notice.ts';
+import { Button } from '#ui/button.tsx';
 import { useProblemWords } from './line-problem-text.tsx';
 
 type Refusal = Extract<Notice, { kind: 'refused' }>;

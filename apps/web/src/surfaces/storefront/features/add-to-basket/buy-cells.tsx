@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Ladder } from '../../../../ui/ladder.tsx';
-import { QuantityBox } from '../../../../ui/quantity-box.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Ladder } from '#ui/ladder.tsx';
+import { QuantityBox } from '#ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
 import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';

@@ -3,9 +3,9 @@ import { formatUnitPrice } from '@farad/wording/format';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { QuantityBox } from '../../../../ui/quantity-box.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { QuantityBox } from '#ui/quantity-box.tsx';
 import type { Buyable } from './buyable.ts';
 import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';

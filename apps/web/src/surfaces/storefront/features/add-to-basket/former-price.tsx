@@ -2,7 +2,7 @@ import { roublesToUnitPrice, type UnitPrice } from '@farad/domain/money';
 import { discountPercent } from '@farad/domain/product';
 import { formatUnitPrice } from '@farad/wording/format';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** The former price of one piece, and by how much the price beside it is lower; nothing where it is not. */
 export function FormerPrice({

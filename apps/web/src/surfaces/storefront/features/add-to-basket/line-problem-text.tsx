@@ -1,7 +1,7 @@
 import type { SalesUnit } from '@farad/domain/product';
 import { errorText } from '@farad/wording/error-text';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { LineProblem } from './outcome.ts';
 
 /** The problem in words, and the quantities that could be taken instead. */

@@ -1,7 +1,7 @@
 import type { SalesUnit } from '@farad/domain/product';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import { useProblemWords } from './line-problem-text.tsx';
 import type { LineProblem } from './outcome.ts';
 

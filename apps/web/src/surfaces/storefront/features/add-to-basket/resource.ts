@@ -3,12 +3,12 @@ import type { Calls } from '@farad/contract/calls';
 import { parseCount } from '@farad/domain/quantities';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { leadsTo } from '../../../../leads-to.server.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { leadsTo } from '#server/leads-to.server.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { AddOutcome, LineProblem } from './outcome.ts';
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 
 export const loader = leadsTo('/basket');
 

@@ -3,9 +3,9 @@ import { parseCount } from '@farad/domain/quantities';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useFetcher, useLocation, useSubmit } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { useToast } from '#ui/toast.tsx';
 import {
   type Buyable,
   type Correction,

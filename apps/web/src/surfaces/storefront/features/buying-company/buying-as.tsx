@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { BuyingCompany } from './buying-company.server.ts';
 
 /** Says for which company this is bought, and where that is changed. */

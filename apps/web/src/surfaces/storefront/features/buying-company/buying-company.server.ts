@@ -1,4 +1,4 @@
-import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 /** The company that the visitor buys for. */
 export interface BuyingCompany {

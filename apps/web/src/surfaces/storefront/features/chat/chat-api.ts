@@ -1,7 +1,7 @@
 import type { Chat } from '@farad/contract/chat';
 import type { Locale } from '@farad/domain/shared';
 
-import { isNoAnswer } from '../../../../ask-json.ts';
+import { isNoAnswer } from '#kit/ask-json.ts';
 
 /** Where the calls of the chat are, and in which language they answer. */
 export interface ChatPlace {

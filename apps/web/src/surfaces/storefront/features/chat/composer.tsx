@@ -1,10 +1,10 @@
 import { chatLimits } from '@farad/domain/chat';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 
 /** A keyboard without a Shift key within reach: Enter begins a line there. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;

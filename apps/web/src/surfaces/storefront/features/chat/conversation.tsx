@@ -1,7 +1,7 @@
 import type { Chat, ChatStatus } from '@farad/contract/chat';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { ChatPlace } from './chat-api.ts';
 import { Composer } from './composer.tsx';
 import { EmailForm } from './email-form.tsx';

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import type { ChatOutcome } from './chat-api.ts';
 
 /** A guest leaves a mailbox for what is answered when he is gone; without JavaScript a form of the page /chat. */

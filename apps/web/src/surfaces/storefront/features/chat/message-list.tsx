@@ -3,7 +3,7 @@ import { messageParts, type MessageWindow } from '@farad/domain/chat';
 import { formatDateTime } from '@farad/wording/format';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { Sending } from './use-chat.ts';
 
 /** Words as words, whatever they look like; addresses of the web may be followed. */

@@ -2,11 +2,11 @@ import type { Chat } from '@farad/contract/chat';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { WholeStyles } from '../../../../shell/whole-styles.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { WholeStyles } from '#shell/page/whole-styles.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { askChat, sendingKey } from './chat-api.ts';
 import { Conversation } from './conversation.tsx';
 

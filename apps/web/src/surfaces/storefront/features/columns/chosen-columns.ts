@@ -1,4 +1,4 @@
-import { cookieValue } from '../../../../cookies.ts';
+import { cookieValue } from '#kit/cookies.ts';
 
 /**
  * Cookie `columns`: the parameters a visitor wants to see, by category: `chip-resistors:resistance.tolerance~diodes:…`.

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 export interface ColumnChoice {
   readonly key: string;

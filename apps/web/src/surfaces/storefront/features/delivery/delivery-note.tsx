@@ -2,8 +2,8 @@ import type { SalesUnit } from '@farad/domain/product';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { cityMenuId } from '../../../../ui/city-menu-id.ts';
+import { useWords } from '#i18n/words.tsx';
+import { cityMenuId } from '#ui/city-menu-id.ts';
 import type { DeliveryView } from './delivery-view.ts';
 
 const typingPauseMs = 300;

@@ -5,8 +5,8 @@ import { formatDays, formatMoney, formatPieces } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { DeliveryView } from './delivery-view.ts';
 
 export interface DeliveredProduct {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { QuantityBox } from '../../../../ui/quantity-box.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { QuantityBox } from '#ui/quantity-box.tsx';
 
 /** Words of the form, said by the server: few product pages show it. */
 export interface AskWords {

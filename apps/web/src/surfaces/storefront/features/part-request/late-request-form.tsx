@@ -1,5 +1,5 @@
-import { loadPartWords } from '../../../../i18n/load-words.ts';
-import { latePart } from '../../../../ui/late-part.tsx';
+import { loadPartWords } from '#i18n/load-words.ts';
+import { latePart } from '#ui/late-part.tsx';
 
 async function load() {
   const [form] = await Promise.all([import('./part-request-form.tsx'), loadPartWords('search')]);

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 
 /** A product of the catalogue that is asked for: it is not in stock. */
 export interface AskedProduct {

@@ -4,9 +4,9 @@ import { errorText } from '@farad/wording/error-text';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { PartRequestState } from './part-request-form.tsx';
 
 /** What the shop has kept. */

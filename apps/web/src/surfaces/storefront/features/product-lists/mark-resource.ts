@@ -1,12 +1,12 @@
 import { translators } from '@farad/wording/server';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { leadsTo } from '../../../../leads-to.server.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { apiOf } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { leadsTo } from '#server/leads-to.server.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { apiOf } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/favs');
 

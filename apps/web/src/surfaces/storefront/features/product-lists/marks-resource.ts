@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
-import type { MarkedProducts } from '../../../../shell/product-marks.tsx';
-import { apiOf } from '../../../../visit.server.ts';
+import type { MarkedProducts } from '#shell/product-marks.tsx';
+import { apiOf } from '#server/visit.server.ts';
 
 const nothing: MarkedProducts = { comparison: [], favourites: [], watches: [] };
 

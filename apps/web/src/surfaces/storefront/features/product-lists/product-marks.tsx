@@ -2,12 +2,12 @@ import { errorText } from '@farad/wording/error-text';
 import type { SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { listPages } from '../../../../shell/list-link.tsx';
-import { type ListName, useMarks } from '../../../../shell/product-marks.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { listPages } from '#shell/header/list-link.tsx';
+import { type ListName, useMarks } from '#shell/product-marks.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 /** Which product is marked; `id` is its number. */
 export interface Markable {

@@ -3,9 +3,9 @@ import { formatUnitPrice } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
 import type { LoaderFunctionArgs } from 'react-router';
 
-import { pictureAddress } from '../../../../drawing.server.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf } from '../../../../visit.server.ts';
+import { pictureAddress } from '#server/drawing.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf } from '#server/visit.server.ts';
 import type { ViewedProduct } from './viewed-products.tsx';
 import { viewedMax } from './recently-viewed.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
-import { askJson } from '../../../../ask-json.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
+import { askJson } from '#kit/ask-json.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { forgetViewed, keepViewed, viewedProducts } from './recently-viewed.ts';
 
 export interface ViewedProduct {

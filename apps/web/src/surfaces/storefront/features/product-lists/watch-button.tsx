@@ -2,13 +2,13 @@ import { errorText } from '@farad/wording/error-text';
 import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { useMarks, type WatchName } from '../../../../shell/product-marks.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { useMarks, type WatchName } from '#shell/product-marks.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/toast.tsx';
 import type { Markable } from './product-marks.tsx';
 
 const words = {

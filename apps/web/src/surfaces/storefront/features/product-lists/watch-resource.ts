@@ -3,12 +3,12 @@ import { errorText } from '@farad/wording/error-text';
 import { translators } from '@farad/wording/server';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { leadsTo } from '../../../../leads-to.server.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { leadsTo } from '#server/leads-to.server.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/favs');
 

@@ -1,6 +1,6 @@
 import { perPageForm, productsPerNumberedPage, productsPerPage } from '@farad/domain/search-query';
 
-import { cookieValue } from '../../../../cookies.ts';
+import { cookieValue } from '#kit/cookies.ts';
 
 /** How products are laid out, and how many come at once: kept in cookies, not in the address. */
 export interface ListLook {

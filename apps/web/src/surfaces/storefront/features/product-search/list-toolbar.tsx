@@ -1,15 +1,15 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { isUnsent } from './filter-boxes.ts';
-import { filterFormId, filterPanelId } from './filter-panel.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { isUnsent } from './filters/filter-boxes.ts';
+import { filterFormId, filterPanelId } from './filters/filter-panel.tsx';
 import type { ProductListView } from './list-view.ts';
 import { ViewSwitch } from './look-switch.tsx';
-import type { Filters } from './use-filters.ts';
-import { useOwnAnswer } from './use-own-answer.ts';
+import type { Filters } from './filters/use-filters.ts';
+import { useOwnAnswer } from './filters/use-own-answer.ts';
 
 type Box = HTMLInputElement | HTMLSelectElement;
 

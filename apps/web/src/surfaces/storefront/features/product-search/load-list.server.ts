@@ -1,8 +1,8 @@
 import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, appContext, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, appContext, isAskedByScript, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { orderedSearch } from './indexing.ts';
 import { conditionsOf, openFacetName, type Query, queryOf, rowsOnlyName } from './list-address.ts';
 import { listLookOf } from './list-look.ts';

@@ -1,9 +1,9 @@
 import { perPageForm } from '@farad/domain/search-query';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { leadsTo } from '../../../../leads-to.server.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { keepChoice } from '../../../../visit.server.ts';
+import { leadsTo } from '#server/leads-to.server.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { keepChoice } from '#server/visit.server.ts';
 import { perPageCookie, viewCookie } from './list-look.ts';
 
 export const loader = leadsTo('/catalog');

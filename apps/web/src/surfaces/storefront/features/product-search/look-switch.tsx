@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { searchOf, without } from './list-address.ts';
 import { perPageChoices } from './list-look.ts';
 import type { ProductListView } from './list-view.ts';

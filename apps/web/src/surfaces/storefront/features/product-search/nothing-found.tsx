@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { searchOf, withoutConditions } from './list-address.ts';
 import type { ProductListView } from './list-view.ts';
-import { ProductTable } from './product-table.tsx';
-import type { RowParts } from './row-parts.ts';
+import { ProductTable } from './table/product-table.tsx';
+import type { RowParts } from './table/row-parts.ts';
 import { SearchHelp } from './search-help.tsx';
 import { useListQuery } from './use-list-query.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Pagination } from '../../../../ui/pagination.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { atPage, offeredPages, searchOf } from './list-address.ts';
 import { perPageChoices } from './list-look.ts';
 import type { ProductListView } from './list-view.ts';

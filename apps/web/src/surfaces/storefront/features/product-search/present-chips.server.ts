@@ -4,7 +4,7 @@ import type { Translator } from '@farad/wording/translator';
 
 import { type Query, searchOf, without } from './list-address.ts';
 import type { Chip } from './list-view.ts';
-import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 
 /** Letters of a value that a chip shows. */
 const shownMax = 60;

@@ -2,7 +2,7 @@ import type { ProductListAnswer, WireAttributeFacet } from '@farad/contract/cata
 import type { Translator } from '@farad/wording/translator';
 
 import type { Facet, FacetRange, FacetValue } from './list-view.ts';
-import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 
 /** Numbers with more values than this are asked for by bounds. */
 const tickedNumbersMax = 6;

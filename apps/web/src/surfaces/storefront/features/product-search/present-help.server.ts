@@ -2,9 +2,9 @@ import type { ProductListAnswer } from '@farad/contract/catalogue';
 import type { SearchHelp } from '@farad/contract/search-help';
 import type { Locale } from '@farad/domain/shared';
 
-import { inLocale } from '../../../../i18n/locale-path.ts';
-import type { Visit } from '../../../../visit.server.ts';
-import { apiOf } from '../../../../visit.server.ts';
+import { inLocale } from '#i18n/locale-path.ts';
+import type { Visit } from '#server/visit.server.ts';
+import { apiOf } from '#server/visit.server.ts';
 import { type Query, searchOf, without, withOnly } from './list-address.ts';
 import type { CorrectionView, HelpView, OtherSearch, Piece, UnsoldPart } from './list-view.ts';
 

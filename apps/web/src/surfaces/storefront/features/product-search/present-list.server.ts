@@ -7,15 +7,15 @@ import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import type { Translator } from '@farad/wording/translator';
 
-import { pictureAddress } from '../../../../drawing.server.ts';
-import { columnFolds } from './column-folds.ts';
+import { pictureAddress } from '#server/drawing.server.ts';
+import { columnFolds } from './table/column-folds.ts';
 import { type Query, withoutConditions } from './list-address.ts';
 import type { ListLook } from './list-look.ts';
 import type { Column, HelpView, ListProblem, ProductListView, ProductRow } from './list-view.ts';
 import { presentChips } from './present-chips.server.ts';
 import { presentFacets } from './present-facet.server.ts';
 import { presentCorrection, presentPieces } from './present-help.server.ts';
-import { type Attribute, type AttributeValue, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { type Attribute, type AttributeValue, valueTitle } from '#i18n/attribute-value.server.ts';
 
 /** Values in the line below a part number, besides those that have a column. */
 const summaryValuesMax = 2;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-import { loadPartWords } from '../../../../i18n/load-words.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { latePart } from '../../../../ui/late-part.tsx';
-import { Chips } from './chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { loadPartWords } from '#i18n/load-words.ts';
+import { useWords } from '#i18n/words.tsx';
+import { latePart } from '#ui/late-part.tsx';
+import { Chips } from './filters/chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ProductListView } from './list-view.ts';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from './table/more-rows.tsx';
 import { Pages } from './pages.tsx';
-import { ProductTable } from './product-table.tsx';
-import type { RowParts } from './row-parts.ts';
-import { useFilters } from './use-filters.ts';
+import { ProductTable } from './table/product-table.tsx';
+import type { RowParts } from './table/row-parts.ts';
+import { useFilters } from './filters/use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
 /** What few lists show, with its words. */

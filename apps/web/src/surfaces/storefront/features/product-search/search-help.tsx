@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { HelpView, OtherSearch, UnsoldPart } from './list-view.ts';
 
 const link = 'border-b border-copper wrap-anywhere text-copper-ink';

@@ -1,7 +1,7 @@
 import { writingLimits } from '@farad/domain/review';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { TextBox } from '../../../../ui/text-box.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
 import { WritingForm } from './writing-fields.tsx';
 

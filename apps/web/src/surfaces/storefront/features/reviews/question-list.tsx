@@ -2,8 +2,8 @@ import type { QuestionsAnswer } from '@farad/contract/reviews';
 import { writingLimits } from '@farad/domain/review';
 import { truncateText } from '@farad/domain/shared';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { TextBox } from '../../../../ui/text-box.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
 import { WritingForm } from './writing-fields.tsx';
 import { WritingPages } from './writing-pages.tsx';

@@ -1,8 +1,8 @@
 import type { QuestionsAnswer } from '@farad/contract/reviews';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { latePart } from '../../../../ui/late-part.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { latePart } from '#ui/late-part.tsx';
 import { loadWritten } from './load-written.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 import type { RefusedWriting, SentKind } from './writing.ts';

@@ -1,7 +1,7 @@
 import type { ReviewsAnswer } from '@farad/contract/reviews';
 import { ratings } from '@farad/domain/review';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { Stars } from './stars.tsx';
 import { WritingPages } from './writing-pages.tsx';
 

@@ -2,8 +2,8 @@ import type { CallOutcome } from '@farad/contract/client';
 import type { Calls } from '@farad/contract/calls';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { RefusedWriting, SentKind } from './writing.ts';
 
 const intents = ['review', 'question', 'answer'] as const;

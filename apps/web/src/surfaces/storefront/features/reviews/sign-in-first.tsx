@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** To a guest instead of the forms. */
 export function SignInFirst({ place, lead }: { place: 'reviews' | 'questions'; lead?: string }) {

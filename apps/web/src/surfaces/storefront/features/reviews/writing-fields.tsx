@@ -2,10 +2,10 @@ import { writingLimits } from '@farad/domain/review';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import type { RefusedWriting } from './writing.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { useWords } from '../../../../i18n/words.tsx';
-import { Pagination } from '../../../../ui/pagination.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 
 const around = 2;
 

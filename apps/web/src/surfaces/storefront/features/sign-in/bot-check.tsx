@@ -1,7 +1,7 @@
 import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
 import { useEffect, useRef, useState } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 interface Providers {
   readonly smartCaptcha?: {

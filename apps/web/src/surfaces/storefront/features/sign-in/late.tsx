@@ -2,12 +2,12 @@ import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 
-import { cookieLine } from '../../../../cookies.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { opensSignIn } from '../../../../shell/frame.ts';
-import { WholeStyles } from '../../../../shell/whole-styles.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { cookieLine } from '#kit/cookies.ts';
+import { useWords } from '#i18n/words.tsx';
+import { opensSignIn } from '#shell/frame.ts';
+import { WholeStyles } from '#shell/page/whole-styles.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { blankSignIn, SignInForm } from './sign-in-form.tsx';
 import type { SignInState } from './sign-in.server.ts';
 

@@ -3,10 +3,10 @@ import type { BotCheck as BotCheckNeeds } from '@farad/contract/users';
 import { type ComponentType, lazy, useCallback, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { maskTyped } from '../../../../mask-typed.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { maskTyped } from '#kit/mask-typed.ts';
 import type { SignInState } from './sign-in.server.ts';
 
 // Off in most shops, so that nobody else loads it.

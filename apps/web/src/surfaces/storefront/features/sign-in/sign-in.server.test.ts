@@ -2,7 +2,7 @@ import { createClient, type WireRequest } from '@farad/contract/client';
 import { emptyUser } from '@farad/domain/customer';
 import { expect, it } from 'vitest';
 
-import { scriptedVisit } from '../../../../testing/scripted-visit.ts';
+import { scriptedVisit } from '#testing/scripted-visit.ts';
 import { arrive, signInStep } from './sign-in.server.ts';
 
 const nobody = { isAuthenticated: false, isUserWasNotFound: false, user: emptyUser };

@@ -2,12 +2,12 @@ import type { Client } from '@farad/contract/client';
 import { maskPhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { translators } from '@farad/wording/server';
 
-import { cookieValue } from '../../../../cookies.ts';
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { mergeShared } from '../../../../shared-products.server.ts';
-import { carryOn, type Visit } from '../../../../visit.server.ts';
+import { cookieValue } from '#kit/cookies.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { mergeShared } from '#server/shared-products.server.ts';
+import { carryOn, type Visit } from '#server/visit.server.ts';
 
 /** Where a code goes. */
 export type Channel = 'phone' | 'email';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 
-import { cookieValue } from '../../../../cookies.ts';
-import { leadsTo } from '../../../../leads-to.server.ts';
-import { apiOf } from '../../../../visit.server.ts';
+import { cookieValue } from '#kit/cookies.ts';
+import { leadsTo } from '#server/leads-to.server.ts';
+import { apiOf } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/');
 

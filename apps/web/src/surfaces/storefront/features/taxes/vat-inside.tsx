@@ -1,7 +1,7 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 /** VAT inside a total, a line by rate; that taxes are in the prices where it is not known. */
 export function VatInside({ vat }: Pick<CheckoutQuote, 'vat'>) {

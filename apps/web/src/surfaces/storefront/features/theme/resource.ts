@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
-import { leadsTo } from '../../../../leads-to.server.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { isAskedByScript, keepChoice } from '../../../../visit.server.ts';
+import { leadsTo } from '#server/leads-to.server.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { isAskedByScript, keepChoice } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/');
 

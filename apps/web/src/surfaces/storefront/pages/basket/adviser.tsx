@@ -1,8 +1,8 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 type Advice = Pick<CheckoutQuote, 'proposals' | 'products' | 'cashback'>;
 

@@ -1,5 +1,5 @@
 import { parseCount } from '@farad/domain/quantities';
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A quantity to set; 0 removes the line. */

@@ -6,12 +6,12 @@ import { formatUnitPrice } from '@farad/wording/format';
 import type { QuantityRule } from '@farad/domain/product';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 
 /** A line of the basket as its table shows it. */
 export interface ShownLine extends WireBasketLine {

@@ -1,6 +1,6 @@
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** Ways to take the basket along: a table, paper. */
 export function BasketTools({ basketId, apiBase }: { basketId: string; apiBase: string }) {

@@ -1,9 +1,9 @@
 import type { WireBasket } from '@farad/contract/basket';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, carryOn, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, carryOn, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { type FormReading, readBack, readBasketForm, type Wanted } from './basket-form.server.ts';
 import { actOf, keepBaskets } from './keep-baskets.server.ts';
 import { quoteOf, sharedLines } from './load-basket.server.ts';

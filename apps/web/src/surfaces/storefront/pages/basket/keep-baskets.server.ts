@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import { basketActs, nothing, type BasketAct, type Outcome } from './outcome.ts';
 
 /** The act that a form names; undefined: it is another form. */

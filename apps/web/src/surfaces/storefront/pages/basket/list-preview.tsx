@@ -1,9 +1,9 @@
 import type { ListedLine, ListedPart, ReadListAnswer } from '@farad/contract/pasted-list';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 
 /** What minimum, multiple and stock made of the quantity of a line. */
 function useFit(): (part: ListedPart, wanted: number) => string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { scriptedVisit } from '../../../../testing/scripted-visit.ts';
-import { notFound, sharedOrder } from '../../../../testing/shared-order.ts';
+import { scriptedVisit } from '#testing/scripted-visit.ts';
+import { notFound, sharedOrder } from '#testing/shared-order.ts';
 import { sharedLines } from './load-basket.server.ts';
 
 const token = 'a'.repeat(32);

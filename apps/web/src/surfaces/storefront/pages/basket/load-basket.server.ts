@@ -2,10 +2,10 @@ import type { WireBasket } from '@farad/contract/basket';
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { KeptBasket } from '@farad/contract/several-baskets';
 
-import { lineDrawing } from '../../../../drawing.server.ts';
-import { type SharedLine, sharedProducts } from '../../../../shared-products.server.ts';
-import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { buyingCompany } from '../../features/buying-company/buying-company.server.ts';
+import { lineDrawing } from '#server/drawing.server.ts';
+import { type SharedLine, sharedProducts } from '#server/shared-products.server.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { buyingCompany } from '#surfaces/storefront/features/buying-company/buying-company.server.ts';
 
 /** Lines of the basket or the order that a link shows (docs/specification.md, section 2); null: it names none, or the own one. */
 export async function sharedLines(visit: Visit, token: string, ownId: string): Promise<readonly SharedLine[] | null> {

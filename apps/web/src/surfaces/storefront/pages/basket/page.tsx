@@ -9,12 +9,12 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { BuyingAs } from '../../features/buying-company/buying-as.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { BuyingAs } from '#surfaces/storefront/features/buying-company/buying-as.tsx';
 import { Adviser } from './adviser.tsx';
 import { BasketTable, type ShownLine, type TableProps } from './basket-table.tsx';
 import { BasketTools } from './basket-tools.tsx';

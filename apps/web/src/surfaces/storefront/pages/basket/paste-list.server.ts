@@ -1,10 +1,10 @@
 import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { apiOf, isAskedByScript, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { apiOf, isAskedByScript, type Visit } from '#server/visit.server.ts';
 import { nothing, type Outcome } from './outcome.ts';
 
 const textMax = 50_000;

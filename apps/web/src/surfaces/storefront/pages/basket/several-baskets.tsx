@@ -2,10 +2,10 @@ import type { KeptBasket } from '@farad/contract/several-baskets';
 import { basketNameLengthMax } from '@farad/domain/basket';
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 import type { BasketAct, Outcome } from './outcome.ts';
 
 const saidAs = {

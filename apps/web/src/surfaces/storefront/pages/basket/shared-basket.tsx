@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { opensSignIn, useFrame } from '../../../../shell/frame.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import type { SharedLine } from '../../../../shared-products.server.ts';
-import { kopecksOf } from '../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { opensSignIn, useFrame } from '#shell/frame.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import type { SharedLine } from '#server/shared-products.server.ts';
+import { kopecksOf } from '#ui/roubles.ts';
 
 /** Gives out a link to a copy of the basket as it is now. */
 export function ShareBasket({ link }: { link: string | null }) {

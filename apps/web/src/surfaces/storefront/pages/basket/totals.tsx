@@ -4,11 +4,11 @@ import { formatDays } from '@farad/wording/format';
 import { Fragment } from 'react';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { VatInside } from '../../features/taxes/vat-inside.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { VatInside } from '#surfaces/storefront/features/taxes/vat-inside.tsx';
 import type { Outcome } from './outcome.ts';
 
 const couponForm = 'coupon';

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { besidesIn } from '../../../../shell/footer-columns.server.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
-import { CategoryTree } from '../../features/category-tree/category-tree.tsx';
-import { presentTree } from '../../features/category-tree/present-tree.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { besidesIn } from '#shell/footer-columns.server.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { CategoryTree } from '#surfaces/storefront/features/category-tree/category-tree.tsx';
+import { presentTree } from '#surfaces/storefront/features/category-tree/present-tree.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');

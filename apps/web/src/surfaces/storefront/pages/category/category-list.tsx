@@ -1,14 +1,14 @@
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { breadcrumbList, graph, itemList } from '../../../../shell/schema-org.ts';
-import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
-import { jsonForScript, JsonLd } from '../../../../ui/json-ld.tsx';
-import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
-import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
-import { LateRequestForm } from '../../features/part-request/late-request-form.tsx';
-import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import type { ProductListView } from '../../features/product-search/list-view.ts';
-import { ProductList } from '../../features/product-search/product-list.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { breadcrumbList, graph, itemList } from '#shell/page/schema-org.ts';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { jsonForScript, JsonLd } from '#ui/json-ld.tsx';
+import { BuyCells } from '#surfaces/storefront/features/add-to-basket/buy-cells.tsx';
+import { ColumnsMenu } from '#surfaces/storefront/features/columns/columns-menu.tsx';
+import { LateRequestForm } from '#surfaces/storefront/features/part-request/late-request-form.tsx';
+import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
+import type { ProductListView } from '#surfaces/storefront/features/product-search/list-view.ts';
+import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 
 /** The products of a category or of one of its values. */
 export function CategoryList({ list, title }: { list: ProductListView; title: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 const tools = {
   colours: { address: '/tools/colour-code', title: 'catalogue.toolColours' },

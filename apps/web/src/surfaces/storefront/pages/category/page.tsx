@@ -1,15 +1,15 @@
 import type { CategoryId } from '@farad/domain/category';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { socialPicture } from '../../../../drawing.server.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
-import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
-import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
-import { indexingOf } from '../../features/product-search/indexing.ts';
-import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { socialPicture } from '#server/drawing.server.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
+import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
+import { indexingOf } from '#surfaces/storefront/features/product-search/indexing.ts';
+import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
 import { CategoryFacts, CategoryList } from './category-list.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
 import { CategoryTools } from './category-tools.tsx';

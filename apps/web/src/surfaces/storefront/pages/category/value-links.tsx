@@ -1,7 +1,7 @@
 import type { CategoryAnswer } from '@farad/contract/catalogue';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 export type Indexed = NonNullable<CategoryAnswer['indexed']>;
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
-import type { ChatFormState } from '../../features/chat/conversation.tsx';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
+import type { ChatFormState } from '#surfaces/storefront/features/chat/conversation.tsx';
 
 /** Sends what a form without JavaScript holds; a refusal keeps it and says why. */
 export async function actOnChat(visit: Visit): Promise<{ readonly state: ChatFormState; readonly status: number }> {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
-import { sendingKey } from '../../features/chat/chat-api.ts';
-import { Conversation } from '../../features/chat/conversation.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
+import { sendingKey } from '#surfaces/storefront/features/chat/chat-api.ts';
+import { Conversation } from '#surfaces/storefront/features/chat/conversation.tsx';
 import { actOnChat } from './act-on-chat.server.ts';
 
 /** Path of the page of the shop that led here; '': none did. */

@@ -1,4 +1,4 @@
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /** The coupon that was tried in the basket is the one that the checkout of the basket begins with (product B9). */

@@ -1,9 +1,9 @@
 import type { CheckoutQuote, RememberedChoices } from '@farad/contract/checkout';
 import type { DeliveryKind } from '@farad/domain/order';
 
-import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { withBasketCoupon } from './basket-coupon.server.ts';
-import { type Buyers, loadBuyers, noBuyers, withBuyer } from './buyer.server.ts';
+import { type Buyers, loadBuyers, noBuyers, withBuyer } from './fields/buyer.server.ts';
 import { takeDraft } from './draft.server.ts';
 import { countCheckout, type Counted } from './load-checkout.server.ts';
 import { blankCheckout, type TypedCheckout } from './typed-checkout.ts';

@@ -4,7 +4,7 @@ import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import type { Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
-import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
+import type { SignInState } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 const neededOfAddress = ['city', 'street', 'house'] as const;

@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { orderOf, quoteOf, readTyped } from './checkout-form.server.ts';
 import { checkTyped, formField } from './check-typed.server.ts';
 import { needsEmail } from './needs-email.ts';
-import { differenceOf } from './refusal.server.ts';
+import { differenceOf } from './fields/refusal.server.ts';
 import { pickedAddress, stepOf } from './steps.server.ts';
 import { usualDelivery } from './begin-checkout.server.ts';
-import { withBuyer } from './buyer.server.ts';
+import { withBuyer } from './fields/buyer.server.ts';
 import { blankCheckout } from './typed-checkout.ts';
 
 const formOf = (...fields: readonly (readonly [string, string])[]): FormData => {

@@ -4,7 +4,7 @@ import { addressFields, splitAddressLine, type AddressDraft } from '@farad/domai
 import { deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { parseCount } from '@farad/domain/quantities';
 
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 const textLengthMax = 1000;

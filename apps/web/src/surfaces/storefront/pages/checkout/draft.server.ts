@@ -1,5 +1,5 @@
-import { cookieValue } from '../../../../cookies.ts';
-import { sendCookie, type Visit } from '../../../../visit.server.ts';
+import { cookieValue } from '#kit/cookies.ts';
+import { sendCookie, type Visit } from '#server/visit.server.ts';
 import { readTyped } from './checkout-form.server.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 

@@ -1,15 +1,15 @@
 import type { CheckoutQuote } from '@farad/contract/checkout';
 import type { PaymentKind } from '@farad/domain/order';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import type { SuggestedAddress } from '../../../../ui/use-suggested-addresses.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import type { SignInState } from '../../features/sign-in/sign-in.server.ts';
-import { findTyped } from './buyer.server.ts';
-import type { FoundCompany } from './buyer.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import type { SuggestedAddress } from '#ui/use-suggested-addresses.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
+import type { SignInState } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
+import { findTyped } from './fields/buyer.server.ts';
+import type { FoundCompany } from './fields/buyer.ts';
 import { quoteOf } from './checkout-form.server.ts';
-import type { FoundPoints } from './points.ts';
-import type { Refusal } from './refusal.ts';
+import type { FoundPoints } from './fields/points.ts';
+import type { Refusal } from './fields/refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /** What the page shows for what was typed; `at`: which of several is the latest. */

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from './fields/refusal.ts';
 
 type Errors = Refusal['errors'];
 

@@ -8,14 +8,14 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, appContext, orErrorPage } from '../../../../visit.server.ts';
-import { readSignIn, signInStep } from '../../features/sign-in/sign-in.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
+import { readSignIn, signInStep } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
 import { beginCheckout } from './begin-checkout.server.ts';
-import { tellBuyer, wantedBuyer } from './buyer.server.ts';
+import { tellBuyer, wantedBuyer } from './fields/buyer.server.ts';
 import { readTyped } from './checkout-form.server.ts';
 import { keepDraft } from './draft.server.ts';
 import { countCheckout, originPath, requestOf, type CheckoutAnswer } from './load-checkout.server.ts';

@@ -2,11 +2,11 @@ import type { PaymentKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 import { data, redirect, redirectDocument } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { formText } from '../../../../form-text.ts';
-import { apiOf, carryOn, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { readSignIn, signInStep, type SignInState } from '../../features/sign-in/sign-in.server.ts';
-import { findTyped, settleBuyer } from './buyer.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, carryOn, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { readSignIn, signInStep, type SignInState } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
+import { findTyped, settleBuyer } from './fields/buyer.server.ts';
 import { orderOf, readExpected, type OrderSubject } from './checkout-form.server.ts';
 import { checkTyped, formField, type Needs } from './check-typed.server.ts';
 import {
@@ -18,8 +18,8 @@ import {
   type Counted,
 } from './load-checkout.server.ts';
 import { needsEmail } from './needs-email.ts';
-import { differenceOf } from './refusal.server.ts';
-import type { Refusal } from './refusal.ts';
+import { differenceOf } from './fields/refusal.server.ts';
+import type { Refusal } from './fields/refusal.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /** Where to pay: the provider's page; what keeps it from being paid now is said beside the order, which is placed. */

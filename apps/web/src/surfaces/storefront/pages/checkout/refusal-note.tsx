@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { DifferenceTable } from './difference.tsx';
-import type { Refusal } from './refusal.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { DifferenceTable } from './fields/difference.tsx';
+import type { Refusal } from './fields/refusal.ts';
 
 /** Blocks of the form by the fields in them; without a script a problem leads to its block. */
 const blockOf: Readonly<Record<string, string>> = {

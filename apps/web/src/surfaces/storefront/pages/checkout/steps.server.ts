@@ -1,6 +1,6 @@
 import { parseJson } from '@farad/domain/shared';
 
-import { formText } from '../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 import type { TypedCheckout } from './typed-checkout.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { CheckoutQuote } from '@farad/contract/checkout';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { kopecksOf } from '../../../../ui/roubles.ts';
-import { VatInside } from '../../features/taxes/vat-inside.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { VatInside } from '#surfaces/storefront/features/taxes/vat-inside.tsx';
 
 function Row({ title, sum, isOff = false }: { title: string; sum: string; isOff?: boolean }) {
   return (

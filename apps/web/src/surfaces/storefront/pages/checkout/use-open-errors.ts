@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { openErrors } from './open-errors.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from './fields/refusal.ts';
 
 const none: Refusal['errors'] = {};
 

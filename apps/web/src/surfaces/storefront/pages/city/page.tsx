@@ -8,13 +8,13 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { ownPath } from '../../../../own-path.ts';
-import { useFrame } from '../../../../shell/frame.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { apiOf, isAskedByScript, keepChoice, orErrorPage } from '../../../../visit.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { ownPath } from '#kit/own-path.ts';
+import { useFrame } from '#shell/frame.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { apiOf, isAskedByScript, keepChoice, orErrorPage } from '#server/visit.server.ts';
 
 const textLengthMax = 60;
 

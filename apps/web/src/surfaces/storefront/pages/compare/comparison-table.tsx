@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Ladder } from '../../../../ui/ladder.tsx';
-import { QuantityBox } from '../../../../ui/quantity-box.tsx';
-import { ProblemNote } from '../../features/add-to-basket/problem-note.tsx';
-import { useLine } from '../../features/add-to-basket/use-line.ts';
-import { StockNote } from '../../features/product-search/stock-note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Ladder } from '#ui/ladder.tsx';
+import { QuantityBox } from '#ui/quantity-box.tsx';
+import { ProblemNote } from '#surfaces/storefront/features/add-to-basket/problem-note.tsx';
+import { useLine } from '#surfaces/storefront/features/add-to-basket/use-line.ts';
+import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { ComparisonView, ShownRow } from './load-comparison.server.ts';
 
 type Group = ComparisonView['groups'][number];

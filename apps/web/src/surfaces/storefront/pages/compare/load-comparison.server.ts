@@ -4,11 +4,11 @@ import { comparisonMax } from '@farad/domain/site';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
-import { pictureAddress } from '../../../../drawing.server.ts';
-import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, appContext, orErrorPage, type Visit } from '../../../../visit.server.ts';
-import { tiersOf } from '../../features/product-search/present-list.server.ts';
+import { pictureAddress } from '#server/drawing.server.ts';
+import { valueTitle } from '#i18n/attribute-value.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, appContext, orErrorPage, type Visit } from '#server/visit.server.ts';
+import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 
 type Group = ComparisonAnswer['groups'][number];
 type Product = Group['products'][number];

@@ -10,14 +10,14 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { apiOf, isAskedByScript, orErrorPage } from '../../../../visit.server.ts';
-import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { apiOf, isAskedByScript, orErrorPage } from '#server/visit.server.ts';
+import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { type ComparisonView, loadComparison } from './load-comparison.server.ts';
 

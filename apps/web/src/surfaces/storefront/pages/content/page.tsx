@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Vacancies } from './vacancies.tsx';
-import { WrittenText } from '../../../../ui/written-text.tsx';
+import { WrittenText } from '#ui/written-text.tsx';
 
 const vacancyPage = 'vacancy';
 /** A list of contents is of use from so many headings on. */

@@ -1,7 +1,7 @@
 import type { ShownVacancy } from '@farad/contract/content';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { WrittenText } from '../../../../ui/written-text.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { WrittenText } from '#ui/written-text.tsx';
 
 /** Open vacancies below the page's text. */
 export function Vacancies({ vacancies }: { vacancies: readonly ShownVacancy[] }) {

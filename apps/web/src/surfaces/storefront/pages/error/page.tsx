@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { ownPath } from '../../../../own-path.ts';
-import { BareHead } from '../../../../shell/bare-head.tsx';
-import { LateErrorPage } from '../../../../shell/late-error-page.tsx';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { ownPath } from '#kit/own-path.ts';
+import { BareHead } from '#shell/header/bare-head.tsx';
+import { LateErrorPage } from '#shell/page/late-error-page.tsx';
 
 /** `?back=/search?text=10k`: the page that is tried again; without it, the first page of the shop. */
 export function loader({ url }: LoaderFunctionArgs) {

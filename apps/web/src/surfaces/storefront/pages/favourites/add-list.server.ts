@@ -1,6 +1,6 @@
 import type { Client } from '@farad/contract/client';
 
-import { orErrorPage } from '../../../../visit.server.ts';
+import { orErrorPage } from '#server/visit.server.ts';
 
 /** Lines that the basket may refuse one after another: it has them already, or another buyer was quicker. */
 const triesMax = 5;

@@ -4,10 +4,10 @@ import { errorText } from '@farad/wording/error-text';
 import { translators } from '@farad/wording/server';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { sendNotice } from '../../../../notice.server.ts';
-import { apiOf, isAskedByScript, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { sendNotice } from '#server/notice.server.ts';
+import { apiOf, isAskedByScript, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { addList, type AddedList } from './add-list.server.ts';
 import { listQuery } from './load-list.server.ts';
 

@@ -3,13 +3,13 @@ import { favouriteNoteLengthMax } from '@farad/domain/favourites';
 import { formatUnitPrice } from '@farad/wording/format';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { WatchButton } from '../../features/product-lists/watch-button.tsx';
-import { StockNote } from '../../features/product-search/stock-note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { WatchButton } from '#surfaces/storefront/features/product-lists/watch-button.tsx';
+import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { FavouritesView, ShownLine } from './load-list.server.ts';
 
 /** Boxes of a line belong to the one form of the page. */

@@ -1,9 +1,9 @@
 import { listNameLengthMax } from '@farad/domain/favourites';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 import type { FavouritesView } from './load-list.server.ts';
 
 /** Address of a list in the site map. */

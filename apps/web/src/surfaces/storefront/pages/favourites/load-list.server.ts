@@ -3,9 +3,9 @@ import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
 import { data } from 'react-router';
 
-import { pictureAddress } from '../../../../drawing.server.ts';
+import { pictureAddress } from '#server/drawing.server.ts';
 import { sorts } from './list-sorts.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 type Line = FavouriteList['lines'][number];
 

@@ -8,10 +8,10 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { EmptyList } from '../../../../ui/empty-list.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyList } from '#ui/empty-list.tsx';
 import { changeFavourites, type Outcome } from './change-list.server.ts';
 import { linesForm, ListLine } from './list-line.tsx';
 import { addressOf, Lists, useListName } from './list-tools.tsx';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useSearchParams } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { apiOf } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { apiOf } from '#server/visit.server.ts';
 
 /** Ends the watch that the link of a message names; opening the link alone ends nothing, since programs open links too. */
 export async function action(visit: ActionFunctionArgs) {

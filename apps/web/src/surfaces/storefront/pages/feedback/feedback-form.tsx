@@ -3,16 +3,19 @@ import { feedbackLimits, feedbackSubjects } from '@farad/domain/feedback';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 
-import { loadPartWords } from '../../../../i18n/load-words.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
-import { TextBox } from '../../../../ui/text-box.tsx';
+import { loadPartWords } from '#i18n/load-words.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, fieldClass } from '#ui/field.tsx';
+import { TextBox } from '#ui/text-box.tsx';
 import type { LetterState } from './letter.ts';
 
 // Off in most shops, so that nobody else loads it.
 const BotCheck = lazy(async () => {
-  const [module] = await Promise.all([import('../../features/sign-in/bot-check.tsx'), loadPartWords('signIn')]);
+  const [module] = await Promise.all([
+    import('#surfaces/storefront/features/sign-in/bot-check.tsx'),
+    loadPartWords('signIn'),
+  ]);
   return { default: module.BotCheck };
 });
 

@@ -1,6 +1,6 @@
 import { feedbackSubjects, type FeedbackSubject } from '@farad/domain/feedback';
 
-import type { Frame } from '../../../../shell/frame.ts';
+import type { Frame } from '#shell/frame.ts';
 
 export const letterFields = ['subject', 'text', 'name', 'contact', 'orderNumber'] as const;
 

@@ -7,12 +7,12 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { BareHead } from '../../../../shell/bare-head.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { BareHead } from '#shell/header/bare-head.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { blankLetter, subjectOf } from './letter.ts';
 import { sendLetter, type SentLetter } from './send-letter.server.ts';

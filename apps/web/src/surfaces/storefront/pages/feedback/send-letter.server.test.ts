@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { scriptedVisit } from '../../../../testing/scripted-visit.ts';
+import { scriptedVisit } from '#testing/scripted-visit.ts';
 import { sendLetter } from './send-letter.server.ts';
 
 const letter = { subject: 'part', text: 'NE555?', name: 'Пётр', contact: 'petr@example.com', orderNumber: '' };

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
 import { translators } from '@farad/wording/server';
 
-import { formText } from '../../../../form-text.ts';
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import { letterFields, subjectOf, type LetterField, type LetterState } from './letter.ts';
 
 /** What the shop has kept. */

@@ -1,7 +1,7 @@
 import type { ShownBanner } from '@farad/contract/content';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 
 /** What the shop wants told just now, in a row; nothing where there is nothing. */
 export function Banners({ banners }: { banners: readonly ShownBanner[] }) {

@@ -1,4 +1,4 @@
-import { type apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { type apiOf, orErrorPage } from '#server/visit.server.ts';
 import type { Example } from './examples.tsx';
 
 type Api = Pick<ReturnType<typeof apiOf>, 'products'>;

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 
 /** Takes a file of parts at once: dropped on the box of the browser, or chosen with it; it works without a script. */
 export function PartsList() {

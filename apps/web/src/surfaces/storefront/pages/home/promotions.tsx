@@ -2,10 +2,10 @@ import { formatUnitPrice } from '@farad/wording/format';
 import { roublesToUnitPrice } from '@farad/domain/money';
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { FormerPrice } from '../../features/add-to-basket/former-price.tsx';
-import type { ProductRow } from '../../features/product-search/list-view.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { FormerPrice } from '#surfaces/storefront/features/add-to-basket/former-price.tsx';
+import type { ProductRow } from '#surfaces/storefront/features/product-search/list-view.ts';
 
 /** A few products whose price fell, with the way to all of them. */
 export function Promotions({ rows, count }: { rows: readonly ProductRow[]; count: number }) {

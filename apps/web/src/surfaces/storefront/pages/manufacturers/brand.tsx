@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { JsonLd } from '../../../../ui/json-ld.tsx';
-import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import { StockNote } from '../../features/product-search/stock-note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { JsonLd } from '#ui/json-ld.tsx';
+import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
+import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import { type BrandView, loadBrand } from './load-brand.server.ts';
 
 export const loader = (visit: LoaderFunctionArgs) => loadBrand(visit, visit.params['slug'] ?? '');

@@ -1,11 +1,11 @@
 import type { ProductCard } from '@farad/contract/catalogue';
 import { translators } from '@farad/wording/server';
 
-import { pictureAddress } from '../../../../drawing.server.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { pictureAddress } from '#server/drawing.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { jsonForScript } from '#ui/json-ld.tsx';
 import { leadToCurrent } from '../lead-to-current.server.ts';
-import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '../../../../visit.server.ts';
+import { apiOf, appContext, keepUntilChanged, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 const shownProduct = (card: ProductCard) => ({
   id: card._id,

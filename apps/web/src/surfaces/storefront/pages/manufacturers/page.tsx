@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
 import { byFirstLetter } from './by-first-letter.ts';
 import { findBrands } from './find-brands.ts';
 

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { WrittenText } from '../../../../ui/written-text.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { WrittenText } from '#ui/written-text.tsx';
 
 export const loader = async (visit: LoaderFunctionArgs) =>
   orErrorPage(await apiOf(visit).newsEntry({ slug: visit.params['slug'] ?? '' }));

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const after = visit.url.searchParams.get('after') ?? '';

@@ -4,10 +4,10 @@ import { lowestQuantity } from '@farad/domain/product';
 import { parseCount } from '@farad/domain/quantities';
 import { translators } from '@farad/wording/server';
 
-import { localeOfPath } from '../../../../i18n/locale-path.ts';
-import { apiOf, type Visit } from '../../../../visit.server.ts';
-import { loadDelivery } from '../../features/delivery/load-delivery.server.ts';
-import type { AskedProduct } from '../../features/part-request/part-request-form.tsx';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
+import { loadDelivery } from '#surfaces/storefront/features/delivery/load-delivery.server.ts';
+import type { AskedProduct } from '#surfaces/storefront/features/part-request/part-request-form.tsx';
 
 const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });

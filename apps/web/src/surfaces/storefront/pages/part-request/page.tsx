@@ -7,12 +7,15 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { loadPartRequest } from './load-part-request.server.ts';
-import { blankRequest, PartRequestForm } from '../../features/part-request/part-request-form.tsx';
-import { sendPartRequest, type SentRequest } from '../../features/part-request/send-part-request.server.ts';
+import { blankRequest, PartRequestForm } from '#surfaces/storefront/features/part-request/part-request-form.tsx';
+import {
+  sendPartRequest,
+  type SentRequest,
+} from '#surfaces/storefront/features/part-request/send-part-request.server.ts';
 
 export const loader = (visit: LoaderFunctionArgs) => loadPartRequest(visit);
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Drawing } from '../../../../ui/drawing.tsx';
-import { StockNote } from '../../features/product-search/stock-note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { StockNote } from '#surfaces/storefront/features/product-search/table/stock-note.tsx';
 import type { AnalogueCell, AnalogueRow, AnaloguesView } from './present-analogues.server.ts';
 
 /** Rows shown before one asks for more. */

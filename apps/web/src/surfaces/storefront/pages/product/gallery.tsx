@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Drawing, useImageAddress } from '../../../../ui/drawing.tsx';
-import { Photo } from '../../../../ui/photo.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Drawing, useImageAddress } from '#ui/drawing.tsx';
+import { Photo } from '#ui/photo.tsx';
 import type { LargePicture, Picture } from './large-picture.tsx';
 import { TurnTable } from './turn-table.tsx';
 

@@ -1,9 +1,9 @@
-import { useWords } from '../../../../i18n/words.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import { Stars } from '../../features/reviews/stars.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
+import { Stars } from '#surfaces/storefront/features/reviews/stars.tsx';
 import type { ProductView } from './load-product.server.ts';
 import { ShareButton } from './share-button.tsx';
 

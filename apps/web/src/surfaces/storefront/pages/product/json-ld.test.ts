@@ -2,8 +2,8 @@ import type { UnitPrice } from '@farad/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { schemaOrgProblems } from '../../../../testing/schema-org-problems.ts';
-import { jsonForScript } from '../../../../ui/json-ld.tsx';
+import { schemaOrgProblems } from '#testing/schema-org-problems.ts';
+import { jsonForScript } from '#ui/json-ld.tsx';
 import { productJsonLd, type OfferFacts, type ProductFacts } from './json-ld.ts';
 
 const offer: OfferFacts = {

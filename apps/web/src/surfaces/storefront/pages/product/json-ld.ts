@@ -2,7 +2,7 @@ import type { Unit } from '@farad/domain/category';
 import { moscowDay } from '@farad/domain/delivery';
 import { roublesText, wholeKopecks, type Kopecks, type UnitPrice } from '@farad/domain/money';
 
-import { breadcrumbList, type LinkedTitle } from '../../../../shell/schema-org.ts';
+import { breadcrumbList, type LinkedTitle } from '#shell/page/schema-org.ts';
 
 /** What search engines are told of a product (product C11, integrations section 9). */
 export interface ProductFacts {

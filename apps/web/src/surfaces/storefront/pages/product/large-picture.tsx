@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useImageAddress } from '../../../../ui/drawing.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useImageAddress } from '#ui/drawing.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 export interface Picture {
   readonly id: string;

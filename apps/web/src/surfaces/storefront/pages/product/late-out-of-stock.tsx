@@ -1,5 +1,5 @@
-import { loadPartWords } from '../../../../i18n/load-words.ts';
-import { latePart } from '../../../../ui/late-part.tsx';
+import { loadPartWords } from '#i18n/load-words.ts';
+import { latePart } from '#ui/late-part.tsx';
 
 async function load() {
   const [parts] = await Promise.all([import('./out-of-stock.tsx'), loadPartWords('search')]);

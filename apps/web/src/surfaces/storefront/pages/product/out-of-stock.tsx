@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
 import type { ProductView } from './load-product.server.ts';
 
-export { AskForm } from '../../features/part-request/ask-form.tsx';
+export { AskForm } from '#surfaces/storefront/features/part-request/ask-form.tsx';
 
 /** Analogues named beside a product that cannot be had. */
 const insteadMax = 3;

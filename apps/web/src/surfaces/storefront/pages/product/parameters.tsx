@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ProductView } from './load-product.server.ts';
 import type { loader as countSimilar } from './similar-count.ts';
 

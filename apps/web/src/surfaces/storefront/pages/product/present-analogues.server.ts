@@ -1,7 +1,7 @@
 import type { AnaloguesAnswer } from '@farad/contract/analogues';
 import type { Translator } from '@farad/wording/translator';
 
-import { type Attribute, valueTitle } from '../../../../i18n/attribute-value.server.ts';
+import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 import { type Part, presentPart } from './present-part.server.ts';
 
 type Analogue = AnaloguesAnswer['analogues'][number];

@@ -4,8 +4,8 @@ import { lowestQuantity, type SalesUnit } from '@farad/domain/product';
 import { formatPieces, formatUnitPrice } from '@farad/wording/format';
 import type { Translator } from '@farad/wording/translator';
 
-import { pictureAddress } from '../../../../drawing.server.ts';
-import { tiersOf } from '../../features/product-search/present-list.server.ts';
+import { pictureAddress } from '#server/drawing.server.ts';
+import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 
 /** Another part that a product page names. */
 export interface Part {

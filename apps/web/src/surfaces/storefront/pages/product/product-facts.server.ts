@@ -9,11 +9,11 @@ import { lowestQuantity } from '@farad/domain/product';
 import { translators } from '@farad/wording/server';
 import type { Translator } from '@farad/wording/translator';
 
-import { socialPicture } from '../../../../drawing.server.ts';
-import { valueTitle } from '../../../../i18n/attribute-value.server.ts';
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { appContext, type Visit } from '../../../../visit.server.ts';
-import { tiersOf } from '../../features/product-search/present-list.server.ts';
+import { socialPicture } from '#server/drawing.server.ts';
+import { valueTitle } from '#i18n/attribute-value.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { appContext, type Visit } from '#server/visit.server.ts';
+import { tiersOf } from '#surfaces/storefront/features/product-search/present-list.server.ts';
 import type { OfferFacts, ProductFacts, PropertyFact, ShippingFacts } from './json-ld.ts';
 
 /** Smallest quantity that is sold. */

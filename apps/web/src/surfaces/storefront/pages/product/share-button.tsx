@@ -1,6 +1,6 @@
-import { useWords } from '../../../../i18n/words.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 /** Gives the page's address to another program of the device, else copies it. Shown only where scripts run. */
 export function ShareButton({ title }: { title: string }) {

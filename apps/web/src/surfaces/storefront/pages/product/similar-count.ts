@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
-import { apiOf } from '../../../../visit.server.ts';
+import { apiOf } from '#server/visit.server.ts';
 
 /** GET /similar?categories=…&attrs.…=…: how many parts the ticked parameters find; null where that cannot be told. */
 export async function loader(visit: LoaderFunctionArgs): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import { LateOutOfStock } from './late-out-of-stock.tsx';
 import type { ProductView } from './load-product.server.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { useImageAddress } from '../../../../ui/drawing.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { useImageAddress } from '#ui/drawing.tsx';
 
 const degreesAround = 360;
 /** Pixels of dragging that turn the part once around. */

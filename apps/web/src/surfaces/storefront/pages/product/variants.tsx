@@ -1,4 +1,4 @@
-import { useWords } from '../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { ProductView } from './load-product.server.ts';
 import { PartLines } from './part-lines.tsx';
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 
-import { WordsProvider } from '../../../../i18n/words.tsx';
+import { WordsProvider } from '#i18n/words.tsx';
 import ShopReviewsPage from './page.tsx';
 
 const none: ShopReviewsAnswer = {

@@ -9,17 +9,17 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../form-text.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { useFrame } from '../../../../shell/frame.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { shopRating } from '../../../../shell/schema-org.ts';
-import { jsonForScript, JsonLd } from '../../../../ui/json-ld.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { ReviewForm } from '../../features/reviews/review-form.tsx';
-import { ReviewList } from '../../features/reviews/review-list.tsx';
-import { SignInFirst } from '../../features/reviews/sign-in-first.tsx';
-import type { RefusedWriting } from '../../features/reviews/writing.ts';
+import { formText } from '#kit/form-text.ts';
+import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { shopRating } from '#shell/page/schema-org.ts';
+import { jsonForScript, JsonLd } from '#ui/json-ld.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { ReviewForm } from '#surfaces/storefront/features/reviews/review-form.tsx';
+import { ReviewList } from '#surfaces/storefront/features/reviews/review-list.tsx';
+import { SignInFirst } from '#surfaces/storefront/features/reviews/sign-in-first.tsx';
+import type { RefusedWriting } from '#surfaces/storefront/features/reviews/writing.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { searchParams } = visit.url;

@@ -1,19 +1,19 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { WrittenText } from '../../../../ui/written-text.tsx';
-import { apiOf, keepUntilChanged, orErrorPage } from '../../../../visit.server.ts';
-import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
-import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
-import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
-import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
-import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import { indexingOf } from '../../features/product-search/indexing.ts';
-import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
-import { ProductList } from '../../features/product-search/product-list.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { WrittenText } from '#ui/written-text.tsx';
+import { apiOf, keepUntilChanged, orErrorPage } from '#server/visit.server.ts';
+import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
+import { BuyCells } from '#surfaces/storefront/features/add-to-basket/buy-cells.tsx';
+import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
+import { ColumnsMenu } from '#surfaces/storefront/features/columns/columns-menu.tsx';
+import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
+import { indexingOf } from '#surfaces/storefront/features/product-search/indexing.ts';
+import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
+import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 
 export async function loader(visit: LoaderFunctionArgs) {
   keepUntilChanged(visit, 'catalogue');

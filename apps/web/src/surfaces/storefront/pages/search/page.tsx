@@ -1,17 +1,17 @@
 import { truncateText } from '@farad/domain/shared';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { BasketNotice } from '../../features/add-to-basket/basket-notice.tsx';
-import { BuyCells } from '../../features/add-to-basket/buy-cells.tsx';
-import { chosenColumnsOf } from '../../features/columns/chosen-columns.ts';
-import { ColumnsMenu } from '../../features/columns/columns-menu.tsx';
-import { keepUntilChanged } from '../../../../visit.server.ts';
-import { LateRequestForm } from '../../features/part-request/late-request-form.tsx';
-import { ProductMarks } from '../../features/product-lists/product-marks.tsx';
-import { listStatus, loadList } from '../../features/product-search/load-list.server.ts';
-import { ProductList } from '../../features/product-search/product-list.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { BasketNotice } from '#surfaces/storefront/features/add-to-basket/basket-notice.tsx';
+import { BuyCells } from '#surfaces/storefront/features/add-to-basket/buy-cells.tsx';
+import { chosenColumnsOf } from '#surfaces/storefront/features/columns/chosen-columns.ts';
+import { ColumnsMenu } from '#surfaces/storefront/features/columns/columns-menu.tsx';
+import { keepUntilChanged } from '#server/visit.server.ts';
+import { LateRequestForm } from '#surfaces/storefront/features/part-request/late-request-form.tsx';
+import { ProductMarks } from '#surfaces/storefront/features/product-lists/product-marks.tsx';
+import { listStatus, loadList } from '#surfaces/storefront/features/product-search/load-list.server.ts';
+import { ProductList } from '#surfaces/storefront/features/product-search/product-list.tsx';
 
 /** Letters of the search text that are said again. */
 const echoedMax = 60;

@@ -8,13 +8,13 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../i18n/words.tsx';
-import { ownPath } from '../../../../own-path.ts';
-import { PageHead } from '../../../../shell/page-head.tsx';
-import { apiOf, orErrorPage } from '../../../../visit.server.ts';
-import { blankSignIn, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { arrive, signInStep } from '../../features/sign-in/sign-in.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { ownPath } from '#kit/own-path.ts';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { blankSignIn, SignInForm } from '#surfaces/storefront/features/sign-in/sign-in-form.tsx';
+import { arrive, signInStep } from '#surfaces/storefront/features/sign-in/sign-in.server.ts';
 
 const ordersPath = (url: URL): string => inLocale(localeOfPath(url.pathname), '/cabinet/orders');
 

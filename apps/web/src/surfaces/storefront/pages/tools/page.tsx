@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { PageHead } from '../../../../shell/page-head.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
 
 const list = [
   ['/tools/series', 'tools.seriesTitle', 'tools.seriesLead'],

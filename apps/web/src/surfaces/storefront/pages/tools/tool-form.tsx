@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../i18n/words.tsx';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 
 /** Head of a tool's page: the way back, the title and what the tool does. */
 export function ToolHead({ title, lead }: { title: string; lead: string }) {

@@ -11,15 +11,15 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../../i18n/words.tsx';
-import { PageHead } from '../../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../../ui/breadcrumbs.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { fieldClass } from '../../../../../ui/field.tsx';
-import { apiOf, orErrorPage } from '../../../../../visit.server.ts';
-import { Note } from '../../../note.tsx';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
+import { Note } from '#surfaces/cabinet/note.tsx';
 import { readForm } from '../read-form.server.ts';
 import { Progress } from '../workbench/progress.tsx';
 import { PreviewTable } from './preview-table.tsx';

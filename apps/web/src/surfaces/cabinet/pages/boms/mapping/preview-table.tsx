@@ -2,8 +2,8 @@ import type { WireBomMapping } from '@farad/contract/boms';
 import { bomFields, foreignDistributors } from '@farad/domain/bom';
 import { Fragment, useState } from 'react';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { fieldClass } from '../../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { fieldClass } from '#ui/field.tsx';
 
 type Column = WireBomMapping['columns'][number];
 

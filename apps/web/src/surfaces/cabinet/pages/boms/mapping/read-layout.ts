@@ -10,7 +10,7 @@ import {
   type PartsFileSeparator,
 } from '@farad/domain/bom';
 
-import { formText } from '../../../../../form-text.ts';
+import { formText } from '#kit/form-text.ts';
 
 /** Fields that a text may be given for all lines without one. */
 export const defaultedFields = [

@@ -3,8 +3,8 @@ import type { WireBom } from '@farad/contract/boms';
 import { dielectricDefaults, toleranceDefaults, voltageDefaults, voltageMarginNames } from '@farad/domain/bom';
 import { data, redirect } from 'react-router';
 
-import { formText } from '../../../../../form-text.ts';
-import { type Answered, apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { type Answered, apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { formTexts, numberOfText } from '../read-form.server.ts';
 import { upload } from '../upload.server.ts';
 import { changeRow } from './change-row.server.ts';

@@ -2,10 +2,10 @@ import type { WireBomAssembly } from '@farad/contract/bom-assembly';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../../ui/button.tsx';
-import { kopecksOf } from '../../../../../ui/roubles.ts';
-import { searchOf, type RowFilter } from './row-filter.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { searchOf, type RowFilter } from './rows/row-filter.ts';
 
 type AssemblyLine = Pick<WireBomAssembly['left'][number], 'designators' | 'asked' | 'row'>;
 

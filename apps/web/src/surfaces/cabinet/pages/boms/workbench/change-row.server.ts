@@ -1,8 +1,8 @@
-import { formText } from '../../../../../form-text.ts';
-import { apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { numberOfText } from '../read-form.server.ts';
 import { shownRow } from './present.server.ts';
-import { rowActions, type RowAnswer } from './shown-row.ts';
+import { rowActions, type RowAnswer } from './rows/shown-row.ts';
 
 /** Texts of a row that can be corrected. */
 const texts = ['mpn', 'maker', 'value', 'package', 'description', 'designators', 'note'] as const;

@@ -2,9 +2,9 @@ import type { WireBom } from '@farad/contract/boms';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { Checkbox, fieldClass } from '../../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, fieldClass } from '#ui/field.tsx';
 
 const attritionPresets = [
   'none',

@@ -2,12 +2,12 @@ import type { WireBom } from '@farad/contract/boms';
 import { bomStatuses, healthFlags } from '@farad/domain/bom';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { fieldClass } from '../../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
 import { StatusSign } from '../status.tsx';
-import { filterQuery, isFiltered, rowSorts, searchOf, toggled, type RowFilter } from './row-filter.ts';
-import { filterBoxId } from './use-row-keys.ts';
+import { filterQuery, isFiltered, rowSorts, searchOf, toggled, type RowFilter } from './rows/row-filter.ts';
+import { filterBoxId } from './rows/use-row-keys.ts';
 
 const chip =
   'inline-flex h-8 items-center gap-1.5 border border-line-2 bg-raised px-2.5 text-13 whitespace-nowrap aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper [&[aria-pressed=true]_svg]:text-current';

@@ -1,7 +1,7 @@
-import { apiOf, orErrorPage, type Visit } from '../../../../../visit.server.ts';
+import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { shownAlternative, shownRow } from './present.server.ts';
-import { filterQuery, readFilter, type RowFilter } from './row-filter.ts';
-import { pageRows, type RowPanelView, type RowsPage } from './shown-row.ts';
+import { filterQuery, readFilter, type RowFilter } from './rows/row-filter.ts';
+import { pageRows, type RowPanelView, type RowsPage } from './rows/shown-row.ts';
 
 const wholeNumber = /^\d{1,6}$/;
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Form, Link } from 'react-router';
 
-import { useWords, type Words } from '../../../../../i18n/words.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { useToast } from '../../../../../ui/toast.tsx';
-import { Note } from '../../../note.tsx';
+import { useWords, type Words } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 import type { Outcome } from './act.server.ts';
 import { AssemblyLines } from './assembly.tsx';
 

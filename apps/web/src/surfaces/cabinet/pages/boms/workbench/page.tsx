@@ -11,22 +11,22 @@ import {
   useRevalidator,
 } from 'react-router';
 
-import { inLocale, localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../../i18n/words.tsx';
-import { PageHead } from '../../../../../shell/page-head.tsx';
-import { Breadcrumbs } from '../../../../../ui/breadcrumbs.tsx';
-import { buttonClass } from '../../../../../ui/button.tsx';
-import { apiOf, appContext, orErrorPage } from '../../../../../visit.server.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { apiOf, appContext, orErrorPage } from '#server/visit.server.ts';
 import { readForm } from '../read-form.server.ts';
 import { act, type Outcome } from './act.server.ts';
 import { AssemblyDialog } from './assembly.tsx';
-import { BomTable } from './bom-table.tsx';
+import { BomTable } from './rows/bom-table.tsx';
 import { CountingForm } from './counting-form.tsx';
 import { Filters } from './filters.tsx';
 import { loadWorkbench } from './load.server.ts';
 import { Progress, Refused } from './progress.tsx';
 import { Outcomes, useSaid } from './outcomes.tsx';
-import { isFiltered, searchOf } from './row-filter.ts';
+import { isFiltered, searchOf } from './rows/row-filter.ts';
 import { Tools } from './tools.tsx';
 import { basketFormId, NotOrdered, Totals } from './totals.tsx';
 

@@ -1,8 +1,8 @@
 import type { WireBomAlternatives, WireBomRow } from '@farad/contract/boms';
 import type { ProductCard } from '@farad/contract/catalogue';
 
-import { pictureAddress } from '../../../../../drawing.server.ts';
-import type { ShownAlternative, ShownPart, ShownRow } from './shown-row.ts';
+import { pictureAddress } from '#server/drawing.server.ts';
+import type { ShownAlternative, ShownPart, ShownRow } from './rows/shown-row.ts';
 
 /** What a row shows of a product; the rest of the card would only make the page heavier. */
 export const shownPart = (product: ProductCard): ShownPart => ({

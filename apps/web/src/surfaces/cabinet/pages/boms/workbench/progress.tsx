@@ -3,8 +3,8 @@ import type { NotPartsList } from '@farad/domain/bom';
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { Note } from '../../../note.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Note } from '#surfaces/cabinet/note.tsx';
 
 const pauseMs = 700;
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { readForm } from '../read-form.server.ts';
 import { changeRow } from './change-row.server.ts';
 import { loadNextOpen, loadPanel, loadRows, numberOf } from './load.server.ts';
-import { readFilter } from './row-filter.ts';
+import { readFilter } from './rows/row-filter.ts';
 
 /** GET: more rows of a list, or what fits one of them, for the page that scrolls. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {

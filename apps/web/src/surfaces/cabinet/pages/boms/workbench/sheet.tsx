@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { Button, buttonClass } from '../../../../../ui/button.tsx';
-import { Icon } from '../../../../../ui/icon.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** A panel over the page that a button opens, also without a script. */
 export function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {

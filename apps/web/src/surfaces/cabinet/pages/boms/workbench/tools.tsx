@@ -1,14 +1,14 @@
 import type { WireBom } from '@farad/contract/boms';
 import { Form, Link } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { opensSignIn, useFrame } from '../../../../../shell/frame.ts';
-import { Button, buttonClass } from '../../../../../ui/button.tsx';
-import { CopyButton } from '../../../../../ui/copy-button.tsx';
-import { Field, fieldClass } from '../../../../../ui/field.tsx';
+import { useWords } from '#i18n/words.tsx';
+import { opensSignIn, useFrame } from '#shell/frame.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Field, fieldClass } from '#ui/field.tsx';
 import { DropZone } from '../upload-form.tsx';
 import { Sheet, SheetButton } from './sheet.tsx';
-import { keysId } from './use-row-keys.ts';
+import { keysId } from './rows/use-row-keys.ts';
 
 /** Files out of the list; none is a page of the site: the browser keeps them. */
 function Output({ bom, apiBase }: { bom: WireBom; apiBase: string }) {

@@ -2,9 +2,9 @@ import type { WireBom } from '@farad/contract/boms';
 import { formatDateTime } from '@farad/wording/format';
 import { Form } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { kopecksOf } from '../../../../../ui/roubles.ts';
+import { useWords } from '#i18n/words.tsx';
+import { Button } from '#ui/button.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
 import { Sheet, SheetButton } from './sheet.tsx';
 
 const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const;

@@ -2,9 +2,9 @@ import { sumKopecks } from '@farad/domain/money';
 import { formatNumber, formatQuantity } from '@farad/domain/quantities';
 import type { Locale } from '@farad/domain/shared';
 
-import { localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { kopecksOf } from '../../../../../ui/roubles.ts';
-import { apiOf, type Visit } from '../../../../../visit.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { kopecksOf } from '#ui/roubles.ts';
+import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { ResistorSet } from './calculate.server.ts';
 
 type Resistor = ResistorSet['resistors'][number];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '../../../../../i18n/words.tsx';
+import { useWords } from '#i18n/words.tsx';
 import type { offersFor } from './offers.server.ts';
 
 type Offer = Awaited<ReturnType<typeof offersFor>>[number];

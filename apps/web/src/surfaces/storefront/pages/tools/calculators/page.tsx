@@ -1,10 +1,10 @@
 import { ledsMax } from '@farad/domain/calculators';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../../i18n/words.tsx';
-import { PageHead } from '../../../../../shell/page-head.tsx';
-import { Field } from '../../../../../ui/field.tsx';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Field } from '#ui/field.tsx';
 import { Results, ToolForm, ToolHead } from '../tool-form.tsx';
 import { answerSeries, calculate, calculators, dividerTolerance } from './calculate.server.ts';
 import { offersFor } from './offers.server.ts';

@@ -2,10 +2,10 @@ import { bandColours, colourBands, readColourBands, type BandColour } from '@far
 import { formatQuantity, parseQuantity } from '@farad/domain/quantities';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../../i18n/words.tsx';
-import { PageHead } from '../../../../../shell/page-head.tsx';
-import { Field } from '../../../../../ui/field.tsx';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Field } from '#ui/field.tsx';
 import { Choice, Results, ToolForm, ToolHead } from '../tool-form.tsx';
 
 /** How the bands are painted; the same in both themes, as resistors are. */

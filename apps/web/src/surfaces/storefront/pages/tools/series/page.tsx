@@ -12,14 +12,14 @@ import {
   useLoaderData,
 } from 'react-router';
 
-import { formText } from '../../../../../form-text.ts';
-import { inLocale, localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../../i18n/words.tsx';
-import { PageHead } from '../../../../../shell/page-head.tsx';
-import { Button } from '../../../../../ui/button.tsx';
-import { Checkbox, Field } from '../../../../../ui/field.tsx';
-import { kopecksOf } from '../../../../../ui/roubles.ts';
-import { apiOf, orErrorPage } from '../../../../../visit.server.ts';
+import { formText } from '#kit/form-text.ts';
+import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, Field } from '#ui/field.tsx';
+import { kopecksOf } from '#ui/roubles.ts';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Choice, ToolForm, ToolHead } from '../tool-form.tsx';
 import { kitKinds, kitPackages, kitSeries, readSeriesForm, seriesForm } from './read-series-form.ts';
 

@@ -2,11 +2,11 @@ import { smdCodeMax, smdKinds, type SmdKind } from '@farad/domain/smd-code';
 import { formatQuantity } from '@farad/domain/quantities';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { localeOfPath } from '../../../../../i18n/locale-path.ts';
-import { useWords } from '../../../../../i18n/words.tsx';
-import { PageHead } from '../../../../../shell/page-head.tsx';
-import { Field } from '../../../../../ui/field.tsx';
-import { apiOf, orErrorPage } from '../../../../../visit.server.ts';
+import { localeOfPath } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+import { PageHead } from '#shell/page/page-head.tsx';
+import { Field } from '#ui/field.tsx';
+import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { Choice, ToolForm, ToolHead } from '../tool-form.tsx';
 
 const bodies = ['SOT-23', 'SOT-23-5', 'SOT-89', 'SOD-123', 'SOD-323', 'SMA', 'SMB', 'SMC'] as const;

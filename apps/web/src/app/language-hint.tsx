@@ -1,0 +1,40 @@
+import { isLocale } from '@farad/domain/shared';
+import { languageHints } from '@farad/wording/language-hints';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { cookieLine, cookieValue, yearSeconds } from '../kit/cookies.ts';
+import { switchLocale } from '../i18n/locale-path.ts';
+import { useWords } from '../i18n/words.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * Offers the language that was chosen here before to whoever reads a page in another one: the page is kept for all
+ * guests and says nothing of it, no address redirects (product S12). Closed, the page's own language is the chosen one.
+ */
+export function LanguageHint({ onClose }: { onClose: () => void }) {
+  const { locale } = useWords();
+  const { pathname, search } = useLocation();
+  const [chosen] = useState(() => cookieValue(document.cookie, 'language'));
+  if (!isLocale(chosen) || chosen === locale) return null;
+  const { offer, close } = languageHints[chosen];
+  const keepThis = () => {
+    document.cookie = cookieLine('language', locale, yearSeconds, location.protocol === 'https:');
+    onClose();
+  };
+  return (
+    <aside
+      lang={chosen}
+      aria-label={offer}
+      className="pointer-events-auto mx-3.5 mb-3 flex items-center gap-3 rounded-sm border border-line-2 bg-raised px-3 py-2 lg:mx-6"
+    >
+      <a href={switchLocale(chosen, pathname, search)} hrefLang={chosen} className={buttonClass('quiet', 'small')}>
+        {offer}
+      </a>
+      <button type="button" aria-label={close} onClick={keepThis} className="text-ink-2 hover:text-copper">
+        <Icon name="close" size={20} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+
+import { useWords } from '#i18n/words.tsx';
+import { CapacitorMark } from '#ui/icon.tsx';
+import { Said } from './said.tsx';
+
+/** The name of the shop, leading home: above pages without header and footer. */
+export function BareHead() {
+  const { t, to } = useWords();
+  return (
+    <>
+      <Link
+        to={to('/')}
+        aria-label={t('shell.logoAlt')}
+        className="no-print inline-flex items-center gap-2.5 text-20 font-bold tracking-tight"
+      >
+        <CapacitorMark />
+        Farad
+      </Link>
+      <Said />
+    </>
+  );
+}

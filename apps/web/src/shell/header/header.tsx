@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+
+import { useWords } from '#i18n/words.tsx';
+import { CapacitorMark } from '#ui/icon.tsx';
+import { BasketLink } from './basket-link.tsx';
+import { CatalogueMenu } from './catalogue-menu.tsx';
+import { CityButton } from './city-menu.tsx';
+import { opensSignIn, useFrame } from '../frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { CountedLink, ListLink } from './list-link.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Logo, catalogue, search over most of the width, the visitor's tools; below it a line of random categories. */
+export function Header() {
+  const { t, to } = useWords();
+  const frame = useFrame();
+  // Only the bar stays in view; the element around it must not be a box of its own.
+  return (
+    <header className="no-print contents">
+      <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
+        <Link
+          to={to('/')}
+          aria-label={t('shell.logoAlt')}
+          className="flex items-center gap-2.5 text-20 font-bold tracking-tight"
+        >
+          <CapacitorMark />
+          <span className="max-xs:sr-only">Farad</span>
+        </Link>
+        <CatalogueMenu />
+        <SearchBox />
+        <div className="flex items-center gap-4 whitespace-nowrap">
+          {/* As wide for every city: one that is found later moves nothing. */}
+          <CityButton className="w-34 max-lg:hidden" />
+          {frame && (
+            <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="text-ink-2 max-xl:hidden">
+              {frame.phone}
+            </a>
+          )}
+          <div className="flex items-center gap-3 max-lg:hidden">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          <Link to={to(frame?.user ? '/cabinet/orders' : '/sign-in')} {...opensSignIn(frame)} className="max-lg:hidden">
+            {frame?.user ? t('shell.cabinet') : t('shell.signIn')}
+          </Link>
+          <div className="flex items-center gap-4 max-lg:hidden">
+            <ListLink list="comparison" />
+            <ListLink list="favourites" />
+            {frame?.user && (
+              <CountedLink
+                address={to('/cabinet/inbox')}
+                icon="bell"
+                title={t('shell.inbox', { count: frame.unread })}
+                number={frame.unread}
+              />
+            )}
+          </div>
+          <BasketLink />
+        </div>
+      </div>
+      {frame && frame.randomCategories.length > 0 && (
+        <nav
+          aria-label={t('shell.categories')}
+          className="no-print border-b border-line px-6 py-1.5 text-13 text-ink-2 max-lg:hidden"
+        >
+          <ul className="flex h-6 flex-wrap overflow-hidden gap-x-5.5">
+            {frame.randomCategories.map((category) => (
+              <li key={category.slug} className="whitespace-nowrap">
+                <Link to={to(`/catalog/${category.slug}`)} prefetch="intent" className="block leading-6">
+                  {category.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {frame?.isDemonstration && (
+        <p className="border-b border-line bg-warn-wash px-3.5 py-0.5 text-12 text-warn lg:px-6">
+          {t('shell.demoNotice')}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { languages } from '@farad/domain/shared';
+import { useLocation } from 'react-router';
+
+import { cookieLine, yearSeconds } from '#kit/cookies.ts';
+import { switchLocale } from '#i18n/locale-path.ts';
+import { useWords } from '#i18n/words.tsx';
+
+/**
+ * The same page in another language. A plain link: the other language's texts come with a new document. What was chosen
+ * is remembered for the hint of a page in another language (language-hint.tsx); no address ever redirects by it.
+ */
+export function LanguageSwitch() {
+  const { t, locale } = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('shell.language')}>
+      <ul className="flex gap-2 text-13 text-ink-2">
+        {languages.map((language) => (
+          <li key={language.locale}>
+            <a
+              href={switchLocale(language.locale, pathname, search)}
+              hrefLang={language.locale}
+              lang={language.locale}
+              aria-label={`${language.locale} ${language.name}`}
+              aria-current={language.locale === locale || undefined}
+              onClick={() => {
+                document.cookie = cookieLine('language', language.locale, yearSeconds, location.protocol === 'https:');
+              }}
+              className="language"
+            >
+              {language.locale}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

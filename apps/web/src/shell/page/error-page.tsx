@@ -1,0 +1,91 @@
+import { errorText } from '@farad/wording/error-text';
+import { Form, Link, type Path, useLocation } from 'react-router';
+
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { fieldClass } from '#ui/field.tsx';
+
+/** What the API told with its refusal: `retryAfterSeconds`, `requestId`. */
+const toldOf = (told: unknown): Readonly<Record<string, unknown>> =>
+  typeof told === 'object' && told !== null ? { ...told } : {};
+
+/**
+ * What stands where a page could not: not found, asked for too often, or our fault. Null status: an error in the
+ * browser. `told`: what the API said of it. `again`: what is tried again, where it is not this very page.
+ */
+export function ErrorPage({
+  status,
+  told,
+  again,
+}: {
+  status: number | null;
+  told?: unknown;
+  again?: Pick<Path, 'pathname' | 'search'> | undefined;
+}) {
+  const { t, to } = useWords();
+  const here = useLocation();
+  const { pathname, search } = again ?? here;
+  const { retryAfterSeconds, requestId } = toldOf(told);
+  const isNotFound = status === 404;
+  const isTooOften = status === 429;
+  const isTooLong = status === 414;
+  const isAskedWrongly = status === 400 || status === 405;
+  const title = isNotFound
+    ? t('errorPage.notFoundTitle')
+    : isTooOften
+      ? errorText(t, 'too_many_requests', {
+          seconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
+        })
+      : isAskedWrongly
+        ? errorText(t, 'invalid_input')
+        : t(isTooLong ? 'errorPage.tooLongTitle' : 'shell.errorFallback');
+  return (
+    <div className="mx-auto max-w-[640px] py-16">
+      <title>{t('meta.pageTitle', { title })}</title>
+      <meta name="robots" content="noindex" />
+      <p className="num mb-2 text-ink-3">{status ?? 500}</p>
+      <h1>{title}</h1>
+      <p className="mt-3 mb-6 text-16 text-ink-2">
+        {isTooLong
+          ? t('errorPage.tooLongText')
+          : !isTooOften && !isAskedWrongly && t(isNotFound ? 'errorPage.notFoundText' : 'errorPage.serverErrorText')}
+      </p>
+      {!isNotFound && !isTooLong && !isAskedWrongly && (
+        <form action={pathname} className="mb-6">
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="large">
+            {t('errorPage.tryAgain')}
+          </Button>
+        </form>
+      )}
+      <Form role="search" aria-label={title} action={to('/search')} className="mb-6 flex gap-2">
+        <input
+          type="search"
+          name="text"
+          aria-label={t('shell.search')}
+          placeholder={t('shell.searchPlaceholder')}
+          className={fieldClass('h-11 flex-1 text-16')}
+        />
+        <Button type="submit" kind="quiet" size="large">
+          {t('shell.searchSubmit')}
+        </Button>
+      </Form>
+      <p className="flex gap-2">
+        <Link to={to('/')} className={buttonClass('quiet')}>
+          {t('errorPage.toHome')}
+        </Link>
+        <Link to={to('/catalog')} className={buttonClass('quiet')}>
+          {t('shell.toCatalogue')}
+        </Link>
+      </p>
+      {(status ?? 500) >= 500 && (
+        // The server fills it in where a page broke: the browser knows the number of what the API told alone.
+        <p data-request-number="" suppressHydrationWarning className="mt-6 text-13 text-ink-3">
+          {typeof requestId === 'string' ? t('errorPage.requestNumber', { id: requestId }) : ''}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { askJson } from '#kit/ask-json.ts';
+import { useWords } from '#i18n/words.tsx';
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import type { Suggestions } from './suggestions.ts';
+
+/** Pause after a letter before the shop is asked. */
+const quietMs = 120;
+
+export interface Shown {
+  readonly recent: readonly string[];
+  readonly found: Suggestions | null;
+}
+
+const nothing: Shown = { recent: [], found: null };
+
+/** Rows of the list; beside products stands one that leads to all of them. */
+const countOf = ({ recent, found }: Shown): number => {
+  const { products = [], categories = [], brands = [] } = found ?? {};
+  const allRow = products.length > 0 ? 1 : 0;
+  return recent.length + products.length + categories.length + brands.length + allRow;
+};
+
+/** Suggestions for `typed` while `isWanted`; those of a text that is continued or shortened stay until then. */
+function useFound(typed: string, isWanted: boolean): Suggestions | null {
+  const { to } = useWords();
+  const [answered, setAnswered] = useState<{ text: string; found: Suggestions | null } | null>(null);
+  const address = isWanted && typed !== '' ? to(`/suggest?text=${encodeURIComponent(typed)}`) : null;
+  useEffect(() => {
+    if (address === null) return undefined;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const found = await askJson<Suggestions>(address, asking.signal);
+      if (!asking.signal.aborted) setAnswered({ text: typed, found });
+    };
+    const timer = setTimeout(() => void ask(), quietMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [address, typed]);
+  if (answered === null) return null;
+  const isNear = typed.startsWith(answered.text) || answered.text.startsWith(typed);
+  return isNear ? answered.found : null;
+}
+
+/** The list below the search box: what it shows, which row is chosen, what keys do (ARIA 1.2 combobox). */
+export function useSuggestions() {
+  const { key } = useLocation();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  // Of the page where the list was opened: it closes by itself on another one.
+  const [wantedAt, setWantedAt] = useState<string | null>(null);
+  const isWanted = wantedAt === key;
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const found = useFound(typed, isWanted);
+
+  const shown: Shown = !isWanted ? nothing : typed === '' ? { recent, found: null } : { recent: [], found };
+  const count = countOf(shown);
+  const chosen = active < count ? active : -1;
+  const optionId = (index: number): string => `${listId}-${index}`;
+
+  const choose = (index: number): void => {
+    setActive(index);
+    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+  const open = (text: string): void => {
+    setTyped(text.trim());
+    setRecent(recentSearches(document.cookie));
+    setActive(-1);
+    setWantedAt(key);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      // One place more than rows: the box itself.
+      if (isWanted) choose(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
+      else open(event.currentTarget.value);
+    } else if (event.key === 'Enter' && chosen !== -1) {
+      event.preventDefault();
+      document.getElementById(optionId(chosen))?.click();
+    } else if (event.key === 'Escape' && count > 0) {
+      event.preventDefault();
+      setWantedAt(null);
+    }
+  };
+  return {
+    listId,
+    typed,
+    shown,
+    /** Rows that are suggested for what is typed; null where nothing was asked or the answer is on its way. */
+    suggested: shown.found === null ? null : count,
+    chosen,
+    optionId,
+    isOpen: count > 0,
+    open,
+    /** At focus: only where there is no text yet. */
+    openRecent: (text: string): void => {
+      if (text.trim() === '') open('');
+    },
+    close: () => setWantedAt(null),
+    onKeyDown,
+    forget: () => {
+      forgetSearches();
+      setRecent([]);
+    },
+    keep: keepSearch,
+  };
+}
+
+export type SuggestionState = ReturnType<typeof useSuggestions>;

@@ -1,0 +1,37 @@
+import type { WireBom } from '@farad/contract/boms';
+import { Form, Link } from 'react-router';
+
+import { useWords } from '#i18n/words.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { searchOf, type RowFilter } from './row-filter.ts';
+
+/** What helps with lines that nobody decided yet: the way to the next one, and two presses for many of them. */
+export function OpenLines({ bom, filter, onNext }: { bom: WireBom; filter: RowFilter; onNext: () => void }) {
+  const { t, count } = useWords();
+  const { lines, single } = bom.open;
+  if (lines === 0 && single === 0 && bom.counts.probable === 0) return null;
+  return (
+    <div className="no-print mb-2 flex flex-wrap items-center gap-2" role="group" aria-label={t('boms.openLines')}>
+      <Button kind="quiet" size="small" className="only-scripted" title={t('boms.nextOpenHint')} onClick={onNext}>
+        {t('boms.nextOpen')}
+      </Button>
+      {single > 0 && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="accept" kind="quiet" size="small" title={t('boms.acceptHint')}>
+            {t('boms.accept')} <span className="num">{count(single)}</span>
+          </Button>
+        </Form>
+      )}
+      {lines > 0 && (
+        <Link
+          to={{ search: searchOf(filter, [['assemble', '1']]) }}
+          preventScrollReset
+          title={t('boms.assembleHint')}
+          className={buttonClass('primary', 'small')}
+        >
+          {t('boms.assemble')}
+        </Link>
+      )}
+    </div>
+  );
+}

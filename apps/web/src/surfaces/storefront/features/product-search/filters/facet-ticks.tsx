@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { useWords } from '#i18n/words.tsx';
+import { fieldClass } from '#ui/field.tsx';
+import { searchOf, withOpenFacet } from '../list-address.ts';
+import type { Facet, FacetValue } from '../list-view.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOwnAnswer } from './use-own-answer.ts';
+
+/** From so many values on they can be searched. */
+const searchedFrom = 13;
+
+/**
+ * Values to tick. Of many the page brings the most frequent; all of them come with an address of their own, so that
+ * this works without JavaScript too.
+ */
+export function FacetTicks({ facet }: { facet: Facet }) {
+  const { t } = useWords();
+  const { query } = useListQuery();
+  const [wanted, setWanted] = useState('');
+  const looked = wanted.trim().toLocaleLowerCase();
+  const isFolded = facet.values.length < facet.total;
+  const shown = facet.values.filter((value) => value.isTicked || value.title.toLocaleLowerCase().includes(looked));
+  const canFold = facet.isOpen && facet.total > 0;
+  return (
+    <>
+      {facet.total >= searchedFrom && (facet.range === null || facet.isOpen) && (
+        <ValueSearch facet={facet} wanted={wanted} onWanted={setWanted} />
+      )}
+      <div className={facet.isOpen ? 'facet-values' : undefined}>
+        {shown.map((value) => (
+          <Tick key={value.value} name={facet.name} value={value} />
+        ))}
+      </div>
+      {(isFolded || canFold) && (
+        <Link
+          to={{ search: searchOf(withOpenFacet(query, isFolded ? facet.name : null)) }}
+          replace
+          preventScrollReset
+          prefetch="intent"
+          rel="nofollow"
+          className="text-13 leading-6 text-copper-ink"
+        >
+          {isFolded ? t('catalogue.showAllOf', { count: facet.total }) : t('catalogue.showFewerValues')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Not part of the form: Enter looks no further. Of a folded facet all values come when one begins to search. */
+function ValueSearch({ facet, wanted, onWanted }: { facet: Facet; wanted: string; onWanted: (text: string) => void }) {
+  const { t } = useWords();
+  const { query } = useListQuery();
+  const navigate = useNavigate();
+  const openAll = () => {
+    if (facet.values.length < facet.total)
+      void navigate(
+        { search: searchOf(withOpenFacet(query, facet.name)) },
+        { replace: true, preventScrollReset: true },
+      );
+  };
+  return (
+    <input
+      type="search"
+      value={wanted}
+      onFocus={openAll}
+      onChange={(event) => {
+        event.stopPropagation();
+        onWanted(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      aria-label={`${t('catalogue.facetSearch')}: ${facet.title}`}
+      placeholder={t('catalogue.facetSearch')}
+      className={fieldClass('only-scripted mb-1.5 !h-7 w-full text-13')}
+    />
+  );
+}
+
+function Tick({ name, value }: { name: string; value: FacetValue }) {
+  const { count } = useWords();
+  const [isTicked, setTicked] = useOwnAnswer(value.isTicked);
+  return (
+    <label className="tick" data-empty={(value.count === 0 && !isTicked) || undefined}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value.value}
+        checked={isTicked}
+        onChange={(event) => setTicked(event.currentTarget.checked)}
+      />
+      <span>{value.title}</span>
+      <i>{count(value.count)}</i>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+
+import { useWords } from '#i18n/words.tsx';
+import { boundBoxesOf, boundOf, takeEntries } from './filter-boxes.ts';
+import { queryOfForm, searchOf } from '../list-address.ts';
+import type { ProductListView } from '../list-view.ts';
+import { useOwnAnswer } from './use-own-answer.ts';
+
+export interface Filters {
+  /** Applies the filter form: a new entry in the history, the scroll stays. What cannot be read changes nothing. */
+  readonly apply: (form: HTMLFormElement) => void;
+  /** What is wrong with an entry, by the name of its box. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** The filter form of a list, from whichever box of it. */
+export function useFilters(list: ProductListView): Filters {
+  const navigate = useNavigate();
+  const { t } = useWords();
+  const answered = list.problem === null ? {} : { [list.problem.name]: list.problem.message };
+  const [problems, setProblems] = useOwnAnswer<Readonly<Record<string, string>>>(answered);
+  const go = (form: HTMLFormElement) =>
+    void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
+  const readThenGo = async (form: HTMLFormElement) => {
+    // Without that file the page is asked: it reads bounds as well.
+    const reading = await import('./read-bounds.ts').catch(() => null);
+    const wrong = reading?.readBounds(form, t) ?? {};
+    setProblems(wrong);
+    if (Object.keys(wrong).length === 0) go(form);
+  };
+  const apply = (form: HTMLFormElement) => {
+    const isAllRead = boundBoxesOf(form).every(({ lower, upper }) =>
+      [lower, upper].every((box) => boundOf(box) !== undefined),
+    );
+    if (isAllRead) {
+      go(form);
+      return;
+    }
+    void readThenGo(form);
+  };
+  return { apply, problems };
+}

@@ -1,0 +1,26 @@
+import type { SalesUnit } from '@farad/domain/product';
+
+import { useWords } from '#i18n/words.tsx';
+
+/** How many there are; else how long it takes; else that there is none. */
+export function StockNote({
+  product,
+}: {
+  product: {
+    readonly available: number;
+    readonly leadTimeDays: number | null;
+    readonly isSold: boolean;
+    readonly unit: SalesUnit;
+  };
+}) {
+  const { t, pieces } = useWords();
+  if (!product.isSold) return <span className="text-13 text-ink-2">{t('catalogue.outOfStock')}</span>;
+  if (product.available > 0) return <span className="num text-stock">{pieces(product.available, product.unit)}</span>;
+  if (product.leadTimeDays === null) return <span className="text-13 text-ink-2">{t('catalogue.outOfStock')}</span>;
+  return (
+    <span className="text-13 text-ink-2">
+      {t('catalogue.toOrder')} <br />
+      {t('catalogue.leadTime', { count: product.leadTimeDays })}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { splitAddressLine, type AddressDraft } from '@farad/domain/address';
+import { useState } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import { Checkbox, Field } from '#ui/field.tsx';
+import { maskTyped } from '#kit/mask-typed.ts';
+import type { SuggestedAddress } from '#ui/use-suggested-addresses.ts';
+import { AddressSearch } from './address-search.tsx';
+import type { TypedCheckout } from '../typed-checkout.ts';
+
+/** An address: found in one line, or typed by hand. */
+export function AddressFields({
+  typed,
+  isSignedIn,
+  suggested,
+  errors,
+  onPick,
+}: {
+  typed: TypedCheckout;
+  isSignedIn: boolean;
+  /** What was found without a script; null: nothing was looked for. */
+  suggested: readonly SuggestedAddress[] | null;
+  errors: Readonly<Record<string, string>>;
+  onPick: () => void;
+}) {
+  const { t } = useWords();
+  const [picked, setPicked] = useState<{ readonly count: number; readonly address: Partial<AddressDraft> }>({
+    count: 0,
+    address: {},
+  });
+  const fill = (address: Partial<AddressDraft>) => {
+    setPicked(({ count }) => ({ count: count + 1, address }));
+    onPick();
+  };
+  const shown: AddressDraft = { ...typed.address, ...picked.address };
+  const field = (name: keyof AddressDraft, label: string, more: object = {}) => (
+    <Field
+      key={`${name} ${picked.count}`}
+      name={`to.${name}`}
+      label={label}
+      defaultValue={shown[name]}
+      error={errors[`to.${name}`]}
+      {...more}
+    />
+  );
+  return (
+    <>
+      <AddressSearch
+        text={typed.addressText}
+        isSuggesting={isSignedIn}
+        suggested={suggested}
+        onPick={({ city, street, house, flat, postcode }) => fill({ city, street, house, flat, postcode })}
+        onLine={(line) => {
+          // What stands in the fields already is not typed over.
+          const boxes = ['to.city', 'to.street', 'to.house'].map((name) => document.getElementsByName(name)[0]);
+          if (boxes.every((box) => box instanceof HTMLInputElement && box.value.trim() === '')) {
+            fill(splitAddressLine(line));
+          }
+        }}
+      />
+      <div className="grid items-start gap-3.5 sm:grid-cols-2">
+        {field('city', t('fields.city'), { maxLength: 100, autoComplete: 'address-level2', required: true })}
+        {field('postcode', t('fields.postcode'), { maxLength: 10, autoComplete: 'postal-code', inputMode: 'numeric' })}
+        <div className="sm:col-span-2">
+          {field('street', t('fields.street'), { maxLength: 200, autoComplete: 'address-line1', required: true })}
+        </div>
+        {field('house', t('fields.house'), { maxLength: 40, autoComplete: 'off', required: true })}
+        {field('flat', t('fields.flat'), { maxLength: 20, autoComplete: 'address-line2' })}
+        {field('recipient', t('checkout.recipient'), { maxLength: 150, hint: t('checkout.recipientHint') })}
+        {field('phone', t('checkout.recipientPhone'), {
+          maxLength: 40,
+          type: 'tel',
+          autoComplete: 'off',
+          onChange: maskTyped,
+        })}
+        <div className="sm:col-span-2">
+          {field('comment', t('checkout.forCourier'), { maxLength: 500, hint: t('checkout.forCourierHint') })}
+        </div>
+      </div>
+      {isSignedIn && (
+        <Checkbox name="keep_address" defaultChecked={typed.isAddressKept}>
+          {t('checkout.keepAddress')}
+        </Checkbox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import { useFold } from '../use-fold.ts';
+
+/** What a block shows on a phone while there is nothing to do in it. */
+export interface FinishedBlock {
+  /** What stands chosen or written. */
+  readonly line: ReactNode;
+  /** Words of the button that opens it; absent: to change it. */
+  readonly opens?: string;
+}
+
+/**
+ * A part of the form under its name. On a phone one that is finished when the page opens is a line with a way into it;
+ * a problem within opens it. Without a script it is open.
+ */
+export function Block({
+  id,
+  title,
+  finished = null,
+  isWrong = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** null: the buyer has something to do in it. */
+  finished?: FinishedBlock | null;
+  isWrong?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useWords();
+  const { box, isFolded, open } = useFold(finished !== null, isWrong);
+  return (
+    <fieldset ref={box} id={id} className="grid min-w-0 gap-4 border-t border-line-2 pt-4 max-lg:gap-3 max-lg:pt-3">
+      <legend className="float-left mb-2 w-full text-16 font-semibold max-lg:mb-0">{title}</legend>
+      {isFolded && (
+        <div className="flex items-baseline justify-between gap-4 only-scripted lg:hidden">
+          <div className="min-w-0 wrap-anywhere">{finished?.line}</div>
+          <button type="button" className="min-h-8 shrink-0 text-copper-ink underline" onClick={open}>
+            {finished?.opens ?? t('checkout.change')}
+            <span className="sr-only">: {title}</span>
+          </button>
+        </div>
+      )}
+      <div className={`grid min-w-0 gap-4 ${isFolded ? '[@media(scripting:enabled)]:max-lg:hidden' : ''}`}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is wrong with a choice. */
+export function ChoiceError({ error }: { error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className="text-13 text-error">
+      {error}
+    </p>
+  );
+}
+
+/** One of several ways, the whole box pressable; what belongs to it alone opens under it. */
+export function Way({
+  name,
+  value,
+  isChosen,
+  isRefused = false,
+  isWrong = false,
+  isBrief = false,
+  title,
+  picture,
+  price = '',
+  note,
+  children,
+}: {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  isRefused?: boolean;
+  isWrong?: boolean;
+  /** The note is not shown on a phone. */
+  isBrief?: boolean;
+  title: string;
+  /** Address of a picture that says the same as the title. */
+  picture?: string;
+  /** At the right of the title. */
+  price?: string;
+  note: ReactNode;
+  children?: ReactNode;
+}) {
+  const noteId = `${name}-${value}-note`;
+  return (
+    <div className="group/way border border-line-2 has-[>label_input:checked]:border-copper">
+      <label
+        className={`grid grid-cols-[auto_1fr_auto] gap-x-2.5 px-3.5 py-3 has-checked:bg-copper-wash ${isRefused ? 'text-ink-2' : ''}`}
+      >
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          disabled={isRefused}
+          aria-describedby={noteId}
+          data-wrong={isWrong || undefined}
+          className="row-span-2 mt-0.5"
+        />
+        <b className="font-semibold">{title}</b>
+        {picture === undefined ? (
+          <span className="num whitespace-nowrap">{price}</span>
+        ) : (
+          <img src={picture} alt="" width={32} height={24} className="-my-0.5" />
+        )}
+        <span id={noteId} className={`col-span-2 text-13 text-ink-2 ${isBrief ? 'max-lg:hidden' : ''}`}>
+          {note}
+        </span>
+      </label>
+      {children !== undefined && (
+        <div className="hidden gap-3.5 border-t border-line-2 px-3.5 py-3.5 group-has-[>label_input:checked]/way:grid">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Companies } from '@farad/contract/companies';
+import { readInn } from '@farad/domain/company';
+import type { Locale } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+import { apiOf, type Visit } from '#server/visit.server.ts';
+import type { FoundCompany, OwnCompany } from './buyer.ts';
+import type { TypedCheckout } from '../typed-checkout.ts';
+
+/** Whom a customer may order for, and whom the shop thinks he buys for. */
+export interface Buyers {
+  /** null: himself. */
+  readonly chosen: string | null;
+  readonly companies: readonly OwnCompany[];
+}
+
+export const noBuyers: Buyers = { chosen: null, companies: [] };
+
+const buyersOf = ({ buysAs, companies }: Companies): Buyers => ({
+  chosen: buysAs,
+  companies: companies
+    .filter(({ mayOrder }) => mayOrder)
+    .map(({ id, name, inn, kpp, orderLimit }) => ({ id, name, inn, kpp, limit: orderLimit })),
+});
+
+/** The companies of the customer; none of a guest, or of who is not asked about them. */
+export async function loadBuyers(visit: Visit): Promise<Buyers> {
+  const found = await apiOf(visit).companies();
+  return found.ok ? buyersOf(found.value) : noBuyers;
+}
+
+/** The form as it begins: the company that was bought for last is chosen, the only one stands ready. */
+export const withBuyer = (typed: TypedCheckout, { chosen, companies }: Buyers): TypedCheckout =>
+  companies.some(({ id }) => id === chosen)
+    ? { ...typed, buyer: 'company', companyId: chosen ?? '' }
+    : { ...typed, companyId: companies.at(-1)?.id ?? '' };
+
+/** What is known of the INN that was typed. */
+export async function findTyped(visit: Visit, { buyer, companyId, inn }: TypedCheckout): Promise<FoundCompany | null> {
+  if (buyer === 'personal' || companyId !== '' || inn.trim() === '') return null;
+  const found = await apiOf(visit).findCompany({ body: { inn } });
+  if (!found.ok) return { name: null, kpp: null, problem: found.error.message };
+  const { company } = found.value;
+  return { name: company?.name ?? '', kpp: company?.kpp ?? null, problem: '' };
+}
+
+/** Tells the shop whom the form is for, so that prices and ways to pay are his. */
+export async function tellBuyer(visit: Visit, wanted: string | null, told: string | null): Promise<void> {
+  if (wanted === told) return;
+  // Somebody who may not is told so by the order.
+  await apiOf(visit).buyAs({ body: { companyId: wanted } });
+}
+
+/** Whom the form asks to buy for, as far as the shop knows him already; null: the person, or a company still to add. */
+export const wantedBuyer = ({ buyer, companyId }: TypedCheckout): string | null =>
+  buyer === 'company' && companyId !== '' ? companyId : null;
+
+export type Settled =
+  | { readonly ok: true; readonly companyId: string | null }
+  | { readonly ok: false; readonly field: string; readonly message: string };
+
+/** The buyer of the order, added to the customer's companies where he is new; the shop is told. */
+export async function settleBuyer(
+  visit: Visit,
+  typed: TypedCheckout,
+  told: string | null,
+  locale: Locale,
+): Promise<Settled> {
+  if (typed.buyer === 'personal' || typed.companyId !== '') {
+    const companyId = wantedBuyer(typed);
+    await tellBuyer(visit, companyId, told);
+    return { ok: true, companyId };
+  }
+  const inn = readInn(typed.inn);
+  if (!inn.ok) return { ok: false, field: 'inn', message: translators[locale]('checkout.innWrong') };
+  const { companies } = await loadBuyers(visit);
+  const known = companies.find((company) => company.inn === inn.value);
+  if (known !== undefined) {
+    await tellBuyer(visit, known.id, null);
+    return { ok: true, companyId: known.id };
+  }
+  const added = await apiOf(visit).createCompany({ body: { inn: typed.inn, name: typed.companyName } });
+  if (!added.ok) {
+    const { field, message } = added.error;
+    return { ok: false, field: field === 'name' ? 'company_name' : 'inn', message };
+  }
+  await tellBuyer(visit, added.value.id, null);
+  return { ok: true, companyId: added.value.id };
+}

@@ -1,0 +1,64 @@
+import type { WirePoint } from '@farad/contract/delivery';
+import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet';
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { useEffect, useRef, useState } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import type { MapTiles } from './points.ts';
+
+interface Props {
+  readonly points: readonly WirePoint[];
+  readonly tiles: MapTiles;
+  readonly onPick: (code: string) => void;
+}
+
+const zoomMax = 18;
+const zoomOfOne = 15;
+
+function drawMap(box: HTMLElement, { points, tiles }: Omit<Props, 'onPick'>, pick: (code: string) => void): () => void {
+  const map = new LeafletMap(box, { scrollWheelZoom: false });
+  new TileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: zoomMax }).addTo(map);
+  for (const { code, address, latitude, longitude } of points) {
+    new CircleMarker([latitude, longitude], {
+      radius: 9,
+      color: '#8f3f10',
+      fillColor: '#b4531a',
+      fillOpacity: 0.9,
+      weight: 2,
+    })
+      .bindTooltip(address)
+      .on('click', () => pick(code))
+      .addTo(map);
+  }
+  map.fitBounds(
+    points.map(({ latitude, longitude }) => [latitude, longitude]),
+    { maxZoom: zoomOfOne, padding: [24, 24] },
+  );
+  return () => void map.remove();
+}
+
+const codesOf = (points: readonly WirePoint[]): string => points.map(({ code }) => code).join(' ');
+
+/** Pickup points on a map; a pressed one is chosen in the list, which says all that the map does. */
+export function PointsMap(props: Props) {
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const { tiles, onPick } = props;
+  // Every count tells the points again: the map stays as the buyer moved it while they are the same.
+  const [points, setPoints] = useState(props.points);
+  if (codesOf(points) !== codesOf(props.points)) setPoints(props.points);
+  const pick = useRef(onPick);
+  useEffect(() => {
+    pick.current = onPick;
+  });
+  useEffect(
+    () => (box.current === null ? undefined : drawMap(box.current, { points, tiles }, (code) => pick.current(code))),
+    [points, tiles],
+  );
+  return (
+    <>
+      <link rel="stylesheet" href={leafletStyles} precedence="late" />
+      <div ref={box} role="region" aria-label={t('checkout.map')} className="isolate h-64" />
+    </>
+  );
+}
