@@ -12,6 +12,15 @@ export interface Candidate {
   readonly tests: readonly string[];
 }
 
+export interface Outcome extends Tried {
+  /** Whether a test that may kill it failed without any mutant: a survivor may be one for that reason alone. */
+  readonly isUnsure: boolean;
+}
+
+/** Verdicts that the next run may use again: a kill is one whatever became of the other tests. */
+export const sureOf = (outcomes: readonly Outcome[]): readonly Tried[] =>
+  outcomes.filter(({ verdict, isUnsure }) => !isUnsure || verdict === 'killed' || verdict === 'timeout');
+
 /** Shares of about the same size; the mutants of one file stay together, as they share their tests. */
 export function splitByFile(candidates: readonly Candidate[], count: number): readonly (readonly Candidate[])[] {
   const shares: Candidate[][] = Array.from({ length: count }, () => []);
@@ -33,7 +42,7 @@ function endOf(jobFile: string): Promise<number | null> {
 async function runShare(
   share: readonly Candidate[],
   { project, seed, folder }: { project: string; seed: number; folder: string },
-): Promise<readonly Tried[]> {
+): Promise<readonly Outcome[]> {
   const tests = [...new Set(share.flatMap((candidate) => candidate.tests))];
   const mutants = share.map((candidate, number) => ({ number, ...candidate }));
   const place = mkdtempSync(join(folder, 'job-'));
@@ -44,20 +53,24 @@ async function runShare(
   const code = await endOf(join(place, 'job.json'));
 
   const lines = readResults(results);
-  const broken = lines.flatMap((line) => (line.kind === 'reached' && !line.passed ? [line.test] : []));
+  const broken = new Set(lines.flatMap((line) => (line.kind === 'reached' && !line.passed ? [line.test] : [])));
   for (const test of broken) process.stdout.write(`left out, as it fails without any mutant: ${test}\n`);
   const verdicts = new Map<number, Verdict>();
   for (const line of lines) if (line.kind === 'ended') verdicts.set(line.number, line.verdict);
   if (verdicts.size < mutants.length)
     throw new Error(`${mutants.length - verdicts.size} mutants have no verdict; their process ended with ${code}`);
-  return mutants.map(({ number, mutant }) => ({ mutant, verdict: verdicts.get(number) ?? 'survived' }));
+  return mutants.map(({ number, mutant, tests: own }) => ({
+    mutant,
+    verdict: verdicts.get(number) ?? 'survived',
+    isUnsure: own.some((test) => broken.has(test)),
+  }));
 }
 
 /** Tries all candidates, so many processes at a time. */
 export async function runJobs(
   candidates: readonly Candidate[],
   options: { readonly project: string; readonly seed: number; readonly workers: number },
-): Promise<readonly Tried[]> {
+): Promise<readonly Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'farad-mutation-'));
   try {
     const shares = splitByFile(candidates, options.workers);

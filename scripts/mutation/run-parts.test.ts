@@ -5,7 +5,7 @@ import { findMutants } from './find-mutants.ts';
 import type { Job, ResultLine, Verdict } from './job-file.ts';
 import { hashOf, reuse } from './kept-verdicts.ts';
 import { findImporters, relatedTests } from './related-tests.ts';
-import { splitByFile } from './run-jobs.ts';
+import { splitByFile, sureOf } from './run-jobs.ts';
 import { spreadSample } from './sample.ts';
 import { equivalence, scoreOf } from './score.ts';
 import { tryMutants, type RunEnd } from './try-mutants.ts';
@@ -185,6 +185,14 @@ describe('verdicts of an earlier run', () => {
     texts['a.test.ts'] = 'another test';
     expect(reuse(candidates, kept, hash).toTry).toEqual(candidates);
   });
+});
+
+test('a survivor is tried again when a test of it failed without any mutant, a kill is kept', () => {
+  const verdicts: readonly Verdict[] = ['killed', 'timeout', 'survived', 'unreached'];
+  const outcomes = (isUnsure: boolean) =>
+    mutantsOf(4).map((mutant, at) => ({ mutant, verdict: verdicts[at] ?? 'killed', isUnsure }));
+  expect(sureOf(outcomes(true)).map(({ verdict }) => verdict)).toEqual(['killed', 'timeout']);
+  expect(sureOf(outcomes(false)).map(({ verdict }) => verdict)).toEqual(verdicts);
 });
 
 test('shares keep the mutants of a file together', () => {

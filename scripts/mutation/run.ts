@@ -7,7 +7,7 @@ import { areas, type Area } from './areas.ts';
 import { findMutants } from './find-mutants.ts';
 import { hashOf, keep, readKept, reuse } from './kept-verdicts.ts';
 import { findImporters, relatedTests } from './related-tests.ts';
-import { runJobs, type Candidate } from './run-jobs.ts';
+import { runJobs, sureOf, type Candidate } from './run-jobs.ts';
 import { spreadSample } from './sample.ts';
 import { equivalence, scoreOf, type Equivalent, type Score, type Tried } from './score.ts';
 
@@ -49,7 +49,8 @@ const testsMax = { rules: 16, 'with-database': 8 };
 const all = list(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter((file) => !file.endsWith('.d.ts'));
 const importers = findImporters(new Map(all.map((file) => [file, textOf(file)])));
 const inProject = {
-  rules: all.filter((file) => isTest(file) && file.startsWith('packages/domain/')),
+  // What files mean is a rule of the domain that the tests of its readers try with whole files.
+  rules: all.filter((file) => isTest(file) && /^packages\/(?:domain|importers)\//.test(file)),
   'with-database': all.filter((file) => isTest(file) && /^(?:apps\/server|packages\/database)\//.test(file)),
 };
 
@@ -74,7 +75,7 @@ async function tryArea(area: Area): Promise<readonly Tried[]> {
   const { known, toTry } = reuse(candidates, kept, ({ mutant }) => hash(mutant.file));
   if (known.length > 0) say(`${area.name}: ${known.length} verdicts known from an earlier run`);
   const tried = toTry.length === 0 ? [] : await runJobs(toTry, { project: area.project, seed, workers });
-  keep(path, tried, hash, kept);
+  keep(path, sureOf(tried), hash, kept);
   return [...known, ...tried];
 }
 
