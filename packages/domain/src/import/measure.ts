@@ -61,7 +61,7 @@ export const otherUnitTitle = (name: string): LocalizedText =>
   otherTitles.get(name) ?? { ru: name, en: name, tr: name };
 
 /** Fields of the trade that stand behind a unit and say how it was measured, not what. */
-const measuredAs = /(?<=[A-Za-zА-яΩ°%])(?:rms|p-p|pp|pk|\((?:max|min|typ)\.?\)| ?(?:max|min|typ))\.?$/iu;
+const measuredAs = /(?<=[A-Za-zА-яΩ°%])(?:rms|p-p|pp|pk| ?\((?:max|min|typ)\.?\)| ?(?:max|min|typ))\.?$/iu;
 const rate = /^(?<number>[\d.,]+) ?(?<prefix>[kKMG]?)(?:SPS|sps|S\/s|samples\/s)$/u;
 const bits = /^(?<number>\d{1,3})[- ]?bits?$/iu;
 const positions =
@@ -98,7 +98,9 @@ const inches = /^(?<number>\d*\.?\d+) ?(?:"|″|in(?:ch(?:es)?)?)(?: ?\((?<metri
 const metresOfInch = 0.0254;
 const grouped = /^(?<sign>[-+±]?)(?<digits>\d{1,3}(?:,\d{3})+)(?<rest>(?:\.\d+)?(?:\D.*)?)$/u;
 const bare = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
-const anything = /^(?<number>[±]?[-+]?\d+(?:\.\d+)?(?:e[-+]?\d{1,3})?) ?(?<suffix>[^\d\s,;:|/][^\d,;:|]{0,11})$/iu;
+/** Of digits a unit has the 2 of a square alone: `mm2`, `A2s`. */
+const anything =
+  /^(?<number>[±]?[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d{1,3})?) ?(?<suffix>[^\d\s,;:|/](?:[^\d,;:|]|(?<=\d ?(?:mm\^?|мм|a))2){0,11})$/iu;
 
 /** A supplier's double printed in full (`9.999999999999999e-05`) as the decimal that was meant. */
 const meant = (value: number): number => Number(value.toPrecision(12));
@@ -177,7 +179,7 @@ function readQuantity(text: string, expected: Unit | null): Measure | null {
 function readOther(text: string): Measure | null {
   const groups = anything.exec(text)?.groups;
   if (groups === undefined) return null;
-  const number = Number((groups['number'] ?? '').replace('±', ''));
+  const number = Number((groups['number'] ?? '').replace('±', '').replace(',', '.'));
   const suffix = (groups['suffix'] ?? '').trim();
   const known = otherUnits.get(suffix.toLowerCase());
   if (known !== undefined) return { value: meant(number * known.factor), dimension: `other:${known.name}` };

@@ -42,7 +42,7 @@ export const unitSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> =
   hertz: ['герц', 'hertz'],
   volt: ['вольт', 'volt', 'Vdc', 'Vac'],
   ampere: ['ампер', 'amp'],
-  watt: ['ватт', 'watt'],
+  watt: ['ватт', 'watt', 'watts'],
   ppm_per_kelvin: ['ppm', 'ppm/K', 'ppm/C', 'ppm/С', 'ppm/°С', 'ppm/К'],
   celsius: ['°С', 'C', 'С', 'degC'],
   second: ['сек', 'sec'],
