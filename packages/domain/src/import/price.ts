@@ -85,11 +85,7 @@ export function readPrice(written: string, currency: string): Decimal | null {
   return sign?.[1] === currency ? readDecimal(found['number'] ?? '') : null;
 }
 
-/** numerator ÷ 10^scale, half up. */
-function rounded(numerator: bigint, scale: number): bigint {
-  const divisor = 10n ** BigInt(scale);
-  return (numerator * 2n + divisor) / (divisor * 2n);
-}
+const quotientHalfUp = (numerator: bigint, divisor: bigint): bigint => (numerator * 2n + divisor) / (divisor * 2n);
 
 /**
  * The price in ten-thousandths of a rouble, half up, from exact decimals; 0 stays 0 and what is more than 0 is at least
@@ -105,9 +101,11 @@ export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact'
   const percent = margin?.percent ?? { digits: 0n, scale: 0 };
   const factor = 100n * 10n ** BigInt(percent.scale) + percent.digits;
   // ten-thousandths = product × factor × 10^4 ÷ 10^(scale + percent.scale + 2)
-  const exact = Number(rounded(product * factor * 10_000n, scale + percent.scale + 2));
+  const divisor = 10n ** BigInt(scale + percent.scale + 2);
   const step = roundingSteps[rounding];
-  const value = Math.max(step, Math.floor(exact / step + 0.5) * step);
+  // Rounded once: 1.00499 roubles are a rouble in kopecks, though 1.0050 in ten-thousandths.
+  const steps = Number(quotientHalfUp(product * factor * 10_000n, BigInt(step) * divisor));
+  const value = Math.max(1, steps) * step;
   return value > unitPriceMax ? null : (value as UnitPrice);
 }
 

@@ -54,7 +54,7 @@ const span =
   /^(?:до|от|около|~|≈|<|>|≤|≥|up to|about|approx\.?)?\s*(?<from>\d{1,4})(?:[.,]\d)?(?:\s*(?:-|–|—|…|\.\.\.?|до|to|~)\s*(?<to>\d{1,4}))?\+?\s*(?<unit>.*)$/iu;
 const daysOf: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^(?:рабоч|раб\.|р\. ?д|working|business|iş gün)/iu, 7 / 5],
-  [/^(?:дн|день|дня|д\b|сут|days?|d\b|gün|天)/iu, 1],
+  [/^(?:дн|день|дня|д(?!\p{L})|сут|days?|d\b|gün|天)/iu, 1],
   [/^(?:нед|wks?|weeks?|w\b|hafta|周)/iu, 7],
   [/^(?:мес|months?|mos?\b|ay\b|月)/iu, 30],
 ];

@@ -6,7 +6,7 @@ import type { Unit } from '../category/category.ts';
  */
 export type SingleMeaning = 'point' | 'max' | 'min' | 'single';
 
-const saysMax = /\(max\.?\)|\bmax(?:imum)?\b|макс|не более|не выше|\bдо\b/iu;
+const saysMax = /\(max\.?\)|\bmax(?:imum)?\b|макс|не более|не выше|(?<!\p{L})до(?!\p{L})/iu;
 const saysMin = /\(min\.?\)|\bmin(?:imum)?\b|мин(?:им|\.|\))|не менее|не ниже/iu;
 /** Ranges in which a part works: one number is not the whole of them. */
 const worksWithin = /supply|(?:^|_)vin(?:_|$)|input_voltage|voltage_input|operating_voltage|working_voltage/u;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  heldCauses,
+  heldDecisions,
+  importFailures,
+  importFields,
+  importLimits,
+  importModes,
+  importProblems,
+  importStates,
+  isRefusal,
+  isToldAlways,
+  priceRoundings,
+  restingStates,
+  vanishedChoices,
+  vanishedDoubts,
+} from './index.ts';
+
+const refused =
+  'not_json not_an_object line_too_long broken_quotes more_cells_than_columns required too_long formula unknown_part';
+const left = 'not_a_number negative not_a_price price_on_request text_too_long not_a_link not_typed rare_attribute';
+const vanished = 'vanished_left vanished_no_stock vanished_archived';
+const held = 'held_stock_touched held_dearer held_below_cost held_price_jump';
+const words = (text: string): readonly string[] => text.split(' ');
+
+describe('what became of a row', () => {
+  it('is refused, taken without a value, gone from the list, or waits', () => {
+    const all = [...words(refused), 'duplicate', ...words(left), ...words(vanished), ...words(held)];
+    expect([...importProblems].toSorted()).toEqual(all.toSorted());
+  });
+  it('a second row of a part is no refusal, though it is told like one', () => {
+    expect(importProblems.filter(isRefusal).toSorted()).toEqual(words(refused).toSorted());
+    expect(isToldAlways('duplicate')).toBe(true);
+  });
+  it('values left out are told as far as there is room, all else always', () => {
+    expect(importProblems.filter((each) => !isToldAlways(each)).toSorted()).toEqual(words(left).toSorted());
+  });
+});
+
+it('rows of earlier imports are read: no code of theirs changes its name', () => {
+  expect(importStates.join(' ')).toBe(
+    'uploading recognising unreadable mapping queued running done cancelled failed undoing undone',
+  );
+  expect(restingStates.join(' ')).toBe('unreadable mapping done cancelled failed undone');
+  expect(importModes.join(' ')).toBe('full prices stock');
+  expect(importFields.join(' ')).toBe(
+    'mpn maker supplierNumber category package datasheet stock minQuantity multiple lifecycle series leadTimeDays ' +
+      'titleRu titleEn titleTr descriptionRu descriptionEn descriptionTr',
+  );
+  expect(priceRoundings.join(' ')).toBe('exact kopeck rouble ten_roubles');
+  expect(heldCauses.join(' ')).toBe('stock_touched dearer below_cost price_jump');
+  expect(heldDecisions.join(' ')).toBe('keep take');
+  expect(vanishedChoices.join(' ')).toBe('leave no_stock archive');
+  expect(vanishedDoubts.join(' ')).toBe('many_vanished many_refused broken_lines');
+  expect(importFailures.join(' ')).toBe(
+    'empty only_header damaged_gzip cut_gzip unpacks_too_large damaged_workbook workbook_too_large not_a_table ' +
+      'quote_not_closed unknown_encoding unknown_category rows_refused source_not_there source_too_large ' +
+      'mapping_does_not_fit mapping_doubted broke_off',
+  );
+});
+
+it('a file is of 2 GiB at most, comes in parts of 4 MiB and unpacks to 8 GiB', () => {
+  const { fileBytesMax, partBytes, unpackedBytesMax, ...counts } = importLimits;
+  expect([fileBytesMax, partBytes, unpackedBytesMax].map((bytes) => bytes / 2 ** 20)).toEqual([2048, 4, 8192]);
+  expect(counts).toEqual({
+    columnsMax: 500,
+    previewRows: 50,
+    differencesMax: 50,
+    undoableLatest: 5,
+    undoableDays: 30,
+  });
+});
