@@ -20,7 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     sample: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [''] },
     fresh: { type: 'boolean', default: false },
   },
 });
@@ -56,7 +56,8 @@ const inProject = {
 
 function candidatesOf(area: Area): readonly Candidate[] {
   const tests = inProject[area.project].filter((file) => !file.endsWith('.long.test.ts'));
-  const files = list(area.sources).filter((file) => !isForTests(file) && file.includes(values.only ?? ''));
+  const isWanted = (file: string): boolean => values.only.some((part) => file.includes(part));
+  const files = list(area.sources).filter((file) => !isForTests(file) && isWanted(file));
   const groups = files.map((file) => {
     const related = relatedTests(file, importers, tests).slice(0, testsMax[area.project]);
     return findMutants(file, textOf(file)).map((mutant) => ({ mutant, tests: related }));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Kopecks, UnitPrice } from '../money/money.ts';
-import type { VatPercent } from '../vat/vat.ts';
 import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from './index.ts';
 
 const part: ToldLine = {
@@ -13,7 +12,7 @@ const part: ToldLine = {
   unitPrice: 123 as UnitPrice,
   discount: 3 as Kopecks,
   total: 120 as Kopecks,
-  vatPercent: 20 as VatPercent,
+  vatPercent: 20,
   isService: false,
 };
 const delivery: ToldLine = {

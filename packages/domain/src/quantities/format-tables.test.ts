@@ -181,7 +181,7 @@ describe('values of attributes', () => {
     plain(
       formatAttributeValue(
         { key: key as AttributeKey, unit, valueTitles: { red: { ru: 'красный', en: 'red', tr: 'kırmızı' } } },
-        value as never,
+        value,
         locale as 'ru',
       ),
     );

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import type { Quantity, UnitPrice } from '../money/index.ts';
 import { quantityMax } from '../product/check-quantity.ts';
-import type { ProductId } from '../product/index.ts';
 import {
   awaitedPieces,
   checkOrderLine,
@@ -110,9 +109,7 @@ describe('lines that are joined', () => {
     expect(joined({}, { part: 'lm741', maker: 'ti' })).toHaveLength(1);
     expect(joined({}, { maker: 'ST' })).toHaveLength(2);
     expect(joined({}, { part: 'LM358' })).toHaveLength(2);
-    expect(joined({ productId: 1 as ProductId }, { productId: 1, part: 'other' })).toMatchObject([
-      { part: 'LM741', quantity: 2 },
-    ]);
+    expect(joined({ productId: 1 }, { productId: 1, part: 'other' })).toMatchObject([{ part: 'LM741', quantity: 2 }]);
     expect(joined({ productId: 1 }, { productId: 2 })).toHaveLength(2);
   });
   it('keep the lower wish', () => {
