@@ -15,7 +15,7 @@ const withoutPropertyFallback: Plugin = {
 /**
  * Parts of React Router that do nothing here, 2 kB of every first visit: routes found out bit by bit (ours are all in
  * the manifest, see react-router.config.ts) and listeners for measuring (there are none). A release that moves them
- * shows in e2e/src/weight.spec.ts; one that asks more of them fails the build.
+ * shows in e2e/src/finding/weight.spec.ts; one that asks more of them fails the build.
  */
 const unusedParts: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': `

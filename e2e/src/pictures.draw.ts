@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
-import { untilAlive } from './shop.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { untilAlive } from './kit/shop.ts';
+import { openWholeShop, type WholeShop } from './kit/whole-shop.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 

@@ -1,11 +1,11 @@
 import { botCheckSecret } from './bot-check.routes.ts';
-import { cdekFromPoint } from './cdek-shipments.ts';
-import { cdekClientId, cdekClientSecret, cdekPath } from './cdek.ts';
-import { dadataPath, dadataToken } from './dadata.routes.ts';
-import { smscLogin, smscPassword } from './smsc.ts';
-import { smtpPassword, smtpUser, type MailServer } from './smtp.ts';
-import { yookassaSecretKey, yookassaShopId } from './yookassa-objects.ts';
-import { yookassaPath } from './yookassa.routes.ts';
+import { cdekFromPoint } from './cdek/cdek-shipments.ts';
+import { cdekClientId, cdekClientSecret, cdekPath } from './cdek/cdek.ts';
+import { dadataPath, dadataToken } from './dadata/dadata.routes.ts';
+import { smscLogin, smscPassword } from './messages/smsc.ts';
+import { smtpPassword, smtpUser, type MailServer } from './messages/smtp.ts';
+import { yookassaSecretKey, yookassaShopId } from './yookassa/yookassa-objects.ts';
+import { yookassaPath } from './yookassa/yookassa.routes.ts';
 
 /** Where the server mounts `Twins.routes`. */
 export const twinsPath = '/__twins';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@farad/domain/shared';
 
-import type { InboxEntry } from './inbox.ts';
-import { fileLinks } from './letter-page.ts';
+import type { InboxEntry } from './messages/inbox.ts';
+import { fileLinks } from './messages/letter-page.ts';
 import { languageOf, writePage, type PageLanguage } from './page-frame.ts';
 
 const words = {

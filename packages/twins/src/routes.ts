@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 
 import { mailServerPath } from './access.ts';
 import { botCheckRoutes } from './bot-check.routes.ts';
-import { cdekPages } from './cdek-page.ts';
-import { cdekRoutes } from './cdek.routes.ts';
-import type { CdekTwin } from './cdek.ts';
-import { dadataRoutes } from './dadata.routes.ts';
+import { cdekPages } from './cdek/cdek-page.ts';
+import { cdekRoutes } from './cdek/cdek.routes.ts';
+import type { CdekTwin } from './cdek/cdek.ts';
+import { dadataRoutes } from './dadata/dadata.routes.ts';
 import { faultHint, readFault, type Faults, type Vendor } from './faults.ts';
-import type { Inbox } from './inbox.ts';
-import { letterPage } from './letter-page.ts';
+import type { Inbox } from './messages/inbox.ts';
+import { letterPage } from './messages/letter-page.ts';
 import { languageOf, pagePolicy } from './page-frame.ts';
 import { inboxPage } from './page.ts';
-import { smscRoutes } from './smsc.routes.ts';
-import type { SmscTwin } from './smsc.ts';
-import type { MailServer } from './smtp.ts';
-import { yookassaPages } from './yookassa-pages.routes.ts';
-import { yookassaRoutes } from './yookassa.routes.ts';
-import type { YookassaTwin } from './yookassa.ts';
+import { smscRoutes } from './messages/smsc.routes.ts';
+import type { SmscTwin } from './messages/smsc.ts';
+import type { MailServer } from './messages/smtp.ts';
+import { yookassaPages } from './yookassa/yookassa-pages.routes.ts';
+import { yookassaRoutes } from './yookassa/yookassa.routes.ts';
+import type { YookassaTwin } from './yookassa/yookassa.ts';
 
 /** Kept out of the shop's OpenAPI. No validation by schema: the server that mounts this may compile schemas its own way. */
 const hidden: FastifySchema & { readonly hide: true } = { hide: true };

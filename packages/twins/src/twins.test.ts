@@ -2,8 +2,8 @@ import { checkRequisites, readCorrespondentAccount, type Bik } from '@farad/doma
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { listenTwins, type ListeningTwins } from './test-twins.ts';
-import { twinAddresses, twinBanks, twinCompanies } from './dadata-data.ts';
-import { cutToParts, smsParts } from './sms-parts.ts';
+import { twinAddresses, twinBanks, twinCompanies } from './dadata/dadata-data.ts';
+import { cutToParts, smsParts } from './messages/sms-parts.ts';
 import { startTwins } from './twins.ts';
 
 let twins: ListeningTwins;

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { accessTo, twinsPath, type TwinsAccess } from './access.ts';
-import { createCdekTwin } from './cdek.ts';
+import { createCdekTwin } from './cdek/cdek.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createInbox, type Inbox } from './inbox.ts';
+import { createInbox, type Inbox } from './messages/inbox.ts';
 import { mountTwins } from './routes.ts';
-import { createSmscTwin } from './smsc.ts';
-import { startSmtpTwin } from './smtp.ts';
-import { createYookassaTwin, type YookassaCabinet } from './yookassa.ts';
+import { createSmscTwin } from './messages/smsc.ts';
+import { startSmtpTwin } from './messages/smtp.ts';
+import { createYookassaTwin, type YookassaCabinet } from './yookassa/yookassa.ts';
 
 /** The local outside world: an SMS provider and a mail server that keep everything in memory, DaData, the bot check, payments, parcels. */
 export interface Twins extends TwinsAccess {

@@ -1,4 +1,4 @@
-import type { PartsSheet } from './parts-file.ts';
+import type { PartsSheet } from './header/parts-file.ts';
 
 /** Rows between line ends, cells between semicolons; for tests. */
 export const sheetOf = (text: string): PartsSheet => {

@@ -8,12 +8,17 @@ export { estimateDelivery, type Shipment, type WantedParcel } from './estimate.t
 export { deliveryPrice, orderGrams, parcelGrams, type DeliveryZone, type WeighedLine } from './tariff.ts';
 export { calendarEnds, isWorkingDay, usualCalendar, type WorkCalendar } from './working-day.ts';
 export { isPublicAddress } from './public-address.ts';
-export { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
-export { carriedTo, isTakenBack, returnedTo } from './parcel-state.ts';
-export type { CarriedTo, CarrierStatus, ShipmentId } from './parcel-state.ts';
-export { parcelStates, type ParcelState } from './parcel-states.ts';
-export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
-export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel-plan.ts';
-export { checkMarks, isMarkCode, type PackedMark } from './mark-code.ts';
-export { checkReturnedMarks, type ReturnedMark, type ReturnedMarkProblem, type ScannedMark } from './returned-marks.ts';
-export { declareParcel, type DeclaredLine, type DeclaredPosition } from './declare-parcel.ts';
+export { returnStateOfCdek, stateOfCdek } from './parcel/cdek-codes.ts';
+export { carriedTo, isTakenBack, returnedTo } from './parcel/parcel-state.ts';
+export type { CarriedTo, CarrierStatus, ShipmentId } from './parcel/parcel-state.ts';
+export { parcelStates, type ParcelState } from './parcel/parcel-states.ts';
+export { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel/parcel-plan.ts';
+export type { PackedLine, ParcelProblem, PlannedParcel } from './parcel/parcel-plan.ts';
+export { checkMarks, isMarkCode, type PackedMark } from './parcel/mark-code.ts';
+export {
+  checkReturnedMarks,
+  type ReturnedMark,
+  type ReturnedMarkProblem,
+  type ScannedMark,
+} from './parcel/returned-marks.ts';
+export { declareParcel, type DeclaredLine, type DeclaredPosition } from './parcel/declare-parcel.ts';

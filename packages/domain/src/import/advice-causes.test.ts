@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { adviseOn, importRemedies, tallyProblems, type ImportCause } from './advice.ts';
-import type { ImportProblem } from './terms.ts';
+import { adviseOn, importRemedies, tallyProblems, type ImportCause } from './supplier/advice.ts';
+import type { ImportProblem } from './supplier/terms.ts';
 
 const problem = (reason: ImportProblem, rows: number, column: string | null = 'c') => ({
   reason,

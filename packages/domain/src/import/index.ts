@@ -5,7 +5,7 @@ export {
   type ImportCause,
   type ImportRemedy,
   type UnreadColumn,
-} from './advice.ts';
+} from './supplier/advice.ts';
 export {
   saysNothingOfPart,
   shareOfCodes,
@@ -35,7 +35,7 @@ export {
   type PriceRule,
   type WrittenTier,
 } from './price.ts';
-export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './public-supplier.ts';
+export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './supplier/public-supplier.ts';
 export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './read-value.ts';
 export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './single-in-range.ts';
 export {
@@ -59,9 +59,9 @@ export {
   type ImportProblem,
   type ImportState,
   type PriceRounding,
-} from './terms.ts';
+} from './supplier/terms.ts';
 export { isOnRequest, readDays, readPieces, type SideValue } from './side-values.ts';
-export { nextFetch, type FetchTimes } from './schedule.ts';
+export { nextFetch, type FetchTimes } from './supplier/schedule.ts';
 export {
   decideVanished,
   vanishedChoices,
@@ -70,4 +70,4 @@ export {
   type VanishedChoice,
   type VanishedDoubt,
   type VanishedFacts,
-} from './vanished.ts';
+} from './supplier/vanished.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { tallyColumn } from './column.ts';
 import { packageVariant } from './package-variant.ts';
-import { isKnownPublic, otherNumberKey, publicNumbers } from './public-supplier.ts';
+import { isKnownPublic, otherNumberKey, publicNumbers } from './supplier/public-supplier.ts';
 import { meaningOfSingle, readsAsNominal } from './single-in-range.ts';
 
 describe('a column', () => {

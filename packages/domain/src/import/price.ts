@@ -1,6 +1,6 @@
 import type { Quantity, UnitPrice } from '../money/money.ts';
 import { unitPriceMax } from '../money/roubles.ts';
-import type { PriceRounding } from './terms.ts';
+import type { PriceRounding } from './supplier/terms.ts';
 import type { PriceTier, PriceTiers } from '../product/product.ts';
 
 /** A decimal number without rounding: digits × 10^-scale. */

@@ -5,14 +5,14 @@ export {
   type PiecesProblem,
   type UnpaidLine,
   type UnpaidOrder,
-} from './cancel-pieces.ts';
+} from './price/cancel-pieces.ts';
 export {
   cancelReasonLengthMin,
   cancelWishStates,
   mayAskToCancel,
   wishAfterMove,
   type CancelWishState,
-} from './cancel-wish.ts';
+} from './change/cancel-wish.ts';
 export {
   orderApprovals,
   type OrderApproval,
@@ -39,9 +39,9 @@ export {
   type PaymentKind,
   type PaymentMethod,
 } from './order.ts';
-export { missingToHandOver, takesGoods, unpaidOf, type OrderToHandOver } from './hand-over.ts';
-export { orderAfterWithdrawal, type LeftToSend } from './withdrawn-refund.ts';
-export { editScope, editScopes, type EditableOrder, type EditScope } from './edit-scope.ts';
+export { missingToHandOver, takesGoods, unpaidOf, type OrderToHandOver } from './change/hand-over.ts';
+export { orderAfterWithdrawal, type LeftToSend } from './change/withdrawn-refund.ts';
+export { editScope, editScopes, type EditableOrder, type EditScope } from './change/edit-scope.ts';
 export { isOrderNumber, orderNumber, type OrderNumber } from './order-number.ts';
 export {
   moveOrder,
@@ -68,13 +68,13 @@ export {
   type OpenOrders,
   type OrderToOpen,
 } from './open-orders.ts';
-export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './order-receipt.ts';
-export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price-order.ts';
+export { orderPaidLines, paidForPieces, type SoldLine, type SoldOrder } from './price/order-receipt.ts';
+export { priceOrder, type LineShares, type OrderPrice, type OrderToPrice } from './price/price-order.ts';
 export { orderRights, type OrderParty, type OrderRights } from './order-rights.ts';
 export { orderFilters, orderPageSize, partSearchText, statusesOf, type OrderFilter } from './order-search.ts';
-export { splitOrder, type OrderPart, type OrderToSplit, type SplitProblem } from './split-order.ts';
-export { recountOrder, type OrderToRecount, type RecountedOrder } from './recount-order.ts';
-export { repeatOrder, type ProductToday, type RepeatPlan } from './repeat-order.ts';
+export { splitOrder, type OrderPart, type OrderToSplit, type SplitProblem } from './price/split-order.ts';
+export { recountOrder, type OrderToRecount, type RecountedOrder } from './price/recount-order.ts';
+export { repeatOrder, type ProductToday, type RepeatPlan } from './change/repeat-order.ts';
 export {
   checkReturn,
   consumerReturnDays,
@@ -87,4 +87,4 @@ export {
   type ReturnProblem,
   type ReturnReason,
   type ReturnState,
-} from './return-request.ts';
+} from './change/return-request.ts';

@@ -1,4 +1,4 @@
-import { isMarkCode } from '../delivery/mark-code.ts';
+import { isMarkCode } from '../delivery/parcel/mark-code.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { readCell } from './cell.ts';
 import { inLatinLayout } from './keyboard.ts';

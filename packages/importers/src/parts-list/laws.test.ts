@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { delimitedRows } from './delimited.ts';
+import { delimitedRows } from './text/delimited.ts';
 import { readPartsFile, readPartsText } from './read.ts';
 import { odsOf, rawXlsx, sheetOf, utf16, utf8, workbook } from './test-files.ts';
 

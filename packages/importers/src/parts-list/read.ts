@@ -10,15 +10,15 @@ import {
   type PartsSheet,
 } from '@farad/domain/bom';
 
-import { compoundWorkbook } from './compound.ts';
-import { bestHeaderHits } from './header-words.ts';
-import { markupSheets } from './markup-sheets.ts';
-import { isPickAndPlace } from './pick-and-place.ts';
-import { refuse, type Read } from './refusal.ts';
+import { compoundWorkbook } from './workbook/compound.ts';
+import { bestHeaderHits } from './text/header-words.ts';
+import { markupSheets } from './markup/markup-sheets.ts';
+import { isPickAndPlace } from './text/pick-and-place.ts';
+import { refuse, type Read } from './sheet/refusal.ts';
 import { containerOf, foreignText } from './signature.ts';
-import { decodePartsText } from './text-encoding.ts';
-import { textSheet } from './text-sheets.ts';
-import { zippedWorkbook } from './zipped-workbook.ts';
+import { decodePartsText } from './text/text-encoding.ts';
+import { textSheet } from './text/text-sheets.ts';
+import { zippedWorkbook } from './workbook/zipped-workbook.ts';
 
 /** Kinds whose lines have been judged one by one, or whose records are components. */
 const judgedKinds: readonly PartsFileKind[] = ['message', 'text', 'eskd_xml', 'kicad_netlist'];

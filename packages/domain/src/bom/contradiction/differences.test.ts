@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unknownLine, type BomLine } from '../bom-line.ts';
+import { unknownLine, type BomLine } from '../row/bom-line.ts';
 import { differencesOf } from './differences.ts';
 import { nominalKey } from './nominal-key.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { PartFacts } from '../part/part-facts.ts';
 import { saidLine } from './said-line.ts';
 
 interface Part extends PartFacts {

@@ -1,8 +1,8 @@
-import { comparePackages } from '../decide-match-package.ts';
+import { comparePackages } from '../part/decide-match-package.ts';
 import { nominalDifference, plainDifference } from './nominal-difference.ts';
-import { kindOfPart, type PartFacts } from './part-facts.ts';
-import type { PartKind } from './part-kind.ts';
-import type { PartDifference } from './difference.ts';
+import { kindOfPart, type PartFacts } from '../part/part-facts.ts';
+import type { PartKind } from '../part/part-kind.ts';
+import type { PartDifference } from '../part/difference.ts';
 import { ratingDifferences } from './rating-differences.ts';
 import { isUsualAt, mayStandAt } from './said-kinds.ts';
 import type { SaidLine, SaidText } from './said-line.ts';

@@ -1,10 +1,10 @@
 import type { ProductId } from '../../product/product.ts';
-import type { AskedMatch, FoundPart } from '../decide-match-part.ts';
-import type { PartDifference } from './difference.ts';
+import type { AskedMatch, FoundPart } from '../part/decide-match-part.ts';
+import type { PartDifference } from '../part/difference.ts';
 import { differencesOf } from './differences.ts';
 import { mentionedNumbers, siblingNumber } from './mentioned-numbers.ts';
-import { kindOfPart } from './part-facts.ts';
-import type { PartKind } from './part-kind.ts';
+import { kindOfPart } from '../part/part-facts.ts';
+import type { PartKind } from '../part/part-kind.ts';
 import { saidLine } from './said-line.ts';
 
 /** Kinds whose numbers tell the part by their figures; a socket may be named by what goes into it. */

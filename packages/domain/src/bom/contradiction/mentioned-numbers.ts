@@ -1,5 +1,5 @@
-import type { BomLine } from '../bom-line.ts';
-import { looksLikeMpn } from '../column-values.ts';
+import type { BomLine } from '../row/bom-line.ts';
+import { looksLikeMpn } from '../cell/column-values.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';
 
 const mentionsMax = 4;

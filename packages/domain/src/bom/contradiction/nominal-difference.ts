@@ -1,7 +1,7 @@
 import type { Unit } from '../../category/category.ts';
-import type { PartDifference } from './difference.ts';
-import type { ComparedKey, PartFacts } from './part-facts.ts';
-import type { PartKind } from './part-kind.ts';
+import type { PartDifference } from '../part/difference.ts';
+import type { ComparedKey, PartFacts } from '../part/part-facts.ts';
+import type { PartKind } from '../part/part-kind.ts';
 import type { SaidLine, SaidText } from './said-line.ts';
 import { mayBeIn, numbersIn, type SaidValue } from './said-values.ts';
 

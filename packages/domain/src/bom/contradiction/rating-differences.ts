@@ -1,8 +1,8 @@
 import type { Unit } from '../../category/category.ts';
 import { gradeOfDielectric } from '../grade/dielectric-grades.ts';
-import type { DifferenceSubject, PartDifference } from './difference.ts';
-import type { ComparedKey, PartFacts } from './part-facts.ts';
-import type { PartKind } from './part-kind.ts';
+import type { DifferenceSubject, PartDifference } from '../part/difference.ts';
+import type { ComparedKey, PartFacts } from '../part/part-facts.ts';
+import type { PartKind } from '../part/part-kind.ts';
 import type { SaidText } from './said-line.ts';
 
 /** Figures of one text are rounded, and read by way of binary fractions. */

@@ -1,4 +1,4 @@
-import type { PartKind } from './part-kind.ts';
+import type { PartKind } from '../part/part-kind.ts';
 
 const rows = `
 R | resistor network potentiometer thermistor varistor ferrite fuse

@@ -1,7 +1,7 @@
-import { isPlainNumber } from '../../search-query/reading/value-lexeme.ts';
-import type { BomLine } from '../bom-line.ts';
+import { isPlainNumber } from '../../search-query/reading/words/value-lexeme.ts';
+import type { BomLine } from '../row/bom-line.ts';
 import { kindsSaid } from './said-kinds.ts';
-import type { PartKind } from './part-kind.ts';
+import type { PartKind } from '../part/part-kind.ts';
 import { saidValues, type SaidValues } from './said-values.ts';
 
 export type Polarity = 'NPN' | 'PNP' | 'n-channel' | 'p-channel';

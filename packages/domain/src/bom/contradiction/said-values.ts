@@ -1,8 +1,8 @@
 import type { Unit } from '../../category/category.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
-import { readDielectric } from '../../search-query/reading/dielectric-names.ts';
-import { valueLexeme, type ValueLexeme } from '../../search-query/reading/value-lexeme.ts';
-import { piecesOf } from '../element-pieces.ts';
+import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
+import { valueLexeme, type ValueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+import { piecesOf } from '../cell/element-pieces.ts';
 
 /** A value of a text, with how it is written. */
 export interface SaidValue {

@@ -1,8 +1,8 @@
-import { looksLikeDesignators } from '../column-values.ts';
-import { headerMeaning } from '../header-meaning.ts';
-import { findHeader } from '../header-row.ts';
-import type { PartsSheet } from '../parts-file.ts';
-import { isDrawingNumber } from './supply-document.ts';
+import { looksLikeDesignators } from '../cell/column-values.ts';
+import { headerMeaning } from '../header/header-meaning.ts';
+import { findHeader } from '../row/header-row.ts';
+import type { PartsSheet } from '../header/parts-file.ts';
+import { isDrawingNumber } from '../cell/supply-document.ts';
 
 /** Words of the frame at the left of a sheet (GOST 2.104). */
 const frameWord =

@@ -1,7 +1,7 @@
-import type { ColumnValues } from '../column-values.ts';
-import { headerForm } from '../header-form.ts';
-import type { BomField } from '../layout.ts';
-import type { ListForm } from './list-form.ts';
+import type { ColumnValues } from '../cell/column-values.ts';
+import { headerForm } from '../header/header-form.ts';
+import type { BomField } from '../header/layout.ts';
+import type { ListForm } from '../row/list-form.ts';
 
 interface FormColumn {
   readonly header: string;

@@ -1,6 +1,6 @@
-import { headerForm } from '../header-form.ts';
-import type { BomLayout } from '../layout.ts';
-import { listFormOf, sectionOf, type ListForm, type ListSection } from './list-form.ts';
+import { headerForm } from '../header/header-form.ts';
+import type { BomLayout } from '../header/layout.ts';
+import { listFormOf, sectionOf, type ListForm, type ListSection } from '../row/list-form.ts';
 
 /** Columns of the forms of ESKD that are no field of a line but say what a row is. */
 export interface FormReader {

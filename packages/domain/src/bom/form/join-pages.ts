@@ -1,7 +1,7 @@
-import { headerForm } from '../header-form.ts';
-import { findHeader, headerTexts, meaningOfColumn } from '../header-row.ts';
-import { readDesignators } from '../designators.ts';
-import { partsFileRowsMax, type PartsSheet } from '../parts-file.ts';
+import { headerForm } from '../header/header-form.ts';
+import { findHeader, headerTexts, meaningOfColumn } from '../row/header-row.ts';
+import { readDesignators } from '../cell/designators.ts';
+import { partsFileRowsMax, type PartsSheet } from '../header/parts-file.ts';
 import { drawingFormOf, stampFactsOf, withoutForm, type StampFacts } from './drawing-form.ts';
 
 /** A column of the heading of a page: the words above it and where it stands. */

@@ -1,11 +1,11 @@
-import { looksLikeMpn } from '../column-values.ts';
-import type { OpenLine } from '../open-line.ts';
-import { continuation, isSureNumber, line, refused, saysPart, type JudgedRow, type RowView } from '../row-view.ts';
-import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from '../row-words.ts';
-import { sectionOf } from './list-form.ts';
+import { looksLikeMpn } from '../cell/column-values.ts';
+import type { OpenLine } from '../row/open-line.ts';
+import { continuation, isSureNumber, line, refused, saysPart, type JudgedRow, type RowView } from '../row/row-view.ts';
+import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
+import { sectionOf } from '../row/list-form.ts';
 import { isNoQuantity } from './purchase-quantity.ts';
 import { replacementOf } from './replacements.ts';
-import { isDrawingNumber } from './supply-document.ts';
+import { isDrawingNumber } from '../cell/supply-document.ts';
 
 /** A row of a specification: sections, things with a position or a quantity, and names that go on below. */
 export function judgeSpecified(view: RowView, open: OpenLine | null): JudgedRow {

@@ -1,5 +1,5 @@
-import { looksLikeMpn } from '../column-values.ts';
-import { withoutSupplyDocuments } from './supply-document.ts';
+import { looksLikeMpn } from '../cell/column-values.ts';
+import { withoutSupplyDocuments } from '../cell/supply-document.ts';
 
 /** `Доп. замена на`, `допускается применение`, `возможно использование`: another part follows. */
 const offered =

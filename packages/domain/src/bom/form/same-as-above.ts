@@ -1,4 +1,4 @@
-import { domesticTypeOf } from '../../search-query/reading/domestic-types.ts';
+import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
 
 const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
 

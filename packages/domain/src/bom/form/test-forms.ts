@@ -1,7 +1,7 @@
-import { readBomLines } from '../read-bom-lines.ts';
-import { recogniseLayout } from '../recognise-layout.ts';
-import type { BomReading } from '../bom-line.ts';
-import type { PartsSheet } from '../parts-file.ts';
+import { readBomLines } from '../line/read-bom-lines.ts';
+import { recogniseLayout } from '../sheet/recognise-layout.ts';
+import type { BomReading } from '../row/bom-line.ts';
+import type { PartsSheet } from '../header/parts-file.ts';
 
 /** Rows of cells between semicolons; for tests. */
 export const page = (name: string, text: string): PartsSheet => {

@@ -1,4 +1,4 @@
-import { readDielectric } from '../../search-query/reading/dielectric-names.ts';
+import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
 
 /** From the poorest to the best, by how little the capacitance changes with the temperature (EIA-198). */
 const grades: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttributeKey } from '../../category/category.ts';
-import type { GenericPart } from '../generic-part.ts';
-import { usualGrades, type GradeDefaults } from './grade-defaults.ts';
+import type { GenericPart } from '../part/generic-part.ts';
+import { usualGrades, type GradeDefaults } from '../part/grade-defaults.ts';
 import { capacitorGrades } from './grade-table.ts';
 import { gradedParts } from './graded-parts.ts';
 

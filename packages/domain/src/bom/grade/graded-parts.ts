@@ -1,8 +1,8 @@
 import type { AttributeKey } from '../../category/category.ts';
-import type { AskedParameter, GenericPart } from '../generic-part.ts';
+import type { AskedParameter, GenericPart } from '../part/generic-part.ts';
 import { capacitorGrades, chipResistorSizes, chipResistorTolerance } from './grade-table.ts';
 import { dielectricsFrom } from './dielectric-grades.ts';
-import { voltageMargins, type AssumedGrade, type GradeDefaults } from './grade-defaults.ts';
+import { voltageMargins, type AssumedGrade, type GradeDefaults } from '../part/grade-defaults.ts';
 
 const keyOf = (key: string): AttributeKey => key as AttributeKey;
 

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { QueryItem } from './query-item.ts';
 import type { CategoryScope } from './scope.ts';
-import { isPlainNumber } from './value-lexeme.ts';
+import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Sizes of crystals, metric: 2016 is 2.0 × 1.6 mm. */

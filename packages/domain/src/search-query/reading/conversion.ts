@@ -3,7 +3,7 @@ import type { AttributeFilter } from '../filter.ts';
 import type { QueryItem } from './query-item.ts';
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
-import type { ValueLexeme } from './value-lexeme.ts';
+import type { ValueLexeme } from './words/value-lexeme.ts';
 
 /** What a converter is asked for by what goes in and what comes out. */
 export interface Conversion {

@@ -1,9 +1,9 @@
 import type { AttributeDefinition, AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
-import { isKin } from './kin-keys.ts';
+import { isKin } from './words/kin-keys.ts';
 import type { UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
-import { sizeKeys } from './size-pair.ts';
+import { sizeKeys } from './words/size-pair.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /**

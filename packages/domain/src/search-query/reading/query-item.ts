@@ -1,7 +1,7 @@
-import type { Bounds } from './bounds.ts';
+import type { Bounds } from './words/bounds.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
-import type { Token } from './tokens.ts';
-import type { ValueLexeme } from './value-lexeme.ts';
+import type { Token } from './words/tokens.ts';
+import type { ValueLexeme } from './words/value-lexeme.ts';
 
 /** What stands in a query from one token on, before the pieces are seen together. */
 export type QueryItem = { readonly tokens: readonly Token[] } & (

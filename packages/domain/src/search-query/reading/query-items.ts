@@ -1,15 +1,15 @@
-import { boundsAt, boundsLengthMax, boundsWithin } from './bounds.ts';
-import { domesticTypeOf, powerAfterType } from './domestic-types.ts';
-import { phraseKey, stemsOf } from './fold.ts';
-import { isJoiningWord } from './joining-words.ts';
-import { readDielectric } from './dielectric-names.ts';
-import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './package-names.ts';
-import { inOneLayout } from './one-layout.ts';
+import { boundsAt, boundsLengthMax, boundsWithin } from './words/bounds.ts';
+import { domesticTypeOf, powerAfterType } from './words/domestic-types.ts';
+import { phraseKey, stemsOf } from './words/fold.ts';
+import { isJoiningWord } from './words/joining-words.ts';
+import { readDielectric } from './words/dielectric-names.ts';
+import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
+import { inOneLayout } from './words/one-layout.ts';
 import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
-import { respelled } from './spelling.ts';
-import type { KnownPieces, Token } from './tokens.ts';
-import { isPlainNumber, valueLexeme } from './value-lexeme.ts';
+import { respelled } from './words/spelling.ts';
+import type { KnownPieces, Token } from './words/tokens.ts';
+import { isPlainNumber, valueLexeme } from './words/value-lexeme.ts';
 import { phraseLengthMax, type QueryVocabulary } from './vocabulary.ts';
 
 const packageWord = /^(?:корпус|типоразмер|размер|case|package|pkg|size|footprint|kilif|boyut)$/u;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleFrame } from './frame.fixture.ts';
-import { needExamples } from './need-reading.examples.ts';
+import { needExamples } from './needs/need-reading.examples.ts';
 import { pieceExamples } from './reading.examples.ts';
 import { spelledExamples } from './spelled-reading.examples.ts';
 import { wholeExamples } from './whole-reading.examples.ts';

@@ -4,14 +4,14 @@ import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } fro
 import { withBareNumbers } from './bare-numbers.ts';
 import { conversionAt } from './conversion.ts';
 import { otherWays } from './other-ways.ts';
-import { impliedKind } from './implied-kind.ts';
+import { impliedKind } from './needs/implied-kind.ts';
 import type { QueryItem } from './query-item.ts';
 import { itemsOf, knownPieces } from './query-items.ts';
 import type { QueryReading, UnderstoodCondition, Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
-import { sizePair, type SizePair } from './size-pair.ts';
-import { tokensOf, type Token } from './tokens.ts';
-import { isPlainNumber, type ValueLexeme } from './value-lexeme.ts';
+import { sizePair, type SizePair } from './words/size-pair.ts';
+import { tokensOf, type Token } from './words/tokens.ts';
+import { isPlainNumber, type ValueLexeme } from './words/value-lexeme.ts';
 import { boundsFilter, valueFilter, type Surroundings } from './value-filter.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 import { isNominalKey, marginOf, widerPiece } from './wider-piece.ts';

@@ -1,6 +1,6 @@
-import { isJoiningWord } from './joining-words.ts';
+import { isJoiningWord } from './words/joining-words.ts';
 import type { QueryItem } from './query-item.ts';
-import { synonymsOf } from './synonyms.ts';
+import { synonymsOf } from './words/synonyms.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
 
 /** A kind of parts that several words name together: `датчик`, `положения`, `магнита`. */

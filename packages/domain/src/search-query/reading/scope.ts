@@ -1,7 +1,7 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
 import { bySlugs } from '../../category/index.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
-import { isKin } from './kin-keys.ts';
+import { isKin } from './words/kin-keys.ts';
 
 /** What a value of a unit usually is, where the parts have it. */
 const mainKeys: Readonly<Partial<Record<Unit, string>>> = {

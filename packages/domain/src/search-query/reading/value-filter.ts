@@ -1,9 +1,9 @@
 import type { AttributeDefinition, AttributeKey, Unit } from '../../category/category.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
 import type { AttributeFilter } from '../filter.ts';
-import type { Bounds } from './bounds.ts';
+import type { Bounds } from './words/bounds.ts';
 import type { CategoryScope } from './scope.ts';
-import type { BarePrefix, ValueLexeme } from './value-lexeme.ts';
+import type { BarePrefix, ValueLexeme } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /** What the rest of the query tells about a value. */

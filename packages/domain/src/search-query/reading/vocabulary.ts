@@ -1,15 +1,15 @@
 import type { AttributeDefinition, AttributeKey, Category, Unit } from '../../category/category.ts';
 import { locales } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
-import { categoryWords } from './category-words.ts';
-import { domesticTypes, type DomesticType } from './domestic-types.ts';
-import { phraseOf, type Phrase } from './fold.ts';
+import { categoryWords } from './words/category-words.ts';
+import { domesticTypes, type DomesticType } from './words/domestic-types.ts';
+import { phraseOf, type Phrase } from './words/fold.ts';
 import { frameIndexOf, scopeOf, unscopedUnits, type CategoryScope, type FrameIndex } from './scope.ts';
-import { needs, type Need } from './needs.ts';
+import { needs, type Need } from './needs/needs.ts';
 import type { Way } from './query-reading.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
 import { scatteredPhrases, type ScatteredPhrases } from './scattered-phrases.ts';
-import { spellingOf, type Spelling } from './spelling.ts';
+import { spellingOf, type Spelling } from './words/spelling.ts';
 
 /** The words, attributes and categories of a frame, ready for {@link readQuery}. Built once. */
 export interface QueryVocabulary {

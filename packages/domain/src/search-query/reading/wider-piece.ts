@@ -1,7 +1,7 @@
 import type { AttributeFilter } from '../filter.ts';
 import type { UnderstoodCondition } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
-import { isPlainNumber } from './value-lexeme.ts';
+import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /** Volts, amperes and watts that a part has, not merely withstands: another value does not serve as well. */

@@ -1,5 +1,5 @@
 import { inRows } from '../component-rows.ts';
-import { headerForm } from '../header-words.ts';
+import { headerForm } from '../text/header-words.ts';
 
 export type Fields = ReadonlyMap<string, string>;
 

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+import { freePort, startShop } from '../kit/own-shop.ts';
+import { codeFor, freshPhone, test } from '../kit/shop.ts';
+
+// One shop for both.
+test.describe.configure({ mode: 'default' });
+
+let shop: string;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  shop = `http://localhost:${port}`;
+  // The twin's check; a task that is seen after two codes.
+  const limits = JSON.stringify({ freeSendsPerIpHour: 2 });
+  const settings = { PORT: String(port), BOT_CHECK: 'smartcaptcha', SIGN_IN_LIMITS: limits };
+  end = await startShop('bot-check', { ...settings, TRUSTED_PROXIES: '127.0.0.1' });
+});
+
+test.afterAll(() => end());
+
+const send = (page: Page) => page.getByRole('button', { name: 'Получить код' });
+
+/** Turns to the form, with a new number. */
+async function begin(page: Page): Promise<string> {
+  const phone = freshPhone();
+  await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Номер телефона').fill(phone);
+  return phone;
+}
+
+const codeOf = (page: Page, phone: string): Promise<string> =>
+  codeFor({ get: (path: string) => page.request.get(shop + path) } as Page['request'], phone);
+
+test('the provider is asked once the visitor turns to the form; after some codes a task is seen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));
+  await page.goto(`${shop}/sign-in`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  for (let sent = 0; sent < 2; sent += 1) {
+    const phone = await begin(page);
+    await expect(page.getByText('SmartCaptcha: twin')).toBeHidden();
+    await send(page).click();
+    await expect(page.getByLabel('Код из сообщения')).toBeVisible();
+    expect(await codeOf(page, phone)).toMatch(/^\d{4}$/);
+  }
+  expect(asked.length).toBeGreaterThan(0);
+
+  const phone = await begin(page);
+  await expect(send(page)).toBeDisabled();
+  await page.getByLabel('SmartCaptcha: twin').check();
+  await send(page).click();
+  await page.getByLabel('Код из сообщения').fill(await codeOf(page, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await expect(page.getByText('Вы вошли :)')).toBeVisible();
+});
+
+test('a letter to the shop asks for a check of its own, and for another after a refusal', async ({ page }) => {
+  // From an address that asked for no codes: nothing has to be solved there.
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.20.30.43' });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('captcha') && asked.push(request.url()));
+  await page.goto(`${shop}/feedback`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.getByLabel('О чём пишете').selectOption({ index: 1 });
+  await page.getByLabel('Сообщение').fill('Есть ли NE555 на ленте?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Как к вам обращаться').fill('Пётр');
+  await page.getByLabel('Почта или телефон').fill('petr@example.com');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('heading', { name: /L-\d\d-\d{6}/ })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('a script that does not come is told in words', async ({ page }) => {
+  await page.route('**/captcha.js', (route) => route.abort());
+  await begin(page);
+  await expect(page.getByRole('alert')).toContainText('Скрипт проверки не загрузился.');
+});

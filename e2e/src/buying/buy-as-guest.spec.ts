@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+
+import { codeFor, freshPhone, inbox, test, untilAnswered } from '../kit/shop.ts';
+
+test('a guest finds a resistor by its parameters, confirms his phone in the checkout and sees his order', async ({
+  page,
+  request,
+}) => {
+  const phone = freshPhone();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Чип-резисторы' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Чип-резисторы/ })).toBeVisible();
+
+  const filters = page.getByRole('complementary', { name: 'Фильтры' });
+  await filters.getByRole('textbox', { name: 'Сопротивление: от' }).fill('10к');
+  await filters.getByRole('textbox', { name: 'Сопротивление: до' }).fill('10 кОм');
+  await filters.getByRole('textbox', { name: 'Сопротивление: до' }).press('Enter');
+  await expect(page).toHaveURL(/attrs\.resistance\.max=/);
+  await filters.getByRole('checkbox', { name: /^0603\b/ }).click();
+  await expect(page).toHaveURL(/attrs\.package=0603/);
+  await filters.getByRole('checkbox', { name: /^±1 %/ }).click();
+  await expect(page).toHaveURL(/attrs\.tolerance=1/);
+
+  const row = page.getByRole('row').filter({ hasText: 'RC0603FR-0710KL' }).first();
+  await row.getByRole('textbox', { name: /Количество/ }).fill('100');
+  // The page tells what was added before the shop has it: the basket that is opened next is read from the shop.
+  await untilAnswered(page, '/basket/add', () => row.getByRole('button', { name: /корзину/i }).click());
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toContainText('RC0603FR-0710KL');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Корзина/ })
+    .click();
+
+  await expect(page.getByRole('textbox', { name: 'Количество: RC0603FR-0710KL' })).toHaveValue('100');
+  await page.getByRole('main').getByRole('button', { name: 'Оформить заказ' }).first().click();
+  await page.getByLabel('Номер телефона').fill(`8${phone.slice(1)}`);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
+
+  await page.getByLabel('Имя получателя').fill('Пётр');
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await page.getByRole('button', { name: /^Заказать за/ }).click();
+
+  await expect(page).toHaveURL(/\/cabinet\/orders\/\d{2}-\d{6}/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Создан');
+  await expect(page.getByRole('main')).toContainText('RC0603FR-0710KL');
+  const number = /\d{2}-\d{6,}/.exec(page.url())?.[0] ?? '';
+  await expect.poll(async () => (await inbox(request, phone))[0]?.text).toContain(number);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина', exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('RC0603FR-0710KL');
+});
+
+test('a wrong code shows the wrong-code state, another number asks for a new code', async ({ page, request }) => {
+  const phone = freshPhone();
+  await page.goto('/sign-in');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const right = await codeFor(request, phone);
+  await page.getByLabel('Код из сообщения').fill(right === '0000' ? '1111' : '0000');
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await expect(page.getByText('Код не подошёл')).toBeVisible();
+  await page.getByLabel('Номер телефона').fill('79990000000');
+  await expect(page.getByRole('alert')).toContainText('Номер телефона изменён');
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByLabel('Код из сообщения').fill(right);
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await expect(page).toHaveURL('/cabinet/orders');
+});
+
+test('a number typed before the page runs its script is not forgotten', async ({ page, request }) => {
+  const phone = freshPhone();
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Номер телефона').fill(phone);
+  scripts.resolve(undefined);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
+  await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
+  await expect(page).toHaveURL('/cabinet/orders');
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+
+import { putIntoBasket, signIn, test } from '../kit/shop.ts';
+
+/** A page of each kind. */
+const pages = [
+  '/',
+  '/product/yageo-rc0603fr-0710kl',
+  '/catalog/chip-resistors',
+  '/c/delivery',
+  '/cabinet/orders',
+  '/basket',
+] as const;
+
+const dead = 'По этой ссылке ничего нет';
+const sharedTitle = 'Вам прислали корзину';
+
+/** A link's token, for a basket with one NE555P. */
+async function tokenOfBasket(page: Page): Promise<string> {
+  await putIntoBasket(page, 'ne555p');
+  await page.goto('/basket');
+  await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
+  const address = await page.getByRole('link', { name: /\/basket\?id=/ }).getAttribute('href');
+  return new URL(address ?? '').searchParams.get('id') ?? '';
+}
+
+test('an id on any page shows what it names; a dead one is told there', async ({ page, browser, baseURL }) => {
+  const token = await tokenOfBasket(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
+  const other = await context.newPage();
+  for (const address of pages) {
+    await other.goto(`${address}?id=${token}`);
+    await expect(other.getByRole('heading', { name: sharedTitle }), address).toBeVisible();
+    await other.goto(`${address}?id=${'x'.repeat(22)}`);
+    const alert = other.getByRole('alert').filter({ hasText: dead });
+    // A guest is led from the cabinet to the sign-in, which tells it.
+    await expect(alert, address).toBeVisible();
+    if (address !== '/basket') expect(other.url(), address).not.toContain('?id=');
+  }
+  await context.close();
+});
+
+test('what an id names is in the basket of whoever signs in at it, once', async ({ page, browser, baseURL }) => {
+  const token = await tokenOfBasket(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU', javaScriptEnabled: false });
+  const other = await context.newPage();
+  await other.goto(`/catalog?id=${token}`);
+  await other.getByRole('link', { name: 'Войти и взять в корзину' }).click();
+  await signIn(other, other.request);
+  await expect(other).toHaveURL(/\/basket$/);
+  await expect(other.getByText('Позиции по ссылке уже в вашей корзине.')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Количество: NE555P' })).toHaveValue('1');
+  await expect(other.getByRole('heading', { name: sharedTitle })).toHaveCount(0);
+  await context.close();
+});
+
+test('the modals of the addresses open from any page and lead back to it', async ({ page }) => {
+  await page.goto('/sign-in?back=/');
+  await signIn(page, page.request);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  for (const address of pages) {
+    await page.goto(`${address}?openaddressesaddingmodal=1`);
+    await expect(page.getByRole('dialog', { name: 'Новый адрес' }), address).toBeVisible();
+    await expect(page, address).not.toHaveURL(/modal/);
+    await page.getByRole('link', { name: 'Закрыть' }).click();
+    await expect(page).toHaveURL(new RegExp(`:\\d+${address}$`));
+  }
+  await page.goto('/c/delivery?openpickupointsaddingmodal');
+  // Its script runs: before that the dialog is opened once more under the press.
+  await expect(page).toHaveURL(/\/cabinet\/addresses$/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Выбрать:/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/c\/delivery$/);
+  await expect(page.getByText('Пункт добавлен.')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+
+import { devices, expect, type Page } from '@playwright/test';
+
+import { test, untilAlive } from '../kit/shop.ts';
+
+/**
+ * What a first visit may weigh, in bytes of gzip -9 (budget P10, decision 0015). `scripts`: all that the page loads, the
+ * texts of its language included. `critical`: styles and markup as far as a phone shows it at once.
+ */
+const limit = { scripts: 150_000, critical: 14_000 } as const;
+
+const addresses = ['/', '/catalog/chip-resistors', '/product/yageo-rc0603fr-0710kl'] as const;
+
+/** A phone is told by its name: the shop puts the filters of a list behind the rows there. */
+const { userAgent } = devices['Pixel 7'];
+
+const packed = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
+
+/** Bytes of all files of a type that the page loads. */
+async function loadedBytes(page: Page, address: string, type: string): Promise<number> {
+  const files = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === type) files.set(response.url(), response.body().then(packed));
+  });
+  await page.goto(address);
+  await untilAlive(page);
+  const sizes = await Promise.all(files.values());
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The document up to the end of what is in sight, found by the last text there. */
+async function untilFold(page: Page, html: string): Promise<string> {
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main h1, main h2, main a, main p')]
+      .filter((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return height > 0 && top > 0 && top < innerHeight && !element.closest('[popover]');
+      })
+      .map((element) => element.textContent.trim())
+      .filter((text) => text.length > 3),
+  );
+  const ends = texts.map((text) => html.indexOf(`>${text}<`)).filter((at) => at !== -1);
+  expect(ends.length).toBeGreaterThan(2);
+  return html.slice(0, Math.max(...ends));
+}
+
+for (const address of addresses) {
+  test.describe(`first visit to ${address}`, () => {
+    test.use({ viewport: { width: 412, height: 823 }, storageState: { cookies: [], origins: [] } });
+
+    test('weighs what it may', async ({ page, request }) => {
+      const scripts = await loadedBytes(page, address, 'script');
+      const html = await (await request.get(address, { headers: { 'user-agent': userAgent } })).text();
+      const styles = /<style data-precedence="first"[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
+      const critical = await untilFold(page, html);
+      const reached = { scripts, critical: packed(critical) };
+      test.info().annotations.push({ type: 'bytes', description: JSON.stringify(reached) });
+      expect(packed(styles)).toBeGreaterThan(1_000);
+      expect(critical).toContain(styles);
+      for (const part of ['scripts', 'critical'] as const)
+        expect(reached[part], `${part} of ${JSON.stringify(reached)}`).toBeLessThanOrEqual(limit[part]);
+    });
+
+    test('asks for scripts and fonts only once it is painted', async ({ page }) => {
+      await page.goto(address);
+      await untilAlive(page);
+      const { painted, early, late } = await page.evaluate(() => {
+        const at = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+        const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|woff2)$/.test(name));
+        const before = files.filter(({ startTime }) => startTime < at).map(({ name }) => name);
+        return { painted: at, early: before, late: files.length - before.length };
+      });
+      expect(painted).toBeGreaterThan(0);
+      expect(early).toEqual([]);
+      expect(late).toBeGreaterThan(5);
+    });
+
+    test('is painted without waiting for a file of styles, and nothing moves then', async ({ page }) => {
+      await page.route('**/*.css', (route) => route.abort());
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver((list) => {
+              const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[];
+              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+            });
+            observer.observe({ type: 'layout-shift', buffered: true });
+            // There was a first paint in any case, so the observer is told also where nothing moved.
+            observer.observe({ type: 'paint', buffered: true });
+          }),
+      );
+      expect(shift).toBeLessThan(0.005);
+      await expect(page.locator('.btn').first()).toHaveCSS('display', 'inline-flex');
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+import { test } from '../kit/shop.ts';
+
+/**
+ * Milliseconds from a press or a key to the next paint, on a phone a quarter as fast as this machine (budget P10:
+ * INP ≤ 100 ms). Browsers round them to 8 ms.
+ */
+const inpMax = 100;
+const slowdown = 4;
+/** Of three runs the best counts for each press: other work on the machine only ever makes it slower. */
+const runs = 3;
+/** Between two presses of a person. */
+const pauseMs = 400;
+
+/** Longest of what a press caused: until the paint; of this, until scripts began and what they took. */
+interface Answered {
+  readonly duration: number;
+  readonly waited: number;
+  readonly worked: number;
+}
+
+type Press = (name: string, act: () => Promise<void>) => Promise<void>;
+
+const unnoticed: Answered = { duration: 0, waited: 0, worked: 0 };
+
+/** Begins to note how long events take. */
+const watchEvents = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: Answered[] = [];
+    Object.assign(globalThis, { seen });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { interactionId, duration, startTime, processingStart, processingEnd } = entry;
+        if (interactionId === 0) continue;
+        const waited = Math.round(processingStart - startTime);
+        const worked = Math.round(processingEnd - processingStart);
+        seen.push({ duration, waited, worked });
+      }
+    });
+    // What is shorter is not told.
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+const takeSlowest = (page: Page): Promise<Answered | undefined> =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Answered[] };
+    return seen.splice(0).toSorted((one, other) => other.duration - one.duration)[0];
+  });
+
+/** What a person does on a page, each press by its name. */
+const visits: Readonly<Record<string, (page: Page, press: Press) => Promise<void>>> = {
+  '/': async (page, press) => {
+    const search = page.getByRole('combobox').first();
+    await press('search box', () => search.tap());
+    await press('first letter', () => search.press('r'));
+    await press('other letters', () => search.pressSequentially('c0603', { delay: 150 }));
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await press('suggestion by arrow', () => search.press('ArrowDown'));
+    await press('suggestions closed', () => search.press('Escape'));
+  },
+  '/catalog/chip-resistors': async (page, press) => {
+    const quantity = page.getByRole('textbox', { name: /^Количество/ }).first();
+    await press('quantity', () => quantity.tap());
+    await press('quantity typed', () => quantity.pressSequentially('100', { delay: 150 }));
+    await press('filters opened', () => page.getByRole('button', { name: 'Фильтры' }).tap());
+    const panel = page.getByRole('complementary', { name: 'Фильтры' });
+    await press('value ticked', () => panel.getByRole('checkbox', { name: '±1 %' }).tap());
+    await expect(page).toHaveURL(/tolerance/);
+    const slider = panel.getByRole('slider').first();
+    await slider.focus();
+    await press('slider moved', () => slider.press('ArrowRight'));
+    await press('slider moved on', () => slider.press('ArrowRight'));
+    await expect(page).toHaveURL(/resistance/);
+    await press('filters closed', () => panel.getByRole('button', { name: 'Закрыть' }).tap());
+  },
+  '/product/yageo-rc0603fr-0710kl': async (page, press) => {
+    const quantity = page.getByRole('textbox', { name: /^Количество/ }).first();
+    await press('quantity', () => quantity.tap());
+    await press('quantity typed', () => quantity.pressSequentially('250', { delay: 150 }));
+    await press('picture opened', () =>
+      page
+        .getByRole('link', { name: /^Увеличить/ })
+        .first()
+        .tap(),
+    );
+    const large = page.getByRole('dialog');
+    await expect(large).toBeVisible();
+    await press('picture closed', () => large.getByRole('button', { name: 'Закрыть' }).tap());
+    await press('compared', () => page.getByRole('button', { name: 'Сравнить' }).first().tap());
+  },
+};
+
+async function visit(browser: Browser, url: string, act: (page: Page, press: Press) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await watchEvents(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const answered = new Map<string, Answered>();
+  await act(page, async (name, pressed) => {
+    await pressed();
+    await page.waitForTimeout(pauseMs);
+    answered.set(name, (await takeSlowest(page)) ?? unnoticed);
+  });
+  await context.close();
+  return answered;
+}
+
+for (const [address, act] of Object.entries(visits)) {
+  test(`presses on ${address} are answered in time on a phone`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    const best = new Map<string, Answered>();
+    for (let run = 0; run < runs; run += 1) {
+      for (const [name, answered] of await visit(browser, `${baseURL ?? ''}${address}`, act)) {
+        const before = best.get(name);
+        if (before === undefined || answered.duration < before.duration) best.set(name, answered);
+      }
+    }
+    const lines = Array.from(
+      best,
+      ([name, { duration, waited, worked }]) => `${name} ${duration} ms (waited ${waited}, worked ${worked})`,
+    );
+    process.stdout.write(`${address}: ${lines.join(', ')}\n`);
+    // One that nothing was noted of at all would pass any bound.
+    expect(Math.max(...Array.from(best.values(), ({ duration }) => duration))).toBeGreaterThan(0);
+    for (const [name, { duration }] of best) expect(duration, name).toBeLessThanOrEqual(inpMax);
+  });
+}

@@ -1,0 +1,157 @@
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+
+import { test } from '../kit/shop.ts';
+import { openWholeShop, ownWords, type WholeShop } from '../kit/whole-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Of addresses that differ in one name or in their parameters alone so many are opened in each language. */
+const alikeMax = 5;
+const pagesMax = 1_000;
+
+/** What a document says of itself. */
+interface Reading {
+  readonly lang: string;
+  readonly links: readonly string[];
+  /** Fragments that lead to no place of the document. */
+  readonly lost: readonly string[];
+  /** Words in Cyrillic outside of what is marked as Russian. */
+  readonly russian: readonly string[];
+}
+
+/** Where the office is, which is told in every language as it stands on the house. */
+const place = 'Москва, ул. Радио, 10';
+
+/** Reads a document as a browser does, without running it. `names`: what is called so in every language. */
+const read = (reader: Page, html: string, names: readonly string[]): Promise<Reading> =>
+  reader.evaluate(
+    ([text, same]) => {
+      const page = new DOMParser().parseFromString(text, 'text/html');
+      for (const gone of page.querySelectorAll('script,style,template')) gone.remove();
+      const valuesOf = (selector: string, name: string): string[] =>
+        Array.from(page.querySelectorAll(selector), (element) => element.getAttribute(name) ?? '');
+      const links = [
+        ...valuesOf('a[href]', 'href'),
+        ...valuesOf('img[src]', 'src'),
+        ...valuesOf('link[href]:not([rel=canonical]):not([rel=alternate])', 'href'),
+        ...valuesOf('form:not([method=post])[action]', 'action'),
+      ];
+      const fragments = links.filter((link) => link.startsWith('#') && link.length > 1);
+      const lost = fragments.filter((link) => page.getElementById(decodeURIComponent(link.slice(1))) === null);
+      // So are numbers of parts: they have digits, or capitals alone, or a value with its unit in them.
+      const value = /\d\s(?:[кМ]?Ом|[пнм]?к?Ф|м?к?Гн|м?Вт|к?В)(?!\p{L})/gu;
+      const word = /(?<![\p{L}\d-])[а-яё]{3,}(?![\p{L}\d])/giu;
+      const wordsOf = (said: string): string[] => {
+        const own = same.reduce((rest, name) => rest.replaceAll(name, ''), said).replaceAll(value, '');
+        return (own.match(word) ?? []).filter((found) => found !== found.toUpperCase());
+      };
+      const russian: string[] = [];
+      const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const element = node instanceof Element ? node : node.parentElement;
+        if (element?.closest('[lang]')?.getAttribute('lang') === 'ru') continue;
+        const said =
+          node instanceof Element
+            ? ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'].map((name) => node.getAttribute(name))
+            : [node.textContent];
+        for (const one of said) if (wordsOf(one ?? '').length > 0) russian.push((one ?? '').trim().slice(0, 80));
+      }
+      return { lang: page.documentElement.lang, links, lost, russian };
+    },
+    [html, names] as const,
+  );
+
+/** Brands as the list of manufacturers has them. */
+async function brandNames(request: APIRequestContext, base: string): Promise<readonly string[]> {
+  const list = await (await request.get(`${base}/catalog/manufacturers`)).text();
+  const names = Array.from(
+    list.matchAll(/href="\/catalog\/manufacturers\/[^"]+"[^>]*>([^<]+)</g),
+    ([, name = '']) => name,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  return names;
+}
+
+/** What addresses have in common that are alike: `/tr/product/*`, `/catalog/*?`. */
+const shapeOf = ({ pathname, search }: URL): string =>
+  pathname.replace(/(?<=^(?:\/(?:en|tr))?\/[^/]+)(?:\/[^/]+)+$/, (rest) => rest.replace(/[^/]+$/, '*')) +
+  (search === '' ? '' : '?');
+
+const isPage = (pathname: string): boolean => !/\.\w{2,5}$|^\/(?:api|img|assets|feeds|sitemaps)\//.test(pathname);
+
+interface Found {
+  readonly address: string;
+  readonly from: string;
+}
+
+/** Walks from the first pages over every link; answers the faults that it met. `own`: what its visitor wrote. */
+async function walk(request: APIRequestContext, reader: Page, base: string, own: readonly string[]) {
+  const names = [place, ...own, ...(await brandNames(request, base))];
+  const queue: Found[] = ['/', '/en', '/tr'].map((address) => ({ address, from: '-' }));
+  const seen = new Set(queue.map(({ address }) => address));
+  const alike = new Map<string, number>();
+  const faults = new Set<string>();
+  const shapes = new Set<string>();
+  let pages = 0;
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { address, from } = next;
+    // As if from many places: nobody walks so fast, and limits are by address.
+    const headers = { 'x-forwarded-for': `10.9.${pages % 200}.1` };
+    const answer = await request.get(base + address, { maxRedirects: 3, headers });
+    if (answer.status() >= 400) faults.add(`${answer.status()} ${address}, from ${from}`);
+    if (!(answer.headers()['content-type'] ?? '').includes('text/html')) continue;
+    pages += 1;
+    const at = new URL(answer.url());
+    const { lang, links, lost, russian } = await read(reader, await answer.text(), names);
+    for (const fragment of lost) faults.add(`no ${fragment} on ${shapeOf(at)}`);
+    if (lang !== 'ru') for (const text of russian) faults.add(`Russian on ${shapeOf(at)}: ${text}`);
+    for (const link of links) {
+      const target = URL.parse(link, at);
+      if (target === null || target.origin !== base || link.startsWith('#')) continue;
+      const path = target.pathname + target.search;
+      if (seen.has(path)) continue;
+      const shape = isPage(target.pathname) ? shapeOf(target) : `${target.pathname.split('/')[1]} files`;
+      const count = (alike.get(shape) ?? 0) + 1;
+      if (count > alikeMax || seen.size >= pagesMax) continue;
+      seen.add(path);
+      alike.set(shape, count);
+      shapes.add(shape);
+      queue.push({ address: path, from: address });
+    }
+  }
+  return { faults: [...faults], shapes, pages };
+}
+
+/** Walks as somebody whose cookies the context has, and says what was met. */
+async function expectWhole(
+  context: BrowserContext,
+  base: string,
+  kinds: readonly string[],
+  own: readonly string[] = [],
+): Promise<void> {
+  const reader = await context.newPage();
+  const { faults, shapes, pages } = await walk(context.request, reader, base, own);
+  process.stdout.write(`${pages} pages of ${shapes.size} kinds\n${faults.map((one) => `  ${one}\n`).join('')}`);
+  expect(pages).toBeGreaterThan(100);
+  for (const kind of kinds) expect([...shapes]).toContain(kind);
+  expect(faults).toEqual([]);
+}
+
+test('every link that a guest meets leads somewhere, and no page of another language speaks Russian', async ({
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  await expectWhole(context, baseURL ?? '', ['/en/product/*', '/tr/c/*', '/catalog/*?', '/c/*']);
+});
+
+test('nor do those of a customer with orders, lists and companies', async ({ browser }) => {
+  test.setTimeout(900_000);
+  const shop: WholeShop = await openWholeShop(browser);
+  try {
+    const kinds = ['/cabinet/orders/*', '/en/cabinet/orders/*', '/tr/cabinet/boms/*'];
+    await expectWhole(shop.customer, shop.base, kinds, ownWords);
+  } finally {
+    await shop.end();
+  }
+});

@@ -1,0 +1,3 @@
+import { lookAtScreens } from '../kit/screens.ts';
+
+lookAtScreens('dark');

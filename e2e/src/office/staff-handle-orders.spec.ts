@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+
+import { orderBasket } from '../kit/order-basket.ts';
+import { freshPhone, putIntoBasket, signIn } from '../kit/shop.ts';
+import { expectAccessible } from '../kit/staff.ts';
+import { test } from '../kit/staff-shop.ts';
+
+let base: string;
+
+test.beforeAll(({ staffShop }) => {
+  base = staffShop.base;
+});
+
+/** Moves the order that is open in the drawer, once what follows was read; `warning`: what else the question must say. */
+async function move(page: Page, number: string, to: string, warning = ''): Promise<void> {
+  await page.getByRole('button', { name: `Перевести заказ ${number}` }).click();
+  await page.getByRole('menuitem', { name: to, exact: true }).click();
+  const question = page.getByRole('dialog', { name: new RegExp(`^Заказ ${number}: `) });
+  await expect(question.getByRole('alert')).toContainText(warning);
+  await question.getByRole('button', { name: `Перевести: ${to}` }).click();
+  await expect(question).toHaveCount(0);
+}
+
+test('staff find an order, lead it to its end with a parcel; a move that somebody forestalled says why', async ({
+  page,
+  browser,
+  staffShop,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU' });
+  const buyer = await context.newPage();
+  await buyer.goto('/sign-in?back=/catalog');
+  await signIn(buyer, buyer.request, freshPhone());
+  await expect(buyer).toHaveURL(/\/catalog$/);
+  await putIntoBasket(buyer, 'lm393dr');
+  const { number } = await orderBasket(base, context.request);
+
+  await staffShop.signIn(page, 'Олег', 'order_manager');
+  await page.goto(`${base}/admin`);
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Новые заказы/ })).toContainText(/[1-9]/);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Заказы', exact: true }).click();
+  await page.getByLabel('Поиск заказов').fill('lm-393');
+  await expect(page).toHaveURL(/text=lm-393/);
+  await expect(page.locator('tbody tr.office-opens')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: number }).click();
+  const drawer = page.getByRole('dialog', { name: `Заказ ${number}` });
+  await expect(drawer.getByText('Вера Павлова')).toBeVisible();
+  await expectAccessible(page);
+
+  // Another manager, who opened the order before it was moved.
+  const late = await page.context().newPage();
+  await late.goto(`${base}/admin/orders/board/${number}`);
+  await expect(late.getByRole('dialog', { name: `Заказ ${number}` })).toBeVisible();
+
+  await move(page, number, 'В работе');
+  await expect(page.getByText('Статус изменён!').first()).toBeVisible();
+  await late
+    .getByRole('button', { name: `Перевести заказ ${number}` })
+    .last()
+    .click();
+  await late.getByRole('menuitem', { name: 'Запрос', exact: true }).click();
+  await late.getByRole('button', { name: 'Перевести: Запрос' }).click();
+  await expect(late.getByText('Заказ уже не в статусе «Создан»')).toBeVisible();
+  await late.close();
+
+  await move(page, number, 'На складе');
+  await drawer.getByRole('tab', { name: 'Посылки' }).click();
+  await drawer.getByRole('button', { name: 'Упаковать' }).click();
+  await expect(drawer.getByText('Посылка 1')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Передать без перевозчика' }).click();
+  await expect(page.getByText('Посылка изменена!').first()).toBeVisible();
+  await expect(drawer.getByText('Доставлен', { exact: true }).first()).toBeVisible();
+  await move(page, number, 'Выполнен', 'Оплата не записана.');
+  await drawer.getByRole('tab', { name: 'Ход заказа' }).click();
+  await expect(drawer.getByText('Выполнен', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  await buyer.goto(`/cabinet/orders/${number}`);
+  await expect(buyer.getByText('Выполнен').first()).toBeVisible();
+  await context.close();
+});

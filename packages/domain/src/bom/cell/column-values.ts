@@ -1,0 +1,129 @@
+import { readOutline, readChipSize } from '../../search-query/reading/words/package-names.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+import { saysNotFitted, tellsFitting } from './dnp.ts';
+import { isDrawingNumber, isSupplyDocument } from './supply-document.ts';
+import { readDesignators } from './designators.ts';
+import { toLatinLetters } from '../../shared/look-alikes.ts';
+import { isMakerName } from '../header/maker-names.ts';
+import { readBomPackage } from './package.ts';
+import { readBomQuantity } from './quantity.ts';
+
+/** What the texts of a column look like; a text may be several. */
+export type ValueKind =
+  | 'designators'
+  | 'integer'
+  | 'package'
+  | 'electrical'
+  | 'mpn'
+  | 'maker'
+  | 'url'
+  | 'dnp'
+  | 'words'
+  | 'part_kind'
+  | 'lcsc'
+  | 'digikey'
+  | 'mouser'
+  | 'farnell'
+  | 'rs'
+  | 'document'
+  | 'drawing';
+
+export interface ColumnValues {
+  readonly filled: number;
+  /** 0…1 of the filled ones. */
+  readonly share: Readonly<Record<ValueKind, number>>;
+  /** 1, 2, 3 …: numbers of rows, at least four of them. */
+  readonly isOrdinal: boolean;
+  readonly samples: readonly string[];
+}
+
+const rowsLooked = 300;
+
+/** Letters before the number that boards use. Longer words may be anything. */
+const boardLetters =
+  /^(?:[RCLDQUTKFJXPWBHMGEYVASZN]|R[NTPVKU]|C[NEXP]|D[ADSZ]|V[DTSRW]|H[LDAKS]|X[PSTLWN]?|XTAL|Z[QD]|FB|FU|TP|TV|BT|BQ|LED|LD|IC|SW|S[ABWK]|JP|PL|CON|CONN|USB|BUZ|BUZZER|LS|OSC|REL?|KEY|MK|AE|ANT|EM|GB|[VF]R|BZ|U[ZL]?|PCB|HOLE|MH|FID|HDR)\d{1,4}(?:[A-Z]|[-_.]\d{1,3})?$/iu;
+
+/** Whether all that the text names are places on a board. */
+export function looksLikeDesignators(text: string): boolean {
+  if (text.length > 4000 || /[\u4e00-\u9fff]/u.test(text)) return false;
+  const { designators, unreadable } = readDesignators(
+    text.slice(0, 400).replace(/[\s,;]+\S{1,6}$/u, (tail) => (text.length > 400 ? '' : tail)),
+  );
+  return unreadable.length === 0 && designators.length > 0 && designators.every((one) => boardLetters.test(one));
+}
+
+/** Letters and figures of a maker's number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`; never a value, a size or a name. */
+export function looksLikeMpn(text: string): boolean {
+  if (
+    text.length < 4 ||
+    text.length > 48 ||
+    /^\d+[xх*]\d+/iu.test(text) ||
+    !/^[\p{L}\d][\p{L}\d\-+./#,()]*(?::\p{L}{1,2})?$/u.test(text)
+  )
+    return false;
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (digits < 2 || letters < 1 || valueLexeme(text) !== null || saysNotFitted(text)) return false;
+  if (isSupplyDocument(text) || isDrawingNumber(text)) return false;
+  return readChipSize(text, null) === null && readOutline(text) === null && !/^(?:https?|www)/iu.test(text);
+}
+
+const electrical = (text: string): boolean => {
+  const [first = ''] = text.split(/[\s/,]+(?=[^\d]|$)/u, 1);
+  return valueLexeme(text) !== null || (first !== '' && valueLexeme(first) !== null && first.length > 1);
+};
+
+const partKind =
+  /^(?:резистор|конденсатор|микросхема|диод|стабилитрон|термистор|варистор|оптрон|оптореле|вилка|розетка|транзистор|дроссель|соединитель|разъ[её]м|резонатор|генератор|светодиод|трансформатор|реле|кнопка|индуктивность|предохранитель|resistor|capacitor|diode|transistor|inductor|connector|ic|crystal|led|switch|fuse|module|widerstand|kondensator|diode|direnç|kondansatör|电阻|电容|电感|二极管)/iu;
+
+/** Whether a text begins with the name of a kind of part. */
+export const looksLikePartKind = (text: string): boolean => partKind.test(text);
+
+const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
+  designators: looksLikeDesignators,
+  integer: (text) => text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0\d{3}$/u.test(text),
+  // One or two words; a text in which a package is named as well is more than that.
+  package: (text) => text.length < 80 && !/\s\S+\s/u.test(text) && (readBomPackage(text)?.isKnown ?? false),
+  electrical,
+  mpn: looksLikeMpn,
+  maker: isMakerName,
+  url: (text) => /^(?:https?:\/\/|www\.)/iu.test(text) || /\.pdf$/iu.test(text),
+  dnp: tellsFitting,
+  words: (text) => text.split(/\s+/u).length >= 3 && /\p{L}{2}/u.test(text),
+  part_kind: (text) => partKind.test(text),
+  lcsc: (text) => /^C\d{3,9}$/u.test(text),
+  digikey: (text) => text.endsWith('-ND'),
+  // A number of the maker behind that of the seller's vendor: `603-RC0402FR-0710KL`.
+  mouser: (text) => /^\d{2,3}-(?=[^\s]{0,40}[A-Z])[A-Z\d][A-Z\d./+()#-]{3,40}$/iu.test(text) && !text.endsWith('-ND'),
+  farnell: (text) => /^\d{7}(?:RL)?$/u.test(text),
+  rs: (text) => /^\d{3}-\d{3,4}P?$/u.test(text),
+  document: isSupplyDocument,
+  drawing: isDrawingNumber,
+};
+
+const kinds = Object.keys(tests) as ValueKind[];
+
+export function valuesOf(texts: readonly string[]): ColumnValues {
+  const filled = texts
+    .slice(0, rowsLooked * 4)
+    .filter((text) => text !== '')
+    .slice(0, rowsLooked);
+  const share = Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      filled.length === 0 ? 0 : filled.filter((text) => tests[kind](toLatin(kind, text))).length / filled.length,
+    ]),
+  ) as Record<ValueKind, number>;
+  return { filled: filled.length, share, isOrdinal: isOrdinal(filled), samples: samplesOf(filled) };
+}
+
+const toLatin = (kind: ValueKind, text: string): string =>
+  kind === 'package' || kind === 'lcsc' ? toLatinLetters(text) : text;
+
+function isOrdinal(texts: readonly string[]): boolean {
+  const numbers = texts.map((text) => (/^\d{1,5}[.)]?$/u.test(text) ? Number.parseInt(text, 10) : Number.NaN));
+  return numbers.length >= 4 && numbers.every((number, place) => number === (numbers[0] ?? 0) + place);
+}
+
+const samplesOf = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts.slice(0, 50))].slice(0, 3).map((text) => text.slice(0, 80));

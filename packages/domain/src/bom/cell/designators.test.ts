@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compressDesignators, readDesignators } from '../index.ts';
+
+/** Text | places | what is unreadable. */
+const examples = `
+R1 | R1 |
+R1,R2,R3 | R1 R2 R3 |
+R1, R2; R3 | R1 R2 R3 |
+R1 R2 R3 | R1 R2 R3 |
+C4, C3, C2, | C4 C3 C2 |
+R3-R6 | R3 R4 R5 R6 |
+R1-5 | R1 R2 R3 R4 R5 |
+D2..5 | D2 D3 D4 D5 |
+D2...D4 | D2 D3 D4 |
+R5 to R8 | R5 R6 R7 R8 |
+R5->R7 | R5 R6 R7 |
+R5 - R7 | R5 R6 R7 |
+R1…R3 | R1 R2 R3 |
+R1–R3 | R1 R2 R3 |
+R1 — R3 | R1 R2 R3 |
+R1÷R3 | R1 R2 R3 |
+R1 по R3 | R1 R2 R3 |
+R1 bis R3 | R1 R2 R3 |
+R1至R3 | R1 R2 R3 |
+R1~R3 | R1 R2 R3 |
+С1 – С4 | C1 C2 C3 C4 |
+С1-С4, С7 | C1 C2 C3 C4 C7 |
+А7 | A7 |
+К1, К2 | K1 K2 |
+ХР1, ХS2 | XP1 XS2 |
+ВТ1 | BT1 |
+C3-6,9,11 | C3 C4 C5 C6 C9 C11 |
+R1, R3-R5, R8 | R1 R3 R4 R5 R8 |
+LED1,2,3 | LED1 LED2 LED3 |
+IC3,4,5,8 | IC3 IC4 IC5 IC8 |
+R1,3 | R1 R3 |
+R1 R2-4; R9..11 | R1 R2 R3 R4 R9 R10 R11 |
+R1/R2 | R1 R2 |
+R1、R2，R3 | R1 R2 R3 |
+IC-3 | IC-3 |
+U1A, U1B | U1A U1B |
+XP1.1 | XP1.1 |
+A1-R5 | A1-R5 |
+X5-2 | X5-2 |
+R01-R03 | R01 R02 R03 |
+R9-R11 | R9 R10 R11 |
+R1* | R1 |
+(R1, R2) | R1 R2 |
+Logo1 | Logo1 |
+r1-r3 | r1 r2 r3 |
+R6-R3 | R6-R3 |
+BT | BT |
+USB Type A | USB Type A | USB Type A
+Connector 1 | Connector 1 | Connector 1
+C2(0.1UF), C3(1%) | C2 C3 |
+VALVE_1, U$2, Rg_LO | VALVE_1 U$2 Rg_LO |
+Cboot | Cboot |
+Screw terminal block | Screw terminal block | Screw terminal block
+see photo 2 | | see,photo,2
+Case (TBA) | | Case (TBA)
+Multiple - See photo | | Multiple,-,See,photo
+R1, нет | R1 | нет
+R1-R20000 | | R1-R20000
+R1…R20000 | | R1…R20000
+R? | | R?
+- | | -
+DD1, DA2, VT3 | DD1 DA2 VT3 |
+ZQ1 | ZQ1 |
+Др1-Др3 | Дp1 Дp2 Дp3 |
+R1,R1 | R1 R1 |
+`
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()));
+
+test.each(examples)('%s is %s', (text, places, rest) => {
+  const { designators, unreadable } = readDesignators(text ?? '');
+  expect([designators.join(' '), unreadable.join(',')]).toEqual([places, rest]);
+});
+
+test('a line between places divides them', () => {
+  expect(readDesignators('R1|R2').designators).toEqual(['R1', 'R2']);
+});
+
+test('one text makes no more places than are allowed, the rest is told', () => {
+  const { designators, unreadable } = readDesignators('R1-R9000, C1-C9000, U1');
+  expect([designators.length, unreadable]).toEqual([9001, ['C1-C9000']]);
+  expect(readDesignators('R1-R5', 3)).toEqual({ designators: [], unreadable: ['R1-R5'] });
+});
+
+test.each([
+  ['C3 C4 C5 C6 C9 C11', 'C3-6,9,11'],
+  ['R1 R2 C1', 'R1,2, C1'],
+  ['R1', 'R1'],
+  ['', ''],
+  ['U1A U1B', 'U1A, U1B'],
+  ['R01 R02 R03', 'R01,02,03'],
+  ['IC-3 IC-4 IC-5', 'IC-3-5'],
+  ['LED1 LED2 LED3 R7 R8 R9', 'LED1-3, R7-9'],
+])('%s is written %s', (places, short) => {
+  expect(compressDesignators(places.split(' ').filter((each) => each !== ''))).toBe(short);
+});
+
+const names = fc.tuple(
+  fc.constantFrom('R', 'C', 'VD', 'LED', 'IC-', 'XP', 'U'),
+  fc.integer({ min: 0, max: 40 }),
+  fc.constantFrom('', '', '', '', 'A', 'B'),
+);
+
+test('law: what was shortened reads back as the same list in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(names, { maxLength: 40 }), (parts) => {
+      const list = parts.map((each) => each.join(''));
+      expect(readDesignators(compressDesignators(list))).toEqual({ designators: list, unreadable: [] });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('law: any text is read, and read within its bounds', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      expect(readDesignators(text).designators.length).toBeLessThanOrEqual(10_000);
+    }),
+  );
+});

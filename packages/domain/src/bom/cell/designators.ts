@@ -1,0 +1,147 @@
+import { toLatinLetters } from '../../shared/look-alikes.ts';
+
+/** Longest range that is read, and most designators of one text. */
+export const designatorsMax = 10_000;
+
+export interface ReadDesignators {
+  readonly designators: readonly string[];
+  /** Pieces that are none, as written. */
+  readonly unreadable: readonly string[];
+}
+
+interface Parts {
+  readonly prefix: string;
+  readonly digits: string;
+}
+
+/** Signs and words of a range other than a hyphen. */
+const rangeSigns =
+  /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～至到]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по)(?=\s+[\p{L}\d]))\s*/giu;
+const name = /^(?:\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
+/** A place that has a name alone: `Cboot`, `LCD`. */
+const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
+const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.]?\d{1,6})$/u;
+const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;
+
+const partsOf = (text: string): Parts | null => {
+  const groups = numbered.exec(text)?.groups;
+  return groups ? { prefix: groups['prefix'] ?? '', digits: groups['digits'] ?? '' } : null;
+};
+
+/** All of a range; null where it is none, runs backwards or is too long. */
+function rangeOf(from: Parts, to: Parts, room: number): readonly string[] | null {
+  const isSame = to.prefix === '' || to.prefix.toUpperCase() === from.prefix.toUpperCase();
+  if (!isSame || from.prefix === '' || from.digits.length > 6 || to.digits.length > 6) return null;
+  const [first, last] = [Number(from.digits), Number(to.digits)];
+  const count = last - first + 1;
+  if (count < 2 || count > designatorsMax || count > room) return null;
+  const width = from.digits.startsWith('0') ? from.digits.length : 0;
+  return Array.from({ length: count }, (_, step) => from.prefix + String(first + step).padStart(width, '0'));
+}
+
+/** `R1…R5`: the sign was made plain before. */
+function readMarked(marked: readonly string[], room: number): readonly string[] | null {
+  const [first = '', second = ''] = marked;
+  const [from, to] = [partsOf(first), partsOf(second)];
+  return marked.length === 2 && from && to && name.test(first) ? rangeOf(from, to, room) : null;
+}
+
+/** `R3-R6`, `R1-5`, and `X5-2`, which is a name; null where it would be a range that is too long. */
+function readHyphened(text: string, room: number): readonly string[] | null {
+  const { from = '', to = '' } = hyphened.exec(text)?.groups ?? {};
+  const [start, end] = [partsOf(from), partsOf(to)];
+  if (!start || !end || !name.test(from)) return [text];
+  const isSame = end.prefix === '' || end.prefix === start.prefix;
+  const isLong = isSame && Number(end.digits) - Number(start.digits) >= Math.min(designatorsMax, room);
+  return rangeOf(start, end, room) ?? (isLong ? null : [text]);
+}
+
+/** What one piece names; a bare number continues the one before: `R1,2,5-7`. */
+function readPiece(piece: string, before: string | null, room: number): readonly string[] | null {
+  const isCarried = before !== null && /^\d{1,6}(?:[-…]|$)/u.test(piece);
+  const whole = isCarried ? before + piece : piece;
+  const marked = whole.split('…');
+  if (marked.length > 1) return readMarked(marked, room);
+  const read = readHyphened(whole, room);
+  const isName = read !== null && (read.length > 1 || name.test(whole));
+  return isName && room > 0 ? read : null;
+}
+
+/** A place that is called in words: `Screw terminal block`, `Arduino Mega 2560`; not `see note`. */
+const calledInWords =
+  /^(?!(?:see|various|multiple|all|any|none|not|no|as|см|смотри|разные|все|нет|не)(?!\p{L}))\p{L}[\p{L}\d]*(?: [\p{L}\d.]+)*$/iu;
+const nameLengthMax = 40;
+
+const prefixOf = (designator: string | undefined): string | null => {
+  const parts = designator === undefined ? null : partsOf(designator);
+  return parts && parts.prefix !== '' ? parts.prefix : null;
+};
+
+/**
+ * Names of places on a board, written out: `R1, R3-R5`, `C3-6,9,11`, `D2..5`, `R5 to R10`, `R1…R3`, `С1 – С4` (Cyrillic),
+ * `LED1,2,3`, `IC-3`, `U1A`. Letters that look Latin become Latin; a piece that is no name, a range that runs backwards or
+ * is longer than {@link designatorsMax} is told as unreadable. Words alone, such as `Screw terminal`, are one place of that
+ * name, and told as well.
+ *
+ * @param max most designators, for texts of one list together
+ */
+export function readDesignators(text: string, max: number = designatorsMax): ReadDesignators {
+  const most = Math.min(max, designatorsMax);
+  // `C2(0.1UF)`: what is said of a place in brackets behind it.
+  const bare = text.replace(/(?<=\d)\([^()]{1,20}\)/gu, '');
+  const marked = bare.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
+  const designators: string[] = [];
+  const unreadable: string[] = [];
+  for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {
+    const piece = toLatinLetters(written.replace(/[*.:)(\][]+$|^[*([]+/gu, ''));
+    if (piece === '') continue;
+    // `R2 (DNP)`: no place, but a word about it.
+    const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece);
+    const read = isWord ? null : readPiece(piece, prefixOf(designators.at(-1)), most - designators.length);
+    if (read === null) unreadable.push(written);
+    else for (const designator of read) designators.push(designator);
+  }
+  const whole = text.trim();
+  const withNumbers = designators.filter((each) => !hasNoNumber(each));
+  const isName = withNumbers.length === 0 && whole.length <= nameLengthMax && calledInWords.test(whole) && most > 0;
+  if (unreadable.length > 0 && isName) {
+    return { designators: [whole], unreadable: oneWord.test(whole) ? [] : [whole] };
+  }
+  const isProse = unreadable.length > 0 && withNumbers.length < designators.length;
+  return isProse ? { designators: withNumbers, unreadable: [whole] } : { designators, unreadable };
+}
+
+/** Letters alone are a place (`BT`), but among other words they are words: `USB Type A`. */
+const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
+
+/** `C3`, `C4`, `C5`, `C6`, `C9`, `C11`, `R1` → `C3-6,9,11, R1`: read back it is the same list in the same order. */
+export function compressDesignators(designators: readonly string[]): string {
+  const pieces: string[] = [];
+  let before: string | null = null;
+  for (let at = 0; at < designators.length;) {
+    const first = designators[at] ?? '';
+    const length = runLength(designators, at);
+    const parts = partsOf(first);
+    const isCarried: boolean = parts !== null && parts.prefix === before;
+    const head: string = isCarried ? (parts?.digits ?? '') : first;
+    const tail = partsOf(designators[at + length - 1] ?? '')?.digits ?? '';
+    pieces.push((pieces.length === 0 ? '' : isCarried ? ',' : ', ') + (length > 2 ? `${head}-${tail}` : head));
+    at += length > 2 ? length : 1;
+    before = prefixOf(designators[at - 1]);
+  }
+  return pieces.join('');
+}
+
+/** How many of the list from here follow one another by their numbers. */
+function runLength(designators: readonly string[], from: number): number {
+  const first = partsOf(designators[from] ?? '');
+  if (first === null || first.prefix === '' || /^0./u.test(first.digits) || first.digits.length > 6) return 1;
+  let length = 1;
+  while (
+    length < designatorsMax &&
+    designators[from + length] === first.prefix + String(Number(first.digits) + length)
+  ) {
+    length += 1;
+  }
+  return length;
+}

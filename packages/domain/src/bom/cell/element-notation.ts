@@ -1,0 +1,171 @@
+import { looksLikeMpn } from './column-values.ts';
+import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.ts';
+import { nothingFound, takeDomestic, takeWords, type Found } from './element-pieces.ts';
+import { withoutSupplyDocuments } from './supply-document.ts';
+import { toLatinLetters } from '../../shared/look-alikes.ts';
+import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
+
+/** What a text says about a part: `К10-17Б-Н90-0,1 мкФ`, `Резистор SMD 0603 10кОм 1%`, `CAP CER 0.1UF 50V X7R 0603`. */
+export interface ReadElement {
+  /** Words of the kind, as written: `Резистор`, `CAP CER`; null: the text names none. */
+  readonly kind: string | null;
+  /** Domestic type: `Р1-12`, `К10-17Б`. */
+  readonly series: string | null;
+  /** The whole order designation of a domestic part, or the number of a part within a name; without kind and document. */
+  readonly designation: string | null;
+  readonly nominal: string | null;
+  /** `±5%`. */
+  readonly tolerance: string | null;
+  /** `50V`. */
+  readonly voltage: string | null;
+  readonly dielectric: string | null;
+  /** `0,125 Вт`. */
+  readonly power: string | null;
+  readonly package: string | null;
+  readonly maker: string | null;
+  /** Other words of the text that says the nominal: `подстроечный`; they may matter. */
+  readonly rest: string;
+}
+
+const kindWords =
+  /^(?:(?:чип|smd|смд|чип-|сборка|набор|диодн\p{L}+|полев\p{L}+|биполярн\p{L}+|керамическ\p{L}+|электролитическ\p{L}+|танталов\p{L}+|кварцев\p{L}+|ферритов\p{L}+|chip|ceramic|tantalum|electrolytic|multilayer|aluminum|aluminium|thick film|thin film|schottky|zener)[\s-]+)*(?:резистор|конденсатор|микросхема|диод|стабилитрон|транзистор|дроссель|катушка|индуктивность|соединитель|разъ[её]м|вилка|розетка|резонатор|генератор|светодиод|трансформатор|реле|кнопка|переключатель|тумблер|предохранитель|варистор|термистор|терморезистор|оптопара|индикатор|модуль|микроконтроллер|стабилизатор|супрессор|мост|фильтр|бусина|res(?:istor)?|cap(?:acitor)?|ind(?:uctor)?|diode|transistor|mosfet|led|crystal|xtal|fuse|conn(?:ector)?|switch|relay|ferrite bead|bead|ic|widerstand|kondensator|direnç|kondansatör|diyot)(?:ами|ах|ов|ей|ом|ы|и|а|у|s|en|lar|ler)?(?=$|[\s,:;])(?:[\s,]+(?:array|network|smd|чип|керамическ\p{L}+|танталов\p{L}+|электролитическ\p{L}+|постоянн\p{L}+|cer(?:amic)?|tant(?:alum)?|alum(?:inum)?|mlcc|schottky|zener|шоттки|поверхностн\p{L}+)(?=$|[\s,]))*/iu;
+
+const foreignMaker =
+  /(?:^|[\s,;])(?:ф(?:ирм[аы]|\.)|пр-ва|производства|изготовитель)\s*"?(?<maker>[\p{L}][\p{L}\d&\- .]{1,40}?)"?(?=$|[,;)])/u;
+
+interface DomesticStart {
+  readonly length: number;
+  readonly hasPower: boolean;
+}
+
+/** A domestic type at the beginning: `К10-47Мв`, `Р1-12`. */
+const domesticAt = (text: string): DomesticStart | null => {
+  const found = domesticTypeOf(text.slice(0, 40).split(/\s/u)[0] ?? '');
+  return found && { length: found.length, hasPower: found.type.hasPower };
+};
+
+/** `0,125-…`, `4,7 кОм`, `Н90-…`; not `1N4148`. */
+const opensWithValue = /^(?:\d[\d.,]*\s?(?:-|В|(?:[кМГмпн]|мк)?(?:Ом|Ф|Гн)(?!\p{L}))|(?:Н\d0|МП0|[МП]\d{2,4})-)/u;
+
+/** A name that goes on from the title of its group: `0,125-4,7 кОм±5%` under `Резисторы Р1-12 …ТУ`. */
+function underGroup(text: string, group: string): string {
+  const title = withoutSupplyDocuments(group.replace(kindWords, ''));
+  const type = domesticAt(title);
+  const isOpen =
+    type !== null && type.length === title.length && domesticAt(text) === null && opensWithValue.test(text);
+  return isOpen ? `${title}-${text}` : text;
+}
+
+/** What a line is when its own text does not say. */
+export interface ElementContext {
+  /** Title of the group above it, `Резисторы Р1-12 ОЖ0.467.169 ТУ`; empty: none. */
+  readonly group: string;
+  /** By the column of types, the footprint or the letter of its places; null: a kind without nominal; undefined: unknown. */
+  readonly kind: string | null | undefined;
+}
+
+function unitFor(kind: string | null, series: string | null, context: ElementContext): NominalUnit | undefined {
+  if (series !== null) return /^[КK]/iu.test(series) ? 'farad' : 'ohm';
+  const own = kind ?? kindWords.exec(context.group)?.[0] ?? context.kind;
+  return typeof own === 'string' ? nominalUnitOf(own) : own;
+}
+
+/** `Модуль контроллера`, `Электровентилятор`: words before the designation of a part. */
+const leadingWords = /^(?:[А-ЯЁ]?[а-яё]+(?:-[а-яё]+)*\s+){1,6}/u;
+
+/** `6x6x5`, `40pin`: a size, not a designation. */
+const isSize = (text: string): boolean => /^\d+(?:[.,]\d+)?(?:[xх×*]|pin|пин|конт|mm|мм|шт|выв)/iu.test(text);
+
+/** The one word of letters and digits that a name ends with, when only words are before it; null: it has none. */
+function designationIn(name: string): string | null {
+  const last = name.replace(leadingWords, '');
+  const isDesignation = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d]\S{3,60}$/u.test(last);
+  return last !== name && isDesignation && !isSize(last) ? last : null;
+}
+
+/** Sockets are called by what goes into them: `USB2.0, розетка`. */
+const standard = /^(?:USB|HDMI|RJ|DB|IEC|DDR|PCI|SATA)[-\d]/iu;
+
+/** A number, a comma and what it is in words, as shops write names: `BAT54S, Диод Шоттки [SOT-23]`. */
+const shopName = /^(?<number>[\p{L}\d][^\s,;]{3,39}),\s+(?<rest>\p{L}{3,}(?=[\s,.)-]|$).*)$/su;
+
+function shopNameOf(text: string): { readonly number: string; readonly rest: string } | null {
+  const { number = '', rest = '' } = shopName.exec(text)?.groups ?? {};
+  const isNumber = looksLikeMpn(number) && !standard.test(number) && domesticAt(number) === null;
+  return isNumber ? { number, rest } : null;
+}
+
+function readText(text: string, context: ElementContext): ReadElement {
+  const named = shopNameOf(text);
+  return named === null ? readWords(text, context) : { ...readWords(named.rest, context), designation: named.number };
+}
+
+/** `, 0.1 мкФ, 630 В` behind `К73-17`: words and values and no designation. */
+const isListed = (rest: string): boolean => /^,\s/u.test(rest);
+
+/** The designation that stands by itself in a name; null: there is none. `Crystal 7050` names a body. */
+const aloneIn = (name: string, isNamed: boolean): string | null =>
+  isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) ? name : designationIn(name);
+
+/** Takes the values of a text apart. @returns the words that are left */
+function takeValues(found: Found, name: string, type: DomesticStart | null, unit: NominalUnit | undefined): string {
+  if (type === null) return takeWords(found, name, unit);
+  const rest = name.slice(type.length);
+  if (isListed(rest)) return takeWords(found, rest.slice(1), unit);
+  takeDomestic(found, rest.replace(/^-/u, ''), type.hasPower, unit);
+  return '';
+}
+
+function readWords(text: string, context: ElementContext): ReadElement {
+  const found = nothingFound();
+  const kind = kindWords.exec(text)?.[0].trim() ?? null;
+  const maker = foreignMaker.exec(text)?.groups?.['maker']?.trim() ?? null;
+  const own = text.slice(kind?.length ?? 0).trim();
+  const name = underGroup(withoutSupplyDocuments(own.replace(foreignMaker, ' ')), context.group);
+  const type = domesticAt(name);
+  const series = type === null ? null : name.slice(0, type.length);
+  const rest = takeValues(found, name, type, unitFor(kind, series, context));
+  const isPlain = Object.values(found).every((each) => each === null);
+  const isWhole = series !== null && series !== name;
+  const alone = isWhole || !isPlain ? null : aloneIn(name, kind !== null || name !== own);
+  const designation = isWhole && !isListed(name.slice(series.length)) ? name : alone;
+  return { ...found, kind, series, maker, designation, rest };
+}
+
+/** Bare numbers of values: ohms of resistors; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */
+function plainNominal(text: string, unit: NominalUnit | undefined): string | null {
+  // `4E7`, `100E`: E stands for ohms.
+  if (unit === 'ohm' && /^\d{1,4}E\d{0,2}$/iu.test(text)) return text.replace(/E/iu, 'R');
+  if (!/^\d{1,7}(?:[.,]\d{1,4})?$/u.test(text)) return null;
+  if (unit === 'ohm') return `${text} Ohm`;
+  return unit === 'farad' && /^0[.,]\d/u.test(text) ? `${text} uF` : null;
+}
+
+const merge = (first: ReadElement, second: ReadElement): ReadElement => ({
+  kind: first.kind ?? second.kind,
+  series: first.series ?? second.series,
+  designation: first.designation ?? second.designation,
+  nominal: first.nominal ?? second.nominal,
+  tolerance: first.tolerance ?? second.tolerance,
+  voltage: first.voltage ?? second.voltage,
+  dielectric: first.dielectric ?? second.dielectric,
+  power: first.power ?? second.power,
+  package: first.package ?? second.package,
+  maker: first.maker ?? second.maker,
+  rest: first.nominal === null ? second.rest : first.rest,
+});
+
+/** What the texts of a line say about its part, the first that says it; null: there is no text. */
+export function readElement(texts: readonly (string | null)[], context: ElementContext): ReadElement | null {
+  const read = texts.flatMap((text) => (text === null || text === '' ? [] : [readText(text.slice(0, 300), context)]));
+  const [first, ...others] = read;
+  if (first === undefined) return null;
+  const merged = others.reduce(merge, first);
+  const kind = merged.kind ?? kindWords.exec(context.group)?.[0] ?? null;
+  if (merged.nominal !== null) return { ...merged, kind };
+  const nominal = plainNominal(toLatinLetters(texts[0] ?? ''), unitFor(kind, merged.series, context));
+  return { ...merged, kind, nominal, rest: nominal === null ? merged.rest : '' };
+}
+
+/** Whether a text names a kind of part: `Конденсатор`, `Resistors`; not `Electronics`. */
+export const isPartKind = (text: string): boolean => kindWords.test(text) || nominalUnitOf(text) !== null;

@@ -1,0 +1,131 @@
+import type { Unit } from '../../category/category.ts';
+import { powerAfterType } from '../../search-query/reading/words/domestic-types.ts';
+import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
+import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+import { isNominal, type NominalUnit } from './nominal-unit.ts';
+
+/** What pieces of a text say about a part. */
+export type Found = Record<'nominal' | 'tolerance' | 'voltage' | 'dielectric' | 'power' | 'package', string | null>;
+
+export const nothingFound = (): Found => ({
+  nominal: null,
+  tolerance: null,
+  voltage: null,
+  dielectric: null,
+  power: null,
+  package: null,
+});
+
+/** Takes a piece for what it means; false: it means nothing. */
+function take(found: Found, piece: string, unit: NominalUnit | undefined): boolean {
+  const size = readChipSize(piece, null)?.[0] ?? metricSize(piece) ?? readOutline(piece)?.[0];
+  if (size !== undefined) {
+    found.package ??= size;
+    return true;
+  }
+  if (readDielectric(piece)) {
+    found.dielectric ??= piece;
+    return true;
+  }
+  const lexeme = valueLexeme(piece);
+  if (lexeme === null) return false;
+  if (isNominal(lexeme, unit)) return fill(found, 'nominal', piece);
+  return lexeme.kind === 'value' && takeRating(found, piece, lexeme.unit);
+}
+
+/** False where something else is there already: of two values nobody knows which is meant. */
+function fill(found: Found, key: keyof Found, text: string): boolean {
+  found[key] ??= text;
+  return found[key] === text;
+}
+
+function takeRating(found: Found, piece: string, unit: Unit): boolean {
+  if (unit === 'percent') {
+    return fill(found, 'tolerance', `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`);
+  }
+  if (unit === 'volt') return fill(found, 'voltage', piece);
+  // The frequency at which the impedance of a bead is told.
+  return unit === 'watt' ? fill(found, 'power', piece) : unit === 'hertz';
+}
+
+/** `2012М` within a domestic designation: metric. */
+const metricSize = (piece: string): string | undefined =>
+  /^\d{4}[MМ]$/u.test(piece) ? readChipSize(piece.slice(0, 4), 'metric')?.[0] : undefined;
+
+/** Pieces of a domestic designation: `0,125`, `4,7 кОм`, `±5%`; dashes divide them. */
+export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
+  for (const piece of rest.split(/\s*(?<!\/)-\s*|\s*;\s*|\s+(?=\+\d)|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
+    const text = piece.trim().replace(/[,.]$/u, '');
+    if (text === '' || take(found, text, unit)) continue;
+    if (hasPower && found.power === null && powerAfterType(text) !== null) found.power = `${text} Вт`;
+  }
+}
+
+/** A space between a number and its unit, and within `2.49K OHM`. */
+const innerSpace =
+  /(?<=\d) (?=(?:(?:мк|[пнмкМГ])?(?:Ом|Ф|Гн|Гц|В|Вт|А)|[pnuµμmkMG]?(?:Ohms?|Ω|F|H|Hz|V|W|A)|мк|[кkMnunp]|%)(?![\p{L}\d]))|(?<=\d[kmr]?) (?=ohms?(?![\p{L}\d]))|(?<=±) (?=\d)/giu;
+
+/** Kept together while the text is divided. */
+const joint = '\u2060';
+
+/** Words that say nothing about which part is meant. */
+const noise =
+  /^(?:series|tolerance|smt|rated|rating|general|purpose|thick|thin|film|rohs|pb-?free|case|size|корпус|типоразмер|номинал|импорт\p{L}*|постоянн\p{L}*|шт|спасибо|пожалуйста|нужно|нужны|thanks|please|lütfen|teşekkürler|bitte|danke|pcs|adet|stk|[^\p{L}\d]*)$/iu;
+
+/** The words of a text, a number and its unit in one. */
+const wholesOf = (text: string): readonly string[] =>
+  text
+    .replace(innerSpace, joint)
+    .split(/[\s;|@()[\]]+|,(?=\D)|(?<=\D),/u)
+    .map((piece) => {
+      const bare = piece.replace(/^[,:]+|[.,:]+$/gu, '');
+      return bare.replace(/(?<=k)\u2060(?=ohm)/iu, '').replaceAll(joint, ' ');
+    })
+    .filter((whole) => whole !== '');
+
+/** The slash of `1/10W`, which divides no words. */
+const fractionSlash = /(?<![\d.,])1\/(?=(?:2|4|5|8|10|16|20) ?(?:W|Вт)(?!\p{L}))/giu;
+
+/** The parts of a word that a sign joins. */
+const partsOf = (whole: string, sign: RegExp): readonly string[] =>
+  whole
+    .replace(fractionSlash, `1${joint}`)
+    .split(sign)
+    .flatMap((part) => (part === '' ? [] : [part.replaceAll(joint, '/')]));
+
+/** The parts of a word that a sign joins, where each is a value: `1206-18K-5%`, `10k/1%/1/10W`; else none. */
+function joinedPieces(whole: string): readonly string[] {
+  const parts = partsOf(whole, /(?=±)|[/_-]/u);
+  return parts.length > 1 && parts.every(isPiece) ? parts : [];
+}
+
+/** The parts between slashes, where some are values with a unit: `600V/N-Channel`; else none. */
+function slashedPieces(whole: string): readonly string[] {
+  const parts = partsOf(whole, /\//u);
+  return parts.length > 1 && parts.some((part) => valueLexeme(part)?.kind === 'value') ? parts : [];
+}
+
+/** The pieces of a text: words, and values with their units. */
+export const piecesOf = (text: string): readonly string[] =>
+  wholesOf(text).flatMap((whole) => {
+    if (isPiece(whole)) return [whole];
+    const parts = joinedPieces(whole);
+    const others = parts.length > 0 ? parts : slashedPieces(whole);
+    return others.length > 0 ? others : [whole];
+  });
+
+/** Takes the pieces of a text that mean something. @returns the others, but for noise */
+export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): string {
+  const rest: string[] = [];
+  for (const whole of wholesOf(text)) {
+    if (take(found, whole, unit)) continue;
+    const parts = joinedPieces(whole);
+    const own = parts.length > 0 ? parts.filter((part) => !take(found, part, unit)) : [whole];
+    rest.push(...own.filter((part) => !noise.test(part)));
+  }
+  return rest.join(' ');
+}
+
+const isPiece = (part: string): boolean =>
+  valueLexeme(part) !== null || readDielectric(part) !== null || readChipSize(part, null) !== null;

@@ -1,0 +1,231 @@
+import { roublesToUnitPrice } from '../../money/roubles.ts';
+import type { UnitPrice } from '../../money/money.ts';
+import type { BomLine, BomLineProblem } from '../row/bom-line.ts';
+import { saysFeature } from '../contradiction/said-line.ts';
+import { damageOf, withoutExponent } from './damage.ts';
+import type { ReadDesignators } from '../cell/designators.ts';
+import { besideNotConnected, isNotFitted, isNotFittedAlone, saysNotFitted } from '../cell/dnp.ts';
+import { isPartKind, readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
+import { frequencyBody } from '../cell/frequency-part.ts';
+import { lineNumber } from './line-number.ts';
+import { lineWords } from './line-words.ts';
+import { isMakerName } from '../header/maker-names.ts';
+import type { BomField } from '../header/layout.ts';
+import { isUnbought } from '../row/list-form.ts';
+import { replacementsIn } from '../form/replacements.ts';
+import { readBomPackage, type ReadBomPackage } from '../cell/package.ts';
+import { kindAtPlace, kindOfFootprint } from '../cell/part-kinds.ts';
+import { largeQuantity, readBomQuantity } from '../cell/quantity.ts';
+import { nominalUnitOf } from '../cell/nominal-unit.ts';
+import type { OpenLine } from '../row/open-line.ts';
+import type { RowTexts } from '../cell/row-texts.ts';
+
+const readTargetPrice = (text: string): UnitPrice | null => {
+  const read = roublesToUnitPrice(text.replace(/\s*(?:₽|руб\.?|р\.?|rub|rur)\s*/giu, ''));
+  return read.ok ? read.value : null;
+};
+
+interface Quantity {
+  readonly quantity: number;
+  readonly problems: readonly BomLineProblem[];
+}
+
+/** The quantity of the column against the places that were counted. */
+function quantityOf(
+  { quantityText: text, hasQuantities }: OpenLine,
+  { designators, unreadable }: ReadDesignators,
+): Quantity {
+  const read = readBomQuantity(text);
+  const counted = designators.length;
+  const asked = unreadable.join(', ').slice(0, 200);
+  const warned: BomLineProblem[] =
+    unreadable.length === 0 ? [] : [{ code: 'unreadable_designators', severity: 'warning', text: asked }];
+  if (read.kind === 'bad')
+    return { quantity: 0, problems: [...warned, { code: 'bad_quantity', severity: 'error', text }] };
+  if (read.kind === 'absent') {
+    if (counted === 0) warned.push({ code: 'quantity_assumed', severity: 'warning', quantity: 1 });
+    else if (hasQuantities) warned.push({ code: 'quantity_counted', severity: 'warning', quantity: counted });
+    return { quantity: Math.max(1, counted), problems: warned };
+  }
+  const { quantity } = read;
+  if (read.isFraction) warned.push({ code: 'fractional_quantity', severity: 'warning', text });
+  if (read.wasExponent)
+    warned.push({ code: 'damaged', severity: 'warning', field: 'quantity', text, damage: 'exponent' });
+  if (quantity > largeQuantity) warned.push({ code: 'large_quantity', severity: 'warning', quantity });
+  if (counted > 0 && unreadable.length === 0 && counted !== quantity && !read.isFraction) {
+    warned.push({ code: 'quantity_differs', severity: 'error', quantity, designators: counted });
+  }
+  return { quantity, problems: warned };
+}
+
+/** Fields whose texts spreadsheets spoil. */
+const spoiled: readonly BomField[] = [
+  'mpn',
+  'value',
+  'package',
+  'designators',
+  'shop_number',
+  'foreign_number',
+  'customer_number',
+];
+
+function damageProblems(line: OpenLine): readonly BomLineProblem[] {
+  const { of, hidden } = line.texts;
+  const found = spoiled.flatMap((field): BomLineProblem[] => {
+    const text = field === 'foreign_number' ? line.foreignNumbers[0]?.number : of[field];
+    const damage = text === undefined ? null : damageOf(field, text);
+    return text === undefined || damage === null ? [] : [{ code: 'damaged', severity: 'warning', field, text, damage }];
+  });
+  const invisible = hidden.map(([field, text]): BomLineProblem => {
+    return { code: 'damaged', severity: 'warning', field, text, damage: 'hidden_characters' };
+  });
+  return [...found, ...invisible];
+}
+
+const cutProblem = (read: ReadBomPackage | null, text: string): readonly BomLineProblem[] =>
+  read?.hadCutZeros ? [{ code: 'damaged', severity: 'warning', field: 'package', text, damage: 'cut_zeros' }] : [];
+
+const descriptionMax = 300;
+
+/** A value without the words that it is not fitted; null when nothing else is left. */
+const withoutDnp = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  if (!saysNotFitted(text)) return text;
+  const rest = text
+    .replace(/[\s(,;/_-]*(?:dnp|dnf|dni|np|nf|не уст\p{L}*\.?|не монт\p{L}*|not fitted)[\s)]*/giu, ' ')
+    .trim();
+  return rest === '' || saysNotFitted(rest) ? null : rest;
+};
+
+/** What the texts of a line say about its part. */
+interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'description'> {
+  readonly element: ReadElement | null;
+}
+
+/** The body that the texts of a part name; SMA is a diode's body and a connector. */
+function bodyOf({ element, value, description }: PartTexts, kind: string | null | undefined): string | null {
+  const body = element?.package ?? null;
+  if (body === null || /connector|switch|соедин|разъ[её]м|вилк|розетк/iu.test(element?.kind ?? kind ?? '')) return null;
+  return frequencyBody([kind, value, description].join(' '), body) ?? body;
+}
+
+const isCapacitor = (element: ReadElement | null, kind: string | null | undefined): boolean =>
+  nominalUnitOf(element?.kind ?? kind ?? '') === 'farad';
+
+function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
+  const { of } = line.texts;
+  const nominal =
+    of.value !== undefined && damageOf('value', of.value) === 'exponent' ? withoutExponent(of.value) : of.value;
+  const value = withoutDnp(nominal);
+  const name = of.mpn === undefined ? null : withoutDnp(line.name);
+  const described = of.mpn === undefined && of.description !== undefined ? line.name : (of.description ?? null);
+  const whole = name === null && value === null ? joined(described, line.texts.otherDescriptions) : described;
+  const element = readElement([value, name, described, ...line.texts.otherDescriptions], context);
+  const maker = of.maker ?? element?.maker ?? makerInNote(line);
+  const mpn = lineNumber(line, { name, described, value, element }, context);
+  const written = (whole === mpn ? null : whole) ?? (name === mpn ? null : name);
+  return { mpn, maker, value, description: written ?? namedOtherwise(line.texts, mpn, value), element };
+}
+
+/** Element lists name the maker among the remarks. */
+const makerInNote = ({ noteText }: OpenLine): string | null => (isMakerName(noteText) ? noteText : null);
+
+/** What else the list calls a part that has no description: its name in a CAD library, its kind. */
+function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {
+  const type = of.type !== undefined && isPartKind(of.type) && value === null ? of.type : null;
+  return libraryName !== null && libraryName !== mpn ? libraryName : libraryName === null ? null : type;
+}
+
+/** Where a line has descriptions alone, all of them together say which part is meant: `Diode` and `1N5819`. */
+const joined = (first: string | null, others: readonly string[]): string | null =>
+  first === null
+    ? null
+    : [first, ...others.filter((other) => !first.includes(other))].join(' ').slice(0, descriptionMax);
+
+/** What a line is by its footprint, its column of types or the letter of its places. */
+function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): string | null | undefined {
+  const footprint = of.package === undefined ? null : kindOfFootprint(of.package);
+  const type = of.type !== undefined && isPartKind(of.type) ? of.type : null;
+  return footprint ?? type ?? kindAtPlace(designator);
+}
+
+/** `NC` for a value; of a contact that is normally closed. */
+function isNotConnected({ texts: { of } }: OpenLine, designators: readonly string[]): boolean {
+  if (/switch|relay/u.test(kindAtPlace(designators[0]) ?? '')) return false;
+  return [of.value, of.mpn].some((text) => text !== undefined && besideNotConnected(text) !== null);
+}
+
+function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
+  const { of, fitting, isLeftOut, otherDescriptions } = line.texts;
+  const isSaid = [of.quantity, of.value, line.noteText, of.mpn, of.description, of.type, ...otherDescriptions].some(
+    (text) => text !== undefined && saysNotFitted(text),
+  );
+  const isAlone =
+    (of.package !== undefined && isNotFittedAlone(of.package)) ||
+    // Of several places nobody knows which is meant.
+    (designators.length === 1 && saysNotFitted(line.designatorText));
+  if (isSaid || isAlone || isLeftOut || line.isUnderLeftOut || isNotConnected(line, designators)) return true;
+  return fitting.some(([header, text]) => isNotFitted(text, header, designators));
+}
+
+const isPart = ({
+  mpn,
+  value,
+  description,
+  shopNumber,
+  customerNumber,
+  foreignNumbers,
+  alternates,
+}: Omit<BomLine, 'words' | 'problems'>): boolean =>
+  foreignNumbers.length > 0 ||
+  alternates.length > 0 ||
+  [mpn, value, description, shopNumber, customerNumber].some((text) => text !== null);
+
+const featureOf = ({ texts: { of } }: OpenLine): string | null =>
+  of.type !== undefined && saysFeature(of.type) ? of.type : null;
+
+/** A line when all its rows are known. */
+export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
+  const { of, otherMpns } = line.texts;
+  const { designators } = places;
+  const kind = kindOf(line, designators[0]);
+  const texts = partTextsOf(line, { group: line.group, kind });
+  const { element, ...part } = texts;
+  const body = of.package === undefined ? null : readBomPackage(of.package, isCapacitor(element, kind));
+  const note = [...new Set([line.noteText, ...line.papers])].filter((text) => text !== '').join('; ') || null;
+  const others = [...[...otherMpns, ...replacementsIn(note)].map((mpn) => ({ mpn, maker: null })), ...line.alternates];
+  const isDnp = isDnpLine(line, designators);
+  const { quantity, problems } = quantityOf(line, places);
+  const read = {
+    ...part,
+    rows: line.rows,
+    sheets: line.sheets,
+    cells: line.cells,
+    designators,
+    // Nobody orders it: a quantity of 0 is no error.
+    quantity: isDnp && quantity === 0 ? Math.max(1, designators.length) : quantity,
+    isDnp,
+    package: body?.name ?? bodyOf(texts, kind),
+    shopNumber: of.shop_number ?? null,
+    foreignNumbers: line.foreignNumbers,
+    customerNumber: of.customer_number ?? null,
+    alternates: others.filter(({ mpn }) => mpn !== part.mpn),
+    targetPrice: of.target_price === undefined ? null : readTargetPrice(of.target_price),
+    note,
+  };
+  const words = lineWords({
+    ...read,
+    kind: kind ?? null,
+    tolerance: of.tolerance ?? null,
+    voltage: of.voltage ?? null,
+    feature: featureOf(line),
+    packageIsKnown: body?.isKnown ?? true,
+    element,
+  });
+  const noPart: readonly BomLineProblem[] = isPart(read) ? [] : [{ code: 'no_part', severity: 'error' }];
+  const unbought: readonly BomLineProblem[] = isUnbought(line.section)
+    ? [{ code: 'not_bought', severity: 'warning', section: line.section }]
+    : [];
+  const all = [...problems, ...damageProblems(line), ...cutProblem(body, of.package ?? ''), ...noPart, ...unbought];
+  return { ...read, words, problems: isDnp ? all.filter(({ severity }) => severity === 'warning') : all };
+}

@@ -1,0 +1,134 @@
+import { saysNotFitted } from '../cell/dnp.ts';
+import { isAccessory } from '../cell/accessory.ts';
+import { readBomQuantity } from '../cell/quantity.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+import { judgeFormText, judgePurchased, judgeSpecified } from '../form/judge-form-row.ts';
+import type { ListForm } from '../row/list-form.ts';
+import { replacementOf } from '../form/replacements.ts';
+import type { OpenLine } from '../row/open-line.ts';
+import type { RowTexts } from '../cell/row-texts.ts';
+import { continuation, isSureNumber, line, refused, saysPart, type JudgedRow, type RowView } from '../row/row-view.ts';
+import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
+
+/** What a row within the list is. */
+export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
+  const { cells, form } = view;
+  if (cells.every((cell) => cell.trim() === '')) return refused('blank');
+  if (view.isOfOtherVariant && saysPart(view)) return refused('not_fitted');
+  if (form === 'specification') return judgeSpecified(view, open);
+  if (form === 'purchases') return judgePurchased(view, open);
+  return judgeListed(view, open);
+}
+
+function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
+  const { texts, cells } = view;
+  const hasPlaces = texts.of.designators !== undefined;
+  const hasQuantity = texts.of.quantity !== undefined;
+  if (isTotalRow(cells) && !isSureNumber(texts.of.mpn)) return refused('total');
+  if (isSignatureRow(cells) && !(hasPlaces && hasQuantity)) return refused('signature');
+  if (!saysPart(view)) return judgeWithoutPart(view, open, hasPlaces, hasQuantity);
+  if (!view.has.has('designators')) return judgeWithoutPlaces(view, hasQuantity);
+  if (hasPlaces && open !== null && goesOnBelow(view, open)) return continuation;
+  if (hasPlaces) return isSamePlaces(view, open) ? judgeSamePlaces(view, open) : line;
+  if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
+  return judgeBare(view, open);
+}
+
+/** A row of a list that knows no places. */
+function judgeWithoutPlaces(view: RowView, hasQuantity: boolean): JudgedRow {
+  if (hasQuantity) return line;
+  if (view.has.has('quantity')) return judgeBare(view, null);
+  const isTitle = isGroupTitle(view.name) && !/\d/u.test(view.name) && isAlone(view.cells);
+  return isTitle ? refused('group_title') : line;
+}
+
+const isAlone = (cells: readonly string[]): boolean => cells.filter((cell) => cell.trim() !== '').length === 1;
+
+function judgeWithoutPart(view: RowView, open: OpenLine | null, hasPlaces: boolean, hasQuantity: boolean): JudgedRow {
+  const { texts, cells, form, isUnderLeftOut } = view;
+  if (hasPlaces && !hasQuantity && isUnderLeftOut) return refused('not_fitted');
+  if (isFooterRow(cells)) return refused('signature');
+  if (open !== null && isTextAlone(texts, form)) return continuation;
+  if (hasPlaces) return judgePlacesAlone(texts.of.designators ?? '', open, hasQuantity);
+  if (isOpenQuantity(view)) return line;
+  return hasQuantity && open !== null && open.quantityText === '' ? continuation : refused('no_part');
+}
+
+/** A document stands below its part, or a note goes on. */
+const isTextAlone = ({ of, papers }: RowTexts, form: ListForm | null): boolean =>
+  of.designators === undefined &&
+  of.quantity === undefined &&
+  (papers.length > 0 || (form === 'elements' && of.note !== undefined));
+
+function judgePlacesAlone(places: string, open: OpenLine | null, hasQuantity: boolean): JudgedRow {
+  if (isGroupTitle(places)) return refused('group_title');
+  const goesOn = open !== null && (/[,;\-–…]$/u.test(open.designatorText) || (!hasQuantity && !isClosed(open)));
+  if (goesOn) return continuation;
+  if (/\d/u.test(places)) return line;
+  return refused(hasQuantity ? 'no_part' : 'group_title');
+}
+
+/** So many pieces of something that is not said: somebody has to say it. */
+const isOpenQuantity = ({ texts, has }: RowView): boolean =>
+  texts.of.quantity !== undefined && !has.has('designators') && readBomQuantity(texts.of.quantity).kind === 'quantity';
+
+/** Whether the places of a line are as many as its quantity says. */
+function isClosed(open: OpenLine): boolean {
+  const quantity = Number.parseInt(open.quantityText, 10);
+  return (
+    !(quantity > open.designatorText.split(/[,;\s]+/u).filter((piece) => piece !== '').length) ||
+    /[-–…]/u.test(open.designatorText)
+  );
+}
+
+/** `R6, R7,` and `Р1-12-0,125-` without a quantity: the rest stands in the next row. */
+const goesOnBelow = ({ form, has }: RowView, { quantityText, designatorText, name }: OpenLine): boolean =>
+  quantityText === '' &&
+  /[,;]$/u.test(designatorText) &&
+  (/[-–,±]$/u.test(name) || (form === 'elements' && has.has('quantity')));
+
+/** What is said of fitting: of two variants for one place one is not fitted. */
+const fittingOf = ({ of }: RowTexts): string =>
+  `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;
+
+const isSamePlaces = ({ texts }: RowView, open: OpenLine | null): open is OpenLine =>
+  open !== null && texts.of.designators?.trim() === open.designatorText.trim();
+
+/** Another number for the same places: for the part itself, unless the row counts or names something else. */
+function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
+  const { mpn, quantity } = texts.of;
+  const isOther = mpn !== undefined && open.texts.of.mpn !== undefined && mpn !== open.texts.of.mpn;
+  const isVariant = fittingOf(texts) !== fittingOf(open.texts);
+  const isOtherCount = quantity !== undefined && quantity !== open.quantityText;
+  const isBeside = isOtherCount || isOtherValue(texts, open.texts) || isAccessory(texts) || isAccessory(open.texts);
+  return isOther && name !== '' && !isVariant && !isBeside ? { kind: 'alternate', mpn } : line;
+}
+
+/** Two nominals cannot stand for one part. */
+function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
+  if (of.value === undefined || before.value === undefined || of.value === before.value) return false;
+  return valueLexeme(of.value) !== null && valueLexeme(before.value) !== null;
+}
+
+/** A row with a name and neither places nor a quantity: another part for the line above, its text, or a title. */
+function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
+  const { texts, name, cells, form } = view;
+  if (isGroupTitle(name)) return refused('group_title');
+  if (isFooterRow(cells)) return refused('signature');
+  const { mpn } = texts.of;
+  const hasNumber = isSureNumber(mpn) || texts.foreignNumbers.some(({ number }) => /\d/u.test(number));
+  if (open !== null && form === 'elements') return judgeFormText(view, open);
+  if (open === null) return hasNumber ? line : refused('group_title');
+  const replacement = replacementOf(name);
+  if (replacement !== null) return { kind: 'alternate', mpn: replacement };
+  if (/[-–±,(/]$/u.test(open.name)) return continuation;
+  if (isSureNumber(mpn) || isOtherMakers(texts, open)) return { kind: 'alternate', mpn: mpn ?? name };
+  return continuation;
+}
+
+/** A row with a maker of its own, or a number that begins like the one above, names a part: `321010005`, `MTFC4GM-1M WT`. */
+const isOtherMakers = ({ of }: RowTexts, open: OpenLine): boolean =>
+  of.mpn !== undefined &&
+  of.mpn.length > 2 &&
+  open.texts.of.mpn !== undefined &&
+  (of.maker !== undefined || (/\d/u.test(of.mpn) && of.mpn.slice(0, 4) === open.texts.of.mpn.slice(0, 4)));

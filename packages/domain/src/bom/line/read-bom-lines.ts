@@ -1,0 +1,265 @@
+import type { BomLine, BomReading, RefusedRow, RefusedRowReason } from '../row/bom-line.ts';
+import { cleanText } from '../cell/clean-text.ts';
+import { looksLikeDesignators } from '../cell/column-values.ts';
+import { readDesignators } from '../cell/designators.ts';
+import { saysNotFitted } from '../cell/dnp.ts';
+import { duplicateDesignators } from './duplicate-designators.ts';
+import { withMisplaced } from '../sheet/misplaced-part.ts';
+import { drawingFormOf, withoutForm } from '../form/drawing-form.ts';
+import { formReaderOf, hasPosition, isOfOtherVariant, ownSection, type FormReader } from '../form/form-reader.ts';
+import { sectionOf, type ListSection } from '../row/list-form.ts';
+import { isNoQuantity, purchaseQuantity } from '../form/purchase-quantity.ts';
+import { nameAsAbove } from '../form/same-as-above.ts';
+import { finishLine } from './finish-line.ts';
+import { headingsOf, isHeaderAgain, type Headings } from '../sheet/header-again.ts';
+import type { BomField, BomLayout } from '../header/layout.ts';
+import { toLatinLetters } from '../../shared/look-alikes.ts';
+import type { OpenLine } from '../row/open-line.ts';
+import type { PartsSheet } from '../header/parts-file.ts';
+import { judgeRow } from './judge-row.ts';
+import type { RowView } from '../row/row-view.ts';
+import { rowReaderOf, textsOf, type RowReader, type RowTexts } from '../cell/row-texts.ts';
+import { isGroupTitle, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
+
+/** Designators of one list together: what a file can make us write out. */
+const designatorsOfListMax = 200_000;
+/** Letters of a title. */
+const titleMax = 300;
+
+interface Reading {
+  readonly reader: RowReader;
+  readonly form: FormReader;
+  readonly lines: OpenLine[];
+  readonly refused: RefusedRow[];
+  open: OpenLine | null;
+  group: string;
+  /** Letters of the places under the title; another kind of place is of no group. */
+  groupLetters: string | null;
+  /** All quantities are 0: results of formulas that were never counted. */
+  readonly hasNoCounts: boolean;
+  /** The last title says that what stands below is not fitted. */
+  isLeftOut: boolean;
+  section: ListSection | null;
+}
+
+/** Where a row stands in the file. */
+interface RowPlace {
+  readonly row: number;
+  /** Further records of the file that are in the row. */
+  readonly joined: readonly number[];
+  /** null: the list is on one sheet. */
+  readonly sheet: string | null;
+}
+
+const textOf = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cleanText(cell).text)
+    .filter((text) => text !== '')
+    .join(' | ')
+    .slice(0, 200);
+
+const nameOf = ({ of }: RowTexts): string => of.mpn ?? of.description ?? of.value ?? '';
+
+function groupOf(reading: Reading, places: string): string {
+  const letters = toLatinLetters(/^\p{L}+/u.exec(places)?.[0] ?? '');
+  reading.groupLetters ??= letters;
+  return letters === reading.groupLetters ? reading.group : '';
+}
+
+function begin(reading: Reading, { row, joined, sheet }: RowPlace, cells: readonly string[], texts: RowTexts): void {
+  const open: OpenLine = {
+    rows: [row, ...joined],
+    sheets: sheet === null ? [] : [row, ...joined].map(() => sheet),
+    cells,
+    texts,
+    designatorText: texts.of.designators ?? '',
+    quantityText: reading.hasNoCounts ? '' : (texts.of.quantity ?? ''),
+    quantityTexts: texts.of.quantity === undefined ? [] : [texts.of.quantity],
+    noteText: texts.of.note ?? '',
+    papers: [...texts.papers],
+    name: nameAsAbove(nameOf(texts), reading.lines.at(-1)?.name ?? null),
+    alternates: [],
+    foreignNumbers: [...texts.foreignNumbers],
+    group: groupOf(reading, texts.of.designators ?? ''),
+    isUnderLeftOut: reading.isLeftOut,
+    hasQuantities: reading.reader.has.has('quantity'),
+    form: reading.form.form,
+    section: reading.section,
+  };
+  reading.lines.push(open);
+  reading.open = open;
+}
+
+/** A title, or one more row of it: the types of a kind stand below its name. */
+function openGroup(reading: Reading, title: string): void {
+  const section = sectionOf(title);
+  if (section !== null) reading.section = section;
+  const goesOn = reading.group !== '' && reading.groupLetters === null && !isGroupTitle(title);
+  reading.group = section !== null ? '' : goesOn ? `${reading.group} ${title}`.slice(0, titleMax) : title;
+  reading.groupLetters = null;
+  reading.isLeftOut = saysNotFitted(title);
+}
+
+/** Rows of a purchase list are numbered; one without a number is below the last of a page, and the list goes on. */
+const isFootOfPage = ({ form }: Reading, cells: readonly string[]): boolean =>
+  form.form === 'purchases' && cells.every((cell) => cell.trim() === '');
+
+/** A row in the list itself. */
+function readRow(reading: Reading, place: RowPlace, cells: readonly string[]): void {
+  const { has } = reading.reader;
+  const texts = withMisplaced(textsOf(cells, reading.reader), cells, has);
+  if (reading.form.form === 'purchases' && isNoQuantity(texts.of.quantity)) delete texts.of.quantity;
+  const section = ownSection(cells, reading.form);
+  if (section !== undefined) reading.section = section;
+  const view: RowView = {
+    texts,
+    cells,
+    name: nameOf(texts),
+    has,
+    isUnderLeftOut: reading.isLeftOut,
+    form: reading.form.form,
+    isOfOtherVariant: isOfOtherVariant(cells, reading.form),
+    section: reading.section,
+    hasPosition: hasPosition(cells, reading.form),
+    isRecord: reading.form.section !== null,
+  };
+  const judged = judgeRow(view, reading.open);
+  const { open } = reading;
+  if (judged.kind === 'refused') {
+    if (judged.reason === 'group_title') openGroup(reading, view.name === '' ? textOf(cells) : view.name);
+    if (judged.reason !== 'header' && !isFootOfPage(reading, cells)) reading.open = null;
+    refuse(reading, place, judged.reason, textOf(cells));
+  } else if (judged.kind === 'line' || open === null) {
+    begin(reading, place, cells, texts);
+  } else {
+    open.rows.push(place.row);
+    if (place.sheet !== null) open.sheets.push(place.sheet);
+    open.foreignNumbers.push(...texts.foreignNumbers);
+    open.papers.push(...texts.papers);
+    if (judged.kind === 'alternate') open.alternates.push({ mpn: judged.mpn, maker: texts.of.maker ?? null });
+    else continueLine(open, texts, view.name);
+  }
+}
+
+/** The text of a line goes on in the next row. */
+function continueLine(open: OpenLine, { of, otherMpns }: RowTexts, name: string): void {
+  if (name !== '') open.name = /[-–(/]$/u.test(open.name) ? open.name + name : `${open.name} ${name}`.trim();
+  if (of.designators !== undefined) open.designatorText = `${open.designatorText} ${of.designators}`.trim();
+  if (open.quantityText === '') open.quantityText = of.quantity ?? '';
+  if (of.quantity !== undefined) open.quantityTexts.push(of.quantity);
+  if (of.note !== undefined && of.note !== open.noteText) open.noteText = `${open.noteText} ${of.note}`.trim();
+  for (const mpn of otherMpns) open.alternates.push({ mpn, maker: null });
+}
+
+function refuse(reading: Reading, { row, joined, sheet }: RowPlace, reason: RefusedRowReason, text: string): void {
+  for (const number of [row, ...joined]) reading.refused.push({ row: number, sheet, reason, text });
+}
+
+function refuseOutside(
+  reading: Reading,
+  place: RowPlace,
+  cells: readonly string[],
+  reason: 'before_header' | 'header' | 'after_end' | 'signature',
+): void {
+  const text = textOf(cells);
+  const isEnd = reason === 'after_end';
+  const actual: RefusedRowReason =
+    text === ''
+      ? 'blank'
+      : isEnd && isTotalRow(cells)
+        ? 'total'
+        : isEnd && isSignatureRow(cells)
+          ? 'signature'
+          : reason;
+  refuse(reading, place, actual, text);
+}
+
+/** Whether the column of quantities has nothing but noughts, in a list whose places can be counted. */
+function areAllZero({ rows }: PartsSheet, { columns, firstRow, lastRow }: BomLayout): boolean {
+  const quantity = columns.find(({ field, priority }) => field === 'quantity' && priority === 0);
+  if (quantity === undefined || !columns.some(({ field }) => field === 'designators')) return false;
+  const texts = rows.slice(firstRow, lastRow + 1).map((cells) => (cells[quantity.index] ?? '').trim());
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > 1 && filled.every((text) => /^0(?:[.,]0+)?$/u.test(text));
+}
+
+/** What a row is by where it stands; null: it is in the list. */
+function outsideOf(
+  index: number,
+  cells: readonly string[],
+  layout: BomLayout,
+  headings: Headings,
+): 'before_header' | 'header' | 'after_end' | null {
+  const { headerRow, headerRows, firstRow, lastRow } = layout;
+  if (headerRow !== null && index >= headerRow && index < headerRow + headerRows) return 'header';
+  if (index < firstRow) return 'before_header';
+  if (index > lastRow) return 'after_end';
+  return isHeaderAgain(cells, headings, layout) ? 'header' : null;
+}
+
+/** Name of the sheet that a row of a list over several sheets stands on. */
+function sheetNames({ pages = [] }: PartsSheet): readonly string[] {
+  return pages.flatMap(({ name, rows }) => Array.from({ length: rows }, () => name));
+}
+
+/**
+ * The lines of a sheet: every row is of a line or refused with the reason. Rows that only name another part for the same
+ * places join their line as alternates, rows on which a text goes on join it too, titles of groups tell what the lines
+ * below them are. The frame and the stamps of a drawn sheet are no part of the list.
+ *
+ * @param defaults texts for lines whose columns have none
+ */
+export function readBomLines(
+  sheet: PartsSheet,
+  layout: BomLayout,
+  defaults: Partial<Record<BomField, string>> = {},
+): BomReading {
+  const drawing = drawingFormOf(sheet);
+  const { rows } = withoutForm(sheet, drawing);
+  const names = sheetNames(sheet);
+  const headings = headingsOf(rows, layout);
+  const reading: Reading = {
+    reader: rowReaderOf(layout, defaults),
+    form: formReaderOf(layout),
+    hasNoCounts: areAllZero(sheet, layout),
+    lines: [],
+    refused: [],
+    open: null,
+    group: '',
+    groupLetters: null,
+    isLeftOut: false,
+    section: null,
+  };
+  rows.forEach((cells, index) => {
+    const row = sheet.rowNumbers[index] ?? index + 1;
+    const joined = (sheet.joinedRows?.[index] ?? []).filter((number) => number !== row);
+    const place: RowPlace = { row, joined, sheet: names[index] ?? null };
+    const outside = outsideOf(index, cells, layout, headings);
+    if (drawing.stampRows.has(index)) {
+      refuseOutside(reading, place, (sheet.rows[index] ?? []).slice(drawing.frameColumns), 'signature');
+    } else if (outside !== null) refuseOutside(reading, place, cells, outside);
+    else readRow(reading, place, cells);
+  });
+  return { lines: finishLines(reading), refused: reading.refused };
+}
+
+/** A specification has the places of a part among its remarks. */
+const isPlacedByNote = ({ form, designatorText, noteText }: OpenLine): boolean =>
+  form === 'specification' && designatorText === '' && looksLikeDesignators(noteText);
+
+function takePlacesOfNote(line: OpenLine): void {
+  line.designatorText = line.noteText;
+  line.noteText = '';
+}
+
+function finishLines({ lines }: Reading): readonly BomLine[] {
+  let room = designatorsOfListMax;
+  const finished = lines.map((line) => {
+    if (line.form === 'purchases') line.quantityText = purchaseQuantity(line.quantityTexts);
+    if (isPlacedByNote(line)) takePlacesOfNote(line);
+    const designators = readDesignators(line.designatorText, room);
+    room -= designators.designators.length;
+    return finishLine(line, designators);
+  });
+  return duplicateDesignators(finished);
+}

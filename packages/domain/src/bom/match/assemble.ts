@@ -1,0 +1,138 @@
+import type { ProductId } from '../../product/product.ts';
+import type { AssumedGrade } from '../part/grade-defaults.ts';
+import type { BomStatus, CandidateStanding, MatchReason } from '../part/match.ts';
+
+/** A candidate of an open line at today's stock and price. */
+export interface AssemblyPart {
+  readonly productId: ProductId;
+  readonly reason: MatchReason;
+  readonly standing: CandidateStanding;
+  /** Pieces to be ordered for all boards: minimum and multiple are kept. */
+  readonly order: number;
+  /** For `order` pieces, in kopecks; null: not sold, or no price. */
+  readonly cost: number | null;
+}
+
+/** A line that has no part yet. */
+export interface AssemblyLine {
+  readonly row: number;
+  readonly status: BomStatus;
+  /** A person took the part off. */
+  readonly isRemoved: boolean;
+  /** The number that the line states; null: none. */
+  readonly mpn: string | null;
+  /** Best first. */
+  readonly parts: readonly AssemblyPart[];
+}
+
+/** Why a line stays open. */
+export const leftReasons = [
+  'error', // its data have to be corrected first
+  'removed', // a person took the part off
+  'nothing', // the catalogue has nothing for it
+  'contradicts', // what the line says is otherwise with every candidate
+  'vague', // candidates were found by words or a likely misprint alone
+  'maker', // of other makers than the named one
+  'package', // not surely in the package that is named
+  'out_of_stock', // none is there in the number that is needed
+] as const;
+
+export type LeftReason = (typeof leftReasons)[number];
+
+/** What was assumed of a line whose part was taken. */
+export type Assumption =
+  | { readonly kind: 'cheapest'; readonly of: number }
+  | { readonly kind: 'other_number'; readonly number: string }
+  | { readonly kind: 'packing' | 'spelling' | 'alternate' | 'maker_unsaid' | 'maker_unknown' | 'package_unsaid' }
+  | { readonly kind: 'grade'; readonly grade: AssumedGrade };
+
+export type AssembledLine =
+  | {
+      readonly kind: 'taken';
+      readonly row: number;
+      readonly part: AssemblyPart;
+      readonly assumptions: readonly Assumption[];
+    }
+  | { readonly kind: 'left'; readonly row: number; readonly why: LeftReason };
+
+/** A line whose number and description disagree is one too: neither may be believed. */
+const closed: Readonly<Partial<Record<BomStatus, LeftReason>>> = { error: 'error', conflict: 'contradicts' };
+
+/** What a part has to pass, in this order, and why the line stays open where none does. */
+const tests: readonly (readonly [LeftReason, (part: AssemblyPart) => boolean])[] = [
+  ['contradicts', ({ standing }) => !standing.isContrary],
+  ['vague', ({ standing }) => standing.ground !== 'vague'],
+  ['maker', ({ standing: { maker, ground } }) => maker !== 'other' && (maker !== 'unknown' || ground === 'number')],
+  // Without a package on the line only a number says in which the part is.
+  [
+    'package',
+    ({ standing }) => standing.package === 'same' || (standing.package === 'unsaid' && standing.ground === 'number'),
+  ],
+];
+
+const byReason: Readonly<Partial<Record<MatchReason, 'packing' | 'spelling' | 'alternate'>>> = {
+  packing: 'packing',
+  normalised_mpn: 'spelling',
+  alternate: 'alternate',
+};
+
+function assumptionsOf({ mpn }: AssemblyLine, { reason, standing }: AssemblyPart, of: number): readonly Assumption[] {
+  const isDescribed = standing.ground === 'description';
+  const found = byReason[reason];
+  const isMakerOpen = standing.maker === 'unsaid' && (isDescribed || of > 1);
+  return [
+    ...(isDescribed && mpn !== null ? [{ kind: 'other_number', number: mpn } as const] : []),
+    ...(found === undefined ? [] : [{ kind: found } as const]),
+    ...(standing.maker === 'unknown' ? [{ kind: 'maker_unknown' } as const] : []),
+    ...(isMakerOpen ? [{ kind: 'maker_unsaid' } as const] : []),
+    ...(standing.package === 'unsaid' ? [{ kind: 'package_unsaid' } as const] : []),
+    ...standing.assumed.map((grade) => ({ kind: 'grade', grade }) as const),
+    ...(of > 1 ? [{ kind: 'cheapest', of } as const] : []),
+  ];
+}
+
+function assembleLine(line: AssemblyLine, left: Map<ProductId, number>): AssembledLine {
+  const stays = (why: LeftReason): AssembledLine => ({ kind: 'left', row: line.row, why });
+  if (line.isRemoved) return stays('removed');
+  const why = closed[line.status];
+  if (why !== undefined) return stays(why);
+  if (line.parts.length === 0) return stays('nothing');
+  let fitting = line.parts;
+  for (const [reason, passes] of tests) {
+    fitting = fitting.filter(passes);
+    if (fitting.length === 0) return stays(reason);
+  }
+  const there = fitting.filter(({ productId, order, cost }) => cost !== null && (left.get(productId) ?? 0) >= order);
+  const [best] = there.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || a.productId - b.productId);
+  if (best === undefined) return stays('out_of_stock');
+  left.set(best.productId, (left.get(best.productId) ?? 0) - best.order);
+  return { kind: 'taken', row: line.row, part: best, assumptions: assumptionsOf(line, best, there.length) };
+}
+
+/**
+ * Which part each open line gets when the shop assembles a list: the cheapest in stock in exactly the package of the
+ * line. What contradicts the line is never taken, nor a likely misprint. No piece of the stock is taken twice.
+ *
+ * @param stock pieces that are free for these lines; a product that is not in it has none.
+ */
+export function assembleLines(
+  lines: readonly AssemblyLine[],
+  stock: ReadonlyMap<ProductId, number>,
+): readonly AssembledLine[] {
+  const left = new Map(stock);
+  return lines.map((line) => assembleLine(line, left));
+}
+
+/** Whether nothing is known that speaks against a candidate; false where it was not compared. */
+export const isPlausible = (standing: CandidateStanding | undefined): boolean =>
+  standing !== undefined && !standing.isContrary && standing.maker !== 'other' && standing.package !== 'other';
+
+/** The one candidate of a line that may be accepted unseen; null: there are several, or something speaks against it. */
+export function onlyCandidate(
+  status: BomStatus,
+  candidates: readonly { readonly productId: ProductId; readonly standing?: CandidateStanding }[],
+): ProductId | null {
+  const [only, other] = candidates;
+  const isOpen = status === 'probable' || status === 'several';
+  return isOpen && only !== undefined && other === undefined && isPlausible(only.standing) ? only.productId : null;
+}

@@ -1,0 +1,175 @@
+import { headerForm } from '../header/header-form.ts';
+import { distributorOf, headerMeaning, likelyMeaning } from '../header/header-meaning.ts';
+import { looksLikeDesignators, looksLikeMpn } from '../cell/column-values.ts';
+import type { BomField } from '../header/layout.ts';
+import type { PartsSheet } from '../header/parts-file.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+
+export interface FoundHeader {
+  readonly row: number;
+  readonly rows: 1 | 2;
+}
+
+/** How far down the list may begin. */
+const preambleMax = 200;
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+
+/** A text that stands in lists, not above them. */
+const isData = (cell: string): boolean => {
+  const text = cell.trim().slice(0, 200);
+  if (text === '' || headerMeaning(text) !== null) return false;
+  return (
+    /^[\d.,\s-]+$/u.test(text) ||
+    valueLexeme(text) !== null ||
+    looksLikeMpn(text) ||
+    (looksLikeDesignators(text) && /\d/u.test(text))
+  );
+};
+
+const meansField = (cell: string): boolean => (headerMeaning(cell)?.fields.length ?? 0) > 0;
+
+interface Score {
+  readonly recognised: number;
+  readonly points: number;
+}
+
+const noScore: Score = { recognised: 0, points: -1 };
+
+/** How much a row looks like a heading; what is data speaks against it. */
+function scoreOf(cells: readonly string[]): Score {
+  const filled = cells.filter(isFilled);
+  // Words that stand there many times say no more than once: distributors under `In stock`, `Price`, `Package`.
+  const own = [...new Map(filled.map((cell) => [headerForm(cell) || cell, cell])).values()];
+  const recognised = own.filter(meansField).length;
+  const known = filled.filter((cell) => headerMeaning(cell) !== null).length - (filled.length - own.length);
+  const data = filled.filter(isData).length;
+  if (recognised === 0 || data > recognised || (recognised === 1 && known < own.length)) return noScore;
+  return { recognised, points: recognised * 3 + (known - recognised) - data * 2 };
+}
+
+/** Words above each column of a heading; of two rows both are joined, an upper word stands above all cells that it spans. */
+export function headerTexts(sheet: PartsSheet, row: number, rows: 1 | 2): readonly string[] {
+  const upper = sheet.rows[row] ?? [];
+  const lower = rows === 2 ? (sheet.rows[row + 1] ?? []) : [];
+  const width = Math.max(upper.length, lower.length);
+  let spanning = '';
+  return Array.from({ length: width }, (_, column) => {
+    const above = (upper[column] ?? '').trim();
+    const below = (lower[column] ?? '').trim();
+    if (above !== '') spanning = above;
+    const over = above === '' && below !== '' ? spanning : above;
+    return [...new Set([over, below])].filter((text) => text !== '').join(' ');
+  });
+}
+
+/** Whether the word above a column of a heading of two rows stands above the next column as well. */
+const spansFurther = ({ rows }: PartsSheet, row: number, column: number): boolean =>
+  (rows[row]?.[column + 1] ?? '').trim() === '' && (rows[row + 1]?.[column + 1] ?? '').trim() !== '';
+
+/** What stands above a column: both rows together, else the lower, else the upper. */
+export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number) {
+  const whole = headerTexts(sheet, row, rows)[column] ?? '';
+  const below = (rows === 2 ? (sheet.rows[row + 1]?.[column] ?? '') : '').trim();
+  const above = (sheet.rows[row]?.[column] ?? '').trim();
+  // A word above several columns, such as a distributor's name over `Avail`, `Price` and `Cat#`, says nothing of one.
+  const isSpanning = below !== '' && spansFurther(sheet, row, column);
+  // A distributor below `In stock` or `Packaging` does not make these his numbers.
+  if (above !== '' && above !== below && headerMeaning(whole) === null && distributorOf(below) !== null) {
+    return headerMeaning(above) ?? { fields: [], distributor: null, ordinal: 0 };
+  }
+  return headerMeaning(whole) ?? headerMeaning(below) ?? (isSpanning ? null : headerMeaning(above));
+}
+
+/** What some of the words above a column may mean; null where all of them mean something. */
+export function likelyOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number): BomField | null {
+  if (meaningOfColumn(sheet, row, rows, column) !== null) return null;
+  return likelyMeaning(headerTexts(sheet, row, rows)[column] ?? '');
+}
+
+/** The lower row of two is short words without figures, each under something or known by itself. */
+function isSecondRow(cells: readonly string[], upper: readonly string[]): boolean {
+  const filled = cells.filter((cell, column) => isFilled(cell) && cell !== upper[column]);
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => cell.trim().length <= 40 && !isData(cell) && (!/\d{2}/u.test(cell) || isOfBoards(cell)))
+  );
+}
+
+/** `10 плат`: for how many boards a number below is. */
+const isOfBoards = (cell: string): boolean =>
+  /^(?:на |for )?\d{1,4} (?:плат|издел|компл|board|pcb)\p{L}*$/iu.test(cell.trim());
+
+function twoRowScore(sheet: PartsSheet, row: number): Score {
+  const [upper, lower] = [sheet.rows[row] ?? [], sheet.rows[row + 1] ?? []];
+  if (!upper.some(isFilled) || !isSecondRow(lower, upper) || upper.some(isData)) return noScore;
+  if (upper.filter(isFilled).length < 2 || !upper.some((cell) => headerMeaning(cell) !== null)) return noScore;
+  const meanings = headerTexts(sheet, row, 2).map((_, column) => meaningOfColumn(sheet, row, 2, column));
+  const recognised = meanings.filter((meaning) => meaning !== null && meaning.fields.length > 0).length;
+  const known = meanings.filter((meaning) => meaning !== null).length;
+  // One more than the lower row has by itself.
+  return { recognised, points: recognised * 3 + (known - recognised) + 1 };
+}
+
+/** The same words in both rows: cells that are merged downwards. */
+const isMergedDown = (upper: readonly string[], lower: readonly string[]): boolean =>
+  upper.some(
+    (cell, column) => isFilled(cell) && cell.trim() === (lower[column] ?? '').trim() && headerMeaning(cell) !== null,
+  );
+
+/** Most words stand in both rows; the others are parted below: `Количество на` over `1 плату` and `10 плат`. */
+function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): boolean {
+  const filled = lower.filter(isFilled).length;
+  const same = lower.filter((cell, column) => isFilled(cell) && cell.trim() === (upper[column] ?? '').trim()).length;
+  return same >= 2 && same >= filled / 2 && lower.some((cell) => headerMeaning(cell) !== null);
+}
+
+/** Rows that have data each. */
+const isTable = (rows: readonly (readonly string[])[]): boolean =>
+  rows.length >= 3 && rows.every((cells) => cells.some(isData));
+
+/** Words without figures above rows with data, in a language or of a kind that is not known. */
+function looksAbove(sheet: PartsSheet, row: number): boolean {
+  const filled = (sheet.rows[row] ?? []).filter(isFilled);
+  if (filled.length < 2 || filled.some((cell) => isData(cell) || /\d/u.test(cell) || cell.length > 40)) return false;
+  const below = sheet.rows.slice(row + 1, row + 3);
+  if (filled.length >= 4 && filled.some(meansField) && isTable(sheet.rows.slice(row + 1, row + 5))) return true;
+  return below.length > 0 && below.every((cells) => cells.filter((cell) => isFilled(cell) && isData(cell)).length >= 2);
+}
+
+function headerAt(sheet: PartsSheet, row: number): FoundHeader & { readonly points: number } {
+  const [upper, lower] = [sheet.rows[row] ?? [], sheet.rows[row + 1] ?? []];
+  const one = scoreOf(upper);
+  const two = twoRowScore(sheet, row);
+  const isMore = two.recognised > scoreOf(lower).recognised || isMergedDown(upper, lower);
+  if (isMore && two.recognised > one.recognised) return { row, rows: 2, points: two.points };
+  if (one.points > 0 && isRepeatedBelow(upper, lower)) return { row, rows: 2, points: one.points + 1 };
+  return { row, rows: 1, points: one.points > 0 || !looksAbove(sheet, row) ? one.points : 1 };
+}
+
+const isCollatedTitle = (cells: readonly string[]): boolean =>
+  /^(?:collated|grouped) components/iu.test((cells.find(isFilled) ?? '').trim());
+
+/** A list of KiCad that has all components one by one and then again by groups is read from the groups. */
+function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHeader | null {
+  const title = sheet.rows.findIndex((cells, index) => index >= row + rows && isCollatedTitle(cells));
+  if (title < 0) return null;
+  const words = JSON.stringify(sheet.rows[row]);
+  const again = sheet.rows.findIndex((cells, index) => index > title && JSON.stringify(cells) === words);
+  return again < 0 ? null : { row: again, rows: 1 };
+}
+
+/** The row or two rows above the list, the first of those that look most like it; null: it has none. */
+export function findHeader(sheet: PartsSheet): FoundHeader | null {
+  const last = Math.min(sheet.rows.length, preambleMax);
+  let best: FoundHeader | null = null;
+  let most = 0;
+  for (let row = 0; row < last; row += 1) {
+    const { rows, points } = headerAt(sheet, row);
+    if (points > most) {
+      most = points;
+      best = { row, rows };
+    }
+  }
+  return best && (collatedBelow(sheet, best) ?? best);
+}

@@ -1,0 +1,52 @@
+import { headerForm } from '../header/header-form.ts';
+import type { BomColumn } from '../header/layout.ts';
+
+/**
+ * Forms of ESKD papers that lists of parts come in (GOST 2.106, 2.701): a specification lists all that a product is made
+ * of by sections, a purchase list (ВП) what is bought and where it goes into, an element list the places of a scheme.
+ */
+export type ListForm = 'specification' | 'purchases' | 'elements';
+
+/** The form of a list by the words above its columns; null: it is of none. */
+export function listFormOf(columns: readonly Pick<BomColumn, 'header'>[]): ListForm | null {
+  const forms = columns.map(({ header }) => headerForm(header)).filter((form) => form !== '');
+  const has = (...words: readonly string[]): boolean =>
+    forms.some((form) => words.some((word) => form === word || form.startsWith(word)));
+  if (!has('наименован')) return null;
+  if (forms.includes('разделсп') || forms.includes('раздел')) return 'specification';
+  if (has('кудавходит')) return 'purchases';
+  if (has('формат', 'зона') && has('обознач', 'поз')) return 'specification';
+  return has('поз') && has('кол') ? 'elements' : null;
+}
+
+/** Sections of things that the maker of the product makes, or takes from the store of materials. */
+export const unboughtSections = ['complexes', 'assemblies', 'details', 'materials', 'kits'] as const;
+
+export type UnboughtSection = (typeof unboughtSections)[number];
+
+/** Sections of a specification (GOST 2.106). */
+export type ListSection = UnboughtSection | 'documents' | 'standard' | 'other';
+
+const sections: readonly (readonly [RegExp, ListSection])[] = [
+  [/^документация$/iu, 'documents'],
+  [/^комплексы$/iu, 'complexes'],
+  [/^сборочные единицы$/iu, 'assemblies'],
+  [/^детали$/iu, 'details'],
+  [/^стандартные изделия$/iu, 'standard'],
+  [/^прочие изделия$/iu, 'other'],
+  [/^материалы$/iu, 'materials'],
+  [/^комплекты$/iu, 'kits'],
+];
+
+/** Which section a title opens; null: it is no title of a section. */
+export function sectionOf(title: string): ListSection | null {
+  const plain = title
+    .slice(0, 60)
+    .replace(/\s+/gu, ' ')
+    .replace(/[.:]+$/u, '')
+    .trim();
+  return sections.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+export const isUnbought = (section: ListSection | null): section is UnboughtSection =>
+  unboughtSections.some((one) => one === section);

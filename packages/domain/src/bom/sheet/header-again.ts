@@ -1,0 +1,61 @@
+import { headerForm } from '../header/header-form.ts';
+import { headerMeaning } from '../header/header-meaning.ts';
+import type { BomLayout } from '../header/layout.ts';
+
+/** The words above the columns, by row of the heading, as they are compared. */
+export type Headings = readonly (readonly string[])[];
+
+export function headingsOf(rows: readonly (readonly string[])[], layout: BomLayout): Headings {
+  if (layout.headerRow === null) return [];
+  const own = rows.slice(layout.headerRow, layout.headerRow + layout.headerRows).map((cells) => cells.map(headerForm));
+  const joined = layout.columns.map(({ header }) => headerForm(header));
+  return [...own, joined].filter((words) => words.some((word) => word !== ''));
+}
+
+/** Whether all filled cells of a row are words of one row of the heading. */
+function isSameHeader(cells: readonly string[], headings: Headings): boolean {
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ form: headerForm(cell), index }]));
+  return (
+    filled.length > 0 &&
+    headings.some(
+      (words) =>
+        (filled.length > 1 || words.filter((word) => word !== '').length === 1) &&
+        filled.every(({ form, index }) => form !== '' && words[index] === form),
+    )
+  );
+}
+
+/** The same columns under other words: a second language, a second row of headings. */
+function isOtherHeader(cells: readonly string[], { columns }: BomLayout): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  const same = columns.filter(({ field, header, index }) => {
+    const text = cells[index] ?? '';
+    if (text.trim() === '' || text.length > 60) return false;
+    const isSame = header !== '' && headerForm(text) !== '' && headerForm(header) === headerForm(text);
+    return isSame || (field !== null && (headerMeaning(text)?.fields.includes(field) ?? false));
+  }).length;
+  return same >= 3 && same >= filled * 0.6;
+}
+
+/** The word above the names once more: a heading of many rows, whose cells are merged downwards. */
+const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean =>
+  columns.some(({ field, header, index }) => {
+    const isName = field === 'mpn' || field === 'description' || field === 'designators';
+    const text = cells[index] ?? '';
+    return isName && text !== '' && text.length <= 60 && headerForm(text) === headerForm(header);
+  });
+
+/** Forms of tables number their columns below the heading: 1, 2, 3. */
+function areColumnNumbers(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const first = Number(filled[0]);
+  return filled.length >= 4 && first <= 20 && filled.every((cell, place) => cell === String(first + place));
+}
+
+/** The heading once more, as on every page of a printed list. */
+export const isHeaderAgain = (cells: readonly string[], headings: Headings, layout: BomLayout): boolean =>
+  layout.headerRow !== null &&
+  (isSameHeader(cells, headings) ||
+    isOtherHeader(cells, layout) ||
+    areColumnNumbers(cells) ||
+    isHeadBelow(cells, layout));

@@ -1,0 +1,82 @@
+import { cleanText } from '../cell/clean-text.ts';
+import { valuesOf, type ColumnValues } from '../cell/column-values.ts';
+import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
+import { partFields } from '../header/missing-fields.ts';
+
+/** KiCost's rule for lists without a header, by the number of columns. */
+const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
+
+/** Where texts speak for themselves, in the order in which fields are given away; each once. */
+const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
+  ['designators', ({ share }) => share.designators - share.lcsc],
+  ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer - share.farnell)],
+  [
+    'foreign_number',
+    ({ share }) => Math.max(share.lcsc, share.digikey, share.mouser - 0.2, share.rs - 0.2, share.farnell - 0.2),
+  ],
+  ['package', ({ share }) => share.package - share.mpn - share.words],
+  ['maker', ({ share }) => share.maker],
+  ['datasheet', ({ share }) => share.url],
+  ['mpn', ({ share }) => share.mpn - share.electrical],
+  ['value', ({ share }) => share.electrical - share.words],
+  ['description', ({ share }) => share.words],
+];
+
+const enough = 0.6;
+
+/** Whether some texts are as the field has them; a name may be anything but a number. */
+function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
+  if (values === undefined) return false;
+  if (field === 'designators') return values.share.designators >= 0.2 || values.share.words < 0.2;
+  if (field === 'quantity') return values.share.integer >= 0.2;
+  return values.share.url < enough;
+}
+
+/** Whose numbers most of the texts are. */
+const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
+  (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
+
+/**
+ * Columns of a list without a header: what their texts say, and for the rest KiCost's rule (one column is the part, two
+ * are part and references, three and more quantity, part, references).
+ */
+export function headlessColumns(columns: readonly (readonly string[])[]): readonly BomColumn[] {
+  const values = columns.map((texts) => valuesOf(texts.map((text) => cleanText(text).text)));
+  const fields = new Map<number, Pick<BomColumn, 'field' | 'evidence'>>();
+  const used = new Set<BomField>();
+  const take = (index: number, field: BomField, evidence: 'values' | 'position'): void => {
+    fields.set(index, { field, evidence });
+    used.add(field);
+  };
+  const filled = values.flatMap(({ filled: count, isOrdinal }, index) => (count > 0 && !isOrdinal ? [index] : []));
+  const isOnly = filled.length === 1;
+  for (const [field, strength] of telling) {
+    // What stands alone says which part.
+    if (isOnly && !partFields.includes(field)) continue;
+    const best = values
+      .map((each, index) => ({ index, strength: strength(each) }))
+      .filter(({ index, strength: own }) => !fields.has(index) && own >= enough)
+      .toSorted((a, b) => b.strength - a.strength)[0];
+    if (best !== undefined) take(best.index, field, 'values');
+  }
+  const places = byPlace[Math.min(filled.length, 3) - 1] ?? [];
+  filled.forEach((index, place) => {
+    const field = places[place];
+    const isPart = used.has('description') || used.has('value');
+    if (field === undefined || fields.has(index) || used.has(field) || (field === 'mpn' && isPart)) return;
+    if (couldBe(field, values[index])) take(index, field, 'position');
+  });
+  // What stands beside places or quantities says which part, if nothing else does.
+  const left = filled.find((index) => !fields.has(index) && couldBe('mpn', values[index]));
+  if (left !== undefined && !partFields.some((field) => used.has(field))) {
+    take(left, (values[left]?.share.electrical ?? 0) >= 0.2 ? 'value' : 'mpn', 'position');
+  }
+  return values.map(({ samples, share }, index) => ({
+    index,
+    header: '',
+    samples,
+    priority: 0,
+    distributor: fields.get(index)?.field === 'foreign_number' ? distributorOf(share) : null,
+    ...(fields.get(index) ?? { field: null, evidence: 'none' as const }),
+  }));
+}

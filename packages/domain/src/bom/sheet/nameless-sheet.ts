@@ -1,0 +1,125 @@
+import { readOutline } from '../../search-query/reading/words/package-names.ts';
+import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
+import { looksLikeDesignators, looksLikeMpn, looksLikePartKind } from '../cell/column-values.ts';
+import { headerForm } from '../header/header-form.ts';
+import { findHeader, meaningOfColumn } from '../row/header-row.ts';
+import type { BomField } from '../header/layout.ts';
+import type { PartsSheet } from '../header/parts-file.ts';
+
+/** What is looked at of a sheet. */
+const rowsLooked = 150;
+const cellsLooked = 40;
+const lettersLooked = 200;
+const wordsLooked = 12;
+
+/** Share of rows that name parts in a list whose columns are not known. */
+const enough = 1 / 6;
+
+const mail = /[^\s@]@[^\s@]+\.\p{L}{2}/u;
+/** A day, alone or with the time behind it. */
+const day = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})(?!\d)/u;
+const moment = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]\d{1,2}:\d{2}/u;
+const figure = /^[-+]?\d[\d\s.,]*$/u;
+/** Digits that may be an order number, not one of a telephone: `640454-3`, `1725656`. */
+const orderNumber = /^(?![78]\d{10}$)(?=(?:-?\d){6,16}$)\d[\d-]*$/u;
+
+/** Units that are measured of anything, not of parts alone. */
+const anywhere = new Set(['percent', 'celsius']);
+
+function isValue(text: string): boolean {
+  if (!/\d/u.test(text) || !/[\p{L}Ω]/u.test(text)) return false;
+  const value = valueLexeme(text);
+  return (
+    value !== null && !('needsContext' in value && value.needsContext) && !('unit' in value && anywhere.has(value.unit))
+  );
+}
+
+const isPartWord = (word: string): boolean =>
+  looksLikePartKind(word) || (/\d/u.test(word) && !day.test(word) && (looksLikeMpn(word) || isValue(word)));
+
+function isPartCell(cell: string): boolean {
+  const text = cell.trim().slice(0, lettersLooked);
+  if (text.length < 2) return false;
+  if (/\d/u.test(text) && (looksLikeDesignators(text) || isValue(text) || readOutline(text) !== null)) return true;
+  return text.split(/[\s,;:()"«»]+/u, wordsLooked).some((word) => word !== '' && isPartWord(word));
+}
+
+/** Figures alone, more of them than an order number with a quantity: measured or counted. */
+function isFiguresRow(row: readonly string[]): boolean {
+  const cells = row.slice(0, cellsLooked).filter((cell) => cell.trim() !== '');
+  return cells.length > 2 && cells.every((cell) => figure.test(cell.trim().slice(0, lettersLooked)));
+}
+
+/** Whether a row may name a part. Contacts and journals have words of letters and digits that name none. */
+function isPartRow(row: readonly string[]): boolean {
+  const cells = row.slice(0, cellsLooked).filter((cell) => cell.trim() !== '');
+  if (cells.some((cell) => mail.test(cell.slice(0, lettersLooked)))) return false;
+  if (moment.test((cells[0] ?? '').trim().slice(0, lettersLooked))) return false;
+  if (cells.some(isPartCell)) return true;
+  return !isFiguresRow(row) && cells.some((cell) => orderNumber.test(cell.trim()) && !day.test(cell.trim()));
+}
+
+const namingFields: readonly BomField[] = ['mpn', 'foreign_number', 'customer_number', 'value', 'description', 'type'];
+
+const service =
+  /услуг|работы|доставк|консультац|аренд|обучени|подписк|service|consult|delivery|shipping|subscription|hosting|hizmet|nakliye|danışman|dienstleist|beratung|lieferung/iu;
+
+interface Promised {
+  /** Places or quantities have a column. */
+  readonly isList: boolean;
+  readonly hasParts: boolean;
+}
+
+/** Names in one column and whole numbers in another: what is wished for and how many, without words above. */
+function isWishList({ rows }: PartsSheet): boolean {
+  const filled = rows.slice(0, rowsLooked).flatMap((cells) => {
+    const own = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    return own.length === 0 ? [] : [own];
+  });
+  const wishes = filled.filter(
+    (own) =>
+      own.length === 2 &&
+      own.filter((cell) => /^\d{1,5}$/u.test(cell)).length === 1 &&
+      own.some((cell) => /\p{L}{3}/u.test(cell)),
+  );
+  return wishes.length >= filled.length * 0.8;
+}
+
+const howMany = /^(?:qty|quantity|кол|колво|количество|menge|anzahl|adet|miktar|数量)$/u;
+
+/** A column of quantities among others that nobody knows: somebody can say what they are. */
+const hasQuantities = ({ rows }: PartsSheet): boolean =>
+  rows.slice(0, cellsLooked).some((cells) => cells.length > 1 && cells.some((cell) => howMany.test(headerForm(cell))));
+
+/** What the words above the columns of a sheet promise. */
+function promised(sheet: PartsSheet): Promised {
+  const header = findHeader(sheet);
+  if (header === null) return { isList: isWishList(sheet) || hasQuantities(sheet), hasParts: false };
+  const width = Math.max(...sheet.rows.slice(header.row, header.row + header.rows).map(({ length }) => length));
+  const fields = Array.from(
+    { length: width },
+    (_, column) => meaningOfColumn(sheet, header.row, header.rows, column)?.fields ?? [],
+  );
+  const has = (field: BomField): boolean => fields.some((own) => own[0] === field);
+  return {
+    isList: has('designators') || has('quantity'),
+    hasParts: fields.some((own) => own.some((field) => namingFields.includes(field))),
+  };
+}
+
+const isOfServices = ({ rows }: PartsSheet): boolean =>
+  rows.slice(0, rowsLooked).some((cells) => cells.some((cell) => service.test(cell.slice(0, lettersLooked))));
+
+/**
+ * Whether a sheet has no meaning as a list: nothing in it is a number of a part, a value, a place or a word for a part,
+ * and its columns are not those of a list.
+ */
+export function namesNoParts(sheet: PartsSheet): boolean {
+  const filled = sheet.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);
+  const named = filled.filter(isPartRow).length;
+  const areFigures = filled.filter(isFiguresRow).length >= filled.length * 0.75;
+  if (named > 0 && named >= filled.length * enough && !areFigures) return false;
+  const { isList, hasParts } = promised(sheet);
+  if (isList) return named === 0 && isOfServices(sheet);
+  return named === 0 || !hasParts;
+}

@@ -1,0 +1,259 @@
+import { cleanText } from '../cell/clean-text.ts';
+import { valuesOf, type ColumnValues } from '../cell/column-values.ts';
+import { headerForm } from '../header/header-form.ts';
+import { distributorOf, type HeaderMeaning } from '../header/header-meaning.ts';
+import { fieldInForm } from '../form/form-columns.ts';
+import { listFormOf, type ListForm } from '../row/list-form.ts';
+import { sideDescriptions, supplierWords } from '../header/header-words.ts';
+import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
+
+/** A column before it is known what it means. */
+export interface ColumnDraft {
+  readonly index: number;
+  readonly header: string;
+  readonly meaning: HeaderMeaning | null;
+  /** What some of the words may mean where all of them mean nothing. */
+  readonly likely: BomField | null;
+  readonly texts: readonly string[];
+}
+
+interface Seen extends ColumnDraft {
+  readonly values: ColumnValues;
+}
+
+type Taken = Pick<BomColumn, 'field' | 'distributor' | 'evidence'>;
+
+const nothing: Taken = { field: null, distributor: null, evidence: 'none' };
+
+/** How well texts suit a field, 0…1; a half where anything may stand. */
+function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): number {
+  if (filled === 0) return 0.5;
+  if (isOrdinal && field !== 'quantity') return 0;
+  const table: Partial<Record<BomField, number>> = {
+    mpn: Math.max(share.mpn, share.words > 0.5 || share.electrical > 0.5 ? 0.1 : 0.4) - share.designators,
+    designators: share.designators,
+    quantity: share.integer,
+    value: Math.max(share.electrical, 0.45) - share.words / 2,
+    description: Math.max(share.words, 0.45) - share.mpn / 2,
+    type: 1 - share.mpn,
+    package: Math.max(share.package, 0.4),
+    dnp: Math.max(share.dnp, 0.45),
+  };
+  return Math.max(0, table[field] ?? 0.5) * (1 - share.url);
+}
+
+/** Fields that texts speak for by themselves, with what they need. */
+const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])[] = [
+  ['designators', ({ share }) => share.designators >= 0.85 && share.lcsc < 0.5],
+  ['package', ({ share }) => share.package >= 0.85 && share.mpn < 0.3],
+  ['maker', ({ share }) => share.maker >= 0.6],
+  ['datasheet', ({ share }) => share.url >= 0.6],
+  ['document', ({ share }) => share.document >= 0.6],
+  [
+    'foreign_number',
+    ({ share }) => share.lcsc >= 0.85 || share.digikey >= 0.7 || share.mouser >= 0.8 || share.rs >= 0.9,
+  ],
+  ['dnp', ({ share }) => share.dnp >= 0.9],
+  ['mpn', ({ share }) => share.mpn >= 0.8 && share.electrical < 0.3],
+];
+
+const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
+  (['lcsc', 'digikey', 'mouser', 'rs'] as const).find((name) => share[name] >= 0.6) ?? null;
+
+/** `Part` or `Parts` beside `Value` and `Package`, as Eagle writes its lists: the place, whatever it is called. */
+const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
+  /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
+
+/** By the words above; several meanings are decided by what stands below and what other columns are sure of. */
+function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
+  const fields = column.meaning?.fields ?? [];
+  if (fields.length === 0) return null;
+  if (isPlaceOfPart(column, sure)) return { field: 'designators', distributor: null, evidence: 'header' };
+  // `Part Number` beside `Manufacturer Part Number` is the customer's own.
+  const isOwn = (field: BomField): boolean =>
+    (field === 'mpn' && sure.has('mpn')) ||
+    // `Device` of Eagle beside `Value` is a part of its library.
+    (field === 'mpn' && fields[0] === 'description' && sure.has('package')) ||
+    ((field === 'designators' || field === 'value') && sure.has(field));
+  const free = fields.filter((field) => fields.length === 1 || !isOwn(field));
+  const likely = free.length > 1 ? free.filter((field) => field !== 'customer_number') : free;
+  const best = likely.toSorted((a, b) => suits(b, column.values) - suits(a, column.values))[0];
+  return best === undefined
+    ? null
+    : { field: best, distributor: column.meaning?.distributor ?? null, evidence: 'header' };
+}
+
+/** What texts say of words above that may mean several things; undefined: nothing. */
+function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken | undefined {
+  const { meaning, values } = column;
+  const fields = meaning?.fields ?? [];
+  // `Variant` names a board; it says what is fitted only where its texts do.
+  const isVariant = taken.field === 'dnp' && headerForm(column.header) === 'variant';
+  if (isVariant && values.share.dnp === 0) return nothing;
+  if (fields.length < 2) return undefined;
+  // `Name` over R1, R2, D1.
+  const arePlaces = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
+  if (arePlaces && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
+  // `Item` 1, 2, 3: a number of the row, not of a part.
+  if (fields.includes('mpn') && fields[0] !== 'value' && isRowNumber(column)) return nothing;
+  if (isSellersNumber(column, taken)) {
+    return { field: 'foreign_number', distributor: distributorByValues(values), evidence: 'values' };
+  }
+  // An order code of seven figures may be Farnell's, and a maker's as well: it is asked for as both.
+  return taken.field === 'mpn' && values.share.farnell >= 0.9 ? { ...taken, distributor: 'farnell' } : undefined;
+}
+
+/** `Device` of Eagle, beside packages: the name of the symbol, however much it looks like a number. */
+const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomField>): boolean =>
+  taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && sure.has('package');
+
+/** Whether texts contradict the words above so much that the words are wrong; then what they are instead. */
+function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
+  const { values } = column;
+  if (taken.field === null) return taken;
+  const chosen = amongSeveral(column, taken, sure);
+  if (chosen !== undefined) return chosen;
+  if (values.filled < 3) return taken;
+  if (taken.field === 'designators' && (values.isOrdinal || isNumbered(values))) return nothing;
+  if (taken.field === 'quantity' && values.isOrdinal && headerForm(column.header) === 'number') return nothing;
+  if (suits(taken.field, values) >= 0.25 || isLibraryName(column, taken, sure)) return taken;
+  if (taken.field === 'designators' && sure.has('designators')) return nothing;
+  const told = telling.find(([field, isIt]) => field !== taken.field && !sure.has(field) && isIt(values));
+  return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
+}
+
+/** `Part Number` of a cart: the seller's, whatever else the words may mean. */
+const isSellersNumber = ({ values: { share } }: Seen, { field }: Taken): boolean =>
+  (field === 'customer_number' || field === 'mpn') &&
+  Math.max(share.lcsc, share.digikey, share.mouser, share.rs) >= (field === 'mpn' ? 0.95 : 0.7);
+
+/** Positions of a specification: `1`, `2`, `5`. */
+const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 && share.designators < 0.2;
+
+const isRowNumber = ({ texts }: Seen): boolean => {
+  const filled = texts.filter((text) => text !== '');
+  const numbers = filled.filter((text) => /^\d{1,4}[.)]?$/u.test(text)).length;
+  const areCounted = ['1', '2', '3'].every((number, place) => filled[place] === number);
+  // A title or lines below the list may stand in the column, too.
+  return areCounted || (numbers > 0 && numbers >= filled.length * 0.6);
+};
+
+/** A column without known words above it. */
+function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
+  if (column.meaning !== null || column.values.filled < 2 || column.values.isOrdinal) return nothing;
+  const told = telling.find(([field, isIt]) => !used.has(field) && isIt(column.values));
+  return told === undefined
+    ? nothing
+    : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
+}
+
+/** A specification has the places among its remarks. */
+const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | null>): Taken =>
+  own.field === 'note' &&
+  !used.has('designators') &&
+  column.values.filled >= 2 &&
+  column.values.share.designators >= 0.7
+    ? { ...own, field: 'designators', evidence: 'values' }
+    : own;
+
+/** Whose numbers a column "Supplier part" has: the column beside it says, or the numbers themselves. */
+function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
+  const own = distributorByValues(column.values);
+  if (own !== null) return own;
+  const beside = all
+    .filter(({ header }) => supplierWords.has(headerForm(header).replace(/\d+$/u, '')))
+    .toSorted((a, b) => Math.abs(a.index - column.index) - Math.abs(b.index - column.index))[0];
+  const names = new Set((beside?.texts ?? []).filter((text) => text !== '').map(distributorOf));
+  return names.size === 1 ? ([...names][0] ?? null) : null;
+}
+
+/** A seller is not a maker: `Vendor` with names of distributors, or beside a column of makers. */
+function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
+  if (taken.field !== 'maker' || !supplierWords.has(headerForm(column.header).replace(/\d+$/u, ''))) return false;
+  const isOther = all.some(
+    (other) => other !== column && other.meaning?.fields[0] === 'maker' && !supplierWords.has(headerForm(other.header)),
+  );
+  return isOther || column.texts.some((text) => distributorOf(text) !== null);
+}
+
+function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomField>): Taken {
+  const header = byHeader(column, sure);
+  if (header === null) return nothing;
+  const found = corrected(column, header, sure);
+  if (isSeller(column, found, all)) return nothing;
+  if (found.field !== 'foreign_number' || found.distributor !== null) return found;
+  return { ...found, distributor: namedBySupplier(column, all) };
+}
+
+/** A total of all boards comes after what one board needs. */
+const isTotalQuantity = (header: string): number =>
+  /total|order|designator ?count|итого|всего|заказ|toplam|gesamt|总/iu.test(header) ? 1 : 0;
+
+/** Places columns of one field in the order in which they are asked. */
+function withPriorities(
+  columns: readonly Omit<BomColumn, 'priority'>[],
+  drafts: readonly Seen[],
+  form: ListForm | null,
+): readonly BomColumn[] {
+  const ranked = columns.toSorted((a, b) => {
+    const ordinal = (index: number): number => drafts.find((draft) => draft.index === index)?.meaning?.ordinal ?? 0;
+    const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
+      (evidence === 'header' ? 0 : 2) +
+      // A purchase list is bought as a whole.
+      (field === 'quantity' ? isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
+      (sideDescriptions.has(headerForm(header)) ? 1 : 0);
+    return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
+  });
+  return columns.map((column) => ({
+    ...column,
+    priority: ranked
+      .filter(({ field, distributor }) => field === column.field && distributor === column.distributor)
+      .findIndex(({ index }) => index === column.index),
+  }));
+}
+
+/** Whether texts speak for what only some of the words above them say. */
+const isLikely = ({ values }: Seen, field: BomField): boolean =>
+  values.filled > 0 && suits(field, values) >= (field === 'quantity' ? 0.8 : field === 'designators' ? 0.5 : 0.4);
+
+/** What every column means, by the words above it and by what stands in it. */
+export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
+  const seen = drafts.map((draft) => {
+    const texts = draft.texts.map((text) => cleanText(text).text);
+    return { ...draft, texts, values: valuesOf(texts) };
+  });
+  const sure = new Set(
+    seen.flatMap(({ meaning, values }) => {
+      const [only, ...others] = meaning?.fields ?? [];
+      return only !== undefined && others.length === 0 && suits(only, values) >= 0.25 ? [only] : [];
+    }),
+  );
+  const form = listFormOf(drafts);
+  const named = seen.map((column): Taken => {
+    const own = meaningOf(column, seen, sure);
+    const field = fieldInForm(column, own.field, form);
+    return field === own.field ? own : { field, distributor: null, evidence: field === null ? 'none' : 'header' };
+  });
+  const used = new Set(named.map(({ field }) => field));
+  for (const [place, column] of seen.entries()) {
+    const likely = column.likely;
+    if (likely === null || used.has(likely) || !isLikely(column, likely)) continue;
+    named[place] = { field: likely, distributor: null, evidence: 'header' };
+    used.add(likely);
+  }
+  const columns = seen.map((column, place) => {
+    const own = named[place] ?? nothing;
+    const isNamed = own.field !== null;
+    const result = !isNamed ? byValues(column, used) : form === 'specification' ? own : placesInNote(column, own, used);
+    used.add(result.field);
+    return { index: column.index, header: column.header, samples: column.values.samples, ...result };
+  });
+  return withPriorities(withPartType(columns), seen, form);
+}
+
+/** Where nothing else says which part is meant, its type does: `Part Type` of Fritzing. */
+function withPartType<Column extends Pick<BomColumn, 'field'>>(columns: readonly Column[]): readonly Column[] {
+  if (columns.some(({ field }) => field === 'value' || field === 'mpn')) return columns;
+  const type = columns.find(({ field }) => field === 'type');
+  return columns.map((column) => (column === type ? { ...column, field: 'value' } : column));
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Kopecks } from '../../money/money.ts';
+import { declareParcel, type DeclaredLine } from '../index.ts';
+
+const line = (quantity: number, weightMilligrams: number | null, value: number): DeclaredLine => ({
+  quantity,
+  weightMilligrams,
+  value: value as Kopecks,
+});
+
+describe('a parcel as its carrier is told of it', () => {
+  it('counts pieces that can be counted', () => {
+    expect(declareParcel([line(2, 3400, 9000), line(999, 1000, 99_900)], 1200)).toEqual([
+      { lines: [0], amount: 2, grams: 3, value: 4500 },
+      { lines: [1], amount: 999, grams: 1, value: 100 },
+    ]);
+  });
+
+  it('5,000 resistors of 60 mg weigh 300 g and are worth what was paid', () => {
+    expect(declareParcel([line(5000, 60, 2501)], 380)).toEqual([{ lines: [0], amount: 1, grams: 300, value: 2501 }]);
+  });
+
+  it('a price that does not divide and a thousand pieces are a pack', () => {
+    expect(declareParcel([line(3, 2000, 1000)], 100)).toEqual([{ lines: [0], amount: 1, grams: 6, value: 1000 }]);
+    expect(declareParcel([line(1000, 2000, 1000)], 3000)).toEqual([
+      { lines: [0], amount: 1, grams: 2000, value: 1000 },
+    ]);
+  });
+
+  it('never weighs more than the scales said', () => {
+    expect(declareParcel([line(5, 100_000, 5000)], 400)).toEqual([{ lines: [0], amount: 5, grams: 80, value: 1000 }]);
+    expect(declareParcel([line(50, null, 5000), line(1, 10, 7)], 1)).toEqual([
+      { lines: [0, 1], amount: 1, grams: 1, value: 5007 },
+    ]);
+  });
+
+  it('126 lines are 126 rows, the lightest of 127 are one', () => {
+    const lines = Array.from({ length: 127 }, (_, index) => line(1, 2000 + index, 100));
+    expect(declareParcel(lines.slice(1), 5000)).toHaveLength(126);
+    const rows = declareParcel(lines, 5000);
+    expect(rows).toHaveLength(126);
+    expect(rows.at(-1)).toEqual({ lines: [0, 1], amount: 1, grams: 4, value: 200 });
+  });
+
+  it('stays within the limits, and loses neither a piece nor a kopeck', () => {
+    const lines = fc.array(
+      fc
+        .tuple(
+          fc.integer({ min: 1, max: 20_000 }),
+          fc.option(fc.integer({ min: 0, max: 3_000_000 })),
+          fc.integer({ min: 0, max: 10_000_000 }),
+        )
+        .map(([quantity, weight, value]) => line(quantity, weight, value)),
+      { minLength: 1, maxLength: 500 },
+    );
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 60_000 }), (packed, grams) => {
+        const rows = declareParcel(packed, grams);
+        expect(rows.length).toBeLessThanOrEqual(126);
+        expect(rows.flatMap((row) => row.lines).toSorted((a, b) => a - b)).toEqual([...packed.keys()]);
+        for (const { amount, grams: each } of rows) {
+          expect(Number.isInteger(amount) && amount >= 1 && amount <= 999).toBe(true);
+          expect(Number.isInteger(each) && each >= 1).toBe(true);
+        }
+        const declared = rows.reduce((sum, row) => sum + row.amount * row.value, 0);
+        expect(declared).toBe(packed.reduce((sum, { value }) => sum + value, 0));
+        expect(rows.reduce((sum, row) => sum + row.amount * row.grams, 0)).toBeLessThanOrEqual(grams);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { mayAskToCancel, wishAfterMove } from './cancel-wish.ts';
+import type { MovableOrder } from '../order-transitions.ts';
+import { orderStatuses } from '../order.ts';
+
+const order: MovableOrder = {
+  status: 'in_work_personal',
+  customerType: 'personal',
+  deliveryKind: 'courier',
+  isPaid: true,
+  awaitsApproval: false,
+  owesGoods: false,
+};
+
+test('an order is asked about as long as staff can cancel it and its customer cannot', () => {
+  const asked = (isPaid: boolean) =>
+    orderStatuses.filter((status) => mayAskToCancel({ ...order, status, isPaid }, false));
+  expect(asked(true)).toEqual(['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse']);
+  // One in work that is not paid is cancelled by a press.
+  expect(asked(false)).toEqual(['ordered', 'in_warehouse']);
+});
+
+test('who waits for an answer does not ask again', () => {
+  expect(mayAskToCancel(order, true)).toBe(false);
+});
+
+test('a wish ends with its order: cancelled, or gone', () => {
+  const ends = Object.fromEntries(orderStatuses.map((status) => [status, wishAfterMove(status)]));
+  expect(ends).toMatchObject({ cancelled: 'accepted', shipped: 'refused', delivered: 'refused', completed: 'refused' });
+  expect(ends).toMatchObject({ created: null, in_work_personal: null, ordered: null, in_warehouse: null });
+});

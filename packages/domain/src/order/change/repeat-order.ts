@@ -1,0 +1,47 @@
+import { changedSinceSeen, type LineChange, type SeenLine } from '../../basket/changed-since-seen.ts';
+import { scaledUnitPrice } from '../../money/line-total.ts';
+import type { Coefficient, Quantity } from '../../money/money.ts';
+import { checkQuantity, type QuantityRule } from '../../product/check-quantity.ts';
+import { unitPriceAt } from '../../product/price-tier.ts';
+import type { PriceTiers, ProductId } from '../../product/product.ts';
+
+/** A product as it is sold today, and how many of it lie in the basket already. */
+export interface ProductToday extends QuantityRule {
+  readonly productId: ProductId;
+  readonly tiers: PriceTiers;
+  readonly inBasket: number;
+}
+
+export interface RepeatPlan {
+  /** What to add to the basket. */
+  readonly add: readonly { readonly productId: ProductId; readonly quantity: Quantity }[];
+  /** What differs from the order, in the order of its lines. */
+  readonly changes: readonly LineChange[];
+}
+
+/** The most of a product, not more than wanted, that can be added; 0: none. */
+function addable(product: ProductToday, wanted: Quantity): number {
+  const total = product.inBasket + wanted;
+  const checked = checkQuantity(product, total);
+  const most = checked.ok ? checked.value : (checked.error.allowed?.below ?? 0);
+  return Math.max(0, most - product.inBasket);
+}
+
+/** An order once more at today's prices (product U1): as much of it as is sold today, and what is different. */
+export function repeatOrder(
+  lines: readonly SeenLine[],
+  today: ReadonlyMap<ProductId, ProductToday>,
+  coefficient: Coefficient,
+): RepeatPlan {
+  const add: RepeatPlan['add'][number][] = [];
+  const now = lines.flatMap((line) => {
+    const product = today.get(line.productId);
+    if (product === undefined || product.state !== 'published' || product.tiers.length === 0) return [];
+    const quantity = addable(product, line.quantity);
+    if (quantity > 0) add.push({ productId: line.productId, quantity: quantity as Quantity });
+    const unitPrice = scaledUnitPrice(unitPriceAt(product.tiers, line.quantity), coefficient);
+    // In terms of what is left for this line, not of the whole stock.
+    return [{ productId: line.productId, unitPrice, available: quantity as Quantity }];
+  });
+  return { add, changes: changedSinceSeen(lines, now) };
+}

@@ -1,0 +1,71 @@
+import type { Quantity } from '../../money/money.ts';
+import { isQuantity } from '../../product/check-quantity.ts';
+import type { ProductId } from '../../product/product.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import type { OrderStatus } from '../order.ts';
+
+export const returnReasons = ['defective', 'wrong_item', 'not_as_described', 'not_needed'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Days after the hand-over in which a consumer gives back what he does not want (law on consumers, article 26.1). */
+export const consumerReturnDays = 7;
+
+export const returnStates = ['requested', 'accepted', 'refused', 'closed'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export interface ReturnLine {
+  readonly productId: ProductId;
+  readonly quantity: Quantity;
+}
+
+export interface EarlierReturn {
+  readonly state: ReturnState;
+  readonly lines: readonly ReturnLine[];
+}
+
+export interface ReturnableOrder {
+  readonly status: OrderStatus;
+  readonly lines: readonly ReturnLine[];
+  readonly returns: readonly EarlierReturn[];
+}
+
+/** Goods come back from a buyer who has them. */
+const isWithBuyer = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed';
+
+/** How many of each line can still be asked back; what was refused can be asked for again (product O5). */
+export function returnable({ status, lines, returns }: ReturnableOrder): readonly ReturnLine[] {
+  if (!isWithBuyer(status)) return [];
+  const asked = new Map<ProductId, number>();
+  for (const earlier of returns) {
+    if (earlier.state === 'refused') continue;
+    for (const { productId, quantity } of earlier.lines) {
+      asked.set(productId, (asked.get(productId) ?? 0) + quantity);
+    }
+  }
+  return lines.flatMap(({ productId, quantity }) => {
+    const left = quantity - (asked.get(productId) ?? 0);
+    return left > 0 ? [{ productId, quantity: left as Quantity }] : [];
+  });
+}
+
+/** A wish that cannot be: nothing to return now, or a line (its place in the wish) with more than is left of it. */
+export type ReturnProblem =
+  | { readonly kind: 'not_now' }
+  | { readonly kind: 'line'; readonly index: number; readonly left: number };
+
+/** A return of these lines, each product once. */
+export function checkReturn(
+  order: ReturnableOrder,
+  wanted: readonly { readonly productId: ProductId; readonly quantity: number }[],
+): Result<readonly ReturnLine[], ReturnProblem> {
+  const left = new Map(returnable(order).map((line) => [line.productId, line.quantity]));
+  if (left.size === 0 || wanted.length === 0) return fail({ kind: 'not_now' });
+  const lines: ReturnLine[] = [];
+  for (const [index, { productId, quantity }] of wanted.entries()) {
+    const most = left.get(productId) ?? 0;
+    if (!isQuantity(quantity) || quantity > most) return fail({ kind: 'line', index, left: most });
+    left.delete(productId);
+    lines.push({ productId, quantity });
+  }
+  return ok(lines);
+}

@@ -1,0 +1,92 @@
+import { allocate } from '../../money/allocate.ts';
+import type { Kopecks, Quantity } from '../../money/money.ts';
+import { sumKopecks } from '../../money/sum.ts';
+import { takePieces } from '../../receipt/line-progress.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+
+/** A line of an order that is not paid, with its shares of coupon and bonuses. */
+export interface UnpaidLine {
+  /** From 1. */
+  readonly position: number;
+  readonly quantity: Quantity;
+  readonly total: Kopecks;
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+}
+
+export interface UnpaidOrder {
+  readonly lines: readonly UnpaidLine[];
+  readonly cargo: Kopecks;
+}
+
+export interface CancelledPieces {
+  /** What is left of each line; lines without a piece are not there. */
+  readonly lines: readonly UnpaidLine[];
+  readonly goods: Kopecks;
+  readonly coupon: Kopecks;
+  /** As before: bonuses stay with what is left. */
+  readonly bonus: Kopecks;
+  readonly total: Kopecks;
+}
+
+/**
+ * Why pieces cannot be taken off: a line (its place in the wish) has not so many; nothing would be left, or nothing to
+ * pay with money: then the order is cancelled as a whole.
+ */
+export type PiecesProblem =
+  | { readonly kind: 'line'; readonly index: number; readonly left: number }
+  | { readonly kind: 'nothing_left' };
+
+/** Kopecks of the first pieces of a sum: the pieces at the front cost a kopeck more than the others. */
+const ofFirst = (sum: Kopecks, quantity: number, first: number): Kopecks =>
+  (Math.floor(sum / quantity) * first + Math.min(sum % quantity, first)) as Kopecks;
+
+/** The line without pieces of its end. */
+function without(line: UnpaidLine, pieces: number): UnpaidLine | null {
+  const untouched = { quantity: line.quantity, cancelled: 0, shipped: 0, returned: 0 };
+  const taken = takePieces(untouched, 'cancel', pieces);
+  if (!taken.ok) return null;
+  const rest = taken.value.part.from;
+  const { quantity, total, coupon } = line;
+  return {
+    ...line,
+    quantity: rest as Quantity,
+    total: ofFirst(total, quantity, rest),
+    coupon: ofFirst(coupon, quantity, rest),
+  };
+}
+
+/**
+ * Takes pieces off an order that is not paid (product O5): its lines keep the kopecks and the coupon's share of what is
+ * left, its bonuses are spread over that anew.
+ */
+export function cancelPieces(
+  { lines, cargo }: UnpaidOrder,
+  wanted: readonly { readonly position: number; readonly pieces: number }[],
+): Result<CancelledPieces, PiecesProblem> {
+  const left = new Map(lines.map((line) => [line.position, line]));
+  const touched = new Set<number>();
+  for (const [index, { position, pieces }] of wanted.entries()) {
+    const line = touched.has(position) ? undefined : left.get(position);
+    const rest = line === undefined ? null : without(line, pieces);
+    if (rest === null) return fail({ kind: 'line', index, left: line?.quantity ?? 0 });
+    touched.add(position);
+    left.set(position, rest);
+  }
+  const kept = [...left.values()].filter(({ quantity }) => quantity > 0);
+  const bonus = sumKopecks(lines.map((line) => line.bonus));
+  const payable = kept.map(({ total, coupon }) => (total - coupon) as Kopecks);
+  const total = (sumKopecks(payable) - bonus + cargo) as Kopecks;
+  if (kept.length === 0 || sumKopecks(payable) < bonus || total <= 0) return fail({ kind: 'nothing_left' });
+  const shares = allocate(bonus, payable);
+  return ok({
+    lines: kept.map((line, index) => ({
+      ...line,
+      bonus: shares[index] ?? (0 as Kopecks),
+    })),
+    goods: sumKopecks(kept.map((line) => line.total)),
+    coupon: sumKopecks(kept.map((line) => line.coupon)),
+    bonus,
+    total,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Day } from '../../delivery/day.ts';
+import type { Kopecks, Quantity } from '../../money/money.ts';
+import type { PaidLine } from '../../receipt/receipt.ts';
+import { vatPercentOn, type VatClass } from '../../vat/vat.ts';
+
+/** A line of an order as receipts and invoices need it. */
+export interface SoldLine {
+  readonly name: string;
+  readonly quantity: Quantity;
+  /** Before coupon and bonuses, and the line's shares of both. */
+  readonly total: Kopecks;
+  readonly coupon: Kopecks;
+  readonly bonus: Kopecks;
+  readonly vatClass: VatClass;
+}
+
+export interface SoldOrder {
+  readonly lines: readonly SoldLine[];
+  readonly cargo: Kopecks;
+  /** What delivery is called on paper. */
+  readonly deliveryName: string;
+}
+
+/** What was paid for each line, and for delivery where it cost anything, with the VAT of a day: Σ = the order's total. */
+export function orderPaidLines({ lines, cargo, deliveryName }: SoldOrder, day: Day): PaidLine[] {
+  const paid = lines.map(({ name, quantity, total, coupon, bonus, vatClass }): PaidLine => ({
+    name,
+    subject: 'commodity',
+    quantity,
+    total: (total - coupon - bonus) as Kopecks,
+    vatPercent: vatPercentOn(vatClass, day),
+  }));
+  if (cargo === 0) return paid;
+  const vatPercent = vatPercentOn('standard', day);
+  return [...paid, { name: deliveryName, subject: 'service', quantity: 1, total: cargo, vatPercent }];
+}
+
+/** The share of so many pieces in what was paid for a line, floored; all pieces together are all of it. */
+export function paidForPieces(
+  { quantity, total, coupon, bonus }: Pick<SoldLine, 'quantity' | 'total' | 'coupon' | 'bonus'>,
+  pieces: number,
+): Kopecks {
+  const paid = BigInt(total - coupon - bonus);
+  return Number((paid * BigInt(pieces)) / BigInt(quantity)) as Kopecks;
+}

@@ -1,0 +1,82 @@
+import type { AttributeKey } from '../../../category/category.ts';
+import { phraseOf, type Phrase } from '../words/fold.ts';
+import { isJoiningWord } from '../words/joining-words.ts';
+import { narrowPowerRows, narrowSignalRows } from './narrow-need-rows.ts';
+import { narrowConnectorRows, narrowModuleRows, narrowSensorRows } from './narrow-part-need-rows.ts';
+import { moduleNeedRows, powerNeedRows, signalNeedRows } from './need-rows.ts';
+import { connectorNeedRows } from './part-need-rows.ts';
+import type { Way } from '../query-reading.ts';
+
+/** What buyers ask for by a phrase: a kind of parts, and what of it. */
+export interface Need {
+  /** In order of preference; each a set of slugs that are meant together. */
+  readonly slugSets: readonly (readonly string[])[];
+  /** The phrase names this kind only where nothing else is named: `flash` of a microcontroller is an attribute. */
+  readonly isWeak: boolean;
+  readonly wishes: readonly (readonly Way[])[];
+  readonly phrases: readonly Phrase[];
+}
+
+function valueOf(text: string): string | number | boolean {
+  if (text === 'true') return true;
+  return /^-?\d+(?:\.\d+)?$/u.test(text) ? Number(text) : text;
+}
+
+function wayOf(text: string): Way {
+  if (text.startsWith('~')) return { kind: 'words', words: [text.slice(1).replaceAll('_', ' ')] };
+  if (text.startsWith('#')) return { kind: 'number', beginnings: text.slice(1).toUpperCase().split(',') };
+  if (text.startsWith('@')) return { kind: 'category', slug: text.slice(1), slugs: [text.slice(1)] };
+  const [name = '', said = ''] = text.split('=');
+  const key = name as AttributeKey;
+  const [from, to] = said.split('..');
+  if (from !== undefined && to !== undefined) return { kind: 'between', key, from: Number(from), to: Number(to) };
+  return { kind: 'values', key, values: [valueOf(said.replaceAll('_', ' '))] };
+}
+
+/** @param phrases of the row, which `~*` stands for */
+const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
+  text
+    .split(';')
+    .map((group) => group.trim().split(/\s+/u).filter(Boolean))
+    .map((group) =>
+      group.flatMap((way) => (way === '~*' ? [{ kind: 'words', words: phrases } as const] : [wayOf(way)])),
+    )
+    .filter((group) => group.length > 0);
+
+/** Of `usb type a` the last word is a name. */
+const withoutJoiningWords = (phrase: string): Phrase =>
+  phraseOf(
+    phrase
+      .split(' ')
+      .filter((word, place, all) => !isJoiningWord(word) || (word === 'a' && place === all.length - 1))
+      .join(' '),
+  );
+
+/** Where a phrase is in several rows the first counts, so the narrower ones come first. */
+const texts = [
+  narrowPowerRows,
+  narrowSignalRows,
+  narrowSensorRows,
+  narrowModuleRows,
+  narrowConnectorRows,
+  powerNeedRows,
+  signalNeedRows,
+  moduleNeedRows,
+  connectorNeedRows,
+];
+
+export const needs: readonly Need[] = texts
+  .flatMap((rows) => rows.trim().split('\n'))
+  .map((row) => {
+    const [slugs = '', wishes = '', words = ''] = row.split('|').map((cell) => cell.trim());
+    const phrases = words.split(',').map((phrase) => phrase.trim());
+    return {
+      isWeak: slugs.startsWith('?'),
+      slugSets: slugs
+        .replace(/^\?/u, '')
+        .split(' / ')
+        .map((set) => set.split(' + ')),
+      wishes: wishesOf(wishes, phrases),
+      phrases: phrases.map(withoutJoiningWords),
+    };
+  });

@@ -1,0 +1,111 @@
+import { readDielectric } from './dielectric-names.ts';
+import { stemsOf } from './fold.ts';
+import { isJoiningWord } from './joining-words.ts';
+import { pieceInOtherLayout } from './keyboard-layouts.ts';
+import { readChipSize, readOutline } from './package-names.ts';
+import { isSizes } from './size-pair.ts';
+import { isOtherLayout } from './spelling.ts';
+import type { Token } from './tokens.ts';
+import { isPlainNumber, valueLexeme, type ValueLexeme } from './value-lexeme.ts';
+import type { QueryVocabulary } from '../vocabulary.ts';
+
+/** Shorter words mean too much in some layout. */
+const wordLengthMin = 3;
+
+const hasLetters = (core: string): boolean => /\p{L}/u.test(core);
+
+const isNamed = (core: string): boolean =>
+  readDielectric(core) !== null || readOutline(core) !== null || readChipSize(core, null) !== null || isSizes(core);
+
+/** A value with its unit: `50V`; not `10r`, which could be a number of anything. */
+const isPlain = (lexeme: ValueLexeme): boolean => lexeme.kind === 'value' && !lexeme.needsContext;
+
+/** A token and, for a unit that stands apart, the number before it. */
+interface Piece {
+  readonly core: string;
+  readonly number: string | null;
+}
+
+const lexemeOf = ({ core, number }: Piece): ValueLexeme | null =>
+  valueLexeme(core) ?? (number === null || /\d/u.test(core) ? null : valueLexeme(`${number} ${core}`));
+
+/** Whether the piece is rather what the other layout makes of it: a value or a name of electronics. */
+function isMeantElsewhere(typed: Piece, elsewhere: Piece): boolean {
+  if (isNamed(typed.core)) return false;
+  if (isNamed(elsewhere.core)) return valueLexeme(typed.core) === null;
+  const [own, other] = [lexemeOf(typed), lexemeOf(elsewhere)];
+  if (other === null) return false;
+  return own === null || isPlain(other) || !isPlain(own);
+}
+
+const isKnownWord = (word: string, { stems }: QueryVocabulary): boolean => {
+  const own = stemsOf(word);
+  return own.length > 0 && own.every((stem) => stems.has(stem));
+};
+
+const isUnderstood = (piece: Piece, vocabulary: QueryVocabulary): boolean =>
+  !hasLetters(piece.core) ||
+  isNamed(piece.core) ||
+  lexemeOf(piece) !== null ||
+  isJoiningWord(piece.core) ||
+  isKnownWord(piece.core, vocabulary);
+
+interface Choice {
+  readonly token: Token;
+  readonly typed: Piece;
+  readonly elsewhere: Piece;
+}
+
+const choiceOf = (token: Token, before: Token | undefined): Choice => {
+  const number = before !== undefined && isPlainNumber(before.core) ? before.core : null;
+  const { core } = token;
+  return { token, typed: { core, number }, elsewhere: { core: pieceInOtherLayout(core), number } };
+};
+
+const scriptOf = (core: string): 'cyrillic' | 'other' => (/[а-яё]/iu.test(core) ? 'cyrillic' : 'other');
+
+type Script = ReturnType<typeof scriptOf>;
+
+/** A word that is known in the other layout; null: there is none. */
+const mistypedWord = (tokens: readonly Token[], { spelling }: QueryVocabulary): string | null =>
+  tokens.find(({ core, isQuoted }) => !isQuoted && isOtherLayout(core, spelling))?.core ?? null;
+
+const isLower = (text: string): boolean => text === text.toLowerCase();
+
+/** Capitals beside a word without any are those of a symbol: `htpbcnjh 110R`. */
+const isMeantCapital = (word: string | null, typed: Piece): boolean =>
+  word !== null && isLower(word) && !isLower(typed.core) && lexemeOf(typed) !== null;
+
+/**
+ * The script of pieces that make sense only in the other layout, where then all of the text does: `10з 0603 тз0` is
+ * `10p 0603 np0`. Null: something makes no sense, or nothing is gained.
+ */
+function scriptOfSenseless(choices: readonly Choice[], vocabulary: QueryVocabulary): Script | null {
+  if (choices.length < 2) return null;
+  let script: Script | null = null;
+  for (const { token, typed, elsewhere } of choices) {
+    if (token.isQuoted || isUnderstood(typed, vocabulary)) continue;
+    const isLongEnough = typed.number !== null || /\d/u.test(elsewhere.core) || elsewhere.core.length >= wordLengthMin;
+    if (!isLongEnough || !isUnderstood(elsewhere, vocabulary)) return null;
+    script ??= scriptOf(typed.core);
+    if (scriptOf(typed.core) !== script) return null;
+  }
+  return script;
+}
+
+/**
+ * The tokens as they were meant where the layout was not the wanted one: numbers and units beside a word that is known
+ * in the other layout (`htpbcnjh 10r` is `резистор 10к`), or all of it where else nothing makes sense.
+ */
+export function inOneLayout(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly Token[] {
+  const choices = tokens.map((token, place) => choiceOf(token, tokens[place - 1]));
+  const word = mistypedWord(tokens, vocabulary);
+  const script = word === null ? scriptOfSenseless(choices, vocabulary) : scriptOf(word);
+  if (script === null) return tokens;
+  return choices.map(({ token, typed, elsewhere }) => {
+    if (token.isQuoted || !hasLetters(token.core) || scriptOf(token.core) !== script) return token;
+    const isWord = word === null && !isUnderstood(typed, vocabulary) && isKnownWord(elsewhere.core, vocabulary);
+    if (!isWord && (isMeantCapital(word, typed) || !isMeantElsewhere(typed, elsewhere))) return token;
+    return { ...token, core: elsewhere.core, stems: stemsOf(elsewhere.core) };
+  });
+}

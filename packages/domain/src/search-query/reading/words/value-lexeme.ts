@@ -1,0 +1,142 @@
+import type { Unit } from '../../../category/category.ts';
+import { parseQuantity } from '../../../quantities/parse-quantity.ts';
+import { unitSymbolOf, unmixed } from './unit-words.ts';
+
+/** A prefix without a unit; the unit follows from the rest of the query. `R` stands for the decimal sign of ohms. */
+export type BarePrefix = 'p' | 'n' | 'u' | 'm' | 'k' | 'M' | 'R';
+
+/** A value as it stands in the query, before anything is known about the rest of it. */
+export type ValueLexeme =
+  | { readonly kind: 'bare'; readonly prefix: BarePrefix; readonly text: string; readonly needsContext: boolean }
+  | {
+      readonly kind: 'value';
+      readonly unit: Unit;
+      readonly value: number;
+      /** Written with ±. */
+      readonly isDeviation: boolean;
+      /** Volts or amperes of alternating current. */
+      readonly isAlternating: boolean;
+      readonly needsContext: boolean;
+    };
+
+const readableUnits: ReadonlySet<Unit> = new Set<Unit>([
+  ...(['ohm', 'farad', 'henry', 'hertz', 'volt', 'ampere', 'watt', 'percent', 'ppm_per_kelvin', 'celsius'] as const),
+  ...(['metre', 'second', 'byte', 'bit', 'bit_per_second', 'ampere_hour', 'lumen', 'candela'] as const),
+]);
+
+const plain =
+  /^(?<sign>±|\+\/?-)? ?(?<before>%)?(?<number>\d{1,9}(?:[.,]\d{1,9})?|[.,]\d{1,9})(?<space> ?)(?<suffix>\D{1,14})?$/u;
+const fraction = /^1\/(?<below>2|4|5|8|10|16|20) ?(?:вт|ватт|ватта|w|watt)$/iu;
+const infix =
+  /^(?<whole>\d{1,4})(?<letter>мк|[пpнnuµμмmМMкКkKрРRrVvВв])(?<rest>\d{1,3})(?<suffix> ?(?:Ом|ohms?|Ω|Ф|F|Гн|H))?$/iu;
+const resistance = /^R\d{2,3}$/u;
+
+/** `1N4148`, `2N2222` … and `4N25`, `6N137`: numbers of semiconductors, never nanofarads. */
+const isTypeNumber = (letter: string, rest: string): boolean => /^[nNнН]$/u.test(letter) && rest.length > 1;
+
+const barePrefixes: Readonly<Record<string, BarePrefix>> = {
+  п: 'p',
+  П: 'p',
+  p: 'p',
+  P: 'p',
+  н: 'n',
+  Н: 'n',
+  n: 'n',
+  N: 'n',
+  мк: 'u',
+  МК: 'u',
+  Мк: 'u',
+  mk: 'u',
+  u: 'u',
+  U: 'u',
+  µ: 'u',
+  μ: 'u',
+  м: 'm',
+  m: 'm',
+  к: 'k',
+  К: 'k',
+  k: 'k',
+  K: 'k',
+  М: 'M',
+  M: 'M',
+  R: 'R',
+  r: 'R',
+};
+
+/**
+ * The value that a piece of a query is; null for anything else, part numbers and bare numbers among them.
+ *
+ * @param text one token, or a number and its unit with one space between
+ */
+export function valueLexeme(text: string): ValueLexeme | null {
+  const first = text.charCodeAt(0);
+  const startsAsValue = (first >= 48 && first <= 57) || /^[.,±+%R]/u.test(text);
+  if (!startsAsValue || text.length > 24) return null;
+  return infixLexeme(text) ?? plainLexeme(text) ?? fractionLexeme(text) ?? resistanceLexeme(text);
+}
+
+function infixLexeme(text: string): ValueLexeme | null {
+  const { whole = '', letter = '', rest = '', suffix = '' } = infix.exec(text)?.groups ?? {};
+  if (letter === '' || isTypeNumber(letter, rest) || (whole.length > 1 && whole.startsWith('0'))) return null;
+  if (/^[VvВв]$/u.test(letter)) return rest.length > 2 ? null : exactValue(`${whole}V${rest}`, false);
+  const prefix = barePrefixes[letter];
+  if (prefix === undefined || /^[рР]$/u.test(letter)) return null;
+  const bare = prefix === 'm' || prefix === 'M' ? letter : prefix;
+  const number = `${whole}${bare}${rest}`;
+  if (suffix === '') return { kind: 'bare', prefix, text: number, needsContext: prefix === 'm' };
+  return exactValue(number + suffix, false);
+}
+
+function plainLexeme(text: string): ValueLexeme | null {
+  const groups = plain.exec(text)?.groups;
+  if (!groups) return null;
+  const { sign, before = '', number = '', space = '', suffix = '' } = groups;
+  if (/^0\d/u.test(number) || (suffix === '' && before === '')) return null;
+  const isDeviation = sign !== undefined;
+  if (before !== '') return suffix === '' ? exactValue(`${number}%`, isDeviation) : null;
+  // A longer suffix may be the name of something that every object has: `5valueOf`.
+  const prefix = suffix.length > 2 ? undefined : barePrefixes[suffix];
+  if (prefix !== undefined) {
+    if (isDeviation) return null;
+    const bare = prefix === 'm' || prefix === 'M' ? suffix : prefix;
+    return { kind: 'bare', prefix, text: number + bare, needsContext: prefix === 'm' || space !== '' };
+  }
+  return exactValue(number + space + (unitSymbolOf(suffix) ?? suffix), isDeviation);
+}
+
+/** Above these it is a number of something else. */
+const ratingsMax: Readonly<Partial<Record<Unit, number>>> = { percent: 100, volt: 1e5, ampere: 1000, watt: 1e5 };
+
+function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
+  const suffix = text.replace(/^[\d.,]+ ?/u, '');
+  const other = unmixed(suffix);
+  const read = parseQuantity(text) ?? (other === null ? null : parseQuantity(text.slice(0, -suffix.length) + other));
+  if (!read?.unit || !readableUnits.has(read.unit) || !isSureUnit(suffix, read.unit)) return null;
+  if (read.value > (ratingsMax[read.unit] ?? Infinity)) return null;
+  const isAlternating = (read.unit === 'volt' || read.unit === 'ampere') && /ac$/iu.test(suffix);
+  const needsContext = (text.includes(' ') ? /^[FHfhфAaав]$/u : /^[FHfhф]$/u).test(suffix);
+  return { kind: 'value', unit: read.unit, value: read.value, isDeviation, isAlternating, needsContext };
+}
+
+/** Single letters that mean too much: `12C`, `50B`, `5м`, `8b`, `3с`. */
+const isSureUnit = (suffix: string, unit: Unit): boolean => {
+  if (unit === 'celsius') return /^(?:°|град|deg)/iu.test(suffix);
+  if (unit === 'byte') return suffix.length > 1;
+  if (unit === 'bit') return /(?:бит|bit)/iu.test(suffix);
+  return (unit !== 'metre' && unit !== 'second') || suffix.length > 1;
+};
+
+/** Ratings of resistors are written `1/4W`; decimal ones are exact. */
+function fractionLexeme(text: string): ValueLexeme | null {
+  const below = fraction.exec(text)?.groups?.['below'];
+  if (below === undefined) return null;
+  const value = 1 / Number(below);
+  return { kind: 'value', unit: 'watt', value, isDeviation: false, isAlternating: false, needsContext: false };
+}
+
+/** `R47`: also a name on a board, so only beside something understood. */
+const resistanceLexeme = (text: string): ValueLexeme | null =>
+  resistance.test(text) ? { kind: 'bare', prefix: 'R', text, needsContext: true } : null;
+
+export const isPlainNumber = (text: string): boolean =>
+  /^(?:±|\+\/?-)?(?:\d{1,9}(?:[.,]\d{1,9})?|[.,]\d{1,9}|1\/\d{1,2})$/u.test(text);

@@ -1,0 +1,166 @@
+import type { PartsFileEncoding } from '@farad/domain/bom';
+
+import { unicodeEncoding } from '../../recognise.ts';
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: PartsFileEncoding;
+}
+
+/** How many of a thousand letters of Russian text each letter is. */
+const letterShares: Readonly<Record<string, number>> = {
+  о: 110,
+  е: 85,
+  а: 80,
+  и: 74,
+  н: 67,
+  т: 63,
+  с: 55,
+  р: 47,
+  в: 45,
+  л: 44,
+  к: 35,
+  м: 32,
+  д: 30,
+  п: 28,
+  у: 26,
+  я: 20,
+  ы: 19,
+  ь: 17,
+  г: 17,
+  з: 16,
+  б: 16,
+  ч: 14,
+  й: 12,
+  х: 10,
+  ж: 9,
+  ш: 7,
+  ю: 6,
+  ц: 5,
+  щ: 4,
+  э: 3,
+  ф: 5,
+  ъ: 1,
+  ё: 1,
+};
+
+/** Signs of Chinese parts lists. */
+const commonChinese = new Set(
+  '的一是不大中电阻容感器件片封装型号参数品牌库存价格规管二三极集成路接口晶振名称量单位元描述备注供应商编制造厂家物料序总计板层贴直插连排针座线按键开关灯发光',
+);
+
+const meanUnknown = -7;
+
+/** Words of Russian lists that have too few letters to be told by them: пФ would be От. */
+const units = /(?<!\p{L})(?:[пн]Ф|мкФ|[км]?Ом|МОм|мк?Гн|шт|ГОСТ|ОСТ|ТУ|НЕ|не)(?!\p{L})/gu;
+const unitWeight = 8;
+
+/** Sum of how likely each sign above ASCII is in a Russian text; what never stands in one counts most. */
+function russianLikelihood(text: string): number {
+  let sum = unitWeight * (text.match(units)?.length ?? 0);
+  let before = '';
+  for (const sign of text) {
+    const lower = sign.toLowerCase();
+    if (sign > '\u007f') {
+      const share = Object.hasOwn(letterShares, lower) ? letterShares[lower] : undefined;
+      if (share !== undefined) {
+        sum += Math.log(share / 1000);
+        // A capital after a small letter.
+        if (sign !== lower && /\p{Ll}/u.test(before)) sum -= 4;
+      } else sum += /[°±µ«»–—№…×Ω„“”’·\u00a0]/.test(sign) ? -4 : -12;
+    }
+    before = sign;
+  }
+  return sum;
+}
+
+/** The same of a Chinese text; bytes of the first rank of GB 2312 are the commoner signs. */
+function chineseLikelihood(text: string): number {
+  let sum = 0;
+  for (const sign of text) {
+    if (sign <= '\u007f') continue;
+    if (commonChinese.has(sign)) sum -= 4;
+    else if (/[，。：；（）、【】ΩμΦ℃±×　]/.test(sign)) sum -= 5;
+    else if (/\p{Script=Han}/u.test(sign)) sum += 2 * meanUnknown * 0.65;
+    else sum -= 22;
+  }
+  return sum;
+}
+
+function decodesAs(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** What is looked at to tell one old encoding from another: the first signs above ASCII with what stands about them. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const first = Math.max(
+    0,
+    bytes.findIndex((byte) => byte > 0x7f),
+  );
+  const end = Math.min(bytes.length, first + 32_768);
+  // Ends behind a line, so that no pair of bytes is cut.
+  const lineEnd = end < bytes.length ? bytes.lastIndexOf(0x0a, end - 1) : -1;
+  return bytes.subarray(first, lineEnd > first ? lineEnd : end);
+}
+
+/** Head start of the encoding that nearly all old files are in: it decides where there are only two or three letters. */
+const commonest = 5;
+
+function oldEncoding(bytes: Uint8Array): PartsFileEncoding {
+  const sample = sampleOf(bytes);
+  const chinese = decodesAs(sample, 'gb18030');
+  const candidates: readonly (readonly [PartsFileEncoding, number])[] = [
+    ['windows-1251', commonest + russianLikelihood(new TextDecoder('windows-1251').decode(sample))],
+    ['koi8-r', russianLikelihood(new TextDecoder('koi8-r').decode(sample))],
+    ...(chinese === null ? [] : [['gb18030', chineseLikelihood(chinese)] as const]),
+  ];
+  return candidates.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/** UTF-8 in which a few bytes are broken. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 262_144));
+  const broken = text.split('\ufffd').length - 1;
+  const sound = Array.from(text).filter((sign) => sign > '\u007f' && sign !== '\ufffd').length;
+  return sound >= 20 * broken;
+}
+
+/** Signs that no text has: the share of control characters tells a binary file. */
+function isBinary(text: string): boolean {
+  let controls = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0) return true;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12 && code !== 26) controls += 1;
+  }
+  return controls > text.length / 50;
+}
+
+const declarable: readonly PartsFileEncoding[] = ['windows-1251', 'koi8-r', 'gb18030'];
+
+/** The encoding that the beginning of an XML or HTML text says of itself. */
+function declaredEncoding(bytes: Uint8Array): PartsFileEncoding | null {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).toLowerCase();
+  const label = /^\s*</.test(head) ? /(?:encoding|charset)=["']?([a-z0-9-]{2,20})/.exec(head)?.[1] : undefined;
+  if (label === 'gbk' || label === 'gb2312') return 'gb18030';
+  return declarable.find((encoding) => encoding === label) ?? null;
+}
+
+/**
+ * Bytes as text: by the byte order mark, by the zero bytes of UTF-16, as UTF-8 if they are valid, else by the old
+ * encoding in which they read most like Russian or Chinese. null: they are no text.
+ */
+export function decodePartsText(bytes: Uint8Array, choice?: PartsFileEncoding): DecodedText | null {
+  const encoding =
+    choice ??
+    unicodeEncoding(bytes) ??
+    declaredEncoding(bytes) ??
+    (isDamagedUtf8(bytes) ? 'utf-8' : oldEncoding(bytes));
+  const text = new TextDecoder(encoding).decode(bytes);
+  return isBinary(text) ? null : { text, encoding };
+}

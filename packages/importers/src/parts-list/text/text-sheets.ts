@@ -1,0 +1,134 @@
+import type { PartsFileKind, PartsFileSeparator, PartsSheet } from '@farad/domain/bom';
+
+import { alignedByTabs } from './aligned-by-tabs.ts';
+import { delimitedRows } from './delimited.ts';
+import { fixedWidthRows, type TextRow } from './fixed-width.ts';
+import { bestHeaderHits } from './header-words.ts';
+import { messageRows } from './message.ts';
+import { isReadme } from './readme.ts';
+import { placedRows } from './placed-rows.ts';
+import { refuse, type Read } from '../sheet/refusal.ts';
+import { recogniseSeparator, type SeparatorEvidence } from './separator.ts';
+import { openSheet } from '../sheet/sheet-builder.ts';
+import { areSettings, isCircuit, mayNamePart } from './text-lines.ts';
+
+export interface ReadText {
+  readonly kind: PartsFileKind;
+  readonly separator: PartsFileSeparator | null;
+  readonly sheet: PartsSheet;
+}
+
+function built(rows: Iterable<TextRow>, kind: PartsFileKind, separator: PartsFileSeparator | null): Read<ReadText> {
+  const builder = openSheet('');
+  for (const { cells, line } of rows) {
+    const refusal = builder.put(line, cells);
+    if (refusal !== null) return refuse(refusal);
+  }
+  const sheet = builder.sheet();
+  return sheet === null ? refuse('empty') : { ok: true, value: { kind, separator, sheet } };
+}
+
+const delimited = (text: string, separator: PartsFileSeparator): Read<ReadText> =>
+  built(delimitedRows(text, separator), separator === '\t' ? 'tsv' : 'csv', separator);
+
+/** Lines of a text that has no columns, with blank ones. */
+function* linesOf(text: string): Generator<string> {
+  for (let at = 0; at <= text.length;) {
+    const next = text.slice(at, at + 1_000_000).search(/[\r\n]/);
+    const end = next < 0 ? Math.min(text.length, at + 1_000_000) : at + next;
+    yield text.slice(at, end);
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+    if (next < 0 && end < text.length) at = end;
+  }
+}
+
+/** What is looked at of a text to tell a list from prose. */
+const proseSample = 500;
+
+/** The source of a program: most lines end as its statements do, some open blocks. */
+const isProgram = (lines: readonly string[]): boolean => {
+  const filled = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, proseSample);
+  const ends = filled.filter((line) => /[;{}]$/.test(line)).length;
+  return (
+    ends > filled.length * 0.4 &&
+    filled.some((line) => line.endsWith('{')) &&
+    filled.some((line) => /\(.*\)/.test(line))
+  );
+};
+
+/** A list has parts in at least one line of six; prose and programs have long lines between. */
+const isList = (lines: readonly string[]): boolean => {
+  const filled = lines.filter((line) => line.trim() !== '').slice(0, proseSample);
+  const named = filled.filter((line) => line.length <= 300 && mayNamePart(line)).length;
+  return named > 0 && named >= filled.length / 6;
+};
+
+/** Whether most cells of some column are whole numbers: quantities in a column of their own. */
+const hasNumberColumn = (rows: readonly (readonly string[])[], columns: number): boolean =>
+  Array.from({ length: columns }, (_, column) =>
+    rows.filter((cells) => /^\s*\d{1,6}\s*$/.test(cells[column] ?? '')),
+  ).some((numbers) => numbers.length >= rows.length * 0.8);
+
+function sampleRows({ separator }: SeparatorEvidence, text: string): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  for (const { cells } of delimitedRows(text.slice(0, 20_000), separator))
+    if (cells.some((cell) => cell.trim() !== '')) rows.push(cells);
+  return rows;
+}
+
+/** Whether a row near the beginning names columns of a list. */
+const hasHeader = (evidence: SeparatorEvidence, text: string): boolean =>
+  bestHeaderHits(sampleRows(evidence, text).filter((cells) => cells.length > 1)) >= 2;
+
+/** A table is believed over a message if it has a header, a column of numbers, or many rows with evenly many cells. */
+const isTable = (evidence: SeparatorEvidence, text: string): boolean => {
+  if (evidence.separator === '\t' || evidence.separator === '|') return true;
+  const rows = sampleRows(evidence, text);
+  if (bestHeaderHits(rows.filter((cells) => cells.length > 1)) >= 2) return true;
+  if (evidence.rows < 2 || evidence.even < 0.8) return false;
+  return hasNumberColumn(rows, evidence.columns) || (evidence.rows >= 3 && evidence.columns >= 3);
+};
+
+/**
+ * A text as a table: by the separator that a person chose or that its lines agree on, as a message with quantities, by
+ * columns that stand under one another, else a line a row.
+ */
+export function textSheet(text: string, chosen?: PartsFileSeparator): Read<ReadText> {
+  if (text.trim() === '') return refuse('empty');
+  if (chosen !== undefined) return delimited(text, chosen);
+  const evidence = recogniseSeparator(text);
+  const aligned = evidence?.separator === '\t' ? alignedByTabs(text) : null;
+  if (aligned !== null) return built(aligned, 'fixed_width', null);
+  const isParted = evidence !== null && isTable(evidence, text);
+  if (isParted && hasHeader(evidence, text)) return delimited(text, evidence.separator);
+  const lines: string[] = [];
+  for (const line of linesOf(text)) {
+    lines.push(line);
+    if (lines.length > 200_000) return isParted ? delimited(text, evidence.separator) : refuse('too_many_rows');
+  }
+  if (isReadme(lines)) return refuse('readme');
+  return isParted ? delimited(text, evidence.separator) : written(text, lines, evidence);
+}
+
+/** A text that no sign parts into a table for sure. */
+function written(text: string, lines: readonly string[], evidence: SeparatorEvidence | null): Read<ReadText> {
+  if (isProgram(lines)) return refuse('program');
+  if (isCircuit(lines)) return refuse('board');
+  if (areSettings(lines)) return refuse('text_without_parts');
+  const columns = fixedWidthRows(lines);
+  const placed = columns === null ? placedRows(lines) : null;
+  if (placed !== null) return built(placed, 'text', null);
+  const message = messageRows(lines);
+  if (message !== null) return built(message, 'message', null);
+  if (evidence !== null && evidence.parted >= 0.8 && isList(lines)) return delimited(text, evidence.separator);
+  if (columns !== null) return built(columns, 'fixed_width', null);
+  if (!isList(lines)) return refuse('text_without_parts');
+  return built(
+    lines.map((line, index) => ({ cells: [line], line: index + 1 })),
+    'text',
+    null,
+  );
+}

@@ -1,0 +1,122 @@
+import type { AddressInfo, Socket } from 'node:net';
+
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+import { makeCertificate } from './certificate.ts';
+import type { Faults } from '../faults.ts';
+import type { Inbox } from './inbox.ts';
+import { filesOfLetter, htmlOfLetter } from './letter-page.ts';
+
+/** Account that the twin accepts; letters without a login are taken too. */
+export const smtpUser = 'farad';
+export const smtpPassword = 'twin-of-smtp';
+
+export interface MailServer {
+  readonly host: string;
+  /** TLS from the first byte. */
+  readonly port: number;
+  /** STARTTLS; nothing is taken before it. */
+  readonly startTlsPort: number;
+  /** PEM to trust. */
+  readonly authority: string;
+}
+
+export interface SmtpTwin extends MailServer {
+  close(): Promise<void>;
+}
+
+const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
+
+async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}
+
+async function putLetter(inbox: Inbox, recipients: readonly string[], stream: SMTPServerDataStream): Promise<void> {
+  const letter = await PostalMime.parse(await bytesOf(stream));
+  for (const to of recipients) {
+    const text = letter.text ?? letter.html ?? '';
+    inbox.put(
+      { channel: 'email', to, subject: letter.subject ?? '', text },
+      htmlOfLetter(letter),
+      filesOfLetter(letter),
+    );
+  }
+}
+
+interface Keys {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** A server on a free port; without `secure` it begins in the clear, as port 587 does. */
+async function openServer(inbox: Inbox, faults: Faults, { certificate, key }: Keys, secure: boolean) {
+  const sockets = new Map<string, Socket>();
+  const cutting = new Set<string>();
+
+  const server = new SMTPServer({
+    secure,
+    key,
+    cert: certificate,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onSecure(socket, session, callback) {
+      sockets.set(session.id, socket);
+      callback();
+    },
+    onClose(session) {
+      sockets.delete(session.id);
+      cutting.delete(session.id);
+    },
+    onAuth(login, _session, callback) {
+      const isRight = login.username === smtpUser && login.password === smtpPassword;
+      callback(isRight ? null : refusal(535, 'Authentication failed'), isRight ? { user: smtpUser } : undefined);
+    },
+    onMailFrom(_address, session, callback) {
+      // RFC 3207: a server may require TLS before anything else.
+      callback(session.secure ? null : refusal(530, 'Must issue a STARTTLS command first'));
+    },
+    onRcptTo(_address, session, callback) {
+      const { mode } = faults.take('smtp', 'send');
+      if (mode === 'hang') return;
+      if (mode === 'cut') cutting.add(session.id);
+      const code = Number(mode);
+      callback(code > 0 ? refusal(code, code === 550 ? 'No such mailbox' : 'Try again later') : null);
+    },
+    onData(stream, session, callback) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      putLetter(inbox, recipients, stream).then(
+        () => (cutting.has(session.id) ? sockets.get(session.id)?.destroy() : callback()),
+        (error: unknown) => callback(error instanceof Error ? error : refusal(451, 'The letter cannot be read')),
+      );
+    },
+  });
+  // A client that leaves in the middle is its own affair.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+const portOf = (server: SMTPServer): number => (server.server.address() as AddressInfo).port;
+
+/** Mail servers on free ports of the loopback, one for each way in which TLS begins: they take letters, deliver none. */
+export async function startSmtpTwin(inbox: Inbox, faults: Faults): Promise<SmtpTwin> {
+  const keys = await makeCertificate();
+  const servers = [await openServer(inbox, faults, keys, true), await openServer(inbox, faults, keys, false)] as const;
+  const [implicit, startTls] = servers;
+  return {
+    host: '127.0.0.1',
+    port: portOf(implicit),
+    startTlsPort: portOf(startTls),
+    authority: keys.certificate,
+    close: async () => {
+      await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve))));
+    },
+  };
+}

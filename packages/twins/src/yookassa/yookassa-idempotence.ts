@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import type { JournalEntry } from '../journal.ts';
+
+/** An answer as it goes out. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly hash: string;
+  readonly answer: ApiAnswer;
+}
+
+const lifeMs = 24 * 3_600_000;
+const keyPattern = /^[0-9a-zA-Z+\-_.]{1,64}$/;
+
+const refusal = (description: string): ApiAnswer => ({
+  status: 400,
+  body: { type: 'error', code: 'invalid_request', description, parameter: 'Idempotence-Key' },
+});
+
+/** Answers by key for 24 hours: the same thing again gets the same answer, another thing a refusal. */
+export interface IdempotenceStore {
+  answer(key: unknown, asked: string, perform: () => ApiAnswer): ApiAnswer;
+  /** What is new since the last call. */
+  takeChanges(): JournalEntry[];
+}
+
+export function createIdempotenceStore(now: () => number, past: readonly JournalEntry[]): IdempotenceStore {
+  const kept = new Map(past.map(({ id, value }) => [id, value as Kept]));
+  let changes: JournalEntry[] = [];
+  return {
+    answer(key, asked, perform) {
+      if (typeof key !== 'string' || !keyPattern.test(key)) return refusal('Idempotence key is missing or malformed');
+      const hash = createHash('sha256').update(asked).digest('hex');
+      const known = kept.get(key);
+      if (known !== undefined && now() - known.at < lifeMs) {
+        return known.hash === hash ? known.answer : refusal('Idempotence key duplicated');
+      }
+      const value: Kept = { at: now(), hash, answer: perform() };
+      kept.set(key, value);
+      changes.push({ kind: 'key', id: key, value });
+      return value.answer;
+    },
+    takeChanges() {
+      const taken = changes;
+      changes = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { JournalEntry } from '../journal.ts';
+import type { TwinTill } from './yookassa-checks.ts';
+import { createMoves, type Moves } from './yookassa-moves.ts';
+import {
+  paymentObject,
+  refundObject,
+  writeKopecks,
+  type PaymentEvent,
+  type TwinPayment,
+  type TwinReceipt,
+  type TwinRefund,
+} from './yookassa-objects.ts';
+
+export interface LedgerSettings {
+  readonly now: () => number;
+  /** That the shop has, as its cabinet says. */
+  readonly till: () => TwinTill;
+  /** Where the buyer pays. */
+  readonly pageUrl: (payment: TwinPayment) => string;
+  readonly past: readonly JournalEntry[];
+  /** Tells the shop, after the change. */
+  readonly notify: (event: string, object: object, paymentId: string) => void;
+}
+
+/** Money in memory. The clock works whenever one looks. */
+export interface Ledger extends Moves {
+  readonly now: () => number;
+  readonly till: () => TwinTill;
+  find(id: unknown): TwinPayment | undefined;
+  /** Newest first. */
+  payments(): readonly TwinPayment[];
+  add(payment: TwinPayment): void;
+  objectOf(payment: TwinPayment): object;
+  refund(id: unknown): TwinRefund | undefined;
+  /** What of a payment has gone back or is on its way. */
+  refundedOf(payment: TwinPayment): number;
+  addRefund(refund: TwinRefund): void;
+  settle(refund: TwinRefund): void;
+  addReceipt(receipt: TwinReceipt, payment: TwinPayment): void;
+  /** What changed since the last call. */
+  takeChanges(): JournalEntry[];
+}
+
+const mapOf = <T>(past: readonly JournalEntry[], wanted: JournalEntry['kind']): Map<string, T> =>
+  new Map(past.filter(({ kind }) => kind === wanted).map(({ id, value }) => [id, value as T]));
+
+export function createLedger({ now, till, pageUrl, past, notify }: LedgerSettings): Ledger {
+  const payments = mapOf<TwinPayment>(past, 'payment');
+  const refunds = mapOf<TwinRefund>(past, 'refund');
+  let changes: JournalEntry[] = [];
+
+  const note = (payment: TwinPayment, name: PaymentEvent['name'], detail = ''): void => {
+    payment.events.push({ at: now(), name, detail });
+    changes.push({ kind: 'payment', id: payment.id, value: payment });
+  };
+  const objectOf = (payment: TwinPayment): object => paymentObject(payment, pageUrl(payment));
+  const moves = createMoves({
+    now,
+    note,
+    tell: (payment) => notify(`payment.${payment.status}`, objectOf(payment), payment.id),
+  });
+  const refundsOf = (id: string): TwinRefund[] => [...refunds.values()].filter(({ paymentId }) => paymentId === id);
+
+  return {
+    ...moves,
+    now,
+    till,
+    find: (id) => {
+      const payment = typeof id === 'string' ? payments.get(id) : undefined;
+      return payment && moves.touch(payment);
+    },
+    payments: () => [...payments.values()].map(moves.touch).reverse(),
+    add: (payment) => {
+      payments.set(payment.id, payment);
+      note(payment, 'created', writeKopecks(payment.amount));
+    },
+    objectOf,
+    refund: (id) => (typeof id === 'string' ? refunds.get(id) : undefined),
+    refundedOf: ({ id }) =>
+      refundsOf(id).reduce((sum, { status, amount }) => sum + (status === 'canceled' ? 0 : amount), 0),
+    addRefund: (refund) => {
+      refunds.set(refund.id, refund);
+      changes.push({ kind: 'refund', id: refund.id, value: refund });
+    },
+    settle: (refund) => {
+      const payment = payments.get(refund.paymentId);
+      if (payment === undefined) return;
+      refund.status = 'succeeded';
+      payment.refunded += refund.amount;
+      changes.push({ kind: 'refund', id: refund.id, value: refund });
+      note(payment, 'refunded', writeKopecks(refund.amount));
+      notify('refund.succeeded', refundObject(refund), payment.id);
+    },
+    addReceipt: (receipt, payment) => {
+      changes.push({ kind: 'receipt', id: receipt.id, value: receipt });
+      note(payment, 'receipt', writeKopecks(receipt.amount));
+    },
+    takeChanges: () => {
+      const taken = changes;
+      changes = [];
+      return taken;
+    },
+  };
+}
