@@ -41,7 +41,8 @@ const list = (patterns: readonly string[]): readonly string[] =>
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 /** Files that only tests load. */
-const isForTests = (file: string): boolean => isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)/.test(file);
+const isForTests = (file: string): boolean =>
+  isTest(file) || /\/(?:testing|test-[a-z-]+)(?:\/|\.ts$)|\.(?:fixture|examples)\.ts$/.test(file);
 
 /** Files that may try one source. Nearest first, so that what is left out would seldom be the first to fail. */
 const testsMax = { rules: 16, 'with-database': 8 };
