@@ -76,12 +76,16 @@ const groups = [
   },
 ];
 
+/** Every first visit carries the names of texts that others need: they are as short as can be. */
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  /[\\/]wording[\\/]src[\\/]/.test(facadeModuleId ?? '') ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
+
 export default defineConfig({
   // The oldest browsers that have popovers and `@property` (decisions 0008 and 0015).
   build: { cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
   plugins: [tailwindcss({ optimize: false }), reactRouter(), withoutPropertyFallback, withoutUnusedParts],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
     // The server's face is `answer` of src/server.ts.
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
