@@ -42,13 +42,14 @@ async function checkTypes(folder) {
 
 const collected = (file, words) => () => runBin(file, words, { collect: true });
 
-/** The walls script lies in this repository, not in node_modules. */
-const walls = collected(relative(join(root, 'node_modules'), join(root, 'scripts', 'walls.mjs')), []);
+/** A script of this repository, not of node_modules. */
+const own = (name, words) => collected(relative(join(root, 'node_modules'), join(root, 'scripts', name)), words);
 
 const steps = () => [
   ['lint', collected('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])],
   ['format', collected('oxfmt/bin/oxfmt', ['--check', ...sources])],
-  ['walls', walls],
+  ['walls', own('walls.mjs', [])],
+  ['gathered texts', own('wording.mjs', ['--check'])],
   ['dead code', collected('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
   [
     'undeclared imports',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { allPermissions, permissions, staffRoles } from '@farad/domain/customer';
 import { auditActions, auditObjects } from '@farad/domain/staff';
-import { backOfficeTexts } from '@farad/wording/ru/office-pages';
+import { officeTexts } from '@farad/wording/ru/bundles/office';
 import { resources } from '@farad/wording/server';
 import { expect, it } from 'vitest';
 
 import { staffPermissions } from './features/users/staff-permissions.ts';
 import { actionKey } from './ui/page/history.tsx';
 
-const words: Readonly<Record<string, string>> = backOfficeTexts.backOfficeStaff;
+const words: Readonly<Record<string, string>> = officeTexts.backOfficeStaff;
 const missing = (keys: readonly string[]): readonly string[] =>
   keys.filter((key) => words[key.replace('backOfficeStaff.', '')] === undefined);
 
@@ -31,5 +31,5 @@ it('loads every namespace that its files take words from', () => {
       [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(used)].map(([, name = '']) => name),
     );
   expect(namespaces.length).toBeGreaterThan(1000);
-  expect([...new Set(namespaces)].filter((name) => !(name in backOfficeTexts))).toEqual([]);
+  expect([...new Set(namespaces)].filter((name) => !(name in officeTexts))).toEqual([]);
 });

@@ -12,14 +12,9 @@ type PluralKey<Key extends string> = Key extends `${infer Base}_${PluralForm}` ?
 
 type PlainKey<Key extends string> = Key extends `${string}_${PluralForm}` ? never : Key;
 
-type Forms<Texts, Form extends PluralForm> = {
-  readonly [Key in PlainKey<keyof Texts & string>]: string;
+/** Texts of a language that has these plural forms. */
+export type Translated<RussianTexts, Form extends PluralForm> = {
+  readonly [Key in PlainKey<keyof RussianTexts & string>]: string;
 } & {
-  readonly [Key in `${PluralKey<keyof Texts & string>}_${Form}`]: string;
+  readonly [Key in `${PluralKey<keyof RussianTexts & string>}_${Form}`]: string;
 };
-
-/** English texts: two plural forms. */
-export type English<RussianTexts> = Forms<RussianTexts, 'one' | 'other'>;
-
-/** Turkish texts: a noun after a number stays singular, so one form is enough. */
-export type Turkish<RussianTexts> = Forms<RussianTexts, 'other'>;

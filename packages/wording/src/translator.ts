@@ -1,18 +1,15 @@
 import type { Locale } from '@farad/domain/shared';
-import type { ru } from './ru/index.ts';
-import type { BaseKey, English, PluralForm, Turkish } from './translation.ts';
+import type { texts } from './ru/index.ts';
+import type { BaseKey, PluralForm, Translated } from './translation.ts';
 
-type Russian = typeof ru;
+type Russian = typeof texts;
 type Namespace = keyof Russian;
 
 /** `shell.catalogue`, `basket.lines` (the base key of a plural text). */
 export type TextKey = { [N in Namespace]: `${N}.${BaseKey<keyof Russian[N] & string>}` }[Namespace];
 
 /** All texts of one language. */
-export type Resources =
-  | Russian
-  | { readonly [N in Namespace]: English<Russian[N]> }
-  | { readonly [N in Namespace]: Turkish<Russian[N]> };
+export type Resources = { readonly [N in Namespace]: Translated<Russian[N], 'other'> };
 
 type TextOf<Key extends TextKey> = Key extends `${infer N extends Namespace}.${infer Name}`
   ? Russian[N][(Name | `${Name}_${PluralForm}`) & keyof Russian[N]]

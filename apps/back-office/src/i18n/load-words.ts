@@ -1,14 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
+import { officeTexts } from '@farad/wording/languages/office-texts';
 import { createTranslator, type Resources, type Translator } from '@farad/wording/translator';
 import type { Locale as AntdLocale } from 'antd/es/locale';
-
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const texts: Readonly<Record<Locale, () => Promise<Texts>>> = {
-  ru: async () => (await import('@farad/wording/ru/office-pages')).backOfficeTexts,
-  en: async () => (await import('@farad/wording/en/office-pages')).backOfficeTexts,
-  tr: async () => (await import('@farad/wording/tr/office-pages')).backOfficeTexts,
-};
 
 const antdTexts: Readonly<Record<Locale, () => Promise<AntdLocale>>> = {
   ru: async () => (await import('antd/es/locale/ru_RU')).default,
@@ -24,7 +17,7 @@ export interface Language {
 
 /** Loads one language; a browser loads no other until it is chosen. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
-  const [resources, antd] = await Promise.all([texts[locale](), antdTexts[locale]()]);
+  const [resources, antd] = await Promise.all([officeTexts[locale](), antdTexts[locale]()]);
   // Only the namespaces of the back office are there, and only they are used here (a test proves it).
   return { t: createTranslator(locale, resources as unknown as Resources), antd };
 }

@@ -1,32 +1,9 @@
+import type { lateNamespaces, rareNamespaces } from '@farad/wording/bundles';
+
 import { withoutLocale } from './locale-path.ts';
 
 /** Texts that pages of one kind alone need; every other text of pages is always there. */
-export const lateNamespaces = [
-  'addresses',
-  'baskets',
-  'bomPages',
-  'boms',
-  'cabinet',
-  'chat',
-  'checkout',
-  'company',
-  'customerApi',
-  'errorPage',
-  'feedback',
-  'home',
-  'listPages',
-  'order',
-  'product',
-  'requests',
-  'search',
-  'shopReviews',
-  'signIn',
-  'sitePages',
-  'tools',
-  'writing',
-] as const;
-
-export type LateNamespace = (typeof lateNamespaces)[number];
+export type LateNamespace = (typeof lateNamespaces)[number] | (typeof rareNamespaces)[number];
 
 /** First part of an address, or two of them → the late texts its pages use. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { addresses as russian } from '../ru/addresses.ts';
 
 export const addresses = {
@@ -48,4 +48,4 @@ export const addresses = {
   pointsAllChosen: 'All pickup points are chosen already.',
   ownOffice: 'Our office',
   close: 'Close',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeBank as russian } from '../ru/back-office-bank.ts';
 
 export const backOfficeBank = {
@@ -93,4 +93,4 @@ export const backOfficeBank = {
   orderSums: 'Received {{paid}}, missing {{due}}, beyond {{over}}.',
   reason: 'Reason',
   decidedBy: 'Decided by {{name}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeChats as russian } from '../ru/back-office-chats.ts';
 
 export const backOfficeChats = {
@@ -59,4 +59,4 @@ export const backOfficeChats = {
   updated: 'Conversation updated!',
   notUpdated: 'Conversation not updated!',
   notSent: 'Answer not sent!',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

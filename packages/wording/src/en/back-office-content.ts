@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeContent as russian } from '../ru/back-office-content.ts';
 
 /** Texts of the site in the back office (product G). */
@@ -168,4 +168,4 @@ export const backOfficeContent = {
   fact_bom_lines: 'Lines of a BOM',
   fact_bom_megabytes: 'Size of a BOM file',
   fact_erase_days: 'Time to erase data',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeExchange as russian } from '../ru/back-office-exchange.ts';
 
 /** Exchange with 1C by CommerceML 2 (product I2). */
@@ -170,4 +170,4 @@ export const backOfficeExchange = {
   sentAgain: 'Orders will be sent again!',
   notSentAgain: 'Orders will not be sent!',
   sentAgainCount: 'Orders in the next exchange: {{number}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

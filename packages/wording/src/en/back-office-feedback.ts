@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeFeedback as russian } from '../ru/back-office-feedback.ts';
 
 /** Letters to the shop as staff work with them (product S3). */
@@ -43,4 +43,4 @@ export const backOfficeFeedback = {
   reopen: 'Open again',
   updated: 'Message updated!',
   notUpdated: 'Message not updated!',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeImportAdvice as russian } from '../ru/back-office-import-advice.ts';
 
 /** What a checked import advises before anything is written. */
@@ -61,4 +61,4 @@ export const backOfficeImportAdvice = {
   cause_below_cost: 'The price is below cost',
   cause_price_jump: 'The price changes too much',
   addedStocks: 'Stock is the sum of {{names}}. Set a column that does not belong there to “Do not read”.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

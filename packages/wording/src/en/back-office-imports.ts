@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeImports as russian } from '../ru/back-office-imports.ts';
 
 /** Imports of suppliers’ catalogues in the back office (product I1, X). */
@@ -389,4 +389,4 @@ export const backOfficeImports = {
   publishedParts_other: '{{count, number}} parts published',
   everyHours_one: 'Every hour',
   everyHours_other: 'Every {{count, number}} hours',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeOperation as russian } from '../ru/back-office-operation.ts';
 
 /** How the shop runs (product X). */
@@ -202,4 +202,4 @@ export const backOfficeOperation = {
   diskOf: '{{free}} of {{total}}',
   folder: 'Folder',
   refresh: 'Refresh',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeOrdering as russian } from '../ru/back-office-ordering.ts';
 
 /** Orders that staff make by phone, change and divide (product A4, O5, X). */
@@ -112,4 +112,4 @@ export const backOfficeOrdering = {
   change_edited: 'Order changed',
   change_split: 'Order divided',
   newPart: 'new order {{number}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeOrders as russian } from '../ru/back-office-orders.ts';
 
 export const backOfficeOrders = {
@@ -317,4 +317,4 @@ export const backOfficeOrders = {
   campaign: 'Campaign',
   firstCampaign: 'First campaign',
   lastCampaign: 'Last campaign',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficePeople as russian } from '../ru/back-office-people.ts';
 
 export const backOfficePeople = {
@@ -103,4 +103,4 @@ export const backOfficePeople = {
   orderLimit: 'Order limit',
   orderLimitHint: 'An order above it needs an owner’s approval. Empty: no limit.',
   noLimit: 'no limit',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

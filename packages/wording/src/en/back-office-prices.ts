@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficePrices as russian } from '../ru/back-office-prices.ts';
 
 /** Prices and cashback in the back office (product X, B10). */
@@ -150,4 +150,4 @@ export const backOfficePrices = {
   since: 'Since',
   alwaysSince: 'from the beginning',
   forEver: 'for ever',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeProducts as russian } from '../ru/back-office-products.ts';
 
 /** Products in the back office (product C2, X). */
@@ -162,4 +162,4 @@ export const backOfficeProducts = {
   priceOutside: 'The price would be outside of what is possible.',
   unread: 'This cannot be read as a value of the parameter.',
   twice: 'This name is in the list already.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

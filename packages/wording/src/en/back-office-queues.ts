@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeQueues as russian } from '../ru/back-office-queues.ts';
 
 export const backOfficeQueues = {
@@ -88,4 +88,4 @@ export const backOfficeQueues = {
   removePhoto: 'Remove',
   removePhotoQuestion: 'Remove the photo? Only a new upload brings it back.',
   noSuchWriting: 'There is no such text: it may have been deleted with its account.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeReports as russian } from '../ru/back-office-reports.ts';
 
 /** What the shop earned, in the back office (product X). */
@@ -44,4 +44,4 @@ export const backOfficeReports = {
   day: 'Day',
   week: 'Week of',
   nothingYet: 'There was nothing in this period.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

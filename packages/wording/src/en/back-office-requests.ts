@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeRequests as russian } from '../ru/back-office-requests.ts';
 
 /** Requests and quotes in the back office (product O3). */
@@ -78,4 +78,4 @@ export const backOfficeRequests = {
   once: 'This product is offered in another line already.',
   needPrice: 'Give a price.',
   history: 'History',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

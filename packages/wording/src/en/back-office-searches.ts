@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeSearches as russian } from '../ru/back-office-searches.ts';
 
 /** What people look for, and words that stand for others (product X). */
@@ -45,4 +45,4 @@ export const backOfficeSearches = {
   removed: 'Synonym removed!',
   notRemoved: 'Synonym not removed!',
   noSynonyms: 'No synonyms yet.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

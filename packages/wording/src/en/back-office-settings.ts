@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeSettings as russian } from '../ru/back-office-settings.ts';
 
 /** Settings in the back office: delivery, payment, limits (product X). */
@@ -354,4 +354,4 @@ export const backOfficeSettings = {
   part_packingGrams: 'Packing, g',
   part_till: 'Till',
   part_isHeldFirst: 'Held first',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeStaff as russian } from '../ru/back-office-staff.ts';
 
 import { fields } from './parts/log-fields.ts';
@@ -344,4 +344,4 @@ export const backOfficeStaff = {
   action_supplier_scheduled: 'Schedule of a supplier changed',
   action_supplier_fetched: 'File of a supplier fetched by the schedule',
   action_supplier_fetch_failed: 'File of a supplier not fetched',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

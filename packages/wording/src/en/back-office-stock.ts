@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeStock as russian } from '../ru/back-office-stock.ts';
 
 /** Stock and the reorder list in the back office (product O4, X). */
@@ -106,4 +106,4 @@ export const backOfficeStock = {
   threshold: 'Threshold',
   suggested: 'Order',
   multiple: 'Multiple',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

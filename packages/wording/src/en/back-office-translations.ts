@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeTranslations as russian } from '../ru/back-office-translations.ts';
 
 /** Texts of the catalogue that wait for their translation (product X). */
@@ -34,4 +34,4 @@ export const backOfficeTranslations = {
   takenCounts: 'Changed: {{changed, number}}. As before: {{same, number}}.',
   problems: 'Left out: row and column',
   problem: 'row {{row, number}}: {{field}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeViews as russian } from '../ru/back-office-views.ts';
 
 /** Views of the back office's lists: filters, order and columns under a name (product X). */
@@ -15,4 +15,4 @@ export const backOfficeViews = {
   notSaved: 'View not saved!',
   removed: 'View removed!',
   notRemoved: 'View not removed!',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

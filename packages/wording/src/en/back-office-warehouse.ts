@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeWarehouse as russian } from '../ru/back-office-warehouse.ts';
 
 /** The store in the back office (product X). */
@@ -174,4 +174,4 @@ export const backOfficeWarehouse = {
   cellsSet_other: '{{count, number}} bins saved!',
   cellsNotSet: 'Bins not saved!',
   badLines: 'Lines without a product or a bin are not saved: {{count}}.',
-} satisfies English<typeof russian>;
+} satisfies Translation<typeof russian>;

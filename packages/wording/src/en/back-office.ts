@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOffice as russian } from '../ru/back-office.ts';
 
 export const backOffice = {
@@ -129,4 +129,4 @@ export const backOffice = {
   passwordNotUpdated: 'Password not updated!',
   wholeBetween: 'A whole number from {{min}} to {{max}}.',
   figureBetween: 'A number from {{min}} to {{max}}.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { basket as russian } from '../ru/basket.ts';
 
 export const basket = {
@@ -18,4 +18,4 @@ export const basket = {
   total: 'Total',
   buyAs: 'Buyer: {{name}}',
   buyAsChange: 'change',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { baskets as russian } from '../ru/baskets.ts';
 
 export const baskets = {
@@ -110,4 +110,4 @@ export const baskets = {
   nothing_wrongNumber: 'That many cannot be taken.',
   added_one: '{{count, number}} line added.',
   added_other: '{{count, number}} lines added.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

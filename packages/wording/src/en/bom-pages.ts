@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { bomPages as russian } from '../ru/bom-pages.ts';
 
 export const bomPages = {
@@ -118,4 +118,4 @@ export const bomPages = {
   aboutGuests:
     'No sign-in needed. Without one a list is kept in this browser for 30 days, with one as long as you like.',
   myLists: 'My lists',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

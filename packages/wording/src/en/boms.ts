@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { boms as russian } from '../ru/boms.ts';
 
 export const boms = {
@@ -380,4 +380,4 @@ export const boms = {
   keyFilter: 'find in the list',
   keyHelp: 'this help',
   keyClose: 'close',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

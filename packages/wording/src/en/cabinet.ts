@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { cabinet as russian } from '../ru/cabinet.ts';
 
 export const cabinet = {
@@ -146,4 +146,4 @@ export const cabinet = {
     'For each completed order we credit {{cashback, number}}% of what was paid for the goods. Bonuses can pay up to {{share, number}}% of the goods in an order; 1 bonus is 1 rouble. When goods are returned, their share of the bonuses goes back too.',
   bonusLife_one: 'Bonuses are valid for {{count, number}} day.',
   bonusLife_other: 'Bonuses are valid for {{count, number}} days.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

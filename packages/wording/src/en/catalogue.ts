@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { catalogue as russian } from '../ru/catalogue.ts';
 
 export const catalogue = {
@@ -114,4 +114,4 @@ export const catalogue = {
   toolCalculators: 'calculators',
   moreValues_one: '{{count, number}} more value',
   moreValues_other: '{{count, number}} more values',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

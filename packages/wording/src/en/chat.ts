@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { chat as russian } from '../ru/chat.ts';
 
 export const chat = {
@@ -33,4 +33,4 @@ export const chat = {
   privacy: 'How we keep your data',
   refresh: 'Refresh',
   wholePage: 'Open as a page',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import { payment } from './payment.ts';
 import type { checkout as russian } from '../ru/checkout.ts';
 
@@ -182,4 +182,4 @@ export const checkout = {
   signInAndTake: 'Sign in and take them',
   sharedTaken: 'The items of the link are in your basket now.',
   copyToMine: 'Copy to my basket',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { company as russian } from '../ru/company.ts';
 
 export const company = {
@@ -77,4 +77,4 @@ export const company = {
   limitHint: 'Roubles for one order, for a buyer. Empty: no limit; an owner approves orders above it.',
   prices: 'Prices',
   pricesOf: 'catalogue prices × {{koef, number}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

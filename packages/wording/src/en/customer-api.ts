@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { customerApi as russian } from '../ru/customer-api.ts';
 
 /** Keys, webhooks and KiCad in the cabinet (product I4, I5). */
@@ -86,4 +86,4 @@ export const customerApi = {
   kicadLead: 'KiCad opens the catalogue as an HTTP library: parts in stock with symbol, footprint, price and stock.',
   kicadSteps:
     'Make a key for KiCad and download the file. In KiCad: “Preferences → Manage Symbol Libraries”, add the .kicad_httplib file.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

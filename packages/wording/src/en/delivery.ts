@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { delivery as russian } from '../ru/delivery.ts';
 
 /** Delivery by city: header, page of cities, product page. */
@@ -13,4 +13,4 @@ export const delivery = {
   cityUnknown: 'This city is not in the list. Choose another one.',
   title: 'Delivery and stock',
   failed: 'The delivery date cannot be told right now. The order will show it.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

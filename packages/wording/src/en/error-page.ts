@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { errorPage as russian } from '../ru/error-page.ts';
 
 export const errorPage = {
@@ -10,4 +10,4 @@ export const errorPage = {
   serverErrorText: 'We already know about it. Your basket and orders are safe. Reload the page in a minute.',
   requestNumber: 'Request number: {{id}}',
   toHome: 'To the home page',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

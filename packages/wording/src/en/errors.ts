@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import { forms } from './forms.ts';
 import { pageErrors } from './parts/page-errors.ts';
 import type { errors as russian } from '../ru/errors.ts';
@@ -100,4 +100,4 @@ export const errors = {
   order_over_limit: 'The sum is above the buyer’s limit: an owner of the company has to approve such an order.',
   order_not_split: 'It cannot be divided so: both orders need something to be paid for.',
   transition_not_allowed: 'This cannot be done with the order at the moment.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

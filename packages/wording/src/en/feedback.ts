@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { feedback as russian } from '../ru/feedback.ts';
 
 /** The form that writes to the shop (product S3). */
@@ -25,4 +25,4 @@ export const feedback = {
   sent: 'We have your message {{number}}',
   sentText: 'We will answer to {{contact}}. Keep the number in case you call us.',
   another: 'Write another message',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { fields as russian } from '../ru/fields.ts';
 
 export const fields = {
@@ -24,4 +24,4 @@ export const fields = {
   house: 'House',
   flat: 'Flat or office',
   postcode: 'Postcode',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { footer as russian } from '../ru/footer.ts';
 
 export const footer = {
@@ -23,4 +23,4 @@ export const footer = {
   legal: 'Legal information',
   contacts: 'Contacts',
   chat: 'Chat',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

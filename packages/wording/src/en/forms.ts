@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { forms as russian } from '../ru/forms.ts';
 
 export const forms = {
@@ -43,4 +43,4 @@ export const forms = {
   invalid: 'Input is not valid',
   duplicate: 'You can not duplicate',
   selectAddress: 'Please Select Address',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

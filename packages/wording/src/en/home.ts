@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { home as russian } from '../ru/home.ts';
 
 export const home = {
@@ -23,4 +23,4 @@ export const home = {
   popular: 'Often bought',
   inCatalogue_one: '{{count, number}} part in the catalogue',
   inCatalogue_other: '{{count, number}} parts in the catalogue',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

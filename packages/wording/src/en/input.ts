@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { input as russian } from '../ru/input.ts';
 
 export const input = {
@@ -15,4 +15,4 @@ export const input = {
   notWhole: 'A whole number is needed.',
   wrongForm: 'The value is not written in the right form.',
   unknownValue: 'There is no such choice.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { listPages as russian } from '../ru/list-pages.ts';
 
 export const listPages = {
@@ -80,4 +80,4 @@ export const listPages = {
   fromQuantity: 'from {{pieces}}',
   searchPriceFrom: 'from {{price}}',
   feedMinimum: 'Minimum order: {{quantity}} pcs',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

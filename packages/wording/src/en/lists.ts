@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { lists as russian } from '../ru/lists.ts';
 
 export const lists = {
@@ -32,4 +32,4 @@ export const lists = {
   watchStopped: 'We will not tell you any more.',
   recent: 'Recently viewed',
   recentClear: 'Clear history',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { meta as russian } from '../ru/meta.ts';
 
 export const meta = {
@@ -17,4 +17,4 @@ export const meta = {
   valueDescription_other:
     '{{category}}, {{attribute}} {{value}}: {{count, number}} products with stock and quantity prices. Search by parameters, delivery across Russia.',
   searchTitle: 'Search: {{text}} · Farad',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

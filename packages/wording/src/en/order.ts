@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { order as russian } from '../ru/order.ts';
 
 export const order = {
@@ -223,4 +223,4 @@ export const order = {
   parcel_returned: 'Came back to us',
   parcel_lost: 'Lost',
   copyTrack: 'Copy the number',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { payment as russian } from '../ru/payment.ts';
 
 export const payment = {
@@ -13,4 +13,4 @@ export const payment = {
     'The payment did not go through and you were not charged. Use another card or another way to pay.',
   advice_contact_bank:
     'The bank declined the payment and you were not charged. Contact your bank or choose another way to pay.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,7 +1,7 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { product as russian } from '../ru/product.ts';
 
-export const product: English<typeof russian> = {
+export const product: Translation<typeof russian> = {
   sections: 'Sections of this page',
   boughtTogether: 'Often bought together',
   zoom: 'Enlarge: {{title}}',

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { requests as russian } from '../ru/requests.ts';
 
 /** Requests for a quote in the cabinet (product O3). */
@@ -78,4 +78,4 @@ export const requests = {
   askAgain: 'Ask again',
   toOrder: 'Order {{number}}',
   reasonOf: 'Reason: {{reason}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { search as russian } from '../ru/search.ts';
 
 export const search = {
@@ -60,4 +60,4 @@ export const search = {
   insteadInStock_one: '{{count, number}} alternative in stock',
   insteadInStock_other: '{{count, number}} alternatives in stock',
   notSold: 'We do not sell this part.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { shell as russian } from '../ru/shell.ts';
 
 export const shell = {
@@ -42,4 +42,4 @@ export const shell = {
   suggestionsFound_other: '{{count, number}} suggestions',
   suggestionsNone: 'No suggestions',
   allResults: 'All results: {{text}}',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

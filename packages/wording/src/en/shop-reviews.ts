@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { shopReviews as russian } from '../ru/shop-reviews.ts';
 
 /** The page of what customers say of the shop (product G). */
@@ -15,4 +15,4 @@ export const shopReviews = {
   orderFirst: 'You can write a review once you have received your first order.',
   signIn: 'Have you received an order? Sign in to write a review.',
   toShop: 'Do you need help with an order? Write to the shop',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { signIn as russian } from '../ru/sign-in.ts';
 
 export const signIn = {
@@ -33,4 +33,4 @@ export const signIn = {
   botCheck: 'Check that you are not a robot',
   siteKeyNotDefined: 'Bot check: site key not defined. Please call us.',
   scriptNotLoaded: 'Bot check: script not loaded. Turn the blocker off and reload the page.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { sitePages as russian } from '../ru/site-pages.ts';
 
 export const sitePages = {
@@ -15,4 +15,4 @@ export const sitePages = {
   newsAfter: 'After',
   vacancies: 'Open vacancies',
   noVacancies: 'There are no vacancies now. Write about yourself, and we will answer.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { staffFields as russian } from '../ru/staff-fields.ts';
 
 /**
@@ -292,4 +292,4 @@ export const staffFields = {
   language_ru: 'Russian',
   language_en: 'English',
   language_tr: 'Turkish',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

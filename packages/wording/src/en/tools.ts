@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { tools as russian } from '../ru/tools.ts';
 
 export const tools = {
@@ -135,4 +135,4 @@ export const tools = {
   output: 'Output',
   error: 'Error',
   spread: 'With ±{{percent, number}}%',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

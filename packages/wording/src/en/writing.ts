@@ -1,4 +1,4 @@
-import type { English } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { writing as russian } from '../ru/writing.ts';
 
 export const writing = {
@@ -24,4 +24,4 @@ export const writing = {
   example: 'Example',
   exampleReviews: 'These are examples. There are no real reviews yet: yours will be the first.',
   exampleQuestions: 'These are examples of questions and answers. There are no real ones yet.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

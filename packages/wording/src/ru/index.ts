@@ -1,47 +1,48 @@
+// Written by scripts/wording.mjs.
 import { acting } from './acting.ts';
 import { addresses } from './addresses.ts';
 import { arrival } from './arrival.ts';
 import { backOffice } from './back-office.ts';
 import { backOfficeBank } from './back-office-bank.ts';
 import { backOfficeCatalogue } from './back-office-catalogue.ts';
+import { backOfficeChats } from './back-office-chats.ts';
 import { backOfficeContent } from './back-office-content.ts';
 import { backOfficeCoupons } from './back-office-coupons.ts';
 import { backOfficeExchange } from './back-office-exchange.ts';
+import { backOfficeFeedback } from './back-office-feedback.ts';
 import { backOfficeImportAdvice } from './back-office-import-advice.ts';
 import { backOfficeImports } from './back-office-imports.ts';
 import { backOfficeOperation } from './back-office-operation.ts';
 import { backOfficeOrdering } from './back-office-ordering.ts';
 import { backOfficeOrders } from './back-office-orders.ts';
+import { backOfficePeople } from './back-office-people.ts';
 import { backOfficePrices } from './back-office-prices.ts';
 import { backOfficeProducts } from './back-office-products.ts';
-import { backOfficePeople } from './back-office-people.ts';
 import { backOfficeQueues } from './back-office-queues.ts';
 import { backOfficeReports } from './back-office-reports.ts';
 import { backOfficeRequests } from './back-office-requests.ts';
-import { backOfficeSettings } from './back-office-settings.ts';
 import { backOfficeSearches } from './back-office-searches.ts';
-import { backOfficeViews } from './back-office-views.ts';
+import { backOfficeSettings } from './back-office-settings.ts';
+import { backOfficeStaff } from './back-office-staff.ts';
 import { backOfficeStock } from './back-office-stock.ts';
 import { backOfficeTranslations } from './back-office-translations.ts';
+import { backOfficeViews } from './back-office-views.ts';
 import { backOfficeWarehouse } from './back-office-warehouse.ts';
-import { backOfficeStaff } from './back-office-staff.ts';
 import { basket } from './basket.ts';
+import { baskets } from './baskets.ts';
 import { bomPages } from './bom-pages.ts';
 import { boms } from './boms.ts';
-import { baskets } from './baskets.ts';
 import { cabinet } from './cabinet.ts';
 import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
 import { customerApi } from './customer-api.ts';
 import { delivery } from './delivery.ts';
-import { errors } from './errors.ts';
-import { backOfficeChats } from './back-office-chats.ts';
-import { chat } from './chat.ts';
-import { feedback } from './feedback.ts';
-import { backOfficeFeedback } from './back-office-feedback.ts';
-import { fields } from './fields.ts';
 import { errorPage } from './error-page.ts';
+import { errors } from './errors.ts';
+import { feedback } from './feedback.ts';
+import { fields } from './fields.ts';
 import { footer } from './footer.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
@@ -51,28 +52,29 @@ import { lists } from './lists.ts';
 import { meta } from './meta.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
+import { product } from './product.ts';
 import { requests } from './requests.ts';
 import { search } from './search.ts';
-import { product } from './product.ts';
 import { shell } from './shell.ts';
-import { tools } from './tools.ts';
-import { writing } from './writing.ts';
 import { shopReviews } from './shop-reviews.ts';
 import { signIn } from './sign-in.ts';
-import { staffFields } from './staff-fields.ts';
 import { sitePages } from './site-pages.ts';
+import { staffFields } from './staff-fields.ts';
+import { tools } from './tools.ts';
+import { writing } from './writing.ts';
 
-/** All Russian texts by namespace. */
-export const ru = {
-  addresses,
+export const texts = {
   acting,
+  addresses,
   arrival,
   backOffice,
   backOfficeBank,
   backOfficeCatalogue,
+  backOfficeChats,
   backOfficeContent,
   backOfficeCoupons,
   backOfficeExchange,
+  backOfficeFeedback,
   backOfficeImportAdvice,
   backOfficeImports,
   backOfficeOperation,
@@ -84,9 +86,9 @@ export const ru = {
   backOfficeQueues,
   backOfficeReports,
   backOfficeRequests,
-  backOfficeStaff,
-  backOfficeSettings,
   backOfficeSearches,
+  backOfficeSettings,
+  backOfficeStaff,
   backOfficeStock,
   backOfficeTranslations,
   backOfficeViews,
@@ -97,19 +99,17 @@ export const ru = {
   boms,
   cabinet,
   catalogue,
+  chat,
   checkout,
   company,
   customerApi,
   delivery,
-  errors,
-  backOfficeChats,
-  chat,
-  feedback,
-  backOfficeFeedback,
-  fields,
-  forms,
   errorPage,
+  errors,
+  feedback,
+  fields,
   footer,
+  forms,
   home,
   input,
   listPages,
@@ -117,13 +117,13 @@ export const ru = {
   meta,
   order,
   payment,
-  requests,
-  sitePages,
-  search,
   product,
+  requests,
+  search,
   shell,
   shopReviews,
   signIn,
+  sitePages,
   staffFields,
   tools,
   writing,

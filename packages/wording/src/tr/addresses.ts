@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { addresses as russian } from '../ru/addresses.ts';
 
 export const addresses = {
@@ -48,4 +48,4 @@ export const addresses = {
   pointsAllChosen: 'Tüm teslim noktaları zaten seçili.',
   ownOffice: 'Ofisimiz',
   close: 'Kapat',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

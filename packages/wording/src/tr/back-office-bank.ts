@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeBank as russian } from '../ru/back-office-bank.ts';
 
 export const backOfficeBank = {
@@ -92,4 +92,4 @@ export const backOfficeBank = {
   orderSums: 'Gelen {{paid}}, kalan {{due}}, fazlası {{over}}.',
   reason: 'Neden',
   decidedBy: 'Karar veren: {{name}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

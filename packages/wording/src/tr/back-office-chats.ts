@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeChats as russian } from '../ru/back-office-chats.ts';
 
 export const backOfficeChats = {
@@ -58,4 +58,4 @@ export const backOfficeChats = {
   updated: 'Görüşme güncellendi!',
   notUpdated: 'Görüşme güncellenmedi!',
   notSent: 'Yanıt gönderilemedi!',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeContent as russian } from '../ru/back-office-content.ts';
 
 /** Texts of the site in the back office (product G). */
@@ -167,4 +167,4 @@ export const backOfficeContent = {
   fact_bom_lines: 'BOM satır sayısı',
   fact_bom_megabytes: 'BOM dosyasının boyutu',
   fact_erase_days: 'Verilerin silinme süresi',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

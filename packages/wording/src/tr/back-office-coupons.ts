@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeCoupons as russian } from '../ru/back-office-coupons.ts';
 
 /** Coupons in the back office (product B9). */
@@ -77,4 +77,4 @@ export const backOfficeCoupons = {
   counted: 'Sayıldı',
   returned: 'Sipariş iptal edildi, sayılmadı',
   history: 'Geçmiş',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeExchange as russian } from '../ru/back-office-exchange.ts';
 
 /** Exchange with 1C by CommerceML 2 (product I2). */
@@ -169,4 +169,4 @@ export const backOfficeExchange = {
   sentAgain: 'Siparişler yeniden gönderilecek!',
   notSentAgain: 'Siparişler gönderilmeyecek!',
   sentAgainCount: 'Sonraki değişimdeki sipariş: {{number}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

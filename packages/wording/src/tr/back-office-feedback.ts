@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeFeedback as russian } from '../ru/back-office-feedback.ts';
 
 /** Letters to the shop as staff work with them (product S3). */
@@ -43,4 +43,4 @@ export const backOfficeFeedback = {
   reopen: 'Yeniden aç',
   updated: 'Mesaj güncellendi!',
   notUpdated: 'Mesaj güncellenmedi!',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeImportAdvice as russian } from '../ru/back-office-import-advice.ts';
 
 /** What a checked import advises before anything is written. */
@@ -61,4 +61,4 @@ export const backOfficeImportAdvice = {
   cause_below_cost: 'Fiyat maliyetin altında',
   cause_price_jump: 'Fiyat çok değişiyor',
   addedStocks: 'Stok şu sütunların toplamıdır: {{names}}. Fazla olanı “Okuma” olarak işaretleyin.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

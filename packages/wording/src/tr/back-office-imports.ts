@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeImports as russian } from '../ru/back-office-imports.ts';
 
 /** Imports of suppliers’ catalogues in the back office (product I1, X). */
@@ -386,4 +386,4 @@ export const backOfficeImports = {
   open: 'Aç',
   publishedParts_other: '{{count, number}} parça yayımlandı',
   everyHours_other: 'Her {{count, number}} saatte',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeOperation as russian } from '../ru/back-office-operation.ts';
 
 /** How the shop runs (product X). */
@@ -200,4 +200,4 @@ export const backOfficeOperation = {
   diskOf: '{{free}} / {{total}}',
   folder: 'Klasör',
   refresh: 'Yenile',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeOrdering as russian } from '../ru/back-office-ordering.ts';
 
 /** Orders that staff make by phone, change and divide (product A4, O5, X). */
@@ -111,4 +111,4 @@ export const backOfficeOrdering = {
   change_edited: 'Sipariş değiştirildi',
   change_split: 'Sipariş bölündü',
   newPart: 'yeni sipariş {{number}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

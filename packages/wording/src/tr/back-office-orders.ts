@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeOrders as russian } from '../ru/back-office-orders.ts';
 
 export const backOfficeOrders = {
@@ -316,4 +316,4 @@ export const backOfficeOrders = {
   campaign: 'Reklam kampanyası',
   firstCampaign: 'İlk kampanya',
   lastCampaign: 'Son kampanya',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

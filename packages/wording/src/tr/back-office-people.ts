@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficePeople as russian } from '../ru/back-office-people.ts';
 
 export const backOfficePeople = {
@@ -103,4 +103,4 @@ export const backOfficePeople = {
   orderLimit: 'Sipariş sınırı',
   orderLimitHint: 'Bunun üstündeki siparişi sahip onaylar. Boş: sınırsız.',
   noLimit: 'sınırsız',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficePrices as russian } from '../ru/back-office-prices.ts';
 
 /** Prices and cashback in the back office (product X, B10). */
@@ -148,4 +148,4 @@ export const backOfficePrices = {
   since: 'Ne zamandan beri',
   alwaysSince: 'başından beri',
   forEver: 'süresiz',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

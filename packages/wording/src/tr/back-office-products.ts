@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeProducts as russian } from '../ru/back-office-products.ts';
 
 /** Products in the back office (product C2, X). */
@@ -158,4 +158,4 @@ export const backOfficeProducts = {
   priceOutside: 'Fiyat olası sınırların dışına çıkar.',
   unread: 'Bu, parametrenin değeri olarak okunamıyor.',
   twice: 'Bu ad listede zaten var.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

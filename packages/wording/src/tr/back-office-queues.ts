@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeQueues as russian } from '../ru/back-office-queues.ts';
 
 export const backOfficeQueues = {
@@ -85,4 +85,4 @@ export const backOfficeQueues = {
   removePhoto: 'Sil',
   removePhotoQuestion: 'Fotoğraf silinsin mi? Yalnızca yeniden yüklenerek geri gelir.',
   noSuchWriting: 'Böyle bir metin yok: hesabıyla birlikte silinmiş olabilir.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeReports as russian } from '../ru/back-office-reports.ts';
 
 /** What the shop earned, in the back office (product X). */
@@ -44,4 +44,4 @@ export const backOfficeReports = {
   day: 'Gün',
   week: 'Hafta başı',
   nothingYet: 'Bu dönemde hiçbir şey olmadı.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeRequests as russian } from '../ru/back-office-requests.ts';
 
 /** Requests and quotes in the back office (product O3). */
@@ -78,4 +78,4 @@ export const backOfficeRequests = {
   once: 'Bu ürün başka bir satırda zaten teklif edildi.',
   needPrice: 'Fiyat girin.',
   history: 'Geçmiş',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

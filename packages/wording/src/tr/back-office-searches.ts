@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeSearches as russian } from '../ru/back-office-searches.ts';
 
 /** What people look for, and words that stand for others (product X). */
@@ -45,4 +45,4 @@ export const backOfficeSearches = {
   removed: 'Eş anlamlı silindi!',
   notRemoved: 'Eş anlamlı silinemedi!',
   noSynonyms: 'Henüz eş anlamlı yok.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

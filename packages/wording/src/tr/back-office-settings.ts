@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeSettings as russian } from '../ru/back-office-settings.ts';
 
 /** Settings in the back office: delivery, payment, limits (product X). */
@@ -347,4 +347,4 @@ export const backOfficeSettings = {
   part_packingGrams: 'Ambalaj, g',
   part_till: 'Yazarkasa',
   part_isHeldFirst: 'Önce bloke',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeStaff as russian } from '../ru/back-office-staff.ts';
 
 import { fields } from './parts/log-fields.ts';
@@ -343,4 +343,4 @@ export const backOfficeStaff = {
   action_supplier_scheduled: 'Tedarikçinin zamanlaması değişti',
   action_supplier_fetched: 'Tedarikçinin dosyası zamanlamayla alındı',
   action_supplier_fetch_failed: 'Tedarikçinin dosyası alınamadı',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeStock as russian } from '../ru/back-office-stock.ts';
 
 /** Stock and the reorder list in the back office (product O4, X). */
@@ -105,4 +105,4 @@ export const backOfficeStock = {
   threshold: 'Eşik',
   suggested: 'Sipariş et',
   multiple: 'Kat',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

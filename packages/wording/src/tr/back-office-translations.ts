@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeTranslations as russian } from '../ru/back-office-translations.ts';
 
 /** Texts of the catalogue that wait for their translation (product X). */
@@ -34,4 +34,4 @@ export const backOfficeTranslations = {
   takenCounts: 'Değişen: {{changed, number}}. Aynı kalan: {{same, number}}.',
   problems: 'Alınmayanlar: satır ve sütun',
   problem: 'satır {{row, number}}: {{field}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

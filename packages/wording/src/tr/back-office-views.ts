@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeViews as russian } from '../ru/back-office-views.ts';
 
 /** Views of the back office's lists: filters, order and columns under a name (product X). */
@@ -15,4 +15,4 @@ export const backOfficeViews = {
   notSaved: 'Görünüm kaydedilmedi!',
   removed: 'Görünüm silindi!',
   notRemoved: 'Görünüm silinmedi!',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOfficeWarehouse as russian } from '../ru/back-office-warehouse.ts';
 
 /** The store in the back office (product X). */
@@ -168,4 +168,4 @@ export const backOfficeWarehouse = {
   cellsSet_other: '{{count, number}} raf yeri kaydedildi!',
   cellsNotSet: 'Raf yerleri kaydedilemedi!',
   badLines: 'Ürünü ya da raf yeri olmayan satırlar kaydedilmez: {{count}}.',
-} satisfies Turkish<typeof russian>;
+} satisfies Translation<typeof russian>;

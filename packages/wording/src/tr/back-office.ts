@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { backOffice as russian } from '../ru/back-office.ts';
 
 export const backOffice = {
@@ -126,4 +126,4 @@ export const backOffice = {
   passwordNotUpdated: 'Parola güncellenmedi!',
   wholeBetween: '{{min}} ile {{max}} arasında tam sayı.',
   figureBetween: '{{min}} ile {{max}} arasında sayı.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

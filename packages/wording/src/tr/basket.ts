@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { basket as russian } from '../ru/basket.ts';
 
 export const basket = {
@@ -17,4 +17,4 @@ export const basket = {
   total: 'Toplam',
   buyAs: 'Alıcı: {{name}}',
   buyAsChange: 'değiştir',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { baskets as russian } from '../ru/baskets.ts';
 
 export const baskets = {
@@ -104,4 +104,4 @@ export const baskets = {
   nothing_not_for_sale: 'Satılmıyor.',
   nothing_wrongNumber: 'Bu kadar alınamıyor.',
   added_other: '{{count, number}} kalem eklendi.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { bomPages as russian } from '../ru/bom-pages.ts';
 
 export const bomPages = {
@@ -113,4 +113,4 @@ export const bomPages = {
     'Hiçbir satır kaybolmaz: okunan ve okunmayan satırlar birlikte dosyanın tamamıdır ve nedenini görürsünüz.',
   aboutGuests: 'Giriş gerekmez. Girişsiz liste bu tarayıcıda 30 gün, girişle istediğiniz kadar saklanır.',
   myLists: 'Listelerim',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { boms as russian } from '../ru/boms.ts';
 
 export const boms = {
@@ -370,4 +370,4 @@ export const boms = {
   keyFilter: 'listede bul',
   keyHelp: 'bu yardım',
   keyClose: 'kapat',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { cabinet as russian } from '../ru/cabinet.ts';
 
 export const cabinet = {
@@ -145,4 +145,4 @@ export const cabinet = {
   bonusRules:
     'Tamamlanan her sipariş için ürünlere ödenen tutarın %{{cashback, number}} kadarı bonus olarak yüklenir. Bonuslarla bir siparişteki ürün tutarının en fazla %{{share, number}} kadarı ödenebilir; 1 bonus 1 rubledir. Ürün iade edilirse bonuslardaki payı da geri alınır.',
   bonusLife_other: 'Bonuslar {{count, number}} gün geçerlidir.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { catalogue as russian } from '../ru/catalogue.ts';
 
 export const catalogue = {
@@ -108,4 +108,4 @@ export const catalogue = {
   toolMarkings: 'SMD kod bulucu',
   toolCalculators: 'hesaplayıcılar',
   moreValues_other: '{{count, number}} değer daha',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { chat as russian } from '../ru/chat.ts';
 
 export const chat = {
@@ -33,4 +33,4 @@ export const chat = {
   privacy: 'Verileri nasıl saklıyoruz',
   refresh: 'Yenile',
   wholePage: 'Tam sayfa aç',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

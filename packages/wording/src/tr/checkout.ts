@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import { payment } from './payment.ts';
 import type { checkout as russian } from '../ru/checkout.ts';
 
@@ -172,4 +172,4 @@ export const checkout = {
   signInAndTake: 'Giriş yap ve sepete al',
   sharedTaken: 'Bağlantıdaki ürünler artık sepetinizde.',
   copyToMine: 'Sepetime kopyala',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

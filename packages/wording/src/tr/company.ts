@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { company as russian } from '../ru/company.ts';
 
 export const company = {
@@ -76,4 +76,4 @@ export const company = {
   limitHint: 'Satın almacı için, bir siparişin ruble sınırı. Boş: sınırsız; üstünü bir sahip onaylar.',
   prices: 'Fiyatlar',
   pricesOf: 'katalog fiyatları × {{koef, number}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { customerApi as russian } from '../ru/customer-api.ts';
 
 /** Keys, webhooks and KiCad in the cabinet (product I4, I5). */
@@ -86,4 +86,4 @@ export const customerApi = {
     'Katalog KiCad’de HTTP kitaplığı olarak açılır: stoktaki parçalar sembol, ayak izi, fiyat ve stokla birlikte.',
   kicadSteps:
     'KiCad için bir anahtar oluşturup dosyayı indirin. KiCad’de: “Tercihler → Sembol Kitaplıklarını Yönet”, .kicad_httplib dosyasını ekleyin.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

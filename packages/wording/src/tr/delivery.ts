@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { delivery as russian } from '../ru/delivery.ts';
 
 /** Delivery by city: header, page of cities, product page. */
@@ -13,4 +13,4 @@ export const delivery = {
   cityUnknown: 'Bu şehir listede yok. Başka bir şehir seçin.',
   title: 'Teslimat ve stok',
   failed: 'Teslim tarihi şu anda hesaplanamıyor. Siparişte gösterilecek.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { errorPage as russian } from '../ru/error-page.ts';
 
 export const errorPage = {
@@ -10,4 +10,4 @@ export const errorPage = {
   serverErrorText: 'Sorundan haberimiz var. Sepetiniz ve siparişleriniz güvende. Sayfayı bir dakika sonra yenileyin.',
   requestNumber: 'İstek numarası: {{id}}',
   toHome: 'Ana sayfaya',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

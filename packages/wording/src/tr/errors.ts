@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import { forms } from './forms.ts';
 import { pageErrors } from './parts/page-errors.ts';
 import type { errors as russian } from '../ru/errors.ts';
@@ -100,4 +100,4 @@ export const errors = {
   order_over_limit: 'Tutar alıcının limitini aşıyor: böyle bir siparişi şirket sahibi onaylamalı.',
   order_not_split: 'Böyle bölünemez: iki siparişte de ödenecek bir şey kalmalı.',
   transition_not_allowed: 'Bu sipariş için şu anda bu işlem yapılamaz.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { feedback as russian } from '../ru/feedback.ts';
 
 /** The form that writes to the shop (product S3). */
@@ -25,4 +25,4 @@ export const feedback = {
   sent: '{{number}} numaralı mesajınız alındı',
   sentText: 'Yanıtı şuraya göndereceğiz: {{contact}}. Ararsanız bu numarayı söyleyin.',
   another: 'Yeni mesaj yaz',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

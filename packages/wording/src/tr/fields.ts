@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { fields as russian } from '../ru/fields.ts';
 
 export const fields = {
@@ -24,4 +24,4 @@ export const fields = {
   house: 'Bina no',
   flat: 'Daire veya ofis',
   postcode: 'Posta kodu',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

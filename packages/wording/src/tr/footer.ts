@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { footer as russian } from '../ru/footer.ts';
 
 export const footer = {
@@ -23,4 +23,4 @@ export const footer = {
   legal: 'Yasal bilgiler',
   contacts: 'İletişim',
   chat: 'Sohbet',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { forms as russian } from '../ru/forms.ts';
 
 export const forms = {
@@ -43,4 +43,4 @@ export const forms = {
   invalid: 'Girilen değer geçerli değil',
   duplicate: 'Bu zaten var, yinelenemez',
   selectAddress: 'Lütfen adres seçin',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { home as russian } from '../ru/home.ts';
 
 export const home = {
@@ -21,4 +21,4 @@ export const home = {
   allPromotions: 'Tüm kampanyalar',
   popular: 'Sık alınanlar',
   inCatalogue_other: 'Katalogda {{count, number}} parça',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { input as russian } from '../ru/input.ts';
 
 export const input = {
@@ -15,4 +15,4 @@ export const input = {
   notWhole: 'Tam sayı gerekli.',
   wrongForm: 'Değer doğru biçimde yazılmamış.',
   unknownValue: 'Böyle bir seçenek yok.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

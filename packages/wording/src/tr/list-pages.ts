@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { listPages as russian } from '../ru/list-pages.ts';
 
 export const listPages = {
@@ -76,4 +76,4 @@ export const listPages = {
   fromQuantity: 'en az {{pieces}}',
   searchPriceFrom: 'en az {{price}}',
   feedMinimum: 'En az sipariş: {{quantity}} adet',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { lists as russian } from '../ru/lists.ts';
 
 export const lists = {
@@ -32,4 +32,4 @@ export const lists = {
   watchStopped: 'Artık haber vermiyoruz.',
   recent: 'Son baktıklarınız',
   recentClear: 'Geçmişi temizle',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { meta as russian } from '../ru/meta.ts';
 
 export const meta = {
@@ -15,4 +15,4 @@ export const meta = {
   valueDescription_other:
     '{{category}}, {{attribute}} {{value}}: stok ve adet fiyatlarıyla {{count, number}} ürün. Parametreyle arama, Rusya geneline teslimat.',
   searchTitle: 'Arama: {{text}} · Farad',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

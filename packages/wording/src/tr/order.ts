@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { order as russian } from '../ru/order.ts';
 
 export const order = {
@@ -213,4 +213,4 @@ export const order = {
   parcel_returned: 'Bize geri döndü',
   parcel_lost: 'Kayıp',
   copyTrack: 'Numarayı kopyala',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

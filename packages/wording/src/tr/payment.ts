@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { payment as russian } from '../ru/payment.ts';
 
 export const payment = {
@@ -12,4 +12,4 @@ export const payment = {
   advice_other_method: 'Ödeme gerçekleşmedi, hesabınızdan para çekilmedi. Başka bir kart veya ödeme yöntemi kullanın.',
   advice_contact_bank:
     'Banka ödemeyi reddetti, hesabınızdan para çekilmedi. Bankanızla görüşün veya başka bir ödeme yöntemi seçin.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,7 +1,7 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { product as russian } from '../ru/product.ts';
 
-export const product: Turkish<typeof russian> = {
+export const product: Translation<typeof russian> = {
   sections: 'Bu sayfanın bölümleri',
   boughtTogether: 'Sıkça birlikte alınanlar',
   zoom: 'Büyüt: {{title}}',

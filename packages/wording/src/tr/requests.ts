@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { requests as russian } from '../ru/requests.ts';
 
 /** Requests for a quote in the cabinet (product O3). */
@@ -75,4 +75,4 @@ export const requests = {
   askAgain: 'Yeniden iste',
   toOrder: '{{number}} numaralı sipariş',
   reasonOf: 'Neden: {{reason}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

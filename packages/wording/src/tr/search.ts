@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { search as russian } from '../ru/search.ts';
 
 export const search = {
@@ -57,4 +57,4 @@ export const search = {
   nothingFoundPhone: 'Ya da arayın: {{phone}}, tedarikçilerimize soralım.',
   insteadInStock_other: 'Stokta {{count, number}} muadil var',
   notSold: 'Bu parçayı tanıyoruz ama satmıyoruz.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

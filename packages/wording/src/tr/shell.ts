@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { shell as russian } from '../ru/shell.ts';
 
 export const shell = {
@@ -41,4 +41,4 @@ export const shell = {
   suggestionsFound_other: '{{count, number}} öneri',
   suggestionsNone: 'Öneri yok',
   allResults: 'Tüm sonuçlar: {{text}}',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

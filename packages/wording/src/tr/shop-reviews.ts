@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { shopReviews as russian } from '../ru/shop-reviews.ts';
 
 /** The page of what customers say of the shop (product G). */
@@ -15,4 +15,4 @@ export const shopReviews = {
   orderFirst: 'İlk siparişinizi teslim aldıktan sonra yorum yazabilirsiniz.',
   signIn: 'Siparişinizi aldınız mı? Yorum yazmak için giriş yapın.',
   toShop: 'Siparişinizle ilgili yardım mı gerekiyor? Mağazaya yazın',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { signIn as russian } from '../ru/sign-in.ts';
 
 export const signIn = {
@@ -32,4 +32,4 @@ export const signIn = {
   botCheck: 'Robot olmadığınızın doğrulanması',
   siteKeyNotDefined: 'Doğrulama ayarlanmamış: site anahtarı tanımlı değil. Lütfen bizi arayın.',
   scriptNotLoaded: 'Doğrulama betiği yüklenemedi. Engelleyiciyi kapatıp sayfayı yenileyin.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

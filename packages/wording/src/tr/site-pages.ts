@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { sitePages as russian } from '../ru/site-pages.ts';
 
 export const sitePages = {
@@ -15,4 +15,4 @@ export const sitePages = {
   newsAfter: 'Sonraki',
   vacancies: 'Açık pozisyonlar',
   noVacancies: 'Şu anda açık pozisyon yok. Kendinizi anlatın, yanıtlarız.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

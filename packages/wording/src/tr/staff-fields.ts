@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { staffFields as russian } from '../ru/staff-fields.ts';
 
 /**
@@ -292,4 +292,4 @@ export const staffFields = {
   language_ru: 'Rusça',
   language_en: 'İngilizce',
   language_tr: 'Türkçe',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

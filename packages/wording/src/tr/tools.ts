@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { tools as russian } from '../ru/tools.ts';
 
 export const tools = {
@@ -133,4 +133,4 @@ export const tools = {
   output: 'Çıkış',
   error: 'Hata',
   spread: '±%{{percent, number}} toleransla',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

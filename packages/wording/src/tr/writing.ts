@@ -1,4 +1,4 @@
-import type { Turkish } from '../translation.ts';
+import type { Translation } from './translation.ts';
 import type { writing as russian } from '../ru/writing.ts';
 
 export const writing = {
@@ -23,4 +23,4 @@ export const writing = {
   example: 'Örnek',
   exampleReviews: 'Bunlar örnek yorumlardır. Henüz gerçek yorum yok: ilki sizinki olsun.',
   exampleQuestions: 'Bunlar örnek soru ve yanıtlardır. Henüz gerçek soru yok.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

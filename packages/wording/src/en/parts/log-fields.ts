@@ -1,4 +1,4 @@
-import type { English } from '../../translation.ts';
+import type { Translation } from '../translation.ts';
 import type { fields as russian } from '../../ru/parts/log-fields.ts';
 
 export const fields = {
@@ -169,4 +169,4 @@ export const fields = {
   field_isDefault: 'Default view',
   field_login: 'Sign-in name',
   field_product: 'Product no.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { English } from '../../translation.ts';
+import type { Translation } from '../translation.ts';
 import type { pageErrors as russian } from '../../ru/parts/page-errors.ts';
 
 export const pageErrors = {
@@ -26,4 +26,4 @@ export const pageErrors = {
   too_many_watches: 'You are waiting for 500 products already. Turn some notifications off first.',
   unavailable: 'The shop is starting or being updated. Try again in a minute.',
   internal: 'An error happened on our side. We know about it; try again later.',
-} as const satisfies English<typeof russian>;
+} as const satisfies Translation<typeof russian>;

@@ -1,4 +1,4 @@
-import type { Turkish } from '../../translation.ts';
+import type { Translation } from '../translation.ts';
 import type { fields as russian } from '../../ru/parts/log-fields.ts';
 
 export const fields = {
@@ -169,4 +169,4 @@ export const fields = {
   field_isDefault: 'Varsayılan görünüm',
   field_login: 'Giriş adı',
   field_product: 'Ürün no.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;

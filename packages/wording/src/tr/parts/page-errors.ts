@@ -1,4 +1,4 @@
-import type { Turkish } from '../../translation.ts';
+import type { Translation } from '../translation.ts';
 import type { pageErrors as russian } from '../../ru/parts/page-errors.ts';
 
 export const pageErrors = {
@@ -26,4 +26,4 @@ export const pageErrors = {
   too_many_watches: 'Zaten 500 ürünü bekliyorsunuz. Önce bazı bildirimleri kapatın.',
   unavailable: 'Mağaza başlatılıyor veya güncelleniyor. Bir dakika sonra yeniden deneyin.',
   internal: 'Bizim tarafımızda bir hata oluştu. Haberimiz var; daha sonra yeniden deneyin.',
-} as const satisfies Turkish<typeof russian>;
+} as const satisfies Translation<typeof russian>;
