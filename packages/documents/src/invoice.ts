@@ -7,13 +7,14 @@ import {
   invoiceUnits,
   paymentCodeText,
   paymentPurpose,
-  pricePerUnit,
+  rowPrice,
   vatByRate,
   type InvoiceLine,
   type Seller,
   type VatSum,
 } from '@farad/domain/invoice';
-import { formatCount, formatDate, formatUnitPrice } from '@farad/wording/format';
+import { formatCount, formatDate } from '@farad/wording/format';
+import { formatRowPrice } from '@farad/wording/row-price';
 import type { Content, TableCell } from './definition.ts';
 
 import { formatSum } from './amounts.ts';
@@ -134,7 +135,7 @@ function lineTable(lines: readonly InvoiceLine[]): Content {
       right(formatCount(line.quantity, 'ru')),
       name,
       { text: okei ?? '—', alignment: 'center' },
-      right(formatUnitPrice(pricePerUnit(line), 'ru')),
+      right(formatRowPrice(rowPrice(line), 'ru')),
       right(formatSum(line.total, 'ru')),
     ];
   });

@@ -1,9 +1,10 @@
-import { pricePerUnit } from '@farad/domain/invoice';
+import { rowPrice } from '@farad/domain/invoice';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 import { documentTexts, type DocumentTexts } from '@farad/wording/document-texts';
-import { formatCount, formatDate, formatPieces, formatUnitPrice } from '@farad/wording/format';
+import { formatCount, formatDate, formatPieces } from '@farad/wording/format';
+import { formatRowPrice } from '@farad/wording/row-price';
 import type { Content, TableCell } from './definition.ts';
 
 import { formatSum } from './amounts.ts';
@@ -152,7 +153,7 @@ export function confirmationSheet(order: Confirmation): Sheet {
     bold(line.article),
     named(line, texts),
     right(formatPieces(line.quantity, line.unit, locale)),
-    right(formatUnitPrice(pricePerUnit(line), locale)),
+    right(formatRowPrice(rowPrice(line), locale)),
     right(formatSum(line.total, locale)),
   ]);
   const heads = ['№', texts.article, texts.name, texts.quantity, texts.price, texts.sum];

@@ -2,10 +2,11 @@ export { amountInWords } from './amount-in-words.ts';
 export {
   invoiceTotal,
   invoiceUnits,
-  pricePerUnit,
+  rowPrice,
   vatByRate,
   type InvoiceLine,
   type InvoiceUnit,
+  type RowPrice,
   type VatSum,
 } from './invoice-lines.ts';
 export { formatInvoiceDay, formatInvoiceNumber, type InvoiceNumber } from './invoice-number.ts';

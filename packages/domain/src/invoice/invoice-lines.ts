@@ -1,5 +1,5 @@
 import { multiplyDivide } from '../money/exact.ts';
-import type { Kopecks, UnitPrice } from '../money/money.ts';
+import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
 
@@ -25,12 +25,28 @@ export interface InvoiceLine {
   readonly vatPercent: VatPercent;
 }
 
+/** Price of one in a row, roubles, with as many decimals as the row needs. */
+export interface RowPrice {
+  readonly roubles: number;
+  readonly decimals: number;
+}
+
+const kopeckDecimals = 2;
+
 /**
- * Price of one as the row tells it: its sum by its quantity, half up to 1/10000 ₽, so that it agrees with the sum also
- * after discounts and the rounding of a line to roubles.
+ * Price of one as the row tells it: its sum by its quantity, with the fewest decimals, two or more, by which whoever
+ * multiplies it comes to the sum again, rounded to kopecks. It agrees so after discounts and the rounding of a line.
  */
-export const pricePerUnit = ({ total, quantity }: Pick<InvoiceLine, 'total' | 'quantity'>): UnitPrice =>
-  multiplyDivide(total, 100, quantity) as UnitPrice;
+export function rowPrice({ total, quantity }: Pick<InvoiceLine, 'total' | 'quantity'>): RowPrice {
+  for (let decimals = kopeckDecimals; ; decimals += 1) {
+    const perKopeck = 10 ** (decimals - kopeckDecimals);
+    const price = multiplyDivide(total, perKopeck, quantity);
+    // More decimals than this no sum needs: half a unit of the last one, times the quantity, is under half a kopeck.
+    const isLast = perKopeck > quantity;
+    if (isLast || multiplyDivide(price, quantity, perKopeck) === total)
+      return { roubles: price / 10 ** decimals, decimals };
+  }
+}
 
 /** VAT of one rate. */
 export interface VatSum {

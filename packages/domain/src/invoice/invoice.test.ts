@@ -10,7 +10,7 @@ import {
   invoiceUnits,
   paymentCodeText,
   paymentPurpose,
-  pricePerUnit,
+  rowPrice,
   sellerVat,
   sellerVatModes,
   vatByRate,
@@ -49,8 +49,23 @@ const typed: TypedSeller = {
 
 describe('the rows', () => {
   it('tell a price that agrees with the sum', () => {
-    expect(pricePerUnit(line(3100, 100))).toBe(3100);
-    expect(pricePerUnit(line(100, 3))).toBe(3333);
+    expect(rowPrice(line(3100, 100))).toEqual({ roubles: 0.31, decimals: 2 });
+    expect(rowPrice(line(36600, 1000))).toEqual({ roubles: 0.366, decimals: 3 });
+    expect(rowPrice(line(10000, 3))).toEqual({ roubles: 33.333, decimals: 3 });
+    expect(rowPrice(line(3700, 3000))).toEqual({ roubles: 0.012333, decimals: 6 });
+  });
+
+  it('tell a price that a clerk can multiply: by the quantity it is the sum to the kopeck', () => {
+    const quantities = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), quantities, (total, quantity) => {
+        const { roubles, decimals } = rowPrice(line(total, quantity));
+        const scale = 10n ** BigInt(decimals);
+        const price = BigInt(roubles.toFixed(decimals).replace('.', ''));
+        const kopecks = (price * BigInt(quantity) * 200n + scale) / (2n * scale);
+        expect(kopecks).toBe(BigInt(total));
+      }),
+    );
   });
 
   it('are counted by the classifier of units (ОКЕИ)', () => {
