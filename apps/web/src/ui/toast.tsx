@@ -21,7 +21,10 @@ interface ShownToast extends Toast {
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Shows a short message; the newest lies on top, pointing at one keeps it. */
+/**
+ * Shows a short message; the newest lies on top, pointing at one keeps it. On a phone it takes no presses but those of
+ * its own link or button: what lies beneath can be pressed.
+ */
 export function useToast(): (toast: Toast) => void {
   const show = useContext(ToastContext);
   if (show === null) throw new Error('useToast outside of ToastProvider');
@@ -54,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       toasts.map((toast) => (
         <div
           key={toast.id}
-          className={`toast pointer-events-auto flex items-center gap-4 rounded-sm border bg-raised py-2.5 pr-3 pl-4 ${toast.tone === 'error' ? 'border-error text-error' : 'border-ink'}`}
+          className={`toast flex lg:pointer-events-auto items-center gap-4 rounded-sm border bg-raised py-2.5 pr-3 pl-4 ${toast.tone === 'error' ? 'border-error text-error' : 'border-ink'}`}
           onPointerEnter={() => hold(toast.id)}
           onPointerLeave={() => arm(toast)}
           onFocus={() => hold(toast.id)}
@@ -62,7 +65,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         >
           <p className="min-w-0 flex-1 wrap-anywhere">{toast.text}</p>
           {toast.link && (
-            <Link to={toast.link.to} onClick={() => close(toast.id)} className="text-13 text-copper-ink underline">
+            <Link
+              to={toast.link.to}
+              onClick={() => close(toast.id)}
+              className="pointer-events-auto text-13 text-copper-ink underline"
+            >
               {toast.link.title}
             </Link>
           )}
@@ -70,6 +77,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <Button
               kind="quiet"
               size="small"
+              className="pointer-events-auto"
               onClick={() => {
                 toast.action?.onPress();
                 close(toast.id);
@@ -88,7 +96,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         aria-live="polite"
-        className="no-print pointer-events-none fixed right-6 bottom-20 z-50 grid w-[min(420px,calc(100vw-48px))] gap-2 lg:top-[calc(var(--bar-height)+24px)] lg:bottom-auto"
+        className="no-print pointer-events-none fixed inset-x-3 top-[calc(var(--bar-height)+8px)] z-50 grid gap-2 lg:top-[calc(var(--bar-height)+24px)] lg:right-6 lg:left-auto lg:w-[420px]"
       >
         {list}
       </div>
