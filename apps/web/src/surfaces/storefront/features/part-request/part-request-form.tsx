@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
@@ -32,6 +33,10 @@ export const blankRequest = (part: string, quantity: number | string, contact = 
   errors: {},
   problem: null,
 });
+
+/** Where a signed-in customer is answered; an account has one of the two at least. */
+export const replyAddress = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
+  email === '' ? phone : email;
 
 const addressOf = (product: AskedProduct | null): string =>
   product === null ? '/part-request' : `/part-request?product=${encodeURIComponent(product.seo)}`;
@@ -115,5 +120,6 @@ export function PartRequestForm({
 
 /** For a part that was looked for. */
 export function BlankRequestForm({ part, quantity }: { part: string; quantity: number }) {
-  return <PartRequestForm state={blankRequest(part, quantity)} />;
+  const user = useFrame()?.user ?? null;
+  return <PartRequestForm state={blankRequest(part, quantity, user === null ? '' : replyAddress(user))} />;
 }

@@ -7,7 +7,7 @@ import { translators } from '@farad/wording/server';
 import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import { loadDelivery } from '#surfaces/storefront/features/delivery/load-delivery.server.ts';
-import type { AskedProduct } from '#surfaces/storefront/features/part-request/part-request-form.tsx';
+import { replyAddress, type AskedProduct } from '#surfaces/storefront/features/part-request/part-request-form.tsx';
 
 const lowestOf = ({ minQuantity, multiple }: ProductAnswer['product']): Quantity =>
   lowestQuantity({ minQuantity: minQuantity as Quantity, multiple: multiple as Quantity });
@@ -36,7 +36,7 @@ export async function loadPartRequest(visit: Visit): Promise<Prefilled> {
   const typed = searchParams.get('qty') ?? '';
   const [found, login] = await Promise.all([seo === '' ? null : api.product({ seo }), api.authenticatedUser()]);
   const user = login.ok && login.value.isAuthenticated ? login.value.user : null;
-  const contact = user?.email ?? user?.phone ?? '';
+  const contact = user === null ? '' : replyAddress(user);
   if (!found?.ok)
     return { part: searchParams.get('text')?.trim() ?? seo, quantity: typed || '1', contact, product: null };
   const { product } = found.value;
