@@ -55,7 +55,7 @@ function Comment({ typed, error }: { typed: TypedCheckout; error: string | undef
     <Block
       id="comment"
       title={t('checkout.comment')}
-      finished={typed.comment === '' ? { line: '', opens: t('checkout.writeComment') } : null}
+      finished={typed.comment === '' ? { opens: t('checkout.writeComment') } : null}
       isWrong={error !== undefined}
     >
       <textarea

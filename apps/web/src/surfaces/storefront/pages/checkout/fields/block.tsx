@@ -5,8 +5,8 @@ import { useFold } from '../use-fold.ts';
 
 /** What a block shows on a phone while there is nothing to do in it. */
 export interface FinishedBlock {
-  /** What stands chosen or written. */
-  readonly line: ReactNode;
+  /** What stands chosen or written; absent: nothing has to be. */
+  readonly line?: ReactNode;
   /** Words of the button that opens it; absent: to change it. */
   readonly opens?: string;
 }
@@ -36,7 +36,7 @@ export function Block({
       <legend className="float-left mb-2 w-full text-16 font-semibold max-lg:mb-0">{title}</legend>
       {isFolded && (
         <div className="flex items-baseline justify-between gap-4 only-scripted lg:hidden">
-          <div className="min-w-0 wrap-anywhere">{finished?.line}</div>
+          {finished?.line !== undefined && <div className="min-w-0 wrap-anywhere">{finished.line}</div>}
           <button type="button" className="min-h-8 shrink-0 text-copper-ink underline" onClick={open}>
             {finished?.opens ?? t('checkout.change')}
             <span className="sr-only">: {title}</span>

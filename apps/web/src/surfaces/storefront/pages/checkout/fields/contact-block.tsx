@@ -51,7 +51,9 @@ export function ContactBlock({
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const typedSignIn = signIn ?? blankSignIn;
-  const hasEmail = user === null ? typedSignIn.channel === 'email' : user.email !== '';
+  // The mailbox that a guest confirms is that of his receipts and letters.
+  const isByEmail = user === null && typedSignIn.channel === 'email';
+  const hasEmail = isByEmail || (user !== null && user.email !== '');
   const missing = errors['address'];
   const state: SignInState =
     missing === undefined ? typedSignIn : { ...typedSignIn, problem: 'error', message: missing };
@@ -67,9 +69,7 @@ export function ContactBlock({
     >
       {user === null ? (
         <div className="max-w-[420px]">
-          <p className="mb-4 text-ink-2">
-            {t(typedSignIn.channel === 'email' ? 'checkout.accountByEmail' : 'checkout.accountByPhone')}
-          </p>
+          <p className="mb-4 text-ink-2">{t(isByEmail ? 'checkout.accountByEmail' : 'checkout.accountByPhone')}</p>
           <SignInForm state={state} botCheck={botCheck} sender={{ Form: Within, action: '', isBusy }} />
         </div>
       ) : (
@@ -85,17 +85,19 @@ export function ContactBlock({
           defaultValue={name}
           error={errors['name']}
         />
-        <Field
-          name="email"
-          type="email"
-          label={t('checkout.email')}
-          hint={t('checkout.emailHint')}
-          autoComplete="email"
-          required={isEmailNeeded}
-          maxLength={254}
-          defaultValue={email}
-          error={errors['email']}
-        />
+        {!isByEmail && (
+          <Field
+            name="email"
+            type="email"
+            label={t('checkout.email')}
+            hint={t('checkout.emailHint')}
+            autoComplete="email"
+            required={isEmailNeeded}
+            maxLength={254}
+            defaultValue={email}
+            error={errors['email']}
+          />
+        )}
       </div>
     </Block>
   );

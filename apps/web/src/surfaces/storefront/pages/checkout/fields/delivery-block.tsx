@@ -123,7 +123,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
       : {
           line: (
             <>
-              {chosen.name ?? t(`checkout.way_${chosen.kind}`)}, {priceOf(chosen)}
+              {chosen.name ?? t(`checkout.way_${chosen.kind}`)} · {priceOf(chosen)}
               <span className="block text-13 text-ink-2">{place}</span>
             </>
           ),

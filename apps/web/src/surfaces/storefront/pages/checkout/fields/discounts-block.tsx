@@ -104,7 +104,7 @@ export function DiscountsBlock({
     <Block
       id="discounts"
       title={t('checkout.discounts')}
-      finished={isUnused ? { line: '', opens: t('checkout.enterCoupon') } : null}
+      finished={isUnused ? { opens: t('checkout.enterCoupon') } : null}
       isWrong={'coupon' in errors || 'bonuses' in errors}
     >
       <div className="grid items-start gap-x-6 gap-y-3.5 sm:grid-cols-2">
