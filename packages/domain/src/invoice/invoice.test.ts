@@ -62,8 +62,8 @@ describe('the rows', () => {
         const { roubles, decimals } = rowPrice(line(total, quantity));
         const scale = 10n ** BigInt(decimals);
         const price = BigInt(roubles.toFixed(decimals).replace('.', ''));
-        const kopecks = (price * BigInt(quantity) * 200n + scale) / (2n * scale);
-        expect(kopecks).toBe(BigInt(total));
+        const sum = (price * BigInt(quantity) * 200n + scale) / (2n * scale);
+        expect(sum).toBe(BigInt(total));
       }),
     );
   });
