@@ -1,4 +1,5 @@
 import type { Kopecks } from '@farad/domain/money';
+import { orderNumber } from '@farad/domain/order';
 import { templateOf, type OwnText, type Placeholder } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
 
@@ -65,8 +66,8 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
   },
 });
 
-const number = 'F-2026-000417';
-const url = 'https://farad.example/cabinet/orders/F-2026-000417';
+const number = orderNumber(417, 2026);
+const url = `https://farad.example/cabinet/orders/${number}`;
 const reasons: Readonly<Record<Locale, string>> = {
   ru: 'поставщик снял деталь с производства',
   en: 'the maker has discontinued the part',

@@ -153,7 +153,7 @@ test('own words are tried by a letter to oneself', async () => {
   const { rows } = await shop.pool.query<{ text: string }>('select text from outbox where recipient = $1', [
     chief.email,
   ]);
-  expect(rows.map(({ text }) => text)).toEqual(['Проба F-2026-000417']);
+  expect(rows.map(({ text }) => text)).toEqual(['Проба 26-000417']);
   const { messages } = (await chief.get('/admin/message-templates')).json<MessageTemplates>();
   expect(messages.find(({ id }) => id === own.id)?.usual.sms.ru.text).toContain('{number}');
 });
