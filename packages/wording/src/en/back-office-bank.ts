@@ -61,6 +61,7 @@ export const backOfficeBank = {
   all: 'All payments',
   findPayment: 'Find a payment',
   findPaymentHint: 'INN, number, payer or words of the purpose',
+  noRefunds: 'Nothing has been refunded by bank yet.',
   noRefundsToPay: 'No refunds wait to be paid.',
   refundsToPay: 'To be paid',
   allRefunds: 'All',

@@ -30,7 +30,7 @@ export const backOfficeReports = {
   unpaid: 'Not paid',
   unpaidHint: 'Orders: {{orders}}. Parts are held for them.',
   leftUnpaid: 'Handed over, not paid',
-  leftUnpaidHint: 'Orders: {{orders}}. Of it cash on receipt that nobody noted: {{cash}}.',
+  leftUnpaidHint: 'Orders: {{orders}}. Of it to be paid on receipt, with no receipt noted: {{cash}}.',
   holders: 'One buyer has many unpaid orders. Check that parts are not held for nothing.',
   holder: 'Customer {{id}}: {{orders}} orders of {{sum}}',
   toReorder: 'Products to reorder',

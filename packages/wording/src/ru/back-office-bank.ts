@@ -59,6 +59,7 @@ export const backOfficeBank = {
   all: 'Все платежи',
   findPayment: 'Поиск платежа',
   findPaymentHint: 'ИНН, номер, плательщик или слова назначения',
+  noRefunds: 'Через банк ещё ничего не возвращали.',
   noRefundsToPay: 'Возвратов, которые ждут оплаты, нет.',
   refundsToPay: 'Ждут оплаты',
   allRefunds: 'Все',

@@ -61,6 +61,7 @@ export const backOfficeBank = {
   all: 'Tüm ödemeler',
   findPayment: 'Ödeme ara',
   findPaymentHint: 'INN, numara, ödeyen veya açıklamadaki sözcükler',
+  noRefunds: 'Henüz banka ile iade yapılmadı.',
   noRefundsToPay: 'Ödenmeyi bekleyen iade yok.',
   refundsToPay: 'Ödenecek',
   allRefunds: 'Tümü',

@@ -30,7 +30,7 @@ export const backOfficeReports = {
   unpaid: 'Ödenmemiş',
   unpaidHint: 'Sipariş: {{orders}}. Parçalar onlar için ayrılmış.',
   leftUnpaid: 'Teslim edildi, ödenmedi',
-  leftUnpaidHint: 'Sipariş: {{orders}}. Bunun kaydedilmemiş nakit kısmı: {{cash}}.',
+  leftUnpaidHint: 'Sipariş: {{orders}}. Bunun teslimatta ödenecek, fişi kaydedilmemiş kısmı: {{cash}}.',
   holders: 'Bir alıcının çok sayıda ödenmemiş siparişi var. Parçalar boşuna ayrılmış olmasın, kontrol edin.',
   holder: 'Müşteri {{id}}: {{orders}} sipariş, {{sum}}',
   toReorder: 'Sipariş edilecek ürünler',

@@ -1,5 +1,5 @@
 import type { BankRefund } from '@farad/contract/back-office-payments';
-import { Segmented, Tag } from 'antd';
+import { Card, Flex, Segmented, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
 
 import { answerOf } from '#api.ts';
@@ -14,16 +14,29 @@ import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
 const filterNames = ['all'] as const;
 
-const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<BankRefund>[] => [
-  {
-    key: 'order',
-    title: t('backOfficeOrders.number'),
-    show: (row) => (
-      <Link to={`/orders/${row.order}?tab=payments`} className="office-number">
-        {row.order}
-      </Link>
-    ),
-  },
+function OrderLink({ order }: BankRefund) {
+  return (
+    <Link to={`/orders/${order}?tab=payments`} className="office-number">
+      {order}
+    </Link>
+  );
+}
+
+function Outcome({ refund }: { refund: BankRefund }) {
+  const { t, named, date } = useWords();
+  const { state, paper, withdrawnBecause } = refund;
+  if (state === 'pending') return <Tag color="warning">{t('backOfficeOrders.toPayByBank')}</Tag>;
+  const told = paper === null ? '' : t('backOfficeOrders.paidByPaper', { number: paper.number, day: date(paper.day) });
+  return (
+    <>
+      <Tag color={state === 'succeeded' ? 'success' : 'default'}>{named(`backOfficeOrders.refundState_${state}`)}</Tag>
+      {[told, withdrawnBecause].filter((each) => each !== '').join(' · ')}
+    </>
+  );
+}
+
+const columnsOf = ({ t, money, dateTime }: Words): readonly Column<BankRefund>[] => [
+  { key: 'order', title: t('backOfficeOrders.number'), show: (row) => <OrderLink {...row} /> },
   { key: 'at', title: t('backOfficeOrders.createdAt'), show: (row) => dateTime(row.createdAt) },
   {
     key: 'amount',
@@ -31,38 +44,29 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
     align: 'right',
     show: (row) => <span className="office-number">{money(row.amount)}</span>,
   },
-  {
-    key: 'state',
-    title: t('backOfficeOrders.status'),
-    show: (row) =>
-      row.state === 'pending' ? (
-        <Tag color="warning">{t('backOfficeOrders.toPayByBank')}</Tag>
-      ) : (
-        <>
-          <Tag color={row.state === 'succeeded' ? 'success' : 'default'}>
-            {named(`backOfficeOrders.refundState_${row.state}`)}
-          </Tag>
-          {row.paper === null
-            ? null
-            : t('backOfficeOrders.paidByPaper', { number: row.paper.number, day: date(row.paper.day) })}
-          {row.withdrawnBecause}
-        </>
-      ),
-  },
-  {
-    key: 'payment',
-    title: t('backOfficeOrders.paymentOrder'),
-    show: (row) =>
-      row.state === 'pending' ? (
-        // Cells do not wrap of themselves: a long purpose would push what copies all out of sight.
-        <div style={{ width: 'min(520px, calc(100vw - 48px))', whiteSpace: 'normal' }}>
-          <PaymentOrder refund={row} />
-        </div>
-      ) : (
-        (row.payee?.name ?? '')
-      ),
-  },
+  { key: 'state', title: t('backOfficeOrders.status'), show: (row) => <Outcome refund={row} /> },
+  { key: 'payment', title: t('backOfficeOrders.payeeName'), show: (row) => row.payee?.name ?? '' },
 ];
+
+/** A refund with its payment order, which is copied field by field. */
+function ToPay({ refund }: { refund: BankRefund }) {
+  const { money, dateTime } = useWords();
+  return (
+    <Card
+      size="small"
+      style={{ maxWidth: 720 }}
+      title={<OrderLink {...refund} />}
+      extra={<span className="office-number">{money(refund.amount)}</span>}
+    >
+      <Flex vertical gap={8}>
+        <Typography.Text type="secondary">{dateTime(refund.createdAt)}</Typography.Text>
+        <PaymentOrder refund={refund} />
+      </Flex>
+    </Card>
+  );
+}
+
+const toPay = (refund: BankRefund) => <ToPay refund={refund} />;
 
 /** Refunds that are paid by bank, those that wait first to be seen. */
 export function BankRefundsPage() {
@@ -75,6 +79,7 @@ export function BankRefundsPage() {
     const { refunds: rows, next } = await answerOf(api.bankRefunds({ query: wanted }));
     return { rows, next };
   });
+  const isAll = state.filters['all'] === 'true';
   return (
     <>
       <PageHead title={t('backOfficeOrders.bankToPay')} />
@@ -83,11 +88,12 @@ export function BankRefundsPage() {
         columns={columnsOf(words)}
         {...table}
         rowKey={({ id }) => id}
-        empty={t('backOfficeBank.noRefundsToPay')}
+        empty={t(isAll ? 'backOfficeBank.noRefunds' : 'backOfficeBank.noRefundsToPay')}
+        {...(isAll ? {} : { card: toPay })}
         filters={
           <Segmented
             aria-label={t('backOfficeOrders.status')}
-            value={state.filters['all'] === 'true' ? 'true' : ''}
+            value={isAll ? 'true' : ''}
             onChange={(all) => setState(withFilters(state, { all }))}
             options={[
               { value: '', label: t('backOfficeBank.refundsToPay') },

@@ -94,6 +94,8 @@ function Events({ value, onChange }: Omit<FieldsProps, 'wrongField'>) {
       rowKey="event"
       size="small"
       pagination={false}
+      // Narrow enough for a phone: names of events wrap, both ways stay in sight.
+      scroll={{ x: 280 }}
       dataSource={rows}
       columns={[
         {

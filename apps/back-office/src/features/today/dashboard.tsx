@@ -19,12 +19,15 @@ const askAgainMs = 60_000;
 interface CardProps {
   readonly title: string;
   readonly text: string;
+  /** How the figure is counted. */
   readonly hint?: string;
+  /** Told below the figure. */
+  readonly note?: string;
   /** Figures of both periods; null: their change says nothing. Absent: they are not compared. */
   readonly both?: readonly [now: number | null, before: number | null, beforeText: string];
 }
 
-function FigureCard({ title, text, hint, both }: CardProps) {
+function FigureCard({ title, text, hint, note, both }: CardProps) {
   const { t } = useWords();
   const [now = null, before = null] = both ?? [];
   const change = now === null || before === null ? null : changeOf(now, before);
@@ -37,6 +40,7 @@ function FigureCard({ title, text, hint, both }: CardProps) {
           {change === null ? '' : ` (${change > 0 ? '+' : ''}${change} %)`}
         </Typography.Text>
       )}
+      {note === undefined ? null : <Typography.Text type="secondary">{note}</Typography.Text>}
     </Card>
   );
 }
@@ -140,7 +144,7 @@ function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
       <FigureCard
         title={t('backOfficeReports.unpaid')}
         text={money(unpaid.total)}
-        hint={t('backOfficeReports.unpaidHint', { orders: count(unpaid.orders) })}
+        note={t('backOfficeReports.unpaidHint', { orders: count(unpaid.orders) })}
       />
     </Link>
   );
@@ -155,7 +159,7 @@ function LeftUnpaid({ left: { orders, missing, cash } }: { left: Figures['unpaid
       <FigureCard
         title={t('backOfficeReports.leftUnpaid')}
         text={money(missing)}
-        hint={t('backOfficeReports.leftUnpaidHint', { orders: count(orders), cash: money(cash) })}
+        note={t('backOfficeReports.leftUnpaidHint', { orders: count(orders), cash: money(cash) })}
       />
     </Link>
   );

@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import type { ViewedList } from '@farad/domain/staff';
 import { Button, Checkbox, Empty, Flex, Popover, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
 import { usePreference, type Preference } from '#preferences.ts';
@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly isBusy: boolean;
   readonly onRetry: () => void;
   readonly onOpen?: (row: Row) => void;
+  /** Rows stand one under another as these instead of in a table: they hold too much for a line. */
+  readonly card?: (row: Row) => ReactNode;
   /** Filters and order, for sorting by columns and for views; of a list that is asked for by key. */
   readonly list?: {
     readonly names: readonly string[];
@@ -96,9 +98,26 @@ function ColumnChoice<Row>({
   );
 }
 
+/** Rows that hold too much for a line of a table. */
+function Cards<Row>({
+  rows,
+  rowKey,
+  card,
+  empty,
+}: Required<Pick<DataTableProps<Row>, 'rowKey' | 'card' | 'empty'>> & { readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />;
+  return (
+    <Flex vertical gap={12}>
+      {rows.map((row) => (
+        <Fragment key={rowKey(row)}>{card(row)}</Fragment>
+      ))}
+    </Flex>
+  );
+}
+
 /** A list: filters, choice of columns, rows that open; empty, loading and failed are told in words. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, error, isBusy, onOpen, list } = props;
+  const { columns, rows, error, isBusy, onOpen, list, card } = props;
   const [chosen, setChosen] = usePreference(keysIn(props.name));
   const shown = chosenColumns(columns, chosen);
   const body =
@@ -106,6 +125,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <CallFailed error={error} onRetry={props.onRetry} />
     ) : rows === undefined ? (
       <Skeleton active paragraph={{ rows: 8 }} title={false} />
+    ) : card !== undefined ? (
+      <Cards {...{ rows, card }} rowKey={props.rowKey} empty={props.empty} />
     ) : (
       <WideTable<Row>
         size="middle"
@@ -142,7 +163,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Flex wrap gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
           {props.actions}
           {list === undefined ? null : <ListViews name={props.name} {...list} columns={chosen} onColumns={setChosen} />}
-          <ColumnChoice columns={columns} shown={shown} onChange={setChosen} />
+          {card === undefined ? <ColumnChoice columns={columns} shown={shown} onChange={setChosen} /> : null}
         </Flex>
       </Flex>
       {body}

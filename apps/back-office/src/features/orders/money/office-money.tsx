@@ -18,11 +18,11 @@ function OfficeRefund({ refund }: { refund: Office['refunds'][number] }) {
         {dateTime(refund.createdAt)} · <span className="office-number">{money(amount)}</span> ·{' '}
         {named(`backOfficeOrders.way_${way}`)} ·{' '}
         {isToPay ? t('backOfficeOrders.toPayByBank') : named(`backOfficeOrders.refundState_${state}`)}
+        {withdrawnBecause === '' ? '' : ` (${withdrawnBecause})`}
         {paper === null
           ? ''
           : ` · ${t('backOfficeOrders.paidByPaper', { number: paper.number, day: date(paper.day) })}`}
         {note === '' ? '' : ` · ${note}`}
-        {withdrawnBecause === '' ? '' : ` · ${withdrawnBecause}`}
       </div>
       {isToPay ? <PaymentOrder refund={refund} /> : null}
     </Flex>
