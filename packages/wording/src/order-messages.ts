@@ -1,23 +1,18 @@
 import type { Kopecks } from '@farad/domain/money';
-import type { DeliveryKind } from '@farad/domain/order';
+import { orderStatuses, orderStatusFacts, type DeliveryKind } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
+import { statusHeadlines as enHeadlines } from './en/order-status.ts';
+import { statusHeadlines as ruHeadlines } from './ru/order-status.ts';
+import { statusHeadlines as trHeadlines } from './tr/order-status.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
 
 /** What can happen to an order that its buyer is told of. */
 export const orderHappenings = [
-  'created',
-  'request',
+  ...new Set(orderStatuses.map((status) => orderStatusFacts[status].news)),
   'awaited',
-  'in_work',
-  'ordered',
-  'in_warehouse',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
   'lapsed',
   'paid',
   'refused',
@@ -114,17 +109,9 @@ type Headline = (number: string) => string;
 
 const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Headline>>>> = {
   ru: {
-    created: (number) => `Заказ ${number} оформлен`,
-    request: (number) => `Заказ ${number} проверяет менеджер, скоро ответим`,
+    ...ruHeadlines,
     awaited: (number) =>
       `Заказ ${number} принят. Ждём детали от поставщика: как придут, напишем, и можно будет оплатить`,
-    in_work: (number) => `Собираем заказ ${number}`,
-    ordered: (number) => `Детали для заказа ${number} едут к нам от поставщика`,
-    in_warehouse: (number) => `Заказ ${number} собран`,
-    shipped: (number) => `Заказ ${number} передан в доставку`,
-    delivered: (number) => `Заказ ${number} доставлен`,
-    completed: (number) => `Заказ ${number} завершён. Спасибо, что выбрали нас`,
-    cancelled: (number) => `Заказ ${number} отменён`,
     lapsed: (number) => `Заказ ${number} отменён: время ожидания вышло, детали вернулись в продажу`,
     paid: (number) => `Заказ ${number} оплачен`,
     refused: (number) => `Компания не одобрила заказ ${number}, он отменён`,
@@ -136,16 +123,8 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
     returnRefused: (number) => `Возврат по заказу ${number} отклонён`,
   },
   en: {
-    created: (number) => `Order ${number} is placed`,
-    request: (number) => `A manager is looking at order ${number}`,
+    ...enHeadlines,
     awaited: (number) => `Order ${number} is accepted. Parts are on their way to us; you can pay when they are here`,
-    in_work: (number) => `We are working on order ${number}`,
-    ordered: (number) => `Parts for order ${number} are on their way to us`,
-    in_warehouse: (number) => `Order ${number} is packed`,
-    shipped: (number) => `Order ${number} is on its way`,
-    delivered: (number) => `Order ${number} is delivered`,
-    completed: (number) => `Order ${number} is completed`,
-    cancelled: (number) => `Order ${number} is cancelled`,
     lapsed: (number) => `Order ${number} is cancelled: its time is over, the parts are no longer held`,
     paid: (number) => `Order ${number} is paid`,
     refused: (number) => `The company did not approve order ${number}, it is cancelled`,
@@ -157,17 +136,9 @@ const headlines: Readonly<Record<Locale, Readonly<Record<MovedOrder['what'], Hea
     returnRefused: (number) => `Your return for order ${number} is refused`,
   },
   tr: {
-    created: (number) => `${number} numaralı sipariş oluşturuldu`,
-    request: (number) => `${number} numaralı siparişi bir yetkili inceliyor`,
+    ...trHeadlines,
     awaited: (number) =>
       `${number} numaralı sipariş alındı. Parçalar tedarikçiden bekleniyor; geldiklerinde ödeyebilirsiniz`,
-    in_work: (number) => `${number} numaralı sipariş hazırlanıyor`,
-    ordered: (number) => `${number} numaralı siparişin parçaları tedarikçiden yolda`,
-    in_warehouse: (number) => `${number} numaralı sipariş hazır`,
-    shipped: (number) => `${number} numaralı sipariş yola çıktı`,
-    delivered: (number) => `${number} numaralı sipariş teslim edildi`,
-    completed: (number) => `${number} numaralı sipariş tamamlandı`,
-    cancelled: (number) => `${number} numaralı sipariş iptal edildi`,
     lapsed: (number) => `${number} numaralı sipariş iptal edildi: süresi doldu, parçalar artık ayrılmıyor`,
     paid: (number) => `${number} numaralı sipariş ödendi`,
     refused: (number) => `Şirket ${number} numaralı siparişi onaylamadı, sipariş iptal edildi`,

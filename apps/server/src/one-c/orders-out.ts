@@ -7,6 +7,7 @@ import { moscowDay } from '@farad/domain/delivery';
 import { orderXml, ordersFrame, type ToldLine, type ToldOrder } from '@farad/domain/exchange';
 import { invoiceUnits, sellerVat, type SellerVatMode } from '@farad/domain/invoice';
 import type { Kopecks, UnitPrice } from '@farad/domain/money';
+import { hasLeft } from '@farad/domain/order';
 import type { VatClass, VatPercent } from '@farad/domain/vat';
 
 import { sellerOf } from '../core/shop/seller.ts';
@@ -51,7 +52,7 @@ async function told(handle: Handle, order: OrderRow, vatMode: SellerVatMode, now
   const [lines, events] = [await orders.lines(order.id), await orders.events(order.id)];
   const document = await documentQueries(handle).byId(order.id);
   const { periods } = await settingQueries(handle).value('vat');
-  const shippedAt = events.find(({ status }) => status === 'shipped' || status === 'delivered')?.at;
+  const shippedAt = events.find(({ status }) => hasLeft(status))?.at;
   // The rate is that of the day of shipment, which is today at the earliest for what is not shipped yet.
   const day = moscowDay(shippedAt ?? now);
   const percentOf = sellerVat(vatMode, day, periods);

@@ -7,7 +7,7 @@ import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { readExchangeStatus, type ExchangeProblem } from '@farad/domain/exchange';
 import { kopecksFromRoubles, roublesText, type Kopecks } from '@farad/domain/money';
-import type { OrderStatus } from '@farad/domain/order';
+import { orderStatusFacts, workStatus, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { ExchangeOrder } from '@farad/importers/commerceml/items';
 import { readExchange } from '@farad/importers/commerceml/read-exchange';
@@ -54,7 +54,7 @@ function pay(deps: Deps, told: ExchangeOrder): Promise<Outcome> {
     if (order === undefined || order.paidAt !== null) return ok('same');
     if (order.paymentMethod === 'card' || order.paymentMethod === 'sbp') return refused('paid_elsewhere', told.sum);
     if (plainSum(told.sum) !== roublesText(order.total)) return refused('sum_differs', told.sum);
-    if (order.status === 'cancelled' || order.status === 'request') return refused('move_refused', 'paid');
+    if (!orderStatusFacts[order.status].isAgreed) return refused('move_refused', 'paid');
     const at = deps.clock();
     if (order.paymentMethod === 'invoice') {
       const amount = (order.total - (await bankQueries(tx).paid(order.id))) as Kopecks;
@@ -71,8 +71,7 @@ function wantedStatus(told: ExchangeOrder, order: OrderRow): OrderStatus | 'unkn
   if (told.isDeleted || isTrue('Отменен') || isTrue('Отменён')) return 'cancelled';
   const written = text('Статус заказа') || text('Статуса заказа ИД');
   if (written !== '') {
-    const inWork = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';
-    return readExchangeStatus(written, inWork) ?? 'unknown';
+    return readExchangeStatus(written, workStatus[order.customerType]) ?? 'unknown';
   }
   return isTrue('Отгружен') || text('Дата отгрузки по 1С') !== '' ? 'shipped' : null;
 }

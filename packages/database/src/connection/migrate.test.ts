@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { orderStatuses } from '@farad/domain/order';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { migrate, MigrationRefused, migrateWith, pendingMigrations, readMigrations } from './migrate.ts';
+import { statusCheck } from '../orders/order-status-check.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -103,5 +105,29 @@ describe('migrations', () => {
       Promise.all(Array.from({ length: 4 }, () => migrate(database.url, folder))),
     );
     expect(applied.flat()).toEqual(['9003-more.sql']);
+  });
+});
+
+describe('the statuses of orders', () => {
+  const allowed = async (client: pg.Client): Promise<string> => {
+    const { rows } = await client.query<{ text: string }>(
+      "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'orders_status_known'",
+    );
+    return rows[0]?.text ?? '';
+  };
+
+  it('are brought to those of the domain by every start, and left alone where they are the same', async () => {
+    const own = await createTestDatabase();
+    const client = new pg.Client({ connectionString: own.url });
+    await client.connect();
+    const usual = await allowed(client);
+    for (const status of orderStatuses) expect(usual).toContain(`'${status}'`);
+    expect(await statusCheck(client)).toBeNull();
+    await client.query(`alter table orders drop constraint orders_status_known,
+      add constraint orders_status_known check (status in ('created', 'lost'))`);
+    await migrate(own.url);
+    expect(await allowed(client)).toBe(usual);
+    await client.end();
+    await own.drop();
   });
 });

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { statusCheck } from '../orders/order-status-check.ts';
+
 /** The database cannot be brought to this program's schema; the message says why, in words for the operator. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
@@ -73,16 +75,16 @@ export interface MigrationPatience {
 
 const patient: MigrationPatience = { lockMs: 5000, tries: 60, pauseMs: 5000 };
 
-async function tryOne(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+}
+
+async function tryOne(client: pg.Client, step: Step, lockMs: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockMs}`);
-    await client.query(migration.sql);
-    await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.sha256,
-    ]);
+    await step.run();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -90,19 +92,31 @@ async function tryOne(client: pg.Client, migration: Migration, lockMs: number): 
   }
 }
 
+const stepOf = (client: pg.Client, { number, name, sql, sha256 }: Migration): Step => ({
+  name,
+  run: async () => {
+    await client.query(sql);
+    await client.query('insert into schema_migration (number, name, sha256) values ($1, $2, $3)', [
+      number,
+      name,
+      sha256,
+    ]);
+  },
+});
+
 const lockNotAvailable = '55P03';
 
 /** A table that somebody works with for long (a backup, a report) is left to him, and to those who wait for it. */
-async function applyOne(client: pg.Client, migration: Migration, patience: MigrationPatience): Promise<void> {
+async function applyOne(client: pg.Client, step: Step, patience: MigrationPatience): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
-      await tryOne(client, migration, patience.lockMs);
+      await tryOne(client, step, patience.lockMs);
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error;
       if (tried >= patience.tries)
         throw new MigrationRefused(
-          `Migration ${migration.name} waits for a table that somebody works with (${error.message}). The database is as ` +
+          `Migration ${step.name} waits for a table that somebody works with (${error.message}). The database is as ` +
             'it was before it. Let backups and reports end, then start again.',
           { cause: error },
         );
@@ -120,7 +134,11 @@ async function applyAll(
     number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<Applied>('select number, name, sha256 from schema_migration order by number');
   const pending = pendingMigrations(files, rows);
-  for (const migration of pending) await applyOne(client, migration, patience);
+  for (const migration of pending) await applyOne(client, stepOf(client, migration), patience);
+  const check = await statusCheck(client);
+  if (check !== null) {
+    await applyOne(client, { name: 'of the statuses of orders', run: () => client.query(check) }, patience);
+  }
   return pending.map(({ name }) => name);
 }
 

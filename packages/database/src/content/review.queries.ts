@@ -3,6 +3,7 @@ import type { ModerationState } from '@farad/domain/review';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf, withBuyer } from '../orders/order-status-sql.ts';
 
 export interface NewReview {
   readonly productId: ProductId;
@@ -29,7 +30,7 @@ export interface OwnReview extends Omit<NewReview, 'productId' | 'accountId'> {
 const isPurchase = sql<boolean>`exists (
   select from orders join order_line on order_line.order_id = orders.id
   where orders.account_id = review.account_id and order_line.product_id = review.product_id
-    and orders.status in ('delivered', 'completed'))`.as('isPurchase');
+    and ${isOneOf(sql`orders.status`, withBuyer)})`.as('isPurchase');
 
 const words = ['author_name as authorName', 'rating', 'text', 'pros', 'cons'] as const;
 

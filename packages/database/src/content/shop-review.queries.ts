@@ -3,6 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { withBuyer } from '../orders/order-status-sql.ts';
 
 export interface NewShopReview {
   readonly accountId: number;
@@ -73,7 +74,7 @@ export function shopReviewQueries(handle: Handle) {
         .selectFrom('orders')
         .select('id')
         .where('account_id', '=', accountId)
-        .where('status', 'in', ['delivered', 'completed'])
+        .where('status', 'in', [...withBuyer])
         .limit(1)
         .executeTakeFirst();
       return order !== undefined;

@@ -3,12 +3,13 @@ import { cashOnReceipt, type OpenOrders } from '@farad/domain/order';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf, openStatuses } from './order-status-sql.ts';
 
 /** Spaces of advisory locks on buyers; the second number says whose lock it is. */
 const buyerLocks = { account: 7301, phone: 7302 } as const;
 
 /** As the indexes of migration 73 say it. */
-const isOpen = sql`paid_at is null and total_kopecks > 0 and status not in ('completed', 'cancelled')`;
+const isOpen = sql`paid_at is null and total_kopecks > 0 and ${isOneOf(sql`status`, openStatuses)}`;
 
 /** Unpaid orders of one account. */
 export interface OpenHolder {

@@ -16,6 +16,7 @@ import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { holdingStatuses } from './order-status-sql.ts';
 
 export interface OrderLineRow {
   readonly productId: ProductId;
@@ -197,7 +198,7 @@ export function orderQueries(handle: Handle) {
       .selectFrom('orders')
       .where('pay_until', '<=', now)
       .where('paid_at', 'is', null)
-      .where('status', 'in', ['created', 'request', 'in_work_personal', 'in_work_company']);
+      .where('status', 'in', [...holdingStatuses]);
 
   return {
     async nextNumber(): Promise<number> {

@@ -3,6 +3,7 @@ import { cashOnReceipt } from '@farad/domain/order';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf, leftStatuses } from './order-status-sql.ts';
 
 /** Somebody said that goods may leave unpaid. */
 export interface UnpaidRelease {
@@ -31,7 +32,7 @@ const receivedOf = (orderId: RawBuilder<unknown>) => sql<Kopecks>`greatest(0,
 
 /** Goods of these orders, or some of them, have left the shop, and nobody noted that they are paid. */
 export const hasLeftUnpaid = sql`(orders.paid_at is null and orders.total_kopecks > 0
-  and (orders.status in ('shipped', 'delivered', 'completed') or orders.status = 'in_warehouse'
+  and (${isOneOf(sql`orders.status`, leftStatuses)} or orders.status = 'in_warehouse'
     and orders.id in (select order_id from parcel where shipped_at is not null)))`;
 
 /** Goods that leave, or left, before they are paid. */

@@ -3,6 +3,7 @@ import type { DeliveryKind } from '@farad/domain/order';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { toHandOver } from '../orders/order-status-sql.ts';
 import type { DeliveryZoneTable } from '../schema.ts';
 
 const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({
@@ -38,7 +39,7 @@ export function deliveryQueries(handle: Handle) {
       handle
         .selectFrom('orders')
         .select([sql<DeliveryKind>`delivery->>'kind'`.as('kind'), sql<number>`count(*)::integer`.as('count')])
-        .where('status', 'not in', ['completed', 'cancelled', 'delivered'])
+        .where('status', 'in', [...toHandOver])
         .groupBy(sql`delivery->>'kind'`)
         .execute(),
 

@@ -4,6 +4,7 @@ import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf, leftStatuses } from '../orders/order-status-sql.ts';
 import type { BankEntryOutcome } from './schema-documents.ts';
 
 export type { BankEntryOutcome } from './schema-documents.ts';
@@ -218,7 +219,7 @@ export function bankQueries(handle: Handle) {
     /** Whether an order was given money back, or anything of it was sent: then its money stays. */
     boundBy: async (orderId: number): Promise<'sent' | 'refunded' | null> => {
       const { rows } = await sql<{ sent: boolean; refunded: boolean }>`select
-        status in ('shipped', 'delivered', 'completed')
+        ${isOneOf(sql`status`, leftStatuses)}
           or exists (select from parcel where order_id = orders.id and shipped_at is not null) as sent,
         exists (select from refund where order_id = orders.id and state not in ('cancelled', 'withdrawn')) as refunded
         from orders where id = ${orderId}`.execute(handle);

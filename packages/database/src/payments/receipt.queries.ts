@@ -5,6 +5,7 @@ import type { ReceiptItem } from '@farad/domain/receipt';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf, withBuyer } from '../orders/order-status-sql.ts';
 import type { ReceiptState, ReceiptTable } from './schema-payments.ts';
 
 export interface ReceiptRow {
@@ -204,7 +205,7 @@ export function receiptQueries(handle: Handle) {
         select payment.id as "paymentId", orders.id as "orderId", orders.number as "orderNumber"
         from payment join orders on orders.id = payment.order_id
         where payment.state = 'succeeded' and payment.settlement = 'order_paid' and not payment.is_closed
-          and orders.status in ('delivered', 'completed')
+          and ${isOneOf(sql`orders.status`, withBuyer)}
         order by payment.id limit ${limit}`.execute(handle);
       return rows;
     },

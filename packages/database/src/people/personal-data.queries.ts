@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf, openStatuses } from '../orders/order-status-sql.ts';
 
 type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
 
@@ -151,8 +152,6 @@ const recordsOf = (accountId: number): Readonly<Record<string, Rows>> => ({
     order by invitation.id`,
 });
 
-const closedStatuses = sql`('completed', 'cancelled')`;
-
 // Which city it went to stays: the price of the delivery follows from it.
 const nobodysDoor = JSON.stringify({
   city: '',
@@ -279,7 +278,7 @@ export function personalDataQueries(handle: Handle) {
     /** Accounts whose deletion is due, whose orders are all closed, and who are owed no money by bank. */
     due: async (now: Date, limit: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ id: number }>`select id from account where delete_at <= ${now}
-        and not exists (select from orders where account_id = account.id and status not in ${closedStatuses})
+        and not exists (select from orders where account_id = account.id and ${isOneOf(sql`status`, openStatuses)})
         and not exists (select from refund join orders on orders.id = order_id
           where account_id = account.id and way = 'bank' and refund.state = 'pending')
         order by delete_at limit ${limit}`.execute(handle);

@@ -1,10 +1,18 @@
-import type { OrderCompany, OrderContact, OrderDelivery, OrderStatus, PaymentKind } from '@farad/domain/order';
+import {
+  statusesWhere,
+  type OrderCompany,
+  type OrderContact,
+  type OrderDelivery,
+  type OrderStatus,
+  type PaymentKind,
+} from '@farad/domain/order';
 import type { ProductId } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
 import type { NumberedLine } from '@farad/domain/warehouse';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { isOneOf } from '../orders/order-status-sql.ts';
 
 /** An order that is being made ready. */
 export interface PickedOrderRow {
@@ -110,9 +118,15 @@ const orderColumns = sql`orders.id, orders.number, orders.status, orders.created
   coalesce(orders.delivery #>> '{days,from}', '') as day`;
 
 /** Orders that will send what they hold: of others nothing is missing any more. */
-export const canLack = sql`orders.status in ('created', 'in_work_personal', 'in_work_company', 'ordered', 'in_warehouse')`;
+export const canLack = isOneOf(
+  sql`orders.status`,
+  statusesWhere(({ goods, isAgreed }) => goods === 'in_shop' && isAgreed),
+);
 
-const isMadeReady = sql`orders.status in ('in_work_personal', 'in_work_company', 'ordered', 'in_warehouse')`;
+const isMadeReady = isOneOf(
+  sql`orders.status`,
+  statusesWhere(({ isPacked }) => isPacked),
+);
 
 const waveColumns = sql`wave.id, wave.created_at as "createdAt", wave.picker_id as "pickerId", staff.name as picker,
   wave.seen_at as "seenAt", wave.state,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { orderStatuses } from '../order/order.ts';
+import { orderStatuses } from '../order/order-status-facts.ts';
 import {
   guessPriceTypeUse,
   isExchangeFileName,

@@ -1,6 +1,6 @@
 export { ordersFrame, orderXml, type ToldLine, type ToldOrder } from './orders-xml.ts';
 export { isRoubles, piecesOf, priceOfOne, type WrittenPrice } from './price.ts';
-export { exchangeStatusNames, readExchangeStatus, writeExchangeStatus } from './order-status.ts';
+export { readExchangeStatus, writeExchangeStatus } from './order-status.ts';
 export {
   exchangeFailures,
   exchangeKinds,

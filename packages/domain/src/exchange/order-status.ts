@@ -1,37 +1,18 @@
-import type { OrderStatus } from '../order/order.ts';
-import { orderStatuses } from '../order/order.ts';
-
-/** What 1C calls the statuses; the code in brackets is what is read back. */
-export const exchangeStatusNames: Readonly<Record<OrderStatus, string>> = {
-  created: 'Создан',
-  request: 'Запрос',
-  in_work_personal: 'В работе',
-  in_work_company: 'В работе',
-  ordered: 'Заказан у поставщика',
-  in_warehouse: 'На складе',
-  shipped: 'Отправлен',
-  delivered: 'Доставлен',
-  completed: 'Завершён',
-  cancelled: 'Отменён',
-};
-
-/** Words of 1C's own standard configurations for the same. */
-const otherNames: Readonly<Record<string, OrderStatus>> = {
-  'ожидается обеспечение': 'ordered',
-  'к обеспечению': 'ordered',
-  'готов к отгрузке': 'in_warehouse',
-  'к отгрузке': 'in_warehouse',
-  'в процессе отгрузки': 'in_warehouse',
-  отгружен: 'shipped',
-  выполнен: 'completed',
-  закрыт: 'completed',
-  отменен: 'cancelled',
-};
+import {
+  orderStatusFacts,
+  orderStatuses,
+  type OrderStatus,
+  type OrderStatusFacts,
+} from '../order/order-status-facts.ts';
 
 const nameKey = (name: string): string => name.trim().toLowerCase().replaceAll('ё', 'е');
 
+const isCalled = ({ exchangeName, exchangeWords }: OrderStatusFacts, key: string): boolean =>
+  nameKey(exchangeName) === key || exchangeWords.includes(key);
+
 /** `[shipped] Отправлен` */
-export const writeExchangeStatus = (status: OrderStatus): string => `[${status}] ${exchangeStatusNames[status]}`;
+export const writeExchangeStatus = (status: OrderStatus): string =>
+  `[${status}] ${orderStatusFacts[status].exchangeName}`;
 
 /** The status that is meant; null: none that we have. `inWork`: which of the two kinds of work the order is for. */
 export function readExchangeStatus(text: string, inWork: 'in_work_personal' | 'in_work_company'): OrderStatus | null {
@@ -39,6 +20,6 @@ export function readExchangeStatus(text: string, inWork: 'in_work_personal' | 'i
   const byCode = orderStatuses.find((status) => status === code);
   if (byCode !== undefined) return byCode;
   const key = nameKey(text.replace(/^\s*\[[^\]]*\]/u, ''));
-  if (key === nameKey(exchangeStatusNames.in_work_personal)) return inWork;
-  return orderStatuses.find((status) => nameKey(exchangeStatusNames[status]) === key) ?? otherNames[key] ?? null;
+  if (key === nameKey(orderStatusFacts[inWork].exchangeName)) return inWork;
+  return orderStatuses.find((status) => isCalled(orderStatusFacts[status], key)) ?? null;
 }

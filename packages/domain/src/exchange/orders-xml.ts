@@ -3,7 +3,8 @@ import { xmlText } from '../feed/xml-text.ts';
 import type { Kopecks, UnitPrice } from '../money/money.ts';
 import { roublesText } from '../money/roubles.ts';
 import type { OrderCompany, OrderContact } from '../order/contact.ts';
-import type { OrderStatus, PaymentKind } from '../order/order.ts';
+import { isOpenStatus, type OrderStatus } from '../order/order-status-facts.ts';
+import type { PaymentKind } from '../order/order.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
 import { writeExchangeStatus } from './order-status.ts';
 
@@ -171,7 +172,6 @@ export function orderXml(order: ToldOrder): string {
   const sum = order.lines.reduce((before, each) => before + each.total, 0);
   if (sum !== order.total) throw new RangeError(`lines of order ${order.number} make ${sum} and not ${order.total}`);
   const { number, createdAt, changedAt, total, deliveryAddress, comment, payment, paidAt, status } = order;
-  const isFinal = status === 'completed' || status === 'cancelled';
   return element(
     'Документ',
     text('Ид', number),
@@ -194,7 +194,7 @@ export function orderXml(order: ToldOrder): string {
       requisite('Доставка разрешена', String(paidAt !== null || payment === 'cash_on_receipt')),
       requisite('Адрес доставки', deliveryAddress),
       requisite('Отменен', String(status === 'cancelled')),
-      requisite('Финальный статус', String(isFinal)),
+      requisite('Финальный статус', String(!isOpenStatus(status))),
       requisite('Статус заказа', writeExchangeStatus(status)),
       requisite('Дата изменения статуса', `${dayOf(changedAt)} ${timeOf(changedAt)}`),
     ),

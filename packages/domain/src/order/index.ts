@@ -28,17 +28,31 @@ export {
   customerTypes,
   deliveryKinds,
   orderActorKinds,
-  orderStatuses,
   paymentKinds,
   paymentMethods,
   type CustomerType,
   type DeliveryKind,
   type OrderActorKind,
   type OrderId,
-  type OrderStatus,
   type PaymentKind,
   type PaymentMethod,
 } from './order.ts';
+export {
+  hasLeft,
+  isBeingMade,
+  isOpenStatus,
+  isPayable,
+  isWithBuyer,
+  orderStatusFacts,
+  orderStatuses,
+  statusesWhere,
+  workStatus,
+  type OrderPhase,
+  type OrderStatus,
+  type OrderStatusFacts,
+  type StatusFilter,
+  type StatusNews,
+} from './order-status-facts.ts';
 export { missingToHandOver, takesGoods, unpaidOf, type OrderToHandOver } from './change/hand-over.ts';
 export { orderAfterWithdrawal, type LeftToSend } from './change/withdrawn-refund.ts';
 export { editScope, editScopes, type EditableOrder, type EditScope } from './change/edit-scope.ts';

@@ -1,20 +1,12 @@
-import { orderStatuses, type OrderStatus } from './order.ts';
+import { orderStatusFacts, orderStatuses, type OrderStatus, type StatusFilter } from './order-status-facts.ts';
+
+export type OrderFilter = 'waiting' | StatusFilter;
 
 /** What a list of orders can be narrowed to: both kinds of work are one for the buyer. */
-export const orderFilters = [
+export const orderFilters: readonly OrderFilter[] = [
   'waiting',
-  'created',
-  'request',
-  'in_work',
-  'ordered',
-  'in_warehouse',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const;
-
-export type OrderFilter = (typeof orderFilters)[number];
+  ...new Set(orderStatuses.map((status) => orderStatusFacts[status].filter)),
+];
 
 /** Orders on one page of a list. */
 export const orderPageSize = 20;
@@ -22,8 +14,7 @@ export const orderPageSize = 20;
 /** The statuses that a filter lets through; `waiting` (for approval) is a kind of request. */
 export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   if (filter === 'waiting') return ['request'];
-  if (filter === 'in_work') return ['in_work_personal', 'in_work_company'];
-  return orderStatuses.filter((status) => status === filter);
+  return orderStatuses.filter((status) => orderStatusFacts[status].filter === filter);
 }
 
 /** A text as part numbers are compared: letters and digits alone, in capitals. */

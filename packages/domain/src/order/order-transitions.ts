@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { CustomerType, DeliveryKind, OrderActorKind, OrderStatus } from './order.ts';
+import { orderStatuses, type OrderStatus } from './order-status-facts.ts';
+import type { CustomerType, DeliveryKind, OrderActorKind } from './order.ts';
 
 /** What of an order decides about its moves. */
 export interface MovableOrder {
@@ -37,37 +38,54 @@ const staffOrSystem = { staff: null, system: null } as const;
 const cancelEarly = { customer: null, staff: null, system: 'unpaid' } as const;
 const cancelInWork = { customer: 'unpaid', staff: null, system: 'unpaid' } as const;
 
-/** Every move an order can make (product O2); completed and cancelled are the ends. */
-export const orderTransitions: readonly OrderTransition[] = [
-  { from: 'created', to: 'in_work_personal', when: 'personal_customer', by: staffOrSystem },
-  { from: 'created', to: 'in_work_company', when: 'company_customer', by: staffOrSystem },
-  { from: 'created', to: 'request', when: null, by: staff },
-  { from: 'created', to: 'cancelled', when: null, by: cancelEarly },
-  // Staff answer a request; one above its buyer's limit is answered by an owner of his company.
-  {
-    from: 'request',
-    to: 'created',
-    when: null,
-    by: { customer: 'awaits_approval', staff: 'awaits_no_approval' },
-  },
-  { from: 'request', to: 'cancelled', when: null, by: cancelEarly },
-  { from: 'in_work_personal', to: 'ordered', when: null, by: staff },
-  { from: 'in_work_personal', to: 'in_warehouse', when: null, by: staff },
-  { from: 'in_work_personal', to: 'cancelled', when: null, by: cancelInWork },
-  { from: 'in_work_company', to: 'ordered', when: null, by: staff },
-  { from: 'in_work_company', to: 'in_warehouse', when: null, by: staff },
-  { from: 'in_work_company', to: 'cancelled', when: null, by: cancelInWork },
-  { from: 'ordered', to: 'in_warehouse', when: null, by: staff },
-  { from: 'ordered', to: 'cancelled', when: null, by: staff },
-  { from: 'in_warehouse', to: 'shipped', when: null, by: staffOrSystem },
-  { from: 'in_warehouse', to: 'delivered', when: 'own_pickup', by: staff },
-  // Nobody collected it in time.
-  { from: 'in_warehouse', to: 'cancelled', when: null, by: { staff: null, system: 'unpaid' } },
-  { from: 'shipped', to: 'delivered', when: null, by: staffOrSystem },
-  { from: 'shipped', to: 'in_warehouse', when: null, by: staffOrSystem },
-  { from: 'delivered', to: 'completed', when: null, by: staffOrSystem },
-  { from: 'delivered', to: 'in_warehouse', when: 'owes_goods', by: staff },
-];
+/** Every move an order can make, by the status it leaves (product O2); completed and cancelled are the ends. */
+const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>[]>> = {
+  created: [
+    { to: 'in_work_personal', when: 'personal_customer', by: staffOrSystem },
+    { to: 'in_work_company', when: 'company_customer', by: staffOrSystem },
+    { to: 'request', when: null, by: staff },
+    { to: 'cancelled', when: null, by: cancelEarly },
+  ],
+  request: [
+    // Staff answer a request; one above its buyer's limit is answered by an owner of his company.
+    { to: 'created', when: null, by: { customer: 'awaits_approval', staff: 'awaits_no_approval' } },
+    { to: 'cancelled', when: null, by: cancelEarly },
+  ],
+  in_work_personal: [
+    { to: 'ordered', when: null, by: staff },
+    { to: 'in_warehouse', when: null, by: staff },
+    { to: 'cancelled', when: null, by: cancelInWork },
+  ],
+  in_work_company: [
+    { to: 'ordered', when: null, by: staff },
+    { to: 'in_warehouse', when: null, by: staff },
+    { to: 'cancelled', when: null, by: cancelInWork },
+  ],
+  ordered: [
+    { to: 'in_warehouse', when: null, by: staff },
+    { to: 'cancelled', when: null, by: staff },
+  ],
+  in_warehouse: [
+    { to: 'shipped', when: null, by: staffOrSystem },
+    { to: 'delivered', when: 'own_pickup', by: staff },
+    // Nobody collected it in time.
+    { to: 'cancelled', when: null, by: { staff: null, system: 'unpaid' } },
+  ],
+  shipped: [
+    { to: 'delivered', when: null, by: staffOrSystem },
+    { to: 'in_warehouse', when: null, by: staffOrSystem },
+  ],
+  delivered: [
+    { to: 'completed', when: null, by: staffOrSystem },
+    { to: 'in_warehouse', when: 'owes_goods', by: staff },
+  ],
+  completed: [],
+  cancelled: [],
+};
+
+export const orderTransitions: readonly OrderTransition[] = orderStatuses.flatMap((from) =>
+  moves[from].map((move) => ({ from, ...move })),
+);
 
 const conditions: Readonly<Record<Condition, (order: MovableOrder) => boolean>> = {
   personal_customer: (order) => order.customerType === 'personal',

@@ -2,22 +2,6 @@ import type { Brand } from '../shared/brand.ts';
 
 export type OrderId = Brand<number, 'OrderId'>;
 
-/** Specification section 4, in the order of a life. */
-export const orderStatuses = [
-  'created',
-  'request',
-  'in_work_personal',
-  'in_work_company',
-  'ordered',
-  'in_warehouse',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const;
-
-export type OrderStatus = (typeof orderStatuses)[number];
-
 export const customerTypes = ['personal', 'company'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order/order.ts';
+import type { OrderStatus } from '../order/order-status-facts.ts';
 import type { ReportedState } from './payment.ts';
 
 /** What of an order decides what its money is for. */

@@ -1,15 +1,13 @@
-import type { OrderStatus, PaymentKind } from '../order/order.ts';
+import { orderStatusFacts, type OrderStatus } from '../order/order-status-facts.ts';
+import type { PaymentKind } from '../order/order.ts';
 import { compareCells } from './cell.ts';
 
 /** Most orders and lines of one wave: what one person carries on one way. */
 export const waveOrdersMax = 30;
 export const waveLinesMax = 500;
 
-/** Statuses in which goods of an order are made ready. */
-const pickedIn: readonly OrderStatus[] = ['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse'];
-
 /** Whether goods of orders in this status are made ready. */
-export const isMadeReady = (status: OrderStatus): boolean => pickedIn.includes(status);
+export const isMadeReady = (status: OrderStatus): boolean => orderStatusFacts[status].isPacked;
 
 /** What of an order decides whether its goods are fetched now. */
 export interface OrderToPick {

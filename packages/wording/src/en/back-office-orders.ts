@@ -1,7 +1,9 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeOrders as russian } from '../ru/back-office-orders.ts';
+import { statusConsequences } from './order-status.ts';
 
 export const backOfficeOrders = {
+  ...statusConsequences,
   orders: 'Orders',
   orderOf: 'Order {{number}}',
   today: 'Today',
@@ -95,16 +97,6 @@ export const backOfficeOrders = {
   notMoved: 'Order status not updated!',
   movedMeanwhile: 'The order is no longer “{{from}}”: somebody else has moved it. What you see now is fresh.',
   noSuchMove: 'There is no way from “{{from}}” to “{{to}}”.',
-  consequence_created: 'The order is accepted again; the buyer is told.',
-  consequence_request: 'The order becomes a request that a manager looks at.',
-  consequence_in_work_personal: 'Picking begins; the buyer is told.',
-  consequence_in_work_company: 'Picking begins; the company is told.',
-  consequence_ordered: 'Parts are ordered from the supplier; the buyer is told.',
-  consequence_in_warehouse: 'The order is ready in the warehouse; the buyer is told.',
-  consequence_shipped: 'What is held leaves the stock; the buyer is told that it is on its way.',
-  consequence_delivered: 'The buyer has the goods: what is still held leaves the stock.',
-  consequence_completed: 'The order is finished, cashback is credited. This cannot be undone.',
-  consequence_cancelled: 'The goods are free again, bonuses and coupon go back to the buyer. This cannot be undone.',
   cancelPaid: 'The order is paid: give the money back separately, on the tab “Payments”.',
   moveUnpaid: 'No payment is recorded. If the money has come, record the receipt or the payment first.',
   takePiecesOff: 'Cancel part of the order',

@@ -1,8 +1,10 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeSettings as russian } from '../ru/back-office-settings.ts';
+import { statusMessages } from './order-status.ts';
 
 /** Settings in the back office: delivery, payment, limits (product X). */
 export const backOfficeSettings = {
+  ...statusMessages,
   updated: 'Settings saved!',
   notUpdated: 'Settings not saved!',
   reset: 'Discard changes',
@@ -297,16 +299,7 @@ export const backOfficeSettings = {
   language: 'Language',
   noOwn: 'There are no own texts yet.',
   message_order_placed: 'Order accepted',
-  message_order_created: 'Order placed',
-  message_order_request: 'A manager looks at the order',
   message_order_awaited: 'Parts for the order are awaited',
-  message_order_in_work: 'Order in work',
-  message_order_ordered: 'Parts on their way to us',
-  message_order_in_warehouse: 'Order packed',
-  message_order_shipped: 'Order on its way',
-  message_order_delivered: 'Order delivered',
-  message_order_completed: 'Order completed',
-  message_order_cancelled: 'Order cancelled',
   message_order_lapsed: 'Time is over',
   message_order_paid: 'Order paid',
   message_order_refused: 'Company did not approve',

@@ -1,5 +1,8 @@
+import { statusConsequences } from './order-status.ts';
+
 /** Orders in the back office: lists, board, one order, returns, requests for parts, figures (product X, O2–O5). */
 export const backOfficeOrders = {
+  ...statusConsequences,
   orders: 'Заказы',
   orderOf: 'Заказ {{number}}',
   today: 'Сегодня',
@@ -92,16 +95,6 @@ export const backOfficeOrders = {
   notMoved: 'Статус не изменён!',
   movedMeanwhile: 'Заказ уже не в статусе «{{from}}»: его перевёл кто-то другой. Показаны свежие данные.',
   noSuchMove: 'Из статуса «{{from}}» нельзя перейти в «{{to}}».',
-  consequence_created: 'Заказ снова принят, покупатель узнает об этом.',
-  consequence_request: 'Заказ станет запросом: его проверит менеджер.',
-  consequence_in_work_personal: 'Заказ начнут собирать, покупатель узнает об этом.',
-  consequence_in_work_company: 'Заказ начнут собирать, компания узнает об этом.',
-  consequence_ordered: 'Детали заказаны у поставщика, покупатель узнает об этом.',
-  consequence_in_warehouse: 'Заказ собран на складе, покупатель узнает об этом.',
-  consequence_shipped: 'Удержанный товар спишется со склада, покупатель узнает об отправке.',
-  consequence_delivered: 'Товар у покупателя: остаток удержанного спишется со склада.',
-  consequence_completed: 'Заказ закончен, кешбэк начислится. Вернуть статус нельзя.',
-  consequence_cancelled: 'Товар вернётся в продажу, бонусы и купон вернутся покупателю. Вернуть заказ нельзя.',
   cancelPaid: 'Заказ оплачен: деньги верните отдельно, во вкладке «Платежи».',
   moveUnpaid: 'Оплата не записана. Если деньги получены, сначала запишите чек или платёж.',
   takePiecesOff: 'Отменить часть заказа',

@@ -1,5 +1,8 @@
+import { statusMessages } from './order-status.ts';
+
 /** Settings in the back office: delivery, payment, limits (product X). */
 export const backOfficeSettings = {
+  ...statusMessages,
   updated: 'Настройки сохранены!',
   notUpdated: 'Настройки не сохранены!',
   reset: 'Отменить правки',
@@ -297,16 +300,7 @@ export const backOfficeSettings = {
   language: 'Язык',
   noOwn: 'Своих текстов пока нет.',
   message_order_placed: 'Заказ принят',
-  message_order_created: 'Заказ оформлен',
-  message_order_request: 'Заказ проверяет менеджер',
   message_order_awaited: 'Ждём детали для заказа',
-  message_order_in_work: 'Заказ в работе',
-  message_order_ordered: 'Детали едут от поставщика',
-  message_order_in_warehouse: 'Заказ собран',
-  message_order_shipped: 'Заказ передан в доставку',
-  message_order_delivered: 'Заказ доставлен',
-  message_order_completed: 'Заказ выполнен',
-  message_order_cancelled: 'Заказ отменён',
   message_order_lapsed: 'Время ожидания вышло',
   message_order_paid: 'Заказ оплачен',
   message_order_refused: 'Компания не одобрила',

@@ -1,7 +1,9 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeOrders as russian } from '../ru/back-office-orders.ts';
+import { statusConsequences } from './order-status.ts';
 
 export const backOfficeOrders = {
+  ...statusConsequences,
   orders: 'Siparişler',
   orderOf: 'Sipariş {{number}}',
   today: 'Bugün',
@@ -94,16 +96,6 @@ export const backOfficeOrders = {
   notMoved: 'Durum değişmedi!',
   movedMeanwhile: 'Sipariş artık “{{from}}” durumunda değil: başkası taşıdı. Güncel veriler gösteriliyor.',
   noSuchMove: '“{{from}}” durumundan “{{to}}” durumuna geçilemez.',
-  consequence_created: 'Sipariş yeniden kabul edilir, alıcıya bildirilir.',
-  consequence_request: 'Sipariş, yöneticinin inceleyeceği bir talep olur.',
-  consequence_in_work_personal: 'Hazırlık başlar, alıcıya bildirilir.',
-  consequence_in_work_company: 'Hazırlık başlar, şirkete bildirilir.',
-  consequence_ordered: 'Parçalar tedarikçiden istendi, alıcıya bildirilir.',
-  consequence_in_warehouse: 'Sipariş depoda hazır, alıcıya bildirilir.',
-  consequence_shipped: 'Ayrılan ürünler stoktan düşer, alıcıya yola çıktığı bildirilir.',
-  consequence_delivered: 'Ürün alıcıda: ayrılan kalan miktar stoktan düşer.',
-  consequence_completed: 'Sipariş biter, nakit iadesi verilir. Geri alınamaz.',
-  consequence_cancelled: 'Ürünler yeniden satışa çıkar, bonus ve kupon alıcıya döner. Geri alınamaz.',
   cancelPaid: 'Sipariş ödenmiş: parayı “Ödemeler” sekmesinden ayrıca iade edin.',
   moveUnpaid: 'Ödeme kaydı yok. Para alındıysa önce fişi veya ödemeyi kaydedin.',
   takePiecesOff: 'Siparişin bir kısmını iptal et',

@@ -1,8 +1,10 @@
 import type { Translation } from './translation.ts';
 import type { backOfficeSettings as russian } from '../ru/back-office-settings.ts';
+import { statusMessages } from './order-status.ts';
 
 /** Settings in the back office: delivery, payment, limits (product X). */
 export const backOfficeSettings = {
+  ...statusMessages,
   updated: 'Ayarlar kaydedildi!',
   notUpdated: 'Ayarlar kaydedilmedi!',
   reset: 'Değişiklikleri geri al',
@@ -290,16 +292,7 @@ export const backOfficeSettings = {
   language: 'Dil',
   noOwn: 'Henüz kendi metniniz yok.',
   message_order_placed: 'Sipariş alındı',
-  message_order_created: 'Sipariş oluşturuldu',
-  message_order_request: 'Siparişi yetkili inceliyor',
   message_order_awaited: 'Parçalar bekleniyor',
-  message_order_in_work: 'Sipariş hazırlanıyor',
-  message_order_ordered: 'Parçalar tedarikçiden yolda',
-  message_order_in_warehouse: 'Sipariş hazır',
-  message_order_shipped: 'Sipariş yola çıktı',
-  message_order_delivered: 'Sipariş teslim edildi',
-  message_order_completed: 'Sipariş tamamlandı',
-  message_order_cancelled: 'Sipariş iptal edildi',
   message_order_lapsed: 'Süre doldu',
   message_order_paid: 'Sipariş ödendi',
   message_order_refused: 'Şirket onaylamadı',

@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@farad/contract/back-office-orders';
-import type { OrderStatus } from '@farad/domain/order';
+import { hasLeft, type OrderStatus } from '@farad/domain/order';
 import { DownOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Dropdown, Form, Input } from 'antd';
@@ -22,9 +22,6 @@ interface MoveDialogProps {
   readonly to: OrderStatus;
   readonly onClose: () => void;
 }
-
-/** Moves by which goods leave the shop, or the cashback of an order is credited. */
-const afterPayment: readonly OrderStatus[] = ['shipped', 'delivered', 'completed'];
 
 /** Asks before an order is moved, with what will come of it; why it was refused is told in words. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
@@ -54,7 +51,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     onClose,
   );
   const isEnd = to === 'cancelled';
-  const isUnpaid = paidAt === null && afterPayment.includes(to);
+  const isUnpaid = paidAt === null && hasLeft(to);
   return (
     <Dialog
       title={t('backOfficeOrders.moveQuestion', { number, ...names })}

@@ -2,7 +2,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import { orderByParcels } from '@farad/domain/delivery';
-import { moveOrder, type OrderStatus } from '@farad/domain/order';
+import { moveOrder, orderStatusFacts, type OrderStatus } from '@farad/domain/order';
 
 import { movable, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 
@@ -11,9 +11,6 @@ function stepsTo(order: OrderRow, target: OrderStatus): readonly OrderStatus[] {
   const isUnseen = target === 'delivered' && order.status === 'in_warehouse' && order.delivery.kind !== 'own_pickup';
   return isUnseen ? ['shipped', 'delivered'] : [target];
 }
-
-/** News that the parcel's own message tells. */
-const toldByParcel: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 /**
  * Moves a locked order where its parcels bring it (product O2): also when money went back for what is in none of them.
@@ -27,7 +24,8 @@ export async function moveByParcels(tx: Handle, deps: OrderMoves, order: OrderRo
   let now = order;
   for (const to of stepsTo(order, target)) {
     if (!moveOrder(movable(now), to, by.kind).ok) return now.status;
-    const news = toldByParcel.includes(to) ? { news: null } : {};
+    // The parcel's own message tells that goods are gone.
+    const news = orderStatusFacts[to].phase === 'gone' ? { news: null } : {};
     const moved = await moveLockedOrder(tx, deps, now, { to, by, reason: '', isByParcels: true, ...news });
     if (!moved.ok) return now.status;
     now = moved.value;

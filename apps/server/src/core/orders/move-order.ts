@@ -11,6 +11,7 @@ import { cashbackOf, type BonusRules } from '@farad/domain/cashback';
 import { sumKopecks, toRoubles, type Kopecks } from '@farad/domain/money';
 import {
   moveOrder,
+  orderStatusFacts,
   paidForPieces,
   takesGoods,
   wishAfterMove,
@@ -65,9 +66,6 @@ export const movable = ({ status, customerType, delivery, paidAt, approval }: Or
   awaitsApproval: approval === 'waiting',
   owesGoods: false,
 });
-
-const newsOf = (status: OrderStatus): OrderNews =>
-  status === 'in_work_personal' || status === 'in_work_company' ? 'in_work' : status;
 
 const dayMs = 86_400_000;
 
@@ -172,7 +170,7 @@ async function followMove(tx: Handle, order: OrderRow, to: OrderStatus, at: Date
     if (order.payUntil !== null) await orderQueries(tx).setPayUntil(order.id, null);
   }
   // Parcels take theirs when they are handed over; what is left is what the buyer took in the office.
-  if (to === 'shipped' || to === 'delivered') await stock.ship(order.id);
+  if (orderStatusFacts[to].phase === 'gone') await stock.ship(order.id);
   if (to === 'completed') await creditCashback(tx, order, at);
   return null;
 }
@@ -186,7 +184,7 @@ export async function moveLockedOrder(
   tx: Handle,
   { config, clock }: OrderMoves,
   order: OrderRow,
-  { to, by, reason, isEvenOwed = false, news = newsOf(to), isByParcels, owesGoods }: OrderMove,
+  { to, by, reason, isEvenOwed = false, news = orderStatusFacts[to].news, isByParcels, owesGoods }: OrderMove,
 ): Promise<Result<OrderRow, Failure>> {
   const moved = moveOrder({ ...movable(order), owesGoods: owesGoods === true }, to, by.kind);
   if (!moved.ok) return fail({ code: moved.error });

@@ -2,7 +2,7 @@ import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries } from '@farad/database/orders/order.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import type { Kopecks } from '@farad/domain/money';
-import type { PaymentKind } from '@farad/domain/order';
+import { workStatus, type PaymentKind } from '@farad/domain/order';
 
 import { creditCashback, moveLockedOrder, type Mover, type OrderMoves } from './move-order.ts';
 import { tellBuyer } from './order-messages.ts';
@@ -49,7 +49,7 @@ export async function markPaid(
   const paid = { ...order, paidAt: at, payUntil: null, paymentMethod: method ?? order.paymentMethod };
   await tellOfOrder(tx, 'order.paid', paid, at, { paid_at: at.toISOString() });
   if (order.status === 'created') {
-    const to = order.customerType === 'company' ? 'in_work_company' : 'in_work_personal';
+    const to = workStatus[order.customerType];
     const moved = await moveLockedOrder(tx, deps, paid, { to, by, reason: '', news: null });
     if (!moved.ok) throw new Error(`order ${order.number} is paid and does not go to work: ${moved.error.code}`);
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { shopPages, type ContentText, type ContentTexts } from '@farad/domain/content';
 import type { Locale } from '@farad/domain/shared';
+import { statusRows } from '@farad/wording/order-status-help';
 
 const folder = new URL('../../../../../packages/wording/src/', import.meta.url);
 
@@ -16,8 +17,10 @@ export function readProgramText(file: string): ContentText {
   return { title: title.trim(), summary: summary.trim(), body: body.trim() };
 }
 
-const read = async (slug: string, locale: Locale): Promise<ContentText> =>
-  readProgramText(await readFile(new URL(`${locale}/site/${slug}.md`, folder), 'utf8'));
+async function read(slug: string, locale: Locale): Promise<ContentText> {
+  const file = await readFile(new URL(`${locale}/site/${slug}.md`, folder), 'utf8');
+  return readProgramText(file.replace('{{ order_statuses }}', () => statusRows(locale)));
+}
 
 export type ProgramTexts = ReadonlyMap<string, ContentTexts>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mayAskToCancel, wishAfterMove } from './cancel-wish.ts';
 import type { MovableOrder } from '../order-transitions.ts';
-import { orderStatuses } from '../order.ts';
+import { orderStatuses } from '../order-status-facts.ts';
 
 const order: MovableOrder = {
   status: 'in_work_personal',

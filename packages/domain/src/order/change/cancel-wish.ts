@@ -1,5 +1,5 @@
+import { hasLeft, type OrderStatus } from '../order-status-facts.ts';
 import { moveOrder, type MovableOrder } from '../order-transitions.ts';
-import type { OrderStatus } from '../order.ts';
 
 export const cancelWishStates = ['waiting', 'accepted', 'refused'] as const;
 export type CancelWishState = (typeof cancelWishStates)[number];
@@ -17,5 +17,5 @@ export const mayAskToCancel = (order: MovableOrder, isAsked: boolean): boolean =
 /** What a wish that waits comes to when its order moves; null: it waits on. */
 export function wishAfterMove(to: OrderStatus): Exclude<CancelWishState, 'waiting'> | null {
   if (to === 'cancelled') return 'accepted';
-  return to === 'shipped' || to === 'delivered' || to === 'completed' ? 'refused' : null;
+  return hasLeft(to) ? 'refused' : null;
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order.ts';
+import { orderStatusFacts, type OrderStatus } from '../order-status-facts.ts';
 
 /** What of an order decides whether staff may change it. */
 export interface EditableOrder {
@@ -14,18 +14,9 @@ export interface EditableOrder {
 export const editScopes = ['all', 'place', 'none'] as const;
 export type EditScope = (typeof editScopes)[number];
 
-const editable: readonly OrderStatus[] = [
-  'created',
-  'request',
-  'in_work_personal',
-  'in_work_company',
-  'ordered',
-  'in_warehouse',
-];
-
 /** Until it is packed an order may be changed; once it is paid, or being paid, its sum stays (product O5). */
 export function editScope({ status, isPaid, isPaying, isPacked }: EditableOrder): EditScope {
-  if (!editable.includes(status) || isPacked) return 'none';
+  if (!orderStatusFacts[status].isEditable || isPacked) return 'none';
   if (isPaid) return 'place';
   return isPaying ? 'none' : 'all';
 }

@@ -1,5 +1,6 @@
 import type { Kopecks } from '../../money/money.ts';
-import { cashOnReceipt, type DeliveryKind, type OrderStatus, type PaymentKind } from '../order.ts';
+import { hasLeft, orderStatusFacts, type OrderStatus } from '../order-status-facts.ts';
+import { cashOnReceipt, type DeliveryKind, type PaymentKind } from '../order.ts';
 
 /** What of an order decides whether its goods may leave the shop. */
 export interface OrderToHandOver {
@@ -34,4 +35,4 @@ export function missingToHandOver(order: OrderToHandOver): Kopecks {
 
 /** Whether goods leave the shop with this move of an order; where they left before, it only tells where they are. */
 export const takesGoods = (from: OrderStatus, to: OrderStatus): boolean =>
-  from === 'in_warehouse' && (to === 'shipped' || to === 'delivered');
+  orderStatusFacts[from].goods === 'in_shop' && hasLeft(to);

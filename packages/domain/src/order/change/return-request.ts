@@ -2,7 +2,7 @@ import type { Quantity } from '../../money/money.ts';
 import { isQuantity } from '../../product/check-quantity.ts';
 import type { ProductId } from '../../product/product.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { OrderStatus } from '../order.ts';
+import { isWithBuyer, type OrderStatus } from '../order-status-facts.ts';
 
 export const returnReasons = ['defective', 'wrong_item', 'not_as_described', 'not_needed'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -29,10 +29,7 @@ export interface ReturnableOrder {
   readonly returns: readonly EarlierReturn[];
 }
 
-/** Goods come back from a buyer who has them. */
-const isWithBuyer = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed';
-
-/** How many of each line can still be asked back; what was refused can be asked for again (product O5). */
+/** How many of each line a buyer who has the goods can still ask to give back; what was refused can be asked for again (product O5). */
 export function returnable({ status, lines, returns }: ReturnableOrder): readonly ReturnLine[] {
   if (!isWithBuyer(status)) return [];
   const asked = new Map<ProductId, number>();

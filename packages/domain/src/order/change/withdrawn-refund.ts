@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order.ts';
+import { hasLeft, type OrderStatus } from '../order-status-facts.ts';
 
 /** Pieces of an order that are in no parcel, while a refund stands and without it. */
 export interface LeftToSend {
@@ -16,7 +16,6 @@ export function orderAfterWithdrawal(
   status: OrderStatus,
   { before, after }: LeftToSend,
 ): 'stays' | 'in_warehouse' | 'refused' {
-  const hasLeft = status === 'shipped' || status === 'delivered' || status === 'completed';
-  if (!hasLeft || after === before) return 'stays';
+  if (!hasLeft(status) || after === before) return 'stays';
   return status === 'completed' || before > 0 ? 'refused' : 'in_warehouse';
 }

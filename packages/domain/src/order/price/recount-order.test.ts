@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Kopecks } from '../../money/money.ts';
 import { sumKopecks } from '../../money/sum.ts';
 import { editScope, editScopes } from '../change/edit-scope.ts';
-import { orderStatuses } from '../order.ts';
+import { orderStatuses } from '../order-status-facts.ts';
 import { recountOrder } from './recount-order.ts';
 
 const k = (kopecks: number): Kopecks => kopecks as Kopecks;

@@ -9,16 +9,21 @@ import { staffOrderListQueries } from '@farad/database/orders/staff-order-list.q
 import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
 import { calendarEnds, moscowDay } from '@farad/domain/delivery';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
-import { orderFilters, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
+import {
+  isOpenStatus,
+  orderFilters,
+  statusesOf,
+  statusesWhere,
+  type OrderFilter,
+  type OrderStatus,
+} from '@farad/domain/order';
 
 import type { Deps } from '#deps.ts';
 import { sellerOf, takesOrders } from '#core/shop/seller.ts';
 import { presentRow } from './present-order.ts';
 import { openStatuses } from './read-search.ts';
 
-const columnFilters = orderFilters.filter(
-  (filter) => filter !== 'waiting' && filter !== 'completed' && filter !== 'cancelled',
-);
+const columnFilters = orderFilters.filter((filter) => filter !== 'waiting' && statusesOf(filter).some(isOpenStatus));
 const cardsInColumn = 20;
 
 /** Orders that are not over, by status: the newest of each, and how many there are. */
@@ -61,8 +66,8 @@ export async function showFigures({ db, config, clock }: Deps): Promise<OrderFig
     await Promise.all([
       count('created'),
       count('request'),
-      count('in_work_personal', 'in_work_company', 'ordered'),
-      count('in_warehouse'),
+      count(...statusesWhere(({ phase }) => phase === 'work')),
+      count(...statusesWhere(({ phase }) => phase === 'ready')),
       queries.countUndelivered(openStatuses, boardCountMax),
       cancelWishQueries(db).countWaiting(boardCountMax),
       orderLackQueries(db).waiting(),

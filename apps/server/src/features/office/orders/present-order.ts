@@ -18,10 +18,10 @@ import { sumKopecks, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/
 import {
   editScope,
   nextMoves,
+  orderStatusFacts,
   unpaidOf,
   type EditScope,
   type OrderDelivery,
-  type OrderStatus,
 } from '@farad/domain/order';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { isMadeReady } from '@farad/domain/warehouse';
@@ -164,11 +164,9 @@ const presentFigures = (figures: OrderFigures): WireFigures => ({
   })),
 });
 
-const heldStatuses: readonly OrderStatus[] = ['created', 'request', 'in_work_personal', 'in_work_company'];
-
 /** A day may be set until which goods are held: of orders that are paid on receipt or by invoice, as long as they lapse. */
 export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
-  heldStatuses.includes(status) &&
+  orderStatusFacts[status].holdsUnpaid &&
   paidAt === null &&
   (paymentMethod === 'cash_on_receipt' || paymentMethod === 'invoice');
 

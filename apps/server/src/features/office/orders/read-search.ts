@@ -2,6 +2,7 @@ import { staffOrderSorts, type StaffOrderSearch } from '@farad/database/orders/s
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import {
   deliveryKinds,
+  isOpenStatus,
   orderFilters,
   orderStatuses,
   statusesOf,
@@ -38,9 +39,7 @@ export const OrdersQuery = z.strictObject({
 });
 
 /** Statuses of orders that are not over. */
-export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => status !== 'completed' && status !== 'cancelled',
-);
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(isOpenStatus);
 
 const openFilters = ['open', 'undelivered', 'cancel_asked'] as const;
 

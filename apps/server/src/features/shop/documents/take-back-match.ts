@@ -6,7 +6,7 @@ import { paidOrderQueries } from '@farad/database/payments/payment.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { payUntil } from '@farad/domain/order';
+import { isBeingMade, payUntil } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
@@ -21,7 +21,7 @@ const reasons = { sent: 'backOfficeBank.takeBackSent', refunded: 'backOfficeBank
 /** An order that goes on without the money waits for it as one that was just placed; the stock is held so long. */
 async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> {
   await paidOrderQueries(tx).setUnpaid(order.id);
-  const isBegun = order.status === 'in_work_personal' || order.status === 'in_work_company';
+  const isBegun = isBeingMade(order.status);
   if (!isBegun) return;
   const chosen = (await orderQueries(tx).byId(order.id))?.paymentMethod ?? order.paymentMethod;
   const until = payUntil(chosen, false, now, await promotionQueries(tx).holdRules());

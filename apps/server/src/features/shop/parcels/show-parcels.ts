@@ -7,7 +7,7 @@ import {
   type ParcelRow,
 } from '@farad/database/parcels/parcel.queries';
 import { leftToPack, nextByHand, returnStateOfCdek, stateOfCdek } from '@farad/domain/delivery';
-import { isOrderNumber, type OrderStatus } from '@farad/domain/order';
+import { isOrderNumber, statusesWhere, type OrderStatus } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
@@ -16,7 +16,7 @@ import { presentPacked, presentParcel } from '#core/orders/present-parcels.ts';
 import { canBeCarried } from './carrier-way.ts';
 
 /** Orders that are being made ready: there is something to pack. */
-export const packedIn: readonly OrderStatus[] = ['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse'];
+export const packedIn: readonly OrderStatus[] = statusesWhere(({ isPacked }) => isPacked);
 
 type May = StaffParcels['parcels'][number]['may'];
 

@@ -2,6 +2,7 @@ import type { payRefusals } from '@farad/contract/payments';
 import type { PaidOrderLine, PaidOrderRow } from '@farad/database/payments/payment.queries';
 import { offeredMethods, type OnlineMethod } from '@farad/domain/payment';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { isPayable } from '@farad/domain/order';
 import { linesByReceipt, tillLimits } from '@farad/domain/receipt';
 
 import { linesToPay } from './provider/paid-lines.ts';
@@ -20,8 +21,7 @@ export function orderRefusal(
   { status, approval, paymentMethod, payUntil }: PaidOrderRow,
   now: Date,
 ): PayRefusal | null {
-  const isOver = status === 'cancelled' || status === 'completed';
-  if (isOver || status === 'request' || approval === 'waiting' || paymentMethod === 'invoice') return 'not_payable';
+  if (!isPayable(status) || approval === 'waiting' || paymentMethod === 'invoice') return 'not_payable';
   return payUntil !== null && payUntil <= now ? 'too_late' : null;
 }
 

@@ -3,15 +3,9 @@ import { parcelQueries } from '@farad/database/parcels/parcel.queries';
 import { paidOrderQueries, type PaidOrderRow, type PaymentLineRow } from '@farad/database/payments/payment.queries';
 import { refundQueries } from '@farad/database/payments/refund.queries';
 import { isLive } from '@farad/domain/delivery';
-import type { OrderStatus } from '@farad/domain/order';
+import { hasLeft, isWithBuyer } from '@farad/domain/order';
 
 import { linesToPay, vatModeNow } from '../provider/paid-lines.ts';
-
-/** The goods as a whole have left. */
-const hasLeft = (status: OrderStatus): boolean =>
-  status === 'shipped' || status === 'delivered' || status === 'completed';
-
-const isWithBuyer = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed';
 
 /**
  * Lines of an order whose money came by bank or cash, with what became of their pieces: given back by the refunds of the

@@ -19,6 +19,7 @@ import { refundQueries } from '@farad/database/payments/refund.queries';
 import { stockPartQueries } from '@farad/database/stock/stock-part.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import type { Quantity } from '@farad/domain/money';
+import { hasLeft } from '@farad/domain/order';
 import { moneySource, refundKey } from '@farad/domain/payment';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { NewRefund } from '@farad/integrations/payments';
@@ -87,7 +88,7 @@ export async function moveStock(
   const stock = stockPartQueries(tx);
   const moved: MovedGoods[] = [];
   const heldTooMany = await orderLackQueries(tx).heldTooMany(order.id);
-  const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.status === 'completed';
+  const isGone = hasLeft(order.status);
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;
@@ -98,7 +99,7 @@ export async function moveStock(
     const freed = ended?.get(productId) ?? 0;
     if (freed > 0) moved.push({ productId, move: isBack ? 'released' : 'written_off', pieces: freed });
     const quantity = (count - gone - freed) as Quantity;
-    if (!isBack || !hasLeft || quantity === 0) continue;
+    if (!isBack || !isGone || quantity === 0) continue;
     await stock.takeBack(order.id, [{ productId, quantity }]);
     moved.push({ productId, move: 'booked_in', pieces: quantity });
   }

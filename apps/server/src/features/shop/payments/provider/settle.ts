@@ -11,7 +11,7 @@ import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import { savepoint } from '@farad/database/connection/transaction';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
-import { payUntil } from '@farad/domain/order';
+import { hasLeft, payUntil } from '@farad/domain/order';
 import { settleMoney, type Settlement } from '@farad/domain/payment';
 
 import { markPaid } from '#core/orders/order-paid.ts';
@@ -22,7 +22,7 @@ import { beginRefund } from './refund-money.ts';
 
 /** Its goods are held or handed over, or can be held again now. */
 async function hasGoods(tx: Handle, { id, status }: PaidOrderRow): Promise<boolean> {
-  if (status === 'shipped' || status === 'delivered' || status === 'completed') return true;
+  if (hasLeft(status)) return true;
   const orders = paidOrderQueries(tx);
   if (await orders.holdsStock(id)) return true;
   const lines = await orders.lines(id);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import {
+  hasLeft,
+  isBeingMade,
+  isOpenStatus,
+  isPayable,
+  isWithBuyer,
+  orderStatuses,
+  orderStatusFacts,
+  orderTransitions,
+  statusesWhere,
+  workStatus,
+} from './index.ts';
+
+test('the lists of product O2, written once more by hand', () => {
+  expect(orderStatuses.filter((status) => !isOpenStatus(status))).toEqual(['completed', 'cancelled']);
+  expect(orderStatuses.filter(hasLeft)).toEqual(['shipped', 'delivered', 'completed']);
+  expect(orderStatuses.filter(isWithBuyer)).toEqual(['delivered', 'completed']);
+  expect(orderStatuses.filter((status) => !isPayable(status))).toEqual(['request', 'completed', 'cancelled']);
+  expect(orderStatuses.filter(isBeingMade)).toEqual(['in_work_personal', 'in_work_company']);
+  expect(statusesWhere(({ isEditable }) => isEditable)).toEqual(orderStatuses.slice(0, 6));
+  expect(statusesWhere(({ isPacked }) => isPacked)).toEqual(orderStatuses.slice(2, 6));
+  expect(statusesWhere(({ holdsUnpaid }) => holdsUnpaid)).toEqual(orderStatuses.slice(0, 4));
+  expect(statusesWhere(({ goods }) => goods === 'in_shop')).toEqual(orderStatuses.slice(0, 6));
+});
+
+test('an order that is over goes nowhere, and goods are packed in the shop alone', () => {
+  for (const { from } of orderTransitions) expect(isOpenStatus(from)).toBe(true);
+  for (const facts of Object.values(orderStatusFacts)) expect(facts.isPacked && facts.goods !== 'in_shop').toBe(false);
+});
+
+test('each kind of customer has its own kind of work', () => {
+  expect(Object.values(workStatus).every(isBeingMade)).toBe(true);
+  expect(new Set(Object.values(workStatus)).size).toBe(2);
+});
