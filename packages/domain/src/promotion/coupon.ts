@@ -1,4 +1,3 @@
-import { multiplyDivide } from '../money/exact.ts';
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -69,7 +68,8 @@ export const isCouponCode = (code: string): boolean => /^[0-9A-ZА-ЯЁ_-]{3,40}
 
 function discountOf(value: CouponValue, eligible: Kopecks, goods: Kopecks): Kopecks {
   if (value.kind === 'free_delivery') return 0 as Kopecks;
-  const wanted = value.kind === 'percent' ? multiplyDivide(eligible, value.percent, 100) : value.sum;
+  // Not rounded before it is floored: 10 % of 109.99 are 10 roubles.
+  const wanted = value.kind === 'percent' ? Math.floor((eligible * value.percent) / 100) : value.sum;
   return Math.max(0, wholeRoubles(Math.min(wanted, eligible, goods - leastGoods))) as Kopecks;
 }
 

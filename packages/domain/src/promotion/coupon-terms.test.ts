@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Kopecks } from '../money/index.ts';
+import {
+  applyCoupon,
+  couponCode,
+  couponCodeBytes,
+  couponCodesMax,
+  couponPrefixMax,
+  couponRefusals,
+  couponState,
+  couponStates,
+  isCouponCode,
+  type Coupon,
+} from './index.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const coupon: Coupon = {
+  code: 'A',
+  value: { kind: 'percent', percent: 10 },
+  isOn: true,
+  startsAt: null,
+  endsAt: null,
+  minimum: 0 as Kopecks,
+  usesMax: null,
+  usesPerAccount: null,
+  used: 0,
+  categoryIds: [],
+};
+const apply = (changes: Partial<Coupon>, ...totals: readonly number[]) =>
+  applyCoupon(
+    { ...coupon, ...changes },
+    totals.map((total, at) => ({ categoryId: at + 1, total: total as Kopecks })),
+    { now, usedByAccount: 1 },
+  );
+
+it('generated codes: ten signs, 500 at once, behind twenty at most', () => {
+  expect([couponCodeBytes, couponCodesMax, couponPrefixMax]).toEqual([10, 500, 20]);
+  const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
+  const [first, second] = [couponCode('', bytes.slice(0, 10)), couponCode('X', bytes.slice(10, 20))];
+  expect([first, second]).toEqual(['ABCDE-FGHJK', 'X-LMNPQ-RSTUV']);
+  expect(couponCode('', bytes.slice(20, 30))).toBe('WXYZ2-34567');
+  expect(couponCode('', Uint8Array.from([30, 31, 32, 33, 255, 0, 0, 0, 0, 0]))).toBe('89AB9-AAAAA');
+});
+
+it('names under which coupons are listed and refused', () => {
+  expect(couponStates.join(' ')).toBe('active upcoming used_up over off');
+  expect(couponRefusals.join(' ')).toBe('unknown no_goods_for_it below_minimum used_up already_used too_many_tries');
+});
+
+describe('when a coupon is taken', () => {
+  it('from its first moment to before its last', () => {
+    expect([apply({ startsAt: now }, 10_000).ok, apply({ endsAt: now }, 10_000).ok]).toEqual([true, false]);
+    expect(couponState({ ...coupon, startsAt: now, endsAt: new Date(now.getTime() + 1) }, now)).toBe('active');
+  });
+  it('while it is not used up, by all or by the account', () => {
+    expect([apply({ usesMax: 1, used: 0 }, 10_000).ok, apply({ usesMax: 1, used: 1 }, 10_000).ok]).toEqual([
+      true,
+      false,
+    ]);
+    expect([apply({ usesPerAccount: 2 }, 10_000).ok, apply({ usesPerAccount: 1 }, 10_000).ok]).toEqual([true, false]);
+  });
+  it('from its least sum on', () => {
+    expect([
+      apply({ minimum: 10_000 as Kopecks }, 10_000).ok,
+      apply({ minimum: 10_001 as Kopecks }, 10_000).ok,
+    ]).toEqual([true, false]);
+  });
+});
+
+describe('what it takes off', () => {
+  const discount = (changes: Partial<Coupon>, ...totals: readonly number[]) => {
+    const applied = apply(changes, ...totals);
+    return applied.ok ? applied.value : applied.error;
+  };
+  it('whole roubles, a rouble is left', () => {
+    expect(discount({}, 10_999)).toMatchObject({ discount: 1000, freeDelivery: false, weights: [10_999] });
+    expect(discount({ value: { kind: 'percent', percent: 100 } }, 10_000)).toMatchObject({ discount: 9900 });
+    expect(discount({ value: { kind: 'percent', percent: 100 } }, 50)).toMatchObject({ discount: 0 });
+    expect(discount({ value: { kind: 'sum', sum: 550 as Kopecks } }, 10_000)).toMatchObject({ discount: 500 });
+  });
+  it('of the goods it is for alone', () => {
+    expect(discount({ categoryIds: [2], value: { kind: 'sum', sum: 90_000 as Kopecks } }, 10_000, 5000)).toEqual({
+      discount: 5000,
+      freeDelivery: false,
+      weights: [0, 5000],
+    });
+    expect(discount({ value: { kind: 'free_delivery' } }, 100)).toEqual({
+      discount: 0,
+      freeDelivery: true,
+      weights: [100],
+    });
+    expect(discount({})).toBe('no_goods_for_it');
+  });
+});
+
+it.each([
+  ['ABC', true],
+  ['AB', false],
+  ['A'.repeat(40), true],
+  ['A'.repeat(41), false],
+  ['Ё_-9', true],
+  ['abc', false],
+  ['ABC ', false],
+  [' ABC', false],
+])('%j is a code: %s', (code, isCode) => expect(isCouponCode(code)).toBe(isCode));
