@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Kopecks, Quantity } from '../../money/index.ts';
+import type { ProductId } from '../../product/index.ts';
+import { returnStateOfCdek, stateOfCdek } from './cdek-codes.ts';
+import { declareParcel } from './declare-parcel.ts';
+import { checkMarks, isMarkCode } from './mark-code.ts';
+import { checkParcel, isLive, isParcelOver, leftToPack, nextByHand, orderByParcels } from './parcel-plan.ts';
+import { carriedTo, isTakenBack, returnedTo } from './parcel-state.ts';
+import { parcelStates, type ParcelState } from './parcel-states.ts';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+it('states of parcels, as rows have them', () => {
+  expect(parcelStates.join(' ')).toBe(
+    'packed handed_over in_transit ready_for_pickup with_courier delivered not_delivered returning returned lost',
+  );
+});
+
+describe('codes of CDEK', () => {
+  it.each(
+    words(`READY_FOR_SHIPMENT_IN_TRANSIT_CITY PASSED_TO_CARRIER_AT_SENDING_OFFICE SEND_TO_TRANSIT_OFFICE
+    MET_AT_TRANSIT_OFFICE ACCEPTED_AT_TRANSIT_WAREHOUSE ACCEPTED_TO_OFFICE_TRANSIT_WAREHOUSE
+    READY_TO_SHIP_IN_TRANSIT_OFFICE TAKEN_BY_TRANSPORTER_FROM_TRANSIT_CITY PASSED_TO_CARRIER_AT_TRANSIT_OFFICE
+    SENT_TO_SENDER_CITY SEND_TO_SENDING_OFFICE SEND_TO_RECIPIENT_OFFICE ACCEPTED_IN_SENDER_CITY MET_AT_SENDING_OFFICE
+    MET_AT_RECIPIENT_OFFICE ACCEPTED_AT_DELIVERY_WAREHOUSE ENTERED_TO_OFFICE_TRANSIT_WAREHOUSE
+    ENTERED_TO_TRANSIT_WAREHOUSE ENTERED_TO_DELIVERY_WAREHOUSE ENTERED_TO_RECIPIENT_CITY_WAREHOUSE
+    ENTERED_TO_WAREHOUSE_ON_DEMAND ENTERED_TO_PICK_UP_POINT IN_CUSTOMS_INTERNATIONAL SHIPPED_TO_DESTINATION
+    PASSED_TO_TRANSIT_CARRIER CUSTOMS_COMPLETE`),
+  )('%s: on its way, there and back', (code) => {
+    expect([stateOfCdek(code), returnStateOfCdek(code)]).toEqual(['in_transit', 'returning']);
+  });
+  it('a way back ends with what is received here', () => {
+    expect(words('DELIVERED POSTOMAT_RECEIVED').map(returnStateOfCdek)).toEqual(['returned', 'returned']);
+    expect(words('CREATED ACCEPTED').map(returnStateOfCdek)).toEqual(['returning', 'returning']);
+    expect(words('REMOVED INVALID NOT_DELIVERED POSTOMAT_SEIZED X').map(returnStateOfCdek)).toEqual(
+      Array.from({ length: 5 }),
+    );
+    expect(stateOfCdek('INVALID')).toBeNull();
+  });
+});
+
+describe('what staff may say of a parcel', () => {
+  const ends = 'delivered not_delivered returning returned lost';
+  it.each<[ParcelState, string]>([
+    ['packed', ''],
+    ['handed_over', `in_transit ready_for_pickup with_courier ${ends}`],
+    ['in_transit', `ready_for_pickup with_courier ${ends}`],
+    ['ready_for_pickup', ends],
+    ['with_courier', `ready_for_pickup ${ends}`],
+    ['delivered', ''],
+    ['not_delivered', 'in_transit delivered returning returned lost'],
+    ['returning', 'delivered returned lost'],
+    ['returned', ''],
+    ['lost', 'returned'],
+  ])('%s by a carrier: %s', (state, next) => expect(nextByHand(state, false).join(' ')).toBe(next));
+  it.each(parcelStates)('%s in the office', (state) => {
+    const next: Partial<Record<ParcelState, string>> = { packed: 'ready_for_pickup', ready_for_pickup: 'delivered' };
+    expect(nextByHand(state, true).join(' ')).toBe(next[state] ?? '');
+  });
+  it('nothing follows three of them, two are not sent', () => {
+    expect(parcelStates.filter(isParcelOver)).toEqual(['delivered', 'returned', 'lost']);
+    expect(parcelStates.filter((state) => !isLive({ state }))).toEqual(['returned', 'lost']);
+  });
+});
+
+describe('where the order goes', () => {
+  const line = (id: number, quantity: number) => ({ productId: id as ProductId, quantity: quantity as Quantity });
+  const parcel = (state: ParcelState, ...lines: ReturnType<typeof line>[]) => ({ state, lines });
+  const ordered = [line(1, 2)];
+  const whole = (state: ParcelState) => parcel(state, line(1, 2));
+  it.each([
+    [[whole('handed_over')], false, 'shipped'],
+    [[whole('not_delivered')], false, 'shipped'],
+    [[whole('packed')], false, null],
+    [[whole('delivered')], false, 'delivered'],
+    [[whole('delivered')], true, 'delivered'],
+    [[whole('ready_for_pickup')], true, null],
+    [[whole('returned')], false, 'in_warehouse'],
+    [[whole('lost')], false, 'in_warehouse'],
+    [[whole('returned'), parcel('handed_over', line(1, 1))], false, null],
+    [[whole('returned'), parcel('delivered', line(1, 1))], false, 'in_warehouse'],
+    [[parcel('delivered', line(1, 1)), parcel('handed_over', line(1, 1))], false, 'shipped'],
+    [[parcel('delivered', line(1, 1)), parcel('packed', line(1, 1))], false, null],
+    [[parcel('delivered', line(1, 1))], false, null],
+    [[], false, null],
+  ] as const)('%#: %j', (parcels, isOwnPickup, state) => {
+    expect(orderByParcels(ordered, parcels, isOwnPickup)).toBe(state);
+  });
+  it('an order of nothing has no parcels to follow', () => expect(orderByParcels([], [])).toBeNull());
+  it('pieces that are left add up over parcels', () => {
+    expect(
+      leftToPack([line(1, 5), line(2, 1)], [parcel('packed', line(1, 2)), parcel('delivered', line(1, 1), line(2, 1))]),
+    ).toEqual([line(1, 2)]);
+    expect(checkParcel([line(1, 2)], ordered, [])).toEqual({ ok: true, value: [line(1, 2)] });
+  });
+});
+
+describe('what the carrier says', () => {
+  const said = (code: string, at: number) => ({ code, at: new Date(at), city: '' });
+  it('is followed where it is newer than what is known', () => {
+    const delivered = said('DELIVERED', 5);
+    expect(carriedTo([delivered], new Date(5))).toBeNull();
+    expect(carriedTo([delivered], new Date(4))).toEqual({ state: 'delivered', at: new Date(5) });
+    expect(carriedTo([said('TAKEN_BY_COURIER', 5), delivered], null)?.state).toBe('delivered');
+    expect(carriedTo([], null)).toBeNull();
+  });
+  it('a shipment is taken back by its word', () => {
+    expect([isTakenBack([said('CREATED', 1), said('REMOVED', 2)]), isTakenBack([said('CREATED', 1)])]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  it('the way back only goes on', () => {
+    expect(returnedTo([said('SENT_TO_SENDER_CITY', 1), said('IN_CUSTOMS_LOCAL', 2)], 'delivered')).toEqual({
+      state: 'returning',
+      at: new Date(2),
+    });
+    expect(returnedTo([said('DELIVERED', 1)], 'returned')).toBeNull();
+  });
+});
+
+describe('a parcel that is declared', () => {
+  const declare = (quantity: number, weightMilligrams: number | null, value: number, grams = 5000) =>
+    declareParcel([{ quantity, weightMilligrams, value: value as Kopecks }], grams)[0];
+  it.each([
+    [999, 1000, 999, { amount: 999, grams: 1, value: 1 }],
+    [1000, 1000, 1000, { amount: 1, grams: 1000, value: 1000 }],
+    [2, 999, 2, { amount: 1, grams: 1, value: 2 }],
+    [2, 1999, 2, { amount: 2, grams: 1, value: 1 }],
+    [1, 10, 5, { amount: 1, grams: 1, value: 5 }],
+    [3, null, 3, { amount: 3, grams: 1, value: 1 }],
+    [2, 2000, 3, { amount: 1, grams: 4, value: 3 }],
+  ])('%d of %d mg for %d', (quantity, weight, value, row) => {
+    expect(declare(quantity, weight, value)).toEqual({ lines: [0], ...row });
+  });
+  it('what would be heavier than the parcel is lighter, to the gram', () => {
+    expect(declare(1, 9_000_000, 5, 3000)).toMatchObject({ grams: 3000 });
+    expect(declare(1, 3_000_000, 5, 3000)).toMatchObject({ grams: 3000 });
+  });
+});
+
+describe('codes of marked pieces', () => {
+  it.each([
+    ['x'.repeat(5), false],
+    ['x'.repeat(6), true],
+    ['x'.repeat(200), true],
+    ['!~!~!~', true],
+    ['abcde\u007f', false],
+    ['abcde ', false],
+    ['\u001d'.repeat(6), true],
+  ])('%j: %s', (text, isCode) => expect(isMarkCode(text)).toBe(isCode));
+  it('codes that stand for more pieces, or twice for one', () => {
+    const mark = (code: string, pieces: number) => ({ code, pieces });
+    expect(checkMarks({ isMarked: true, quantity: 1, marks: [mark('a', 2)] })).toBe('missing');
+    expect(checkMarks({ isMarked: true, quantity: 4, marks: [mark('a', 2), mark('a', 2)] })).toBe('twice');
+    expect(checkMarks({ isMarked: true, quantity: 0, marks: [] })).toBeNull();
+  });
+});
