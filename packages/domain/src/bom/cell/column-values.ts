@@ -83,7 +83,11 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
   integer: (text) => text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0\d{3}$/u.test(text),
   // One or two words; a text in which a package is named as well is more than that.
-  package: (text) => text.length < 80 && !/\s\S+\s/u.test(text) && (readBomPackage(text)?.isKnown ?? false),
+  // Letters of `СОТ-23` are read as they are, those of `С0805` as Latin ones.
+  package: (text) =>
+    text.length < 80 &&
+    !/\s\S+\s/u.test(text) &&
+    [text, toLatinLetters(text)].some((written) => readBomPackage(written)?.isKnown ?? false),
   electrical,
   mpn: looksLikeMpn,
   maker: isMakerName,
@@ -117,8 +121,7 @@ export function valuesOf(texts: readonly string[]): ColumnValues {
   return { filled: filled.length, share, isOrdinal: isOrdinal(filled), samples: samplesOf(filled) };
 }
 
-const toLatin = (kind: ValueKind, text: string): string =>
-  kind === 'package' || kind === 'lcsc' ? toLatinLetters(text) : text;
+const toLatin = (kind: ValueKind, text: string): string => (kind === 'lcsc' ? toLatinLetters(text) : text);
 
 function isOrdinal(texts: readonly string[]): boolean {
   const numbers = texts.map((text) => (/^\d{1,5}[.)]?$/u.test(text) ? Number.parseInt(text, 10) : Number.NaN));

@@ -62,7 +62,7 @@ const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]
 
 /** The same words among others: `100n (DNP)`, `DNP 0402`, `Не устанавливать, резерв`; of one variant alone they say nothing. */
 const among =
-  /(?:^|[\s,;([/_*-])(?:dnp|dnf|dni|do[ -]?no(?:t|n't)?[ -]?(?:populate|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устанавлив|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:)\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант|для вариант)(?!\p{L}))/iu;
+  /(?:^|[\s,;([/_*-])(?:dnp|dnf|dni|do[ -]?no(?:t|n't)?[ -]?(?:populate|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устанавлив|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:)\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
 
 /** What is said of a part must end there: `Not placed when variant 1` tells of one variant. */
 const amongAtEnd =
