@@ -359,7 +359,7 @@ describe('what the texts of a column look like', () => {
 
 describe('what is bought beside the part', () => {
   const isOne = (text: string, field: 'description' | 'value' | 'mpn' | 'type' | 'note' = 'description') =>
-    isAccessory({ of: { [field]: text } } as never);
+    isAccessory({ of: { [field]: text } });
   it.each(
     words(
       'heat sink|heatsinks|radiator|socket|sockets|holder|spacer|stand-off|standoff|screw|nuts|washer|insulator|mica|' +
