@@ -215,6 +215,11 @@ test('a day of an office: an order by invoice, sent in part, returned in part, i
   await staff.goto('/admin/bank/refunds');
   await expect(staff.getByRole('link', { name: number })).toHaveCount(2);
   await expectAccessible(staff);
+  // On a phone too the whole payment order is in sight.
+  const screen = staff.viewportSize() ?? { width: 1280, height: 720 };
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await expect(staff.getByText('Скопировать всё').first()).toBeInViewport({ ratio: 1 });
+  await staff.setViewportSize(screen);
   await takeStatement(
     staff,
     'Возврат покупателю оплачен',

@@ -51,10 +51,10 @@ export const statusConsequences = {
   consequence_in_work_company: 'Picking begins; the company is told.',
   consequence_ordered: 'Parts are ordered from the supplier; the buyer is told.',
   consequence_in_warehouse: 'The order is ready in the warehouse; the buyer is told.',
-  consequence_shipped: 'What is held leaves the stock; the buyer is told that it is on its way.',
-  consequence_delivered: 'The buyer has the goods: what is still held leaves the stock.',
+  consequence_shipped: 'The reserved goods leave the stock; the buyer is told that the order is on its way.',
+  consequence_delivered: 'The buyer has the goods: what is still reserved leaves the stock.',
   consequence_completed: 'The order is finished, cashback is credited. This cannot be undone.',
-  consequence_cancelled: 'The goods are free again, bonuses and coupon go back to the buyer. This cannot be undone.',
+  consequence_cancelled: 'The goods go back on sale, bonuses and coupon go back to the buyer. This cannot be undone.',
 } as const satisfies Readonly<Record<`consequence_${OrderStatus}`, string>>;
 
 /** What the message of it is called in the settings. */

@@ -51,8 +51,8 @@ export const statusConsequences = {
   consequence_in_work_company: 'Заказ начнут собирать, компания узнает об этом.',
   consequence_ordered: 'Детали заказаны у поставщика, покупатель узнает об этом.',
   consequence_in_warehouse: 'Заказ собран на складе, покупатель узнает об этом.',
-  consequence_shipped: 'Удержанный товар спишется со склада, покупатель узнает об отправке.',
-  consequence_delivered: 'Товар у покупателя: остаток удержанного спишется со склада.',
+  consequence_shipped: 'Товар из резерва спишется со склада, покупатель узнает об отправке.',
+  consequence_delivered: 'Товар у покупателя: остаток резерва спишется со склада.',
   consequence_completed: 'Заказ закончен, кешбэк начислится. Вернуть статус нельзя.',
   consequence_cancelled: 'Товар вернётся в продажу, бонусы и купон вернутся покупателю. Вернуть заказ нельзя.',
 } as const satisfies Readonly<Record<`consequence_${OrderStatus}`, string>>;

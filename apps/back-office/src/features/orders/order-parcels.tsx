@@ -46,7 +46,10 @@ function MarkCodes({ productId }: { productId: string }) {
         }),
       ]}
     >
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} style={{ minWidth: 320, fontFamily: 'monospace' }} />
+      <Input.TextArea
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        style={{ width: 'min(480px, calc(100vw - 96px))', fontFamily: 'monospace' }}
+      />
     </Form.Item>
   );
 }

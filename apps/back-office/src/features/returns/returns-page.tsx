@@ -26,20 +26,11 @@ const columnsOf = ({ t, named, dateTime, count, money }: Words): readonly Column
       </Link>
     ),
   },
-  { key: 'at', title: t('backOfficeOrders.askedAt'), show: (row) => dateTime(row.createdAt) },
   {
     key: 'state',
     title: t('backOfficeOrders.status'),
     show: (row) => <Tag>{named(`order.returnState_${row.state}`)}</Tag>,
   },
-  { key: 'buyer', title: t('backOfficeOrders.buyer'), show: (row) => row.name || t('backOffice.nameless') },
-  { key: 'reason', title: t('backOfficeOrders.reason'), show: (row) => named(`order.returnReason_${row.reason}`) },
-  {
-    key: 'comment',
-    title: t('backOfficeOrders.comment'),
-    show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.comment}</div>,
-  },
-  { key: 'pieces', title: t('backOfficeOrders.pieces'), align: 'right', show: (row) => count(row.pieces) },
   {
     key: 'owed',
     title: t('backOfficeOrders.owed'),
@@ -53,6 +44,15 @@ const columnsOf = ({ t, named, dateTime, count, money }: Words): readonly Column
           {row.underway === 0 ? null : <div>{t('backOfficeOrders.owedUnderway', { sum: money(row.underway) })}</div>}
         </>
       ),
+  },
+  { key: 'at', title: t('backOfficeOrders.askedAt'), show: (row) => dateTime(row.createdAt) },
+  { key: 'buyer', title: t('backOfficeOrders.buyer'), show: (row) => row.name || t('backOffice.nameless') },
+  { key: 'reason', title: t('backOfficeOrders.reason'), show: (row) => named(`order.returnReason_${row.reason}`) },
+  { key: 'pieces', title: t('backOfficeOrders.pieces'), align: 'right', show: (row) => count(row.pieces) },
+  {
+    key: 'comment',
+    title: t('backOfficeOrders.comment'),
+    show: (row) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{row.comment}</div>,
   },
 ];
 

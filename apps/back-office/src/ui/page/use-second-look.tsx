@@ -37,7 +37,15 @@ function looked(of: SecondLook, words: Words, unitPrice: (price: number) => stri
   const { t, count } = words;
   const more = of.rows - of.products.length;
   return (
-    <Flex vertical gap={8} style={{ maxHeight: '50vh', overflowY: 'auto' }}>
+    // What scrolls takes the focus, so that arrow keys move it.
+    <Flex
+      vertical
+      gap={8}
+      role="group"
+      aria-label={t('backOfficePrices.lookQuestion')}
+      tabIndex={0}
+      style={{ maxHeight: '50vh', overflowY: 'auto' }}
+    >
       {of.products.map(({ productId, mpn, prices }) => (
         <div key={productId}>
           <strong className="office-number">{mpn}</strong>
