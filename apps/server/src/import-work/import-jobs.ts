@@ -1,6 +1,6 @@
 import { sweepExchange } from '../one-c/sweep-exchange.ts';
 import type { JobTasks } from '../core/jobs/job-task.ts';
-import type { ScheduledTask } from '../core/jobs/start-jobs.ts';
+import type { ScheduledTask } from '../core/jobs/lane.ts';
 import { fetchDue, sweepImports, type ScheduleContext } from '../import/orders/fetch-due.ts';
 
 const fetchTask = 'fetch_imports';

@@ -22,7 +22,7 @@ import { parcelSchedule, parcelTasks, type ParcelJobsContext } from '../features
 import { completeOrders } from '../jobs/complete-orders.ts';
 import { deliverMessage, type Carriers } from '../jobs/deliver-message.ts';
 import type { JobTasks } from '../core/jobs/job-task.ts';
-import type { ScheduledTask } from '../core/jobs/start-jobs.ts';
+import type { ScheduledTask } from '../core/jobs/lane.ts';
 import { checkLedger } from '../jobs/check-ledger.ts';
 import { eraseAccounts } from '../jobs/erase-accounts.ts';
 import { expireBonuses } from '../jobs/expire-bonuses.ts';

@@ -1,18 +1,13 @@
-import { connect, type Connection } from '@farad/database/connection/connect';
+import { connect } from '@farad/database/connection/connect';
 import { deliverHookTask } from '@farad/database/people/hook.queries';
-import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker';
+import { runMigrations, type Task } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 
 import type { JobsStatus } from '#deps.ts';
 import type { JobTasks } from './job-task.ts';
 import { jobTrace, withinTrace } from '#kit/trace.ts';
+import { loggerOf, openLane, type ScheduledTask } from './lane.ts';
 import { recordRuns } from './record-runs.ts';
-
-/** A task that comes back; `match` as in crontab, UTC. */
-export interface ScheduledTask {
-  readonly task: string;
-  readonly match: string;
-}
 
 export interface Jobs extends JobsStatus {
   readonly isRunning: () => boolean;
@@ -26,48 +21,14 @@ export interface JobsOptions {
 }
 
 const quickConcurrency = 4;
-const pollIntervalMs = 2000;
 
 /** Tasks that wait for programs of customers, seconds each: they have workers of their own and hold up nothing else. */
 const slowTasks: ReadonlySet<string> = new Set([deliverHookTask]);
 const slowConcurrency = 8;
 
-const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-
-const loggerOf = (log: Log): Logger =>
-  new Logger((scope) => (level, message, meta) => {
-    log[levels[level as keyof typeof levels]]({ task: scope.taskIdentifier, job: scope.jobId, ...meta }, message);
-  });
-
 /** Makes or renews the tables of the jobs; `add_job` works from then on. */
 export const migrateJobs = ({ url, log }: JobsOptions): Promise<void> =>
   runMigrations({ connectionString: url, logger: loggerOf(log) });
-
-interface Lane {
-  readonly taskList: TaskList;
-  readonly concurrency: number;
-  readonly schedule: readonly ScheduledTask[];
-}
-
-/** Workers of their own for some of the tasks. */
-async function openLane(pgPool: Connection['pool'], log: Log, { taskList, concurrency, schedule }: Lane) {
-  const runner = await run({
-    pgPool,
-    taskList,
-    concurrency,
-    pollInterval: pollIntervalMs,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-    parsedCronItems: parseCronItems([...schedule]),
-  });
-  let isRunning = true;
-  runner.promise
-    .catch((error: unknown) => log.error({ err: error }, 'the jobs ended by an error'))
-    .finally(() => {
-      isRunning = false;
-    });
-  return { isRunning: () => isRunning, stop: async () => void (isRunning && (await runner.stop())) };
-}
 
 /** Runs jobs in this process until it is stopped. The tables are there (migrateJobs). */
 export async function startJobs(

@@ -125,14 +125,18 @@ test('T39: PostgreSQL is gone for a minute under load: 503, then recovery withou
       async () => (await count('outbox where sent_at is null and dead_at is null')) === 0,
     );
     expect(await count('outbox where dead_at is not null')).toBe(0);
-    const { rows } = await pool.query<{ recipient: string; text: string; messages: number }>(
-      'select recipient, text, count(*)::integer as messages from outbox group by recipient, text',
+    const { rows } = await pool.query<{ channel: string; recipient: string; text: string; messages: number }>(
+      'select channel, recipient, text, count(*)::integer as messages from outbox group by channel, recipient, text',
     );
     expect(rows.length).toBeGreaterThan(5);
-    for (const { recipient, text, messages } of rows) {
+    for (const { channel, recipient, text, messages } of rows) {
       const inbox = await fetch(`${server.origin}/__twins/inbox?to=${encodeURIComponent(recipient)}`);
       const came = (await inbox.json()) as readonly { text: string }[];
-      expect(came.filter((message) => message.text === text)).toHaveLength(messages);
+      // A letter on the wire ends with a line break.
+      const same = came.filter((message) => message.text.trimEnd() === text.trimEnd()).length;
+      // A letter that was sent while the database went is sent again, under the same Message-ID.
+      expect(same, `${recipient}: ${text}`).toBeGreaterThanOrEqual(messages);
+      expect(same, `${recipient}: ${text}`).toBeLessThanOrEqual(channel === 'email' ? messages + 1 : messages);
     }
   } finally {
     await close();

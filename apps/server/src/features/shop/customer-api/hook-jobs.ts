@@ -2,7 +2,7 @@ import { deliverHookTask, hookQueries } from '@farad/database/people/hook.querie
 import { z } from 'zod';
 
 import type { JobTasks } from '#core/jobs/job-task.ts';
-import type { ScheduledTask } from '#core/jobs/start-jobs.ts';
+import type { ScheduledTask } from '#core/jobs/lane.ts';
 import { deliverHook, type HookJobsContext } from './deliver-hook.ts';
 
 const Payload = z.object({ hookId: z.string() });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '#config/config.ts';
 import { refreshPoints } from '#jobs/refresh-points.ts';
 import type { JobTasks } from '#core/jobs/job-task.ts';
-import type { ScheduledTask } from '#core/jobs/start-jobs.ts';
+import type { ScheduledTask } from '#core/jobs/lane.ts';
 import type { CarrierContext } from './carrier-context.ts';
 import { carryShipment, readCarrierNotice, sweepShipments } from './carry-shipment.ts';
 import { carrierWebhookPath } from './webhook-secret.ts';

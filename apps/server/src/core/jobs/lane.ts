@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Connection } from '@farad/database/connection/connect';
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+
+/** A task that comes back; `match` as in crontab, UTC. */
+export interface ScheduledTask {
+  readonly task: string;
+  readonly match: string;
+}
+
+/** Some of the tasks, with workers of their own. */
+export interface Lane {
+  readonly taskList: TaskList;
+  readonly concurrency: number;
+  readonly schedule: readonly ScheduledTask[];
+}
+
+export interface OpenLane {
+  readonly isRunning: () => boolean;
+  /** Lets the running jobs end, takes no new ones. */
+  readonly stop: () => Promise<void>;
+}
+
+const pollIntervalMs = 2000;
+
+/** Workers that ended by themselves start again after this time, as long as the database is away. */
+const restartMs = 2000;
+
+/**
+ * The end of a job is written beside the work. Without this setting the library drops the promise that writes it, and
+ * its rejection ends the process when the database is away.
+ */
+const writesEndsApart = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+export const loggerOf = (log: Log): Logger =>
+  new Logger((scope) => (level, message, meta) => {
+    log[levels[level as keyof typeof levels]]({ task: scope.taskIdentifier, job: scope.jobId, ...meta }, message);
+  });
+
+/** Opens the workers of a lane. They start again by themselves after the database was away. */
+export async function openLane(pgPool: Connection['pool'], log: Log, lane: Lane): Promise<OpenLane> {
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+  let restarting: Promise<void> = Promise.resolve();
+  /** Jobs that the last workers held are locked in their name. */
+  let holder: string | null = null;
+
+  async function start(): Promise<void> {
+    if (holder !== null) await pgPool.query('select graphile_worker.force_unlock_workers($1::text[])', [[holder]]);
+    const events: WorkerEvents = new EventEmitter();
+    events.once('pool:create', ({ workerPool }) => {
+      holder = workerPool.id;
+    });
+    const started = await run({
+      pgPool,
+      events,
+      taskList: lane.taskList,
+      noHandleSignals: true,
+      logger: loggerOf(log),
+      parsedCronItems: parseCronItems([...lane.schedule]),
+      preset: { worker: { ...writesEndsApart, concurrentJobs: lane.concurrency, pollInterval: pollIntervalMs } },
+    });
+    runner = started;
+    started.promise
+      .catch((error: unknown) => log.error({ err: error }, 'jobs: workers ended by an error'))
+      .finally(() => {
+        runner = null;
+        if (!stopping.signal.aborted) restarting = restart();
+      });
+  }
+
+  async function restart(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await pause(restartMs, undefined, { signal: stopping.signal });
+        await start();
+        log.warn('jobs: workers started again');
+        return;
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'jobs: workers cannot start yet');
+      }
+    }
+  }
+
+  await start();
+  return {
+    isRunning: () => runner !== null,
+    stop: async () => {
+      stopping.abort();
+      await restarting;
+      await runner?.stop();
+    },
+  };
+}
