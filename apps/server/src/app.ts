@@ -25,6 +25,7 @@ import { addToBasket } from './features/shop/basket/add-to-basket.ts';
 import { fillBasket } from './features/shop/basket/fill-basket.ts';
 import { registerBasketLists } from './features/shop/basket/basket-lists.routes.ts';
 import { readBasket, registerBasket } from './features/shop/basket/basket.routes.ts';
+import { laterCookie, mergeGuestLater } from './features/shop/basket/later-of-guest.ts';
 import { mergeGuestBasket } from './features/shop/basket/merge-guest-basket.ts';
 import { registerSeveralBaskets } from './features/shop/basket/several-baskets.routes.ts';
 import { registerBackOfficePrices } from './features/office/prices/prices.routes.ts';
@@ -193,12 +194,13 @@ const features: readonly Feature[] = [
     registerOrders(api, deps, (tx, accountId, lines) => addToBasket(tx, { accountId, guestBasketId: null }, lines)),
   (api, deps) =>
     signInRoutes(api, deps, {
-      onSignedIn: async (tx, { accountId, cartId, cookies }) => {
+      onSignedIn: async (tx, { accountId, locale, cartId, cookies }) => {
         await mergeGuestLists(tx, accountId, cookies);
         await mergeGuestBoms(tx, accountId, cookies);
         await mergeGuestChat(tx, accountId, cookies, deps.clock());
+        await mergeGuestLater(tx, { accountId, locale }, cookies);
         const merged = await mergeGuestBasket(tx, { accountId, guestBasketId: readBasketId(cartId ?? undefined) });
-        return { ...merged, clearedCookies: [...guestListCookies, bomCookie, chatCookie] };
+        return { ...merged, clearedCookies: [...guestListCookies, bomCookie, chatCookie, laterCookie] };
       },
     }),
 ];

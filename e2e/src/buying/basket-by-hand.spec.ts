@@ -42,6 +42,20 @@ test('lines are stepped, put aside for later, taken out all at once and put back
   await expect(note).toHaveValue('DD1: таймер');
 });
 
+test('a guest puts a line aside and takes it back', async ({ page }) => {
+  await putIntoBasket(page, 'ne555p');
+  await putIntoBasket(page, 'lm358p');
+  await page.goto('/basket');
+  await untilAlive(page);
+  await untilAnswered(page, '/basket', () => page.getByRole('button', { name: 'Отложить на потом: LM358P' }).click());
+  await expect(page.getByRole('textbox', { name: 'Количество: LM358P' })).toHaveCount(0);
+  const later = page.getByRole('region', { name: 'На потом' });
+  await expect(later).toContainText('1 позиция');
+  await untilAnswered(page, '/basket', () => later.getByRole('button', { name: 'Вернуть в корзину' }).click());
+  await expect(page.getByRole('textbox', { name: 'Количество: LM358P' })).toBeVisible();
+  await expect(later).toHaveCount(0);
+});
+
 test('without a script a step is a press of its own', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

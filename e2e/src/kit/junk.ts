@@ -80,6 +80,7 @@ export const junkCookies = [
   'userPricesKoef',
   'recaptchaSuccess',
   'cart',
+  'later',
   'partslists',
   'chatSessionId',
   'comparisons',

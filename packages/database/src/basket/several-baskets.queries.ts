@@ -68,6 +68,9 @@ function readingQueries(handle: Handle) {
       }));
     },
 
+    updatedAt: async (id: string): Promise<Date | undefined> =>
+      (await handle.selectFrom('basket').select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at,
+
     /** A basket of this customer, also one that was deleted. */
     own: (accountId: number, id: string) =>
       handle

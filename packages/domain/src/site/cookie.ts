@@ -93,6 +93,8 @@ export const cookieRules: readonly CookieRule[] = [
   server('userPricesKoef', /^\d{1,3}(?:\.\d{1,4})?$/, 180 * day),
   server('recaptchaSuccess', /^(?:true|false)$/, null),
   { ...server('cart', /^[A-Za-z0-9_-]{22,128}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
+  // Names what a guest has put aside.
+  { ...server('later', /^[A-Za-z0-9_-]{22}$/, guestBasketLifeSeconds, true), survivesVersionChange: true },
   // Names whose the parts lists of a guest are (product M).
   { ...server('partslists', /^[A-Za-z0-9_-]{22}$/, month, true), survivesVersionChange: true },
   server('chatSessionId', /^[A-Za-z0-9_-]{22}$/, guestChatLifeSeconds, true),

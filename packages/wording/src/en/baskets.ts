@@ -61,6 +61,7 @@ export const baskets = {
   notePlaceholder: 'Your number, designators',
   addNote: 'Note',
   addNoteOf: 'Add a note: {{title}}',
+  takeBack: 'Back to the basket',
   laterName: 'For later',
   later: 'For later',
   laterOf: 'Put aside for later: {{title}}',

@@ -65,6 +65,7 @@ export const baskets = {
   notePlaceholder: 'Ваш номер, обозначения на плате',
   addNote: 'Примечание',
   addNoteOf: 'Добавить примечание: {{title}}',
+  takeBack: 'Вернуть в корзину',
   laterName: 'На потом',
   later: 'На потом',
   laterOf: 'Отложить на потом: {{title}}',

@@ -58,6 +58,7 @@ export const baskets = {
   notePlaceholder: 'Kendi numaranız, kart üzerindeki adlar',
   addNote: 'Not',
   addNoteOf: 'Not ekle: {{title}}',
+  takeBack: 'Sepete geri al',
   laterName: 'Sonra',
   later: 'Sonraya bırak',
   laterOf: 'Sonraya bırak: {{title}}',

@@ -8,7 +8,7 @@ import type { RenderedPage } from './page-cache.ts';
 import type { ContentPolicy } from '../connection/security.ts';
 
 /** Whoever has one of these is given pages of his own. */
-const personalCookies = ['cart', 'notice'];
+const personalCookies = ['cart', 'later', 'notice'];
 /** What guests' pages may differ by; a kept page is rendered without the other cookies, so it cannot hang on them. */
 const lookCookies = ['theme', 'columns', 'productsOnPage', 'view', 'city', 'cookieConsent'];
 const keyLengthMax = 4096;

@@ -1,19 +1,28 @@
-import type { BasketLineRow, BasketLineSave, BasketQueries } from '@farad/database/basket/basket.queries';
+import type { BasketLineRow, BasketLineSave, BasketQueries, BasketRow } from '@farad/database/basket/basket.queries';
 import { mergeGuestBasket as planMerge } from '@farad/domain/basket';
 
 import { newBasketId } from './basket-owner.ts';
 import { seenNow } from './present-basket.ts';
 
-/**
- * Adds the lines of another basket of the customer to his current one, inside the caller's transaction. A line that is
- * new there keeps what was seen of it, so that a price that moved is still told (product B6).
- */
+/** Adds the lines of another basket of the customer to his current one, inside the caller's transaction. */
 export async function intoCurrent(
   baskets: BasketQueries,
   accountId: number,
   fromId: string,
 ): Promise<{ readonly leftOut: number }> {
   const current = await baskets.lockOrCreateForAccount(accountId, newBasketId());
+  return intoBasket(baskets, current, fromId);
+}
+
+/**
+ * Adds the lines of a basket to another, which is locked. A line that is new there keeps what was seen of it, so that a
+ * price that moved is still told (product B6).
+ */
+export async function intoBasket(
+  baskets: BasketQueries,
+  current: Pick<BasketRow, 'id'>,
+  fromId: string,
+): Promise<{ readonly leftOut: number }> {
   const [own, lines] = [await baskets.lines(current.id), await baskets.lines(fromId)];
   const plan = planMerge({ id: fromId, lines }, { lines: own, mergedGuestIds: [] });
   const present = new Map(own.map((line) => [line.productId, line]));

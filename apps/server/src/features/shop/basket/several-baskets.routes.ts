@@ -6,6 +6,7 @@ import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import type { Locale } from '@farad/domain/shared';
+import { laterOfGuest, putGuestLineAside, takeGuestLinesBack } from './later-of-guest.ts';
 import {
   copyBasket,
   keepBasket,
@@ -24,18 +25,26 @@ function keeperOf({ actor, locale }: { readonly actor: Actor; readonly locale: L
   return { accountId: actor.account.id, coefficient: actor.coefficient, locale };
 }
 
-/** Several named baskets of one customer (product B7); guests have one. */
+/** Several named baskets of one customer (product B7); a guest has one, and what he put aside. */
 export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
   const reading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
   const changing: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
 
-  route(api, deps, calls.baskets, reading, async (exchange) =>
-    ok({ baskets: await listBaskets(deps.db, keeperOf(exchange)) }),
+  route(api, deps, calls.baskets, { ...reading, permission: 'use_basket' }, async (exchange) =>
+    ok({
+      baskets:
+        exchange.actor.kind === 'guest'
+          ? await laterOfGuest(deps.db, exchange)
+          : await listBaskets(deps.db, keeperOf(exchange)),
+    }),
   );
   route(api, deps, calls.keepBasket, changing, (exchange) => keepBasket(deps, keeperOf(exchange), exchange.body.name));
-  route(api, deps, calls.putLineAside, changing, (exchange) =>
-    putLineAside(deps, keeperOf(exchange), Number(exchange.body.product_id)),
-  );
+  route(api, deps, calls.putLineAside, { ...changing, permission: 'use_basket' }, (exchange) => {
+    const productId = Number(exchange.body.product_id);
+    return exchange.actor.kind === 'guest'
+      ? putGuestLineAside(deps, exchange, productId)
+      : putLineAside(deps, keeperOf(exchange), productId);
+  });
   route(api, deps, calls.switchBasket, changing, (exchange) =>
     switchBasket(deps, keeperOf(exchange), exchange.params.basketId),
   );
@@ -45,8 +54,10 @@ export function registerSeveralBaskets(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.copyBasket, changing, (exchange) =>
     copyBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.name),
   );
-  route(api, deps, calls.mergeBasket, changing, (exchange) =>
-    mergeBasket(deps, keeperOf(exchange), exchange.params.basketId),
+  route(api, deps, calls.mergeBasket, { ...changing, permission: 'use_basket' }, (exchange) =>
+    exchange.actor.kind === 'guest'
+      ? takeGuestLinesBack(deps, exchange, exchange.params.basketId)
+      : mergeBasket(deps, keeperOf(exchange), exchange.params.basketId),
   );
   route(api, deps, calls.removeBasket, changing, (exchange) =>
     removeBasket(deps, keeperOf(exchange), exchange.params.basketId, exchange.body.isRemoved),

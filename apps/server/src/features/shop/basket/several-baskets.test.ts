@@ -78,7 +78,7 @@ describe('several baskets of a customer (product B7)', () => {
     expect(back?.products.map(({ note }) => note)).toEqual(['R1', '']);
   });
 
-  it('take nothing aside that is not there, and nothing of a guest', async () => {
+  it('take nothing aside that is not there', async () => {
     const { customer } = await withTwo();
     const answer = await customer.post('/baskets/later', { product_id: String(tiered.id) });
     expect(refusalOf(answer)).toMatchObject({ status: 404, field: 'product_id' });
@@ -86,7 +86,6 @@ describe('several baskets of a customer (product B7)', () => {
     const fresh = await shop.signedIn();
     const nothing = await fresh.post('/baskets/later', { product_id: String(tiered.id) });
     expect(refusalOf(nothing)).toMatchObject({ status: 409, code: 'basket_empty' });
-    expect((await shop.guest().post('/baskets/later', { product_id: '1' })).statusCode).toBe(401);
   });
 
   it('are switched; what was current gets a name of its own', async () => {
@@ -188,7 +187,7 @@ describe('several baskets of a customer (product B7)', () => {
     const guest = shop.guest();
     await add(guest, [tiered, 10]);
     expect((await guest.post('/baskets/keep', {})).statusCode).toBe(401);
-    expect((await guest.get('/baskets')).statusCode).toBe(401);
+    expect(KeptBaskets.parse((await guest.get('/baskets')).json()).baskets).toEqual([]);
   });
 });
 

@@ -2,17 +2,17 @@ import type { KeptBasket } from '@farad/contract/several-baskets';
 import { basketQueries } from '@farad/database/basket/basket.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';
-import { severalBasketsQueries, type KeptLineRow } from '@farad/database/basket/several-baskets.queries';
+import { severalBasketsQueries } from '@farad/database/basket/several-baskets.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { basketsMax, freeBasketName, maxBasketLines, priceBasket } from '@farad/domain/basket';
-import { scaledUnitPrice, toRoubles, type Coefficient } from '@farad/domain/money';
-import { checkQuantity } from '@farad/domain/product';
-import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { basketsMax, freeBasketName, maxBasketLines } from '@farad/domain/basket';
+import type { Coefficient } from '@farad/domain/money';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { newBasketId } from './basket-owner.ts';
+import { figuresOf, isForLater } from './kept-figures.ts';
 import { intoCurrent } from './merge-baskets.ts';
 
 /** A customer who looks after his baskets. */
@@ -34,19 +34,6 @@ interface Changed {
 
 const notFound = fail<Failure>({ code: 'not_found', field: 'basketId' });
 const duplicate = fail<Failure>({ code: 'duplicate', field: 'name' });
-
-const isMoved = (line: KeptLineRow, unitPrice: number, coefficient: Coefficient): boolean =>
-  scaledUnitPrice(line.seenUnitPrice, coefficient) !== unitPrice;
-
-function figuresOf(lines: readonly KeptLineRow[], coefficient: Coefficient) {
-  const priced = priceBasket(lines, coefficient);
-  return {
-    lineCount: lines.length,
-    total_price: toRoubles(priced.total),
-    movedCount: lines.filter((line, index) => isMoved(line, priced.lines[index]?.unitPrice ?? 0, coefficient)).length,
-    problemCount: lines.filter((line) => !checkQuantity(line, line.quantity).ok).length,
-  };
-}
 
 /** The customer's baskets at today's prices, the current one first (product B6, B7). */
 export async function listBaskets(
@@ -172,15 +159,12 @@ export const mergeBasket = (deps: Deps, keeper: BasketKeeper, basketId: string) 
     return ok({ id: basket.id, name: basket.name, leftOut });
   });
 
-/** Names under which lines are put aside, in every language: a customer may have changed his. */
-const laterNames = locales.map((locale) => translators[locale]('baskets.laterName'));
-
 /** Puts a line of the current basket aside, into the one of what is for later, which begins with its first line. */
 export const putLineAside = (deps: Deps, keeper: BasketKeeper, productId: number) =>
   change(deps, keeper, async (tx, held) => {
     const { queries, baskets, current } = held;
     if (current === undefined) return fail({ code: 'basket_empty' });
-    const later = baskets.find(({ isCurrent, name }) => !isCurrent && laterNames.includes(name));
+    const later = baskets.find(isForLater);
     // One place stays for the next current one.
     if (later === undefined && baskets.length >= basketsMax) return fail({ code: 'too_many_baskets' });
     const target = later ?? { id: newBasketId(), name: translators[keeper.locale]('baskets.laterName') };

@@ -1,6 +1,7 @@
 import type { Handle } from '@farad/database/connection/connect';
 import type { SessionAccount } from '@farad/database/people/session.queries';
 import { loginSendQueries, type HashedPair, type LoginChannel } from '@farad/database/people/sign-in.queries';
+import type { Locale } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Cookies } from '#http/session/cookies.ts';
@@ -12,6 +13,7 @@ export type OnSignedIn = (
   tx: Handle,
   signedIn: {
     readonly accountId: number;
+    readonly locale: Locale;
     readonly cartId: string | null;
     readonly cookies: Pick<Cookies, 'get'>;
   },
@@ -57,6 +59,11 @@ export async function beginSession(
   await sends.rememberBrowser(pair, now);
   const token = await startSession(tx, account.id, visitor.userAgent, now);
   const { cartId, cookies } = visitor;
-  const { clearCart, clearedCookies } = await onSignedIn(tx, { accountId: account.id, cartId, cookies });
+  const { clearCart, clearedCookies } = await onSignedIn(tx, {
+    accountId: account.id,
+    locale: account.locale,
+    cartId,
+    cookies,
+  });
   return { account, token, clearCart, clearedCookies };
 }

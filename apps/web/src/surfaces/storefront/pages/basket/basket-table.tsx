@@ -133,8 +133,6 @@ function NoteBox({ line, onCommit }: { line: ShownLine; onCommit: () => void }) 
 
 export interface TableProps {
   readonly lines: readonly ShownLine[];
-  /** Lines can be put aside: there is somebody who keeps several baskets. */
-  readonly mayPutAside: boolean;
   readonly onCommit: () => void;
   /** A step was taken; others may follow at once. */
   readonly onStep: () => void;
@@ -176,7 +174,7 @@ function Step({ line, way, onStep }: { line: ShownLine; way: 1 | -1; onStep: () 
   );
 }
 
-function LineRow({ line, mayPutAside, onCommit, onStep }: Omit<TableProps, 'lines'> & { readonly line: ShownLine }) {
+function LineRow({ line, onCommit, onStep }: Omit<TableProps, 'lines'> & { readonly line: ShownLine }) {
   const { t, to, money, pieces } = useWords();
   const unitPrice = useUnitPrice();
   const isWrong = line.problem !== null || line.refusal !== null;
@@ -195,17 +193,15 @@ function LineRow({ line, mayPutAside, onCommit, onStep }: Omit<TableProps, 'line
         <div className="mt-1 grid justify-items-start gap-1 text-13">
           <LineNotes line={line} />
           <NoteBox line={line} onCommit={onCommit} />
-          {mayPutAside && (
-            <button
-              type="submit"
-              name="later"
-              value={line.product_id}
-              aria-label={t('baskets.laterOf', { title: line.mpn })}
-              className="no-print text-12 text-ink-2 underline"
-            >
-              {t('baskets.later')}
-            </button>
-          )}
+          <button
+            type="submit"
+            name="later"
+            value={line.product_id}
+            aria-label={t('baskets.laterOf', { title: line.mpn })}
+            className="no-print text-12 text-ink-2 underline"
+          >
+            {t('baskets.later')}
+          </button>
         </div>
       </td>
       <td className="num py-3 pr-3 text-right align-top max-sm:row-start-2 max-sm:py-1 max-sm:text-left">

@@ -22,14 +22,9 @@ export async function quoteOf(visit: Visit, basket: WireBasket): Promise<Checkou
   return quoted.ok ? quoted.value.quote : null;
 }
 
-/** The baskets of a customer; null: the visitor is a guest, who has one. */
-async function keptBaskets(visit: Visit): Promise<readonly KeptBasket[] | null> {
-  if (visit.context.get(appContext).isGuest) return null;
-  const found = await apiOf(visit).baskets();
-  // A guest with a basket.
-  if (!found.ok && (found.status === 401 || found.status === 403)) return null;
-  return orErrorPage(found).baskets;
-}
+/** The baskets of a customer, or what a guest put aside. */
+const keptBaskets = async (visit: Visit): Promise<readonly KeptBasket[]> =>
+  visit.context.get(appContext).isGuest ? [] : orErrorPage(await apiOf(visit).baskets()).baskets;
 
 /** Everything that the page of the basket shows. */
 export async function loadBasket(visit: Visit) {

@@ -23,7 +23,7 @@ import { ListBox } from './list-box.tsx';
 import { loadBasket } from './load-basket.server.ts';
 import { movedLines } from './moved-lines.ts';
 import { nothing, type Outcome } from './outcome.ts';
-import { BasketDone, SeveralBaskets } from './several-baskets.tsx';
+import { BasketDone, PutAside, SeveralBaskets } from './several-baskets.tsx';
 import { DeadLink, ShareBasket, SharedLines } from './shared-basket.tsx';
 import { CouponForm, Totals } from './totals.tsx';
 
@@ -124,7 +124,7 @@ function Lines({ loaded, outcome, onCommit, onStep }: Pick<TableProps, 'onCommit
   });
   return (
     <>
-      <BasketTable lines={shown} mayPutAside={loaded.kept !== null} onCommit={onCommit} onStep={onStep} />
+      <BasketTable lines={shown} onCommit={onCommit} onStep={onStep} />
       <Button type="submit" kind="quiet" size="small" name="clear" value="1" className="no-print mt-3 mr-3">
         {t('baskets.clear')}
       </Button>
@@ -151,6 +151,7 @@ const stepPauseMs = 350;
 
 export default function BasketPage() {
   const { t, to } = useWords();
+  const frame = useFrame();
   const loaded = useLoaderData<typeof loader>();
   const { basket, company, isLinkDead, isListOpen, kept, lines, quote, shared, token } = loaded;
   const fetcher = useFetcher<typeof action>();
@@ -203,7 +204,7 @@ export default function BasketPage() {
       </fetcher.Form>
       <CouponForm />
       <ListBox list={posted.list} added={posted.added} isOpen={isListOpen} />
-      {kept !== null && <SeveralBaskets kept={kept} />}
+      {frame?.user ? <SeveralBaskets kept={kept} /> : <PutAside kept={kept} />}
     </>
   );
 }

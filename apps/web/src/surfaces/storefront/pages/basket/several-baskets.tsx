@@ -189,3 +189,27 @@ export function SeveralBaskets({ kept }: { kept: readonly KeptBasket[] }) {
     </section>
   );
 }
+
+/** What a guest put aside, with the way back into the basket. */
+export function PutAside({ kept }: { kept: readonly KeptBasket[] }) {
+  const { t, to } = useWords();
+  return kept.map((basket) => (
+    <section key={basket.id} aria-labelledby="baskets" className="no-print mt-10 max-w-[760px]">
+      <h2 id="baskets" className="mb-2">
+        {basket.name}
+      </h2>
+      <Form
+        method="post"
+        action={to('/basket')}
+        preventScrollReset
+        className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-y border-line-2 py-2.5"
+      >
+        <Figures basket={basket} />
+        <input type="hidden" name="basket" value={basket.id} />
+        <Button type="submit" kind="quiet" size="small" name="act" value="merge">
+          {t('baskets.takeBack')}
+        </Button>
+      </Form>
+    </section>
+  ));
+}

@@ -1,0 +1,27 @@
+import type { KeptBasketRow, KeptLineRow } from '@farad/database/basket/several-baskets.queries';
+import { priceBasket } from '@farad/domain/basket';
+import { scaledUnitPrice, toRoubles, type Coefficient } from '@farad/domain/money';
+import { checkQuantity } from '@farad/domain/product';
+import { locales } from '@farad/domain/shared';
+import { translators } from '@farad/wording/server';
+
+const isMoved = (line: Pick<KeptLineRow, 'seenUnitPrice'>, unitPrice: number, coefficient: Coefficient): boolean =>
+  scaledUnitPrice(line.seenUnitPrice, coefficient) !== unitPrice;
+
+/** What a basket in the list of baskets comes to today. */
+export function figuresOf(lines: readonly Omit<KeptLineRow, 'basketId'>[], coefficient: Coefficient) {
+  const priced = priceBasket(lines, coefficient);
+  return {
+    lineCount: lines.length,
+    total_price: toRoubles(priced.total),
+    movedCount: lines.filter((line, index) => isMoved(line, priced.lines[index]?.unitPrice ?? 0, coefficient)).length,
+    problemCount: lines.filter((line) => !checkQuantity(line, line.quantity).ok).length,
+  };
+}
+
+/** Names under which lines are put aside, in every language: a customer may have changed his. */
+const laterNames = locales.map((locale) => translators[locale]('baskets.laterName'));
+
+/** Whether a basket is the one of what is for later. */
+export const isForLater = ({ isCurrent, name }: Pick<KeptBasketRow, 'isCurrent' | 'name'>): boolean =>
+  !isCurrent && laterNames.includes(name);
