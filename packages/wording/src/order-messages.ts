@@ -4,9 +4,9 @@ import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
-import { statusHeadlines as enHeadlines } from './en/order-status.ts';
-import { statusHeadlines as ruHeadlines } from './ru/order-status.ts';
-import { statusHeadlines as trHeadlines } from './tr/order-status.ts';
+import { statusHeadlines as enHeadlines } from './en/parts/order-status.ts';
+import { statusHeadlines as ruHeadlines } from './ru/parts/order-status.ts';
+import { statusHeadlines as trHeadlines } from './tr/parts/order-status.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
 
 /** What can happen to an order that its buyer is told of. */

@@ -1,9 +1,9 @@
 import { orderStatuses } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 
-import * as en from './en/order-status.ts';
-import * as ru from './ru/order-status.ts';
-import * as tr from './tr/order-status.ts';
+import * as en from './en/parts/order-status.ts';
+import * as ru from './ru/parts/order-status.ts';
+import * as tr from './tr/parts/order-status.ts';
 
 const texts = { ru, en, tr } as const satisfies Record<Locale, unknown>;
 

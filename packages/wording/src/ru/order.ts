@@ -1,4 +1,4 @@
-import { statusFilters, statusNames, statusTexts } from './order-status.ts';
+import { statusFilters, statusNames, statusTexts } from './parts/order-status.ts';
 
 /** Order page: statuses of product O2, with what each means for the buyer. */
 export const order = {

@@ -1,6 +1,6 @@
 import type { OrderStatus, StatusFilter, StatusNews } from '@farad/domain/order';
 
-import type { StatusHelp } from '../status-help-row.ts';
+import type { StatusHelp } from '../../status-help-row.ts';
 
 /** What a status is called. */
 export const statusNames = {
