@@ -97,9 +97,23 @@ const languages = () =>
     `export const resources: Readonly<Record<Locale, Resources>> = { ${locales.join(', ')} };`,
   );
 
+/** Files of messages, papers and figures; each language has all of them. */
+const messageFiles = () => readdirSync(join(source, defaultLocale, 'messages')).toSorted();
+
+/** What a message says in each language. */
+const message = (file) =>
+  lines(
+    "import type { Locale } from '@farad/domain/shared';",
+    '',
+    ...locales.map((locale) => `import { texts as ${locale} } from '../../${locale}/messages/${file}';`),
+    '',
+    `export const texts = { ${locales.join(', ')} } satisfies Readonly<Record<Locale, typeof ${defaultLocale}>>;`,
+  );
+
 /** What each module is to contain, by its path. */
 const modules = () =>
   new Map([
+    ...messageFiles().map((file) => [`languages/messages/${file}`, message(file)]),
     ...locales.flatMap((locale) => [
       [`${locale}/index.ts`, indexOf(locale)],
       [`${locale}/bundles/pages.ts`, bundleOf('pageTexts', pageNamespaces, pageParts)],

@@ -2,17 +2,7 @@ import { moscowDay, startOfMoscowDay } from '@farad/domain/delivery';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatDate, formatDateTime } from './format.ts';
-
-const inclusive: Readonly<Record<Locale, (day: string) => string>> = {
-  ru: (day) => `${day} включительно`,
-  en: (day) => `the end of ${day}`,
-  tr: (day) => `${day} günü sonuna`,
-};
-const inMoscow: Readonly<Record<Locale, (moment: string) => string>> = {
-  ru: (moment) => `${moment} (МСК)`,
-  en: (moment) => `${moment} (Moscow)`,
-  tr: (moment) => `${moment} (Moskova) saatine`,
-};
+import { texts } from './languages/messages/deadline.ts';
 
 /**
  * Until when something holds, to stand after "до" and "by" and before "kadar". What ends at midnight in Moscow is told as
@@ -21,8 +11,8 @@ const inMoscow: Readonly<Record<Locale, (moment: string) => string>> = {
 export function formatDeadline(until: Date | string, locale: Locale): string {
   const end = new Date(until);
   if (startOfMoscowDay(moscowDay(end)).getTime() !== end.getTime()) {
-    return inMoscow[locale](formatDateTime(end, locale));
+    return texts[locale].inMoscow(formatDateTime(end, locale));
   }
   const day = formatDate(new Date(end.getTime() - 1), locale);
-  return inclusive[locale](day.replace(/\sг\.$/u, ''));
+  return texts[locale].inclusive(day.replace(/\sг\.$/u, ''));
 }

@@ -1,6 +1,7 @@
 import { kopecksPerRouble, unitPricesPerRouble, type Kopecks, type UnitPrice } from '@farad/domain/money';
 import type { SalesUnit } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
+import { texts } from './languages/messages/format.ts';
 
 const rouble = '\u00a0₽';
 
@@ -52,15 +53,9 @@ export const formatDate = (date: Date | string, locale: Locale): string => days(
 /** Day and minute in Moscow time. */
 export const formatDateTime = (date: Date | string, locale: Locale): string => moments(locale).format(new Date(date));
 
-const unitNames: Readonly<Record<Locale, Readonly<Record<SalesUnit, readonly [one: string, other: string]>>>> = {
-  ru: { piece: ['шт', 'шт'], metre: ['м', 'м'], set: ['компл.', 'компл.'], pack: ['уп.', 'уп.'] },
-  en: { piece: ['pc', 'pcs'], metre: ['m', 'm'], set: ['set', 'sets'], pack: ['pack', 'packs'] },
-  tr: { piece: ['adet', 'adet'], metre: ['m', 'm'], set: ['takım', 'takım'], pack: ['paket', 'paket'] },
-};
-
 /** A quantity with its unit: `186 400 шт`, `1 pc`, `5 m`. */
 export function formatPieces(count: number, unit: SalesUnit, locale: Locale): string {
-  const [one, other] = unitNames[locale][unit];
+  const [one, other] = texts[locale].unitNames[unit];
   const name = plurals(locale).select(count) === 'one' ? one : other;
   return `${formatCount(count, locale)}\u00a0${name}`;
 }

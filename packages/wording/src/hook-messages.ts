@@ -1,22 +1,10 @@
 import type { Locale } from '@farad/domain/shared';
 
 import type { MailText } from './messages.ts';
+import { texts } from './languages/messages/hook-messages.ts';
 
 /** A program of a customer that took nothing for two days: nothing is sent to it any more. */
-export const hookPausedHeadline = (locale: Locale, url: string): string =>
-  ({
-    ru: `Вебхук приостановлен: ${url} не отвечает двое суток`,
-    en: `Webhook paused: ${url} has not answered for two days`,
-    tr: `Webhook duraklatıldı: ${url} iki gündür yanıt vermiyor`,
-  })[locale];
-
-const leads: Readonly<Record<Locale, string>> = {
-  ru: 'События копятся 30 дней. Почините приёмник и включите отправку: всё, что ждёт, придёт сразу.',
-  en: 'Events are kept for 30 days. Mend the receiver and switch sending on again: all that waits comes at once.',
-  tr: 'Olaylar 30 gün saklanır. Alıcıyı onarıp gönderimi yeniden açın: bekleyenlerin tümü hemen gelir.',
-};
-
-const openHook: Readonly<Record<Locale, string>> = { ru: 'Открыть вебхук', en: 'Open the webhook', tr: 'Webhook’u aç' };
+export const hookPausedHeadline = (locale: Locale, url: string): string => texts[locale].hookPausedHeadline({ url });
 
 /** The same as a letter; `page` is where its owner goes on. */
 export const hookPausedMail = (
@@ -24,5 +12,5 @@ export const hookPausedMail = (
   { url, page }: { readonly url: string; readonly page: string },
 ): MailText => ({
   subject: hookPausedHeadline(locale, url),
-  text: `${hookPausedHeadline(locale, url)}.\n${leads[locale]}\n\n${openHook[locale]}: ${page}\n`,
+  text: `${hookPausedHeadline(locale, url)}.\n${texts[locale].leads}\n\n${texts[locale].openHook}: ${page}\n`,
 });

@@ -10,6 +10,7 @@ import { orderHeadline, orderWaitsHeadline, type MovedOrder } from './order-mess
 import { parcelDetail, parcelHeadline, type ParcelHappening } from './parcel-messages.ts';
 import { moneyHeadline, type MovedMoney } from './payment-messages.ts';
 import { requestHeadline, type RequestHappening } from './request-messages.ts';
+import { texts } from './languages/messages/inbox-messages.ts';
 
 /**
  * What somebody is told on the site, as it is kept for 90 days: kinds and their data are never renamed while rows of
@@ -73,55 +74,8 @@ export interface InboxText {
 
 type Moderated = Extract<InboxNews, { kind: 'moderated' }>;
 
-const placed: Readonly<Record<Locale, (number: string) => string>> = {
-  ru: (number) => `Заказ ${number} принят`,
-  en: (number) => `Order ${number} is accepted`,
-  tr: (number) => `${number} numaralı sipariş alındı`,
-};
-
-const answered: Readonly<Record<Locale, (mpn: string) => string>> = {
-  ru: (mpn) => `Ответ на ваш вопрос о ${mpn}`,
-  en: (mpn) => `Your question about ${mpn} is answered`,
-  tr: (mpn) => `${mpn} hakkındaki sorunuz yanıtlandı`,
-};
-
-const reviewAnswered: Readonly<Record<Locale, string>> = {
-  ru: 'Farad ответил на ваш отзыв',
-  en: 'Farad has answered your review',
-  tr: 'Farad yorumunuzu yanıtladı',
-};
-
-const chatAnswered: Readonly<Record<Locale, string>> = {
-  ru: 'Вам ответили в чате',
-  en: 'You have an answer in the chat',
-  tr: 'Sohbette yanıtınız var',
-};
-
-type Verdicts = Readonly<Record<WritingKind, readonly [shown: string, refused: string]>>;
-
-const verdicts: Readonly<Record<Locale, Verdicts>> = {
-  ru: {
-    review: ['Ваш отзыв опубликован', 'Ваш отзыв не опубликован'],
-    question: ['Ваш вопрос опубликован', 'Ваш вопрос не опубликован'],
-    answer: ['Ваш ответ опубликован', 'Ваш ответ не опубликован'],
-    shop_review: ['Ваш отзыв о магазине опубликован', 'Ваш отзыв о магазине не опубликован'],
-  },
-  en: {
-    review: ['Your review is published', 'Your review was not published'],
-    question: ['Your question is published', 'Your question was not published'],
-    answer: ['Your answer is published', 'Your answer was not published'],
-    shop_review: ['Your review of the shop is published', 'Your review of the shop was not published'],
-  },
-  tr: {
-    review: ['Yorumunuz yayımlandı', 'Yorumunuz yayımlanmadı'],
-    question: ['Sorunuz yayımlandı', 'Sorunuz yayımlanmadı'],
-    answer: ['Yanıtınız yayımlandı', 'Yanıtınız yayımlanmadı'],
-    shop_review: ['Mağaza yorumunuz yayımlandı', 'Mağaza yorumunuz yayımlanmadı'],
-  },
-};
-
 const moderatedTitle = (locale: Locale, { what, isShown, mpn }: Moderated): string =>
-  `${verdicts[locale][what][isShown ? 0 : 1]}${mpn === '' ? '' : `: ${mpn}`}`;
+  `${texts[locale].verdicts[what][isShown ? 0 : 1]}${mpn === '' ? '' : `: ${mpn}`}`;
 
 const orderPage = (number: string): string => `/cabinet/orders/${number}`;
 const productPage = ({ seo }: { readonly seo: string }, part: string): string => `/product/${seo}#${part}`;
@@ -130,7 +84,7 @@ const productPage = ({ seo }: { readonly seo: string }, part: string): string =>
 export function inboxText(locale: Locale, news: InboxNews): InboxText {
   switch (news.kind) {
     case 'placed':
-      return { title: placed[locale](news.number), text: '', address: orderPage(news.number) };
+      return { title: texts[locale].placed(news.number), text: '', address: orderPage(news.number) };
     case 'order':
       return { title: orderHeadline(locale, news), text: news.reason, address: orderPage(news.number) };
     case 'approval':
@@ -159,11 +113,11 @@ export function inboxText(locale: Locale, news: InboxNews): InboxText {
     case 'hook':
       return { title: hookPausedHeadline(locale, news.url), text: '', address: `/cabinet/api/hooks/${news.hook}` };
     case 'review_answer':
-      return { title: reviewAnswered[locale], text: news.answer, address: '/reviews' };
+      return { title: texts[locale].reviewAnswered, text: news.answer, address: '/reviews' };
     case 'chat':
-      return { title: chatAnswered[locale], text: news.answer, address: '/chat' };
+      return { title: texts[locale].chatAnswered, text: news.answer, address: '/chat' };
     case 'answer':
-      return { title: answered[locale](news.mpn), text: news.answer, address: productPage(news, 'questions') };
+      return { title: texts[locale].answered(news.mpn), text: news.answer, address: productPage(news, 'questions') };
     case 'moderated':
       return {
         title: moderatedTitle(locale, news),

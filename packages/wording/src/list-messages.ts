@@ -3,6 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { formatUnitPrice } from './format.ts';
 import type { MailText } from './messages.ts';
+import { texts } from './languages/messages/list-messages.ts';
 
 export interface WatchedNews {
   readonly kind: 'in_stock' | 'cheaper';
@@ -22,36 +23,15 @@ export const watchHeadline = (
   { kind, mpn, price }: Pick<WatchedNews, 'kind' | 'mpn' | 'price'>,
 ): string => {
   const roubles = `${formatUnitPrice(price, locale)}\u00a0₽`;
-  return {
-    in_stock: {
-      ru: `${mpn} снова в наличии, ${roubles} за единицу`,
-      en: `${mpn} is in stock again, ${roubles} for one`,
-      tr: `${mpn} yeniden stokta, birim fiyatı ${roubles}`,
-    },
-    cheaper: {
-      ru: `${mpn} подешевел: ${roubles} за единицу`,
-      en: `${mpn} is cheaper: ${roubles} for one`,
-      tr: `${mpn} ucuzladı: birim fiyatı ${roubles}`,
-    },
-  }[kind][locale];
+  return texts[locale].watchHeadline({ mpn, roubles })[kind];
 };
-
-const farewells: Readonly<Record<Locale, string>> = {
-  ru: 'Вы просили сообщить об этом один раз. Отказаться от уведомления:',
-  en: 'You asked to be told of this once. To turn the notification off:',
-  tr: 'Bunun bir kez haber verilmesini istemiştiniz. Bildirimi kapatmak için:',
-};
-
-const openPart: Readonly<Record<Locale, string>> = { ru: 'Смотреть деталь', en: 'See the part', tr: 'Parçayı gör' };
 
 /** What was waited for has come: a letter. */
 export const watchedNewsMail = (locale: Locale, news: WatchedNews): MailText => ({
   subject: watchHeadline(locale, news),
-  text: `${watchHeadline(locale, news)}.\n${news.title}\n\n${openPart[locale]}: ${news.url}\n\n${farewells[locale]}\n${news.stopUrl}\n`,
+  text: `${watchHeadline(locale, news)}.\n${news.title}\n\n${texts[locale].openPart}: ${news.url}\n\n${texts[locale].farewells}\n${news.stopUrl}\n`,
 });
-
-const stopWords: Readonly<Record<Locale, string>> = { ru: 'Отказаться', en: 'Stop', tr: 'Kapat' };
 
 /** The same as an SMS, for customers without an e-mail. */
 export const watchedNewsSms = (locale: Locale, news: WatchedNews): string =>
-  `${watchHeadline(locale, news)}. ${news.url} ${stopWords[locale]}: ${news.stopUrl}`;
+  `${watchHeadline(locale, news)}. ${news.url} ${texts[locale].stopWords}: ${news.stopUrl}`;

@@ -8,6 +8,7 @@ import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type
 import { orderHappenings, orderMovedMail, orderMovedSms, paidWords, type MovedOrder } from './order-messages.ts';
 import { isFollowed, parcelHappenings, parcelMail, parcelSms, trackLine, type ToldParcel } from './parcel-messages.ts';
 import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
+import { texts } from './languages/messages/message-templates.ts';
 
 /** Usual words of a message and the values that an own text may use. */
 export interface MessageWords {
@@ -68,27 +69,13 @@ export const moneyMovedWords: Words<MovedMoney> = (locale, moved) => ({
 
 const number = orderNumber(417, 2026);
 const url = `https://farad.example/cabinet/orders/${number}`;
-const reasons: Readonly<Record<Locale, string>> = {
-  ru: 'поставщик снял деталь с производства',
-  en: 'the maker has discontinued the part',
-  tr: 'üretici parçayı üretimden kaldırdı',
-};
-
-const buyers: Readonly<Record<Locale, string>> = { ru: 'Иван', en: 'John', tr: 'Ayşe' };
-
-const placed: Readonly<Record<Locale, string>> = {
-  ru: 'Таймер',
-  en: 'Timer',
-  tr: 'Zamanlayıcı',
-};
-
 const placedExample = (locale: Locale): PlacedOrder => ({
   number,
   url,
   total: 431700 as Kopecks,
   discount: 0 as Kopecks,
   deliveryPrice: 29e3 as Kopecks,
-  name: buyers[locale],
+  name: texts[locale].buyers,
   days: formatDays('2026-11-24', '2026-11-25', locale),
   vat: [
     {
@@ -98,16 +85,12 @@ const placedExample = (locale: Locale): PlacedOrder => ({
   ],
   deliveryKind: 'courier',
   paymentMethod: 'card',
-  address: {
-    ru: 'Казань, ул. Баумана, 7',
-    en: 'Kazan, Bauman St. 7',
-    tr: 'Kazan, Bauman Cad. 7',
-  }[locale],
+  address: texts[locale].placedExample,
   payUntil: new Date('2026-11-22T13:30:00Z'),
   lines: [
     {
       part: 'NE555P',
-      title: placed[locale],
+      title: texts[locale].placed,
       pieces: '120',
       total: 402700 as Kopecks,
     },
@@ -151,7 +134,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
         what,
         number,
         url,
-        reason: reasons[locale],
+        reason: texts[locale].reasons,
         address,
         days,
         deliveryKind,
@@ -185,7 +168,7 @@ export const messageTemplates: readonly MessageTemplate[] = [
           number,
           url,
           amount: 129900 as Kopecks,
-          reason: reasons[locale],
+          reason: texts[locale].reasons,
           ...account,
         }),
     };

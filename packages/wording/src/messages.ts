@@ -3,6 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 import { formatDeadline } from './deadline.ts';
 import { formatMoney } from './format.ts';
 import { orderTable, type CountedOrder, type LetterTable } from './order-table.ts';
+import { texts } from './languages/messages/messages.ts';
 
 /**
  * An e-mail; the subject is one line. A line `Name: address` of the text is the button of its HTML, where the address is
@@ -40,120 +41,40 @@ export interface PlacedOrder extends CountedOrder {
 
 /** One SMS part: at most 70 characters with a host of up to 28. */
 export const loginCodeSms = (locale: Locale, { code, host }: LoginCode): string =>
-  ({
-    ru: `${host}: код ${code}. Никому не сообщайте.`,
-    en: `${host}: code ${code}. Do not tell it to anyone.`,
-    tr: `${host}: kod ${code}. Kimseyle paylaşmayın.`,
-  })[locale];
+  texts[locale].loginCodeSms({ host, code });
 
 export const loginCodeMail = (locale: Locale, { code, host }: LoginCode, lifeMinutes: number): MailText =>
-  ({
-    ru: {
-      subject: `Код для входа: ${code}`,
-      text: `Код для входа на ${host}: ${code}\n\nОн действует ${lifeMinutes} мин. Никому не сообщайте.\nЕсли вы не запрашивали код, просто удалите это письмо.\n`,
-    },
-    en: {
-      subject: `Sign-in code: ${code}`,
-      text: `Your code to sign in to ${host}: ${code}\n\nIt is valid for ${lifeMinutes} min. Do not tell it to anyone.\nIf you did not request a code, just delete this message.\n`,
-    },
-    tr: {
-      subject: `Giriş kodu: ${code}`,
-      text: `${host} için giriş kodunuz: ${code}\n\nKod ${lifeMinutes} dakika geçerlidir. Kimseyle paylaşmayın.\nKod istemediyseniz bu iletiyi silin.\n`,
-    },
-  })[locale];
-
-/** `Самовывоз: …`: how and where the goods come. */
-const placeWords: Readonly<Record<Locale, Readonly<Record<DeliveryKind, string>>>> = {
-  ru: { own_pickup: 'Самовывоз', courier: 'Курьер', pickup_point: 'Пункт выдачи' },
-  en: { own_pickup: 'Pickup', courier: 'Courier', pickup_point: 'Pickup point' },
-  tr: { own_pickup: 'Teslim yeri', courier: 'Kurye', pickup_point: 'Teslim noktası' },
-};
-
-const paymentWords: Readonly<Record<Locale, Readonly<Record<PaymentKind, string>>>> = {
-  ru: {
-    cash_on_receipt: 'Оплата: наличными при получении',
-    card: 'Оплата: картой на сайте',
-    sbp: 'Оплата: через СБП на сайте',
-    invoice: 'Оплата: по счёту',
-  },
-  en: {
-    cash_on_receipt: 'Payment: cash on receipt',
-    card: 'Payment: by card on the site',
-    sbp: 'Payment: by SBP on the site',
-    invoice: 'Payment: by invoice',
-  },
-  tr: {
-    cash_on_receipt: 'Ödeme: teslim alırken nakit',
-    card: 'Ödeme: sitede kartla',
-    sbp: 'Ödeme: sitede SBP ile',
-    invoice: 'Ödeme: fatura ile',
-  },
-};
+  texts[locale].loginCodeMail({ code, host, lifeMinutes });
 
 const placeOf = (locale: Locale, { deliveryKind, address }: PlacedOrder): string =>
-  `${placeWords[locale][deliveryKind]}: ${address}`;
-
-const dayWords: Readonly<Record<Locale, string>> = { ru: 'Привезём', en: 'Arrives', tr: 'Teslimat' };
+  `${texts[locale].placeWords[deliveryKind]}: ${address}`;
 
 /** When the goods come; empty: nothing was promised. */
-const daysOf = (locale: Locale, { days }: PlacedOrder): string => (days === '' ? '' : `${dayWords[locale]}: ${days}`);
+const daysOf = (locale: Locale, { days }: PlacedOrder): string =>
+  days === '' ? '' : `${texts[locale].dayWords}: ${days}`;
 
 /** Until when it has to be paid, in Moscow's time; empty where it is paid on receipt. */
 function deadline(locale: Locale, { payUntil }: PlacedOrder): string {
   if (payUntil === null) return '';
   const until = formatDeadline(payUntil, locale);
-  return { ru: `Оплатите до ${until}`, en: `Pay by ${until}`, tr: `${until} kadar ödeyin` }[locale];
+  return texts[locale].deadline({ until });
 }
 
-const lines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
 /** With the way to the order's page, whether there is anything to pay there or not. */
 export function orderPlacedSms(locale: Locale, order: PlacedOrder): string {
   const total = formatMoney(order.total, locale);
   const until = deadline(locale, order);
   const end = until === '' ? `${placeOf(locale, order)}. ${order.url}` : `${until}: ${order.url}`;
-  return {
-    ru: `Заказ ${order.number} принят, ${total}. ${end}`,
-    en: `Order ${order.number} accepted, ${total}. ${end}`,
-    tr: `${order.number} numaralı sipariş alındı, ${total}. ${end}`,
-  }[locale];
+  return texts[locale].orderPlacedSms({ number: order.number, total, end });
 }
-
-const letterWords = {
-  ru: {
-    subject: (number: string) => `Заказ ${number} принят`,
-    greeting: (number: string, name: string) =>
-      name === '' ? `Спасибо за заказ ${number}!` : `${name}, спасибо за заказ ${number}!`,
-    farewell: 'Напишем, когда заказ поедет к вам.',
-    button: 'Открыть заказ',
-  },
-  en: {
-    subject: (number: string) => `Order ${number} accepted`,
-    greeting: (number: string, name: string) =>
-      name === '' ? `Thank you for order ${number}!` : `${name}, thank you for order ${number}!`,
-    farewell: 'We will write when it is on its way.',
-    button: 'Open the order',
-  },
-  tr: {
-    subject: (number: string) => `${number} numaralı sipariş alındı`,
-    greeting: (number: string, name: string) =>
-      `${name === '' ? '' : `${name}, `}${number} numaralı siparişiniz için teşekkürler!`,
-    farewell: 'Siparişiniz yola çıktığında yazacağız.',
-    button: 'Siparişi aç',
-  },
-} as const satisfies Readonly<Record<Locale, object>>;
-
-const sumWords: Readonly<Record<Locale, { readonly discount: string; readonly delivery: string }>> = {
-  ru: { discount: 'Скидка', delivery: 'Доставка' },
-  en: { discount: 'Discount', delivery: 'Delivery' },
-  tr: { discount: 'İndirim', delivery: 'Teslimat' },
-};
 
 const titleOf = ({ part, title }: PlacedOrder['lines'][number]): string => (title === '' ? part : `${part} — ${title}`);
 
 /** Goods of an order, a line each, and what else its total is made of. */
 function goodsOf(locale: Locale, { lines: goods, discount, deliveryPrice }: PlacedOrder): string {
-  const words = sumWords[locale];
+  const words = texts[locale].sumWords;
   return lines(
     ...goods.map((line) => `- ${titleOf(line)}: ${line.pieces}, ${formatMoney(line.total, locale)}`),
     discount === 0 ? '' : `- ${words.discount}: −${formatMoney(discount, locale)}`,
@@ -166,9 +87,9 @@ export const orderPlacedValues = (locale: Locale, order: PlacedOrder) => ({
   number: order.number,
   total: formatMoney(order.total, locale),
   goods: goodsOf(locale, order),
-  payment: paymentWords[locale][order.paymentMethod],
+  payment: texts[locale].paymentWords[order.paymentMethod],
   deadline: deadline(locale, order),
-  greeting: letterWords[locale].greeting(order.number, order.name),
+  greeting: texts[locale].letterWords.greeting(order.number, order.name),
   arrival: daysOf(locale, order),
   vat: orderTable(locale, order)
     .vat.map(({ name, sum }) => `${name}: ${sum}`)
@@ -184,10 +105,10 @@ function countedGoods(locale: Locale, order: PlacedOrder): string {
 }
 
 export function orderPlacedMail(locale: Locale, order: PlacedOrder): MailText {
-  const words = letterWords[locale];
+  const words = texts[locale].letterWords;
   const goods = countedGoods(locale, order);
   const facts = lines(
-    paymentWords[locale][order.paymentMethod],
+    texts[locale].paymentWords[order.paymentMethod],
     deadline(locale, order),
     placeOf(locale, order),
     daysOf(locale, order),

@@ -1,44 +1,6 @@
 import type { Locale } from '@farad/domain/shared';
-
-/** Days of the week, Monday first: the one that is written, then others that are read. */
-const days: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
-  ru: [
-    ['пн', 'понедельник'],
-    ['вт', 'вторник'],
-    ['ср', 'среда'],
-    ['чт', 'четверг'],
-    ['пт', 'пятница'],
-    ['сб', 'суббота'],
-    ['вс', 'воскресенье'],
-  ],
-  en: [
-    ['Mon', 'monday'],
-    ['Tue', 'tuesday'],
-    ['Wed', 'wednesday'],
-    ['Thu', 'thursday'],
-    ['Fri', 'friday'],
-    ['Sat', 'saturday'],
-    ['Sun', 'sunday'],
-  ],
-  tr: [
-    ['Pzt', 'pazartesi'],
-    ['Sal', 'salı'],
-    ['Çar', 'çarşamba'],
-    ['Per', 'perşembe'],
-    ['Cum', 'cuma'],
-    ['Cmt', 'cumartesi'],
-    ['Paz', 'pazar'],
-  ],
-};
-
-type Said = 'daily' | 'always' | 'closed' | 'break';
-
-/** The one that is written, then others that are read. */
-const words: Readonly<Record<Locale, Readonly<Record<Said, readonly string[]>>>> = {
-  ru: { daily: ['ежедневно'], always: ['круглосуточно'], closed: ['выходной'], break: ['перерыв', 'обед'] },
-  en: { daily: ['daily'], always: ['24 hours'], closed: ['closed'], break: ['break'] },
-  tr: { daily: ['her gün'], always: ['24 saat'], closed: ['kapalı'], break: ['mola'] },
-};
+import { texts } from './languages/messages/opening-hours.ts';
+import type { Said } from './ru/messages/opening-hours.ts';
 
 type Token =
   | { readonly kind: 'day'; readonly day: number }
@@ -58,10 +20,10 @@ interface Stretch {
 
 const known = new Map<string, Token>();
 for (const locale of ['ru', 'en', 'tr'] as const) {
-  for (const [day, names] of days[locale].entries()) {
+  for (const [day, names] of texts[locale].days.entries()) {
     for (const name of names) known.set(name.toLowerCase(), { kind: 'day', day });
   }
-  for (const [said, names] of Object.entries(words[locale])) {
+  for (const [said, names] of Object.entries(texts[locale].words)) {
     for (const name of names) known.set(name, { kind: 'said', said: said as Said });
   }
 }
@@ -122,14 +84,14 @@ function stretchesOf(tokens: readonly Token[]): readonly Stretch[] | null {
 }
 
 function sayStretch({ days: spans, hours, said }: Stretch, locale: Locale): string {
-  const nameOf = (day: number): string => days[locale][day]?.[0] ?? '';
+  const nameOf = (day: number): string => texts[locale].days[day]?.[0] ?? '';
   const isWeek = spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === 6;
   const shownDays = isWeek
-    ? [words[locale].daily[0]]
+    ? [texts[locale].words.daily[0]]
     : [spans.map(([from, to]) => (from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`)).join(', ')];
   return [
     ...shownDays,
-    ...said.map((one) => words[locale][one][0]),
+    ...said.map((one) => texts[locale].words[one][0]),
     hours.map(([from, to]) => `${from}–${to}`).join(', '),
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { sumKopecks, type Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatCount, formatMoney } from './format.ts';
+import { texts } from './languages/messages/order-table.ts';
 
 /** A sum with its name, in words. */
 interface NamedSum {
@@ -47,49 +48,9 @@ export interface CountedOrder {
   readonly vat: readonly { readonly percent: number; readonly sum: Kopecks }[];
 }
 
-interface TableWords {
-  readonly goods: string;
-  readonly discount: string;
-  readonly delivery: string;
-  readonly free: string;
-  readonly total: string;
-  readonly vat: (percent: string) => string;
-  readonly more: (count: string) => string;
-}
-
-const words: Readonly<Record<Locale, TableWords>> = {
-  ru: {
-    goods: 'Товары',
-    discount: 'Скидка',
-    delivery: 'Доставка',
-    free: 'бесплатно',
-    total: 'Итого',
-    vat: (percent) => `В том числе НДС ${percent} %`,
-    more: (count) => `Ещё позиций: ${count}`,
-  },
-  en: {
-    goods: 'Goods',
-    discount: 'Discount',
-    delivery: 'Delivery',
-    free: 'free',
-    total: 'Total',
-    vat: (percent) => `Including VAT ${percent}%`,
-    more: (count) => `More lines: ${count}`,
-  },
-  tr: {
-    goods: 'Ürünler',
-    discount: 'İndirim',
-    delivery: 'Teslimat',
-    free: 'ücretsiz',
-    total: 'Toplam',
-    vat: (percent) => `%${percent} KDV dahil`,
-    more: (count) => `Diğer satırlar: ${count}`,
-  },
-};
-
 /** The table of an order. The sums of its rows make its total. */
 export function orderTable(locale: Locale, order: CountedOrder): LetterTable {
-  const said = words[locale];
+  const said = texts[locale].words;
   const money = (sum: Kopecks): string => formatMoney(sum, locale);
   const { lines, discount, deliveryPrice, total, vat } = order;
   const rest = lines.slice(namedMax);

@@ -1,6 +1,7 @@
 import type { Locale } from '@farad/domain/shared';
 
 import type { MailText } from './messages.ts';
+import { texts } from './languages/messages/product-messages.ts';
 
 export interface AnsweredQuestion {
   readonly mpn: string;
@@ -12,20 +13,7 @@ export interface AnsweredQuestion {
 
 /** To whoever asked, when an answer is shown. */
 export const questionAnsweredMail = (locale: Locale, { mpn, question, answer, url }: AnsweredQuestion): MailText =>
-  ({
-    ru: {
-      subject: `Ответ на ваш вопрос о ${mpn}`,
-      text: `Вы спрашивали о ${mpn}:\n\n${question}\n\nОтвет:\n\n${answer}\n\nОткрыть вопрос: ${url}\n`,
-    },
-    en: {
-      subject: `Your question about ${mpn} is answered`,
-      text: `You asked about ${mpn}:\n\n${question}\n\nAnswer:\n\n${answer}\n\nOpen the question: ${url}\n`,
-    },
-    tr: {
-      subject: `${mpn} hakkındaki sorunuz yanıtlandı`,
-      text: `${mpn} hakkında sormuştunuz:\n\n${question}\n\nYanıt:\n\n${answer}\n\nSoruyu aç: ${url}\n`,
-    },
-  })[locale];
+  texts[locale].questionAnsweredMail({ mpn, question, answer, url });
 
 /** A review of the shop and what the shop answers. */
 export interface AnsweredReview {
@@ -37,17 +25,4 @@ export interface AnsweredReview {
 
 /** To whoever reviewed the shop, when the shop answers. */
 export const shopReviewAnsweredMail = (locale: Locale, { review, answer, url }: AnsweredReview): MailText =>
-  ({
-    ru: {
-      subject: 'Farad ответил на ваш отзыв',
-      text: `Вы писали о магазине:\n\n${review}\n\nНаш ответ:\n\n${answer}\n\nСмотреть отзывы: ${url}\n`,
-    },
-    en: {
-      subject: 'Farad has answered your review',
-      text: `You wrote about the shop:\n\n${review}\n\nOur answer:\n\n${answer}\n\nSee the reviews: ${url}\n`,
-    },
-    tr: {
-      subject: 'Farad yorumunuzu yanıtladı',
-      text: `Mağaza hakkında yazmıştınız:\n\n${review}\n\nYanıtımız:\n\n${answer}\n\nYorumları gör: ${url}\n`,
-    },
-  })[locale];
+  texts[locale].shopReviewAnsweredMail({ review, answer, url });

@@ -3,6 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
+import { texts } from './languages/messages/request-messages.ts';
 
 /** What can happen to a request that its customer is told of. */
 export const requestHappenings = ['received', 'quoted', 'revised', 'ending', 'expired', 'closed'] as const;
@@ -23,71 +24,6 @@ export interface ToldRequest {
   readonly url: string;
 }
 
-interface Said {
-  readonly number: string;
-  readonly total: string;
-  readonly until: string;
-}
-
-type Headline = (said: Said) => string;
-
-const headlines: Readonly<Record<Locale, Readonly<Record<RequestHappening, Headline>>>> = {
-  ru: {
-    received: ({ number }) => `Запрос ${number} принят, готовим предложение`,
-    quoted: ({ number, total, until }) =>
-      `Готово предложение по запросу ${number}: ${total}, цены действуют до ${until}`,
-    revised: ({ number, total, until }) =>
-      `Предложение по запросу ${number} изменено: ${total}, цены действуют до ${until}`,
-    ending: ({ number, until }) => `Цены по запросу ${number} действуют только до ${until}`,
-    expired: ({ number }) => `Срок предложения по запросу ${number} вышел`,
-    closed: ({ number }) => `Запрос ${number} закрыт`,
-  },
-  en: {
-    received: ({ number }) => `We have your request ${number} and are preparing a quote`,
-    quoted: ({ number, total, until }) => `Your quote for request ${number} is ready: ${total}, valid until ${until}`,
-    revised: ({ number, total, until }) =>
-      `The quote for request ${number} has changed: ${total}, valid until ${until}`,
-    ending: ({ number, until }) => `The prices of request ${number} hold only until ${until}`,
-    expired: ({ number }) => `The quote for request ${number} is no longer valid`,
-    closed: ({ number }) => `Request ${number} is closed`,
-  },
-  tr: {
-    received: ({ number }) => `${number} numaralı talebiniz alındı, teklif hazırlıyoruz`,
-    quoted: ({ number, total, until }) => `${number} numaralı talep için teklif hazır: ${total}, geçerlilik: ${until}`,
-    revised: ({ number, total, until }) => `${number} numaralı talebin teklifi değişti: ${total}, geçerlilik: ${until}`,
-    ending: ({ number, until }) => `${number} numaralı talebin fiyatları yalnızca ${until} tarihine kadar geçerli`,
-    expired: ({ number }) => `${number} numaralı talebin teklifi artık geçerli değil`,
-    closed: ({ number }) => `${number} numaralı talep kapatıldı`,
-  },
-};
-
-const farewells: Readonly<Record<Locale, Readonly<Record<RequestHappening, string>>>> = {
-  ru: {
-    received: 'Напишем, когда ответ будет готов.',
-    quoted: 'Примите предложение на странице запроса, и оно станет заказом по этим ценам.',
-    revised: 'Примите предложение на странице запроса, и оно станет заказом по этим ценам.',
-    ending: 'Потом их придётся подтверждать заново.',
-    expired: 'Если детали ещё нужны, отправьте запрос снова: мы обновим цены.',
-    closed: '',
-  },
-  en: {
-    received: 'We will write when the answer is ready.',
-    quoted: 'Accept it on the page of the request and it becomes an order at these prices.',
-    revised: 'Accept it on the page of the request and it becomes an order at these prices.',
-    ending: 'After that they have to be confirmed anew.',
-    expired: 'If you still need the parts, send the request again and we will renew the prices.',
-    closed: '',
-  },
-  tr: {
-    received: 'Yanıt hazır olduğunda yazacağız.',
-    quoted: 'Talep sayfasında kabul ettiğinizde bu fiyatlarla siparişe dönüşür.',
-    revised: 'Talep sayfasında kabul ettiğinizde bu fiyatlarla siparişe dönüşür.',
-    ending: 'Sonra yeniden onaylanmaları gerekir.',
-    expired: 'Parçalar hâlâ gerekliyse talebi yeniden gönderin, fiyatları güncelleyelim.',
-    closed: '',
-  },
-};
-
 const lastDayForm = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
 
 /** The last day on which it holds: it ends with that day. */
@@ -101,7 +37,7 @@ export const requestHeadline = (
   locale: Locale,
   { what, number, total, validUntil }: Pick<ToldRequest, 'what' | 'number' | 'total' | 'validUntil'>,
 ): string =>
-  headlines[locale][what]({
+  texts[locale].headlines[what]({
     number,
     total: total === null ? '' : formatMoney(total, locale),
     until: lastDay(locale, validUntil),
@@ -111,16 +47,10 @@ export const requestHeadline = (
 export const requestSms = (locale: Locale, told: ToldRequest): string =>
   `${requestHeadline(locale, told)}. ${told.url}`;
 
-const openRequest: Readonly<Record<Locale, string>> = {
-  ru: 'Открыть запрос',
-  en: 'Open the request',
-  tr: 'Talebi aç',
-};
-
 export function requestMail(locale: Locale, told: ToldRequest): MailText {
   const subject = requestHeadline(locale, told);
-  const button = `${openRequest[locale]}: ${told.url}`;
-  const parts = [`${subject}.`, told.words, farewells[locale][told.what], button];
+  const button = `${texts[locale].openRequest}: ${told.url}`;
+  const parts = [`${subject}.`, told.words, texts[locale].farewells[told.what], button];
   return { subject, text: `${parts.filter((part) => part !== '').join('\n\n')}\n` };
 }
 
@@ -133,22 +63,11 @@ export interface AskedOfShop {
   readonly comment: string;
 }
 
-const shopWords: Readonly<
-  Record<
-    Locale,
-    { readonly subject: (number: string, part: string) => string; readonly contact: string; readonly more: string }
-  >
-> = {
-  ru: { subject: (number, part) => `Запрос ${number}: ${part}`, contact: 'Ответить', more: 'и ещё строк' },
-  en: { subject: (number, part) => `Request ${number}: ${part}`, contact: 'Answer to', more: 'and more lines' },
-  tr: { subject: (number, part) => `Talep ${number}: ${part}`, contact: 'Yanıt adresi', more: 've diğer satırlar' },
-};
-
 /** Lines that a letter names; the others are counted. */
 const linesTold = 20;
 
 export function requestToShopMail(locale: Locale, { number, lines, contact, comment }: AskedOfShop): MailText {
-  const words = shopWords[locale];
+  const words = texts[locale].shopWords;
   const told = lines.slice(0, linesTold).map(({ part, maker, pieces }) => {
     const name = maker === '' ? part : `${part} (${maker})`;
     return `- ${name}: ${pieces}`;

@@ -96,7 +96,7 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
       const { body, query, locale } = exchange;
       const target = readTarget(query);
       if (!target.ok) return target;
-      const name = body.name === undefined || body.name === '' ? bomWords[locale].listName : body.name;
+      const name = body.name === undefined || body.name === '' ? bomWords(locale).listName : body.name;
       const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
       const owner = keepingOwnerOf(exchange);
       return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));

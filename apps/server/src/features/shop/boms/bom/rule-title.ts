@@ -9,7 +9,7 @@ const attributeOf = (index: CatalogueIndex, key: string) => index.frame().attrib
 /** What the attribute is called that a rule of a match is about. */
 export function ruleTitle(index: CatalogueIndex, key: string, locale: Locale): string {
   const attribute = attributeOf(index, key);
-  return attribute?.title[locale] ?? (key === 'package' ? bomWords[locale].packageTitle : key);
+  return attribute?.title[locale] ?? (key === 'package' ? bomWords(locale).packageTitle : key);
 }
 
 /** A value that a match was found by, kept as a plain number (`1e-7`, `5…40`), as a reader expects it (`100 нФ`). */

@@ -37,7 +37,7 @@ export function nameOfFile(fileName: string, locale: Locale): string {
   const plain = (fileName.split(/[\\/]/u).at(-1) ?? '').replace(/\.[\p{L}\d]{1,5}$/u, '').trim();
   // Halves of a sign too: the last one may be cut.
   const name = LineText.parse(plain.slice(0, nameLengthMax).replace(/[\p{Cc}\p{Cs}]/gu, ''));
-  return name === '' ? bomWords[locale].listName : name;
+  return name === '' ? bomWords(locale).listName : name;
 }
 
 const boardText = z.string().regex(/^1?\d$/u);

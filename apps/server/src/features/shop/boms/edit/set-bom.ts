@@ -114,7 +114,7 @@ export async function copyBom(
   if (bom.state !== 'ready') return fail({ code: 'invalid_input', field: 'bomId' });
   return decideInTransaction<string, Failure>(db, async (tx) => {
     const id = newKey();
-    const name = bomWords[locale].copyOf(bom.name).slice(0, nameLengthMax);
+    const name = bomWords(locale).copyOf(bom.name).slice(0, nameLengthMax);
     const copy = { id, owner, name, settings: bom.settings, locale, now: clock() };
     if (!(await bomQueries(tx).create(copy))) return fail({ code: 'too_many_lists' });
     await bomQueries(tx).copy(bomId, copy);

@@ -166,7 +166,7 @@ export async function bomLabels(
         ],
   );
   if (labels.length === 0 || labels.length > labelsMax) return fail({ code: 'invalid_input', field: 'bomId' });
-  const title = `${bomWords[locale].labels}: ${loaded.bom.name}`;
+  const title = `${bomWords(locale).labels}: ${loaded.bom.name}`;
   const sheets = { title, locale, madeAt: deps.clock(), labels };
   const content = await deps.drawing.draw({ kind: 'labels', labels: sheets });
   return ok({ name: `${fileNameOf(loaded.bom.name)}.pdf`, type: 'application/pdf', content });

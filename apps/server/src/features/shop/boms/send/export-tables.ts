@@ -57,7 +57,7 @@ function remarkOf({ isDecided, match }: BomLineRow, { deps, locale }: Telling): 
 /** What we say of a line. */
 function ourFields(telling: Telling): readonly Field[] {
   const { locale } = telling;
-  const { columns } = bomWords[locale];
+  const { columns } = bomWords(locale);
   const t = translators[locale];
   return [
     [columns.shopNumber, 'text', ({ product }) => (product === undefined ? null : String(product.id))],
@@ -99,7 +99,7 @@ export async function ownTable(telling: Telling): Promise<ExportTable> {
       (one) => (setOf(one) === set ? (one.line.line.cells[index] ?? '') : ''),
     ]),
   );
-  const board: Field = [bomWords[locale].columns.board, 'text', (one) => one.board];
+  const board: Field = [bomWords(locale).columns.board, 'text', (one) => one.board];
   return tableOf([...(loaded.boards.length === 1 ? [] : [board]), ...own, ...ourFields(telling)], told);
 }
 
@@ -153,7 +153,7 @@ export function inventreeTable({ told }: Telling): ExportTable {
 
 /** What lies in the bags. */
 export function packingTable({ told, locale }: Telling): ExportTable {
-  const { columns } = bomWords[locale];
+  const { columns } = bomWords(locale);
   const fields: readonly Field[] = [
     [columns.designators, 'text', placesOf(told)],
     [columns.customerNumber, 'text', ({ line }) => line.line.customerNumber ?? ''],

@@ -1,0 +1,9 @@
+import type { Texts } from '../../ru/messages/company-messages.ts';
+
+export const texts: Texts = {
+  companyInvitationSms: ({ host, inn, url }) => `You are invited to the company with INN ${inn} at ${host}: ${url}`,
+  companyInvitationMail: ({ host, inn, url, date }) => ({
+    subject: `Invitation to a company at ${host}`,
+    text: `You are invited to buy at ${host} on behalf of the company with INN ${inn}.\n\nTo accept, sign in with this e-mail address.\n\nAccept the invitation: ${url}\n\nThe link is valid until ${date}. If you did not expect an invitation, just delete this message.\n`,
+  }),
+};

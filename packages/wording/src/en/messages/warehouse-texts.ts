@@ -1,0 +1,25 @@
+import type { WarehouseTexts } from '../../ru/messages/warehouse-texts.ts';
+
+export const texts: WarehouseTexts = {
+  pickingList: (wave) => `Picking list ${wave}`,
+  box: (box, order) => `Box ${box} · order ${order}`,
+  cell: 'Bin',
+  part: 'Part',
+  pieces: 'Qty',
+  bags: 'Bags',
+  bagLine: (bag, box, pieces) => `bag ${bag}, box ${box}: ${pieces}`,
+  found: 'Picked',
+  picker: 'Picked by',
+  stops: (stops, orders) => `Items: ${stops}, orders: ${orders}`,
+  bag: (bag) => `Bag ${bag}`,
+  order: (order) => `Order ${order}`,
+  lot: (lot) => `Lot ${lot}`,
+  dateCode: (code) => `Date code ${code}`,
+  from: 'From',
+  to: 'To',
+  place: (number, of) => `Parcel ${number} of ${of}`,
+  weight: (kilograms) => `${kilograms} kg`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  pickingFile: (wave) => `Picking list ${wave}`,
+  labelFile: (what) => `Labels ${what}`,
+};

@@ -1,0 +1,66 @@
+/** Words of parts lists that the server writes: into lists and files, not on pages. */
+export interface BomWords {
+  /** What a list is called that came without a name. */
+  readonly listName: string;
+  /** What a copy of a list is called. */
+  readonly copyOf: (name: string) => string;
+  /** What is asked of a part beside its attributes. */
+  readonly packageTitle: string;
+  readonly labels: string;
+  /** Columns of exported tables. */
+  readonly columns: {
+    readonly board: string;
+    readonly designators: string;
+    readonly shopNumber: string;
+    readonly mpn: string;
+    readonly maker: string;
+    readonly name: string;
+    readonly customerNumber: string;
+    readonly quantity: string;
+    readonly unitPrice: string;
+    readonly stock: string;
+    readonly order: string;
+    readonly total: string;
+    readonly status: string;
+    readonly remark: string;
+  };
+}
+
+export interface Texts {
+  readonly bomWords: BomWords;
+  readonly worseTexts: (list: { readonly name: string; readonly lines: number }) => {
+    readonly subject: string;
+    readonly lead: string;
+  };
+  readonly openList: string;
+}
+
+export const texts: Texts = {
+  bomWords: {
+    listName: 'Список деталей',
+    copyOf: (name) => `${name} — копия`,
+    packageTitle: 'Корпус',
+    labels: 'Этикетки',
+    columns: {
+      board: 'Плата',
+      designators: 'Позиционные обозначения',
+      shopNumber: 'Номер Farad',
+      mpn: 'Артикул Farad',
+      maker: 'Производитель Farad',
+      name: 'Наименование',
+      customerNumber: 'Ваш номер',
+      quantity: 'Количество',
+      unitPrice: 'Цена, ₽',
+      stock: 'В наличии',
+      order: 'К заказу',
+      total: 'Сумма, ₽',
+      status: 'Статус',
+      remark: 'Примечание Farad',
+    },
+  },
+  worseTexts: ({ name, lines }) => ({
+    subject: `Список «${name}»: что изменилось`,
+    lead: `В списке «${name}» изменились строки: ${lines}. Деталей не хватает, они подорожали или сняты с производства.`,
+  }),
+  openList: 'Открыть список',
+};

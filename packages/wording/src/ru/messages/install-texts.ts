@@ -1,0 +1,23 @@
+/** What an installed shop is called, and what it says where there is no network. */
+export interface InstallTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly search: string;
+  readonly basket: string;
+  readonly orders: string;
+  readonly offlineTitle: string;
+  readonly offlineText: string;
+  readonly tryAgain: string;
+}
+
+export const texts: InstallTexts = {
+  name: 'Farad: электронные компоненты',
+  description: 'Каталог электронных компонентов с подбором по параметрам, ценами за количество и остатками на складе.',
+  search: 'Поиск',
+  basket: 'Корзина',
+  orders: 'Мои заказы',
+  offlineTitle: 'Нет связи с магазином',
+  offlineText:
+    'Устройство не в сети, поэтому страница не открылась. Корзина, списки и заказы хранятся в магазине и не пропадут. Цены и остатки без сети не показываем: они могли измениться.',
+  tryAgain: 'Попробовать ещё раз',
+};

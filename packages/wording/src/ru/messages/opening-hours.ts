@@ -1,0 +1,21 @@
+export type Said = 'daily' | 'always' | 'closed' | 'break';
+
+export interface Texts {
+  /** Days of the week, Monday first: the one that is written, then others that are read. */
+  readonly days: readonly (readonly string[])[];
+  /** The one that is written, then others that are read. */
+  readonly words: Readonly<Record<Said, readonly string[]>>;
+}
+
+export const texts: Texts = {
+  days: [
+    ['пн', 'понедельник'],
+    ['вт', 'вторник'],
+    ['ср', 'среда'],
+    ['чт', 'четверг'],
+    ['пт', 'пятница'],
+    ['сб', 'суббота'],
+    ['вс', 'воскресенье'],
+  ],
+  words: { daily: ['ежедневно'], always: ['круглосуточно'], closed: ['выходной'], break: ['перерыв', 'обед'] },
+};

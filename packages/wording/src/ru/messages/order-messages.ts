@@ -1,0 +1,67 @@
+import type { DeliveryKind, StatusNews } from '@farad/domain/order';
+import { statusHeadlines } from '../parts/order-status.ts';
+
+type Arrival = (place: string, days: string) => string;
+
+type Headline = (number: string) => string;
+
+export interface Texts {
+  readonly thanks: string;
+  readonly arrivals: Readonly<Record<DeliveryKind, Arrival>>;
+  readonly paidText: (values: { readonly sum: string; readonly number: string }) => string;
+  /** The button that leads to an order. */
+  readonly openOrder: string;
+  readonly headlines: Readonly<
+    Record<
+      | StatusNews
+      | 'awaited'
+      | 'lapsed'
+      | 'paid'
+      | 'refused'
+      | 'changed'
+      | 'cancelRequested'
+      | 'cancelRefused'
+      | 'returnRequested'
+      | 'returnAccepted'
+      | 'returnRefused',
+      Headline
+    >
+  >;
+  readonly reasonWords: string;
+  readonly sumWords: (before: string, after: string) => string;
+  readonly orderWaitsHeadline: (values: {
+    readonly number: string;
+    readonly sum: string;
+    readonly inn: string;
+  }) => string;
+}
+
+export const texts: Texts = {
+  thanks: 'спасибо!',
+  arrivals: {
+    own_pickup: (place) => `Сообщим, когда можно забрать: ${place}`,
+    courier: (place, days) => (days === '' ? `Привезём по адресу: ${place}` : `Привезём ${days}: ${place}`),
+    pickup_point: (place, days) =>
+      days === '' ? `Привезём в пункт выдачи: ${place}` : `В пункт выдачи привезём ${days}: ${place}`,
+  },
+  paidText: ({ sum, number }) => `Получили ${sum} за заказ ${number}.`,
+  openOrder: 'Открыть заказ',
+  headlines: {
+    ...statusHeadlines,
+    awaited: (number) =>
+      `Заказ ${number} принят. Ждём детали от поставщика: как придут, напишем, и можно будет оплатить`,
+    lapsed: (number) => `Заказ ${number} отменён: время ожидания вышло, детали вернулись в продажу`,
+    paid: (number) => `Заказ ${number} оплачен`,
+    refused: (number) => `Компания не одобрила заказ ${number}, он отменён`,
+    changed: (number) => `Состав заказа ${number} изменён`,
+    cancelRequested: (number) => `Получили просьбу отменить заказ ${number}, скоро ответим`,
+    cancelRefused: (number) => `Отменить заказ ${number} не получится`,
+    returnRequested: (number) => `Получили ваш запрос на возврат по заказу ${number}`,
+    returnAccepted: (number) => `Возврат по заказу ${number} одобрен`,
+    returnRefused: (number) => `Возврат по заказу ${number} отклонён`,
+  },
+  reasonWords: 'Причина',
+  sumWords: (before, after) => `Было ${before}, стало ${after}.`,
+  orderWaitsHeadline: ({ number, sum, inn }) =>
+    `Заказ ${number} на ${sum} для компании с ИНН ${inn} ждёт вашего одобрения`,
+};

@@ -1,0 +1,11 @@
+import type { OrderStatus } from '@farad/domain/order';
+
+import type { StatusHelp } from '../../status-help-row.ts';
+import { statusHelp, statusNames } from '../parts/order-status.ts';
+
+export interface Texts {
+  readonly statusNames: Readonly<Record<`status_${OrderStatus}`, string>>;
+  readonly statusHelp: Readonly<Record<OrderStatus, StatusHelp>>;
+}
+
+export const texts: Texts = { statusNames, statusHelp };

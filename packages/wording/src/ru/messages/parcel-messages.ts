@@ -1,0 +1,35 @@
+type Headline = (number: string, parcel: number) => string;
+
+export interface Texts {
+  readonly ofParcel: Readonly<Record<'handed_over' | 'ready_for_pickup' | 'not_delivered' | 'delivered', Headline>>;
+  readonly readyOrder: (number: string) => string;
+  readonly undeliveredOrder: (number: string) => string;
+  /** What the buyer can do about a parcel that was not delivered. */
+  readonly undeliveredAdvice: string;
+  readonly trackWords: string;
+  readonly troubleWords: {
+    headline: (number: string, parcel: number) => string;
+    unclear: (words: string) => string;
+    todo: string;
+  };
+  readonly unclearHeadline: Headline;
+}
+
+export const texts: Texts = {
+  ofParcel: {
+    handed_over: (number, parcel) => `Посылка ${parcel} заказа ${number} передана в доставку`,
+    ready_for_pickup: (number, parcel) => `Посылка ${parcel} заказа ${number} ждёт вас в пункте выдачи`,
+    not_delivered: (number, parcel) => `Посылку ${parcel} заказа ${number} не вручили`,
+    delivered: (number, parcel) => `Посылка ${parcel} заказа ${number} доставлена`,
+  },
+  readyOrder: (number) => `Заказ ${number} ждёт вас в пункте выдачи`,
+  undeliveredOrder: (number) => `Заказ ${number} не вручили`,
+  undeliveredAdvice: 'Напишите нам: отправим ещё раз или вернём деньги',
+  trackWords: 'Трек-номер',
+  troubleWords: {
+    headline: (number, parcel) => `Заказ ${number}: посылку ${parcel} не вручили`,
+    unclear: (words) => `Перевозчик сообщил то, чего мы не знаем: ${words}.`,
+    todo: 'Узнайте у перевозчика, где посылка, и отметьте это в заказе',
+  },
+  unclearHeadline: (number, parcel) => `Заказ ${number}: неясно, где посылка ${parcel}`,
+};

@@ -1,0 +1,31 @@
+import type { Texts } from '../../ru/messages/bom-messages.ts';
+
+export const texts: Texts = {
+  bomWords: {
+    listName: 'Parça listesi',
+    copyOf: (name) => `${name} – kopya`,
+    packageTitle: 'Kılıf',
+    labels: 'Etiketler',
+    columns: {
+      board: 'Kart',
+      designators: 'Referanslar',
+      shopNumber: 'Farad numarası',
+      mpn: 'Farad parça numarası',
+      maker: 'Farad üretici',
+      name: 'Ad',
+      customerNumber: 'Sizin numaranız',
+      quantity: 'Adet',
+      unitPrice: 'Fiyat, ₽',
+      stock: 'Stokta',
+      order: 'Sipariş',
+      total: 'Tutar, ₽',
+      status: 'Durum',
+      remark: 'Farad notu',
+    },
+  },
+  worseTexts: ({ name, lines }) => ({
+    subject: `“${name}” listesi: değişenler`,
+    lead: `“${name}” listesinde değişen satır sayısı: ${lines}. Parçalar yetersiz, pahalandı veya üretimden kalktı.`,
+  }),
+  openList: 'Listeyi aç',
+};

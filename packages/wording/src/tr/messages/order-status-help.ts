@@ -1,0 +1,4 @@
+import type { Texts } from '../../ru/messages/order-status-help.ts';
+import { statusHelp, statusNames } from '../parts/order-status.ts';
+
+export const texts: Texts = { statusNames, statusHelp };

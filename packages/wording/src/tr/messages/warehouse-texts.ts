@@ -1,0 +1,25 @@
+import type { WarehouseTexts } from '../../ru/messages/warehouse-texts.ts';
+
+export const texts: WarehouseTexts = {
+  pickingList: (wave) => `Toplama listesi ${wave}`,
+  box: (box, order) => `Kutu ${box} · sipariş ${order}`,
+  cell: 'Raf yeri',
+  part: 'Parça',
+  pieces: 'Adet',
+  bags: 'Poşetler',
+  bagLine: (bag, box, pieces) => `poşet ${bag}, kutu ${box}: ${pieces}`,
+  found: 'Toplanan',
+  picker: 'Toplayan',
+  stops: (stops, orders) => `Kalem: ${stops}, sipariş: ${orders}`,
+  bag: (bag) => `Poşet ${bag}`,
+  order: (order) => `Sipariş ${order}`,
+  lot: (lot) => `Lot ${lot}`,
+  dateCode: (code) => `Tarih kodu ${code}`,
+  from: 'Gönderen',
+  to: 'Alıcı',
+  place: (number, of) => `Paket ${number} / ${of}`,
+  weight: (kilograms) => `${kilograms} kg`,
+  page: (page, pages) => `Sayfa ${page} / ${pages}`,
+  pickingFile: (wave) => `Toplama listesi ${wave}`,
+  labelFile: (what) => `Etiketler ${what}`,
+};
