@@ -3,10 +3,13 @@
 import { buildWeb } from './build-web.mjs';
 import { ensureNginx } from './debian.mjs';
 import { long, runBrowserTestsOnSeveral, runLongBrowserTests } from './long-browser-tests.mjs';
+import { ensureSchemathesis } from './python.mjs';
 import { runBin } from './run.mjs';
 
 if (!(await ensureNginx())) process.exit(1);
 // Tests of several processes ask for pages.
 if ((await buildWeb()) !== 0) process.exit(1);
-const { code } = await runBin('vitest/vitest.mjs', ['run', '.long.test.ts', '--passWithNoTests'], { env: long });
+const { code } = await runBin('vitest/vitest.mjs', ['run', '.long.test.ts', '--passWithNoTests'], {
+  env: { ...long, ...(await ensureSchemathesis()) },
+});
 process.exitCode = Math.max(code, await runLongBrowserTests(), await runBrowserTestsOnSeveral());

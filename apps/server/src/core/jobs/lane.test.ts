@@ -1,0 +1,51 @@
+import { connect } from '@farad/database/connection/connect';
+import { createTestDatabase } from '@farad/database/connection/test-database';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+
+import { layWire } from '#testing/processes/cut-wire.ts';
+import { startJobs } from './start-jobs.ts';
+
+/** Longer than workers wait before they start again. */
+const patience = { timeout: 20_000, interval: 100 };
+
+test('a job whose database goes away ends no process, and is done when the database is back', async () => {
+  // The library traces workers that end.
+  vi.spyOn(console, 'trace').mockImplementation(() => undefined);
+  const database = await createTestDatabase();
+  const wire = await layWire(database.url);
+  const beside = connect(database.url);
+  const begun = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  let tries = 0;
+  const jobs = await startJobs(
+    { url: wire.url, log: pino({ level: 'silent' }) },
+    {
+      count: async () => {
+        tries += 1;
+        begun.resolve();
+        if (tries > 1) return;
+        await gone.promise;
+        throw new Error('the database went away');
+      },
+    },
+  );
+  try {
+    await beside.pool.query(`select graphile_worker.add_job('count')`);
+    await begun.promise;
+    await wire.cut();
+    gone.resolve();
+    await expect.poll(jobs.isRunning, patience).toBe(false);
+    await wire.mend();
+    await expect.poll(jobs.isRunning, patience).toBe(true);
+    await beside.pool.query(`select graphile_worker.add_job('count')`);
+    await expect.poll(() => tries, patience).toBeGreaterThan(2);
+    const waiting = async () => (await beside.pool.query('select from graphile_worker.jobs')).rowCount;
+    await expect.poll(waiting, patience).toBe(0);
+  } finally {
+    await jobs.stop();
+    await wire.cut();
+    await beside.close();
+    await database.drop();
+  }
+});

@@ -1,0 +1,35 @@
+// Programs of Python that tests need, installed by name from PyPI into a folder of this checkout.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstall, install, lastLines } from './debian.mjs';
+import { root, run, say } from './run.mjs';
+
+const version = '4.32.5';
+const folder = join(root, 'node_modules', '.cache', `schemathesis-${version}`);
+const program = join(folder, 'bin', 'schemathesis');
+
+/** Whether `python3 -m venv` made the folder; Debian keeps the module in a package of its own. */
+async function makeFolder() {
+  const make = () => run('python3', ['-m', 'venv', folder], { collect: true });
+  const first = await make();
+  if (first.code === 0 || !canInstall()) return first;
+  await install('python3-venv');
+  return make();
+}
+
+/**
+ * The environment that tells the tests where Schemathesis is; nothing when it cannot be had: the test that needs it then
+ * fails and says what is missing.
+ */
+export async function ensureSchemathesis() {
+  if (process.env['SCHEMATHESIS'] !== undefined) return {};
+  if (!existsSync(program)) {
+    say(`Installing Schemathesis ${version} for the test of the API by its description (once) …`);
+    const made = await makeFolder();
+    const pip = join(folder, 'bin', 'pip');
+    const words = ['install', '--quiet', '--disable-pip-version-check', `schemathesis==${version}`];
+    const { code, output } = made.code === 0 ? await run(pip, words, { collect: true }) : made;
+    if (code !== 0) say(lastLines(output));
+  }
+  return existsSync(program) ? { SCHEMATHESIS: program } : {};
+}
