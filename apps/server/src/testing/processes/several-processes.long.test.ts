@@ -63,6 +63,9 @@ async function asked(load: Load, what: string, ask: () => Promise<LiveAnswer>): 
   }
 }
 
+/** Between two orders of one buyer: fewer writes a minute than the limit allows. */
+const thinkMs = 1100;
+
 /** A person who looks at a page, fills a basket and orders, again and again. */
 async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Promise<void> {
   const product = await plentiful(browser);
@@ -78,6 +81,7 @@ async function buy(browser: LiveBrowser, load: Load, isOver: () => boolean): Pro
     if (answer.status === 201) load.answered.push(PlacedOrder.parse(answer.json).number);
     // Added twice by asking again, the basket is another one than was seen.
     else if (answer.status !== 409) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
+    await pause(thinkMs);
   }
 }
 
