@@ -418,7 +418,7 @@ export const ImportLayout = z.object({
   /** Where the mapping is from: guessed, kept with the supplier for these columns, or saved with this import. */
   mappingFrom: z.enum(['guess', 'supplier', 'import']),
   /** The supplier whose kept mapping it is, also where nobody has chosen a supplier yet; else null. */
-  keptFor: RowId.nullable(),
+  cachedFor: RowId.nullable(),
 });
 
 export type ImportLayout = z.infer<typeof ImportLayout>;

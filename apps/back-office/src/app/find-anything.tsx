@@ -9,7 +9,7 @@ import { useWords } from '../i18n/words.tsx';
 import { useMay, useMe, useOffice } from '../office.tsx';
 import { sections } from '../sections.ts';
 import { personName } from '../ui/page/person-name.ts';
-import { useSettled } from '../ui/call/use-settled.ts';
+import { useDebounced } from '../ui/call/use-debounced.ts';
 import { menuFor } from './menu.ts';
 
 const shownEach = 5;
@@ -38,7 +38,7 @@ export function FindAnything() {
   const { permissions } = useMe();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const settled = useSettled(text.trim());
+  const settled = useDebounced(text.trim());
   const input = useRef<InputRef>(null);
   useSlash(() => input.current?.focus());
   const isAsked = settled.length > 1 && may('view_customers');

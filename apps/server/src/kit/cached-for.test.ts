@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { keptFor } from './cached-for.ts';
+import { cachedFor } from './cached-for.ts';
 
 describe('what is kept for a while', () => {
   it('is read once until it is too old', async () => {
     let now = 0;
     let readings = 0;
-    const read = keptFor(
+    const read = cachedFor(
       1000,
       () => new Date(now),
       async () => (readings += 1),
@@ -20,7 +20,7 @@ describe('what is kept for a while', () => {
 
   it('is read again after a failure', async () => {
     let isAway = true;
-    const read = keptFor(
+    const read = cachedFor(
       1000,
       () => new Date(0),
       async () => {

@@ -1,8 +1,5 @@
-/**
- * What hardly ever changes is read again only when it is older than so many milliseconds; whoever asks meanwhile gets
- * the same answer. A reading that failed is forgotten.
- */
-export function keptFor<T>(lifeMs: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
+/** Caches the result of `read` for `lifeMs`. Callers share one reading. A failed reading is not cached. */
+export function cachedFor<T>(lifeMs: number, clock: () => Date, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly value: Promise<T>; readonly readAt: number } | null = null;
   return () => {
     const now = clock().getTime();

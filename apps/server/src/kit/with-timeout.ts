@@ -1,5 +1,5 @@
-/** What comes within so many milliseconds; null: it did not. Work that goes on is left to itself, and so is its failure. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+/** The result of `work`, or null after `milliseconds`. Late work goes on; its result and its failure are dropped. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), milliseconds);
   try {

@@ -224,7 +224,7 @@ export async function takeCatalogue(
     if (goods > 0) {
       await db.transaction().execute(async (tx) => {
         const queries = exchangeTakeQueries(tx);
-        await queries.withoutHurry();
+        await queries.withoutStatementTimeout();
         await queries.rememberCategories(classifier.paths());
         const followed = await queries.followGoods(now);
         tally.add('deleted', followed.deleted);
@@ -235,7 +235,7 @@ export async function takeCatalogue(
       const { isFreeStock } = await exchangeSettingQueries(db).settings();
       await db.transaction().execute(async (tx) => {
         const queries = exchangeTakeQueries(tx);
-        await queries.withoutHurry();
+        await queries.withoutStatementTimeout();
         const written = await queries.followOffers(file, isFreeStock, now);
         tally.add('prices', written.prices);
         tally.add('stocks', written.stocks);

@@ -103,7 +103,7 @@ const writePurchases = keepPurchasePrices(
 export function exchangeTakeQueries(handle: Handle) {
   return {
     /** Large files take longer than any page may. For the transaction alone. */
-    withoutHurry: async (): Promise<void> => {
+    withoutStatementTimeout: async (): Promise<void> => {
       await sql`set local statement_timeout = 0`.execute(handle);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(handle);
     },

@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { FigureField } from '#ui/field/figure-field.tsx';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../ui/call/use-debounced.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import type { Delivery } from './way-list.tsx';
 import type { Zones } from './zone-table.tsx';
@@ -22,7 +22,7 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
   const { t } = useWords();
   const { api } = useOffice();
   const [text, setText] = useState('');
-  const sought = useSettled(text);
+  const sought = useDebounced(text);
   const cities = useQuery({
     queryKey: ['cities', sought],
     queryFn: () => answerOf(api.deliveryCities({ query: [['text', sought]] })),
@@ -68,7 +68,7 @@ export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones
   const { t, named, money, date } = useWords();
   const { api } = useOffice();
   const [parcel, setParcel] = useState<Parcel>({ city: 'kazan', grams: 1200, goods: 3000 });
-  const asked = useSettled(JSON.stringify({ ...parcel, delivery, zones }));
+  const asked = useDebounced(JSON.stringify({ ...parcel, delivery, zones }));
   const preview = useQuery({
     queryKey: ['delivery-preview', asked],
     queryFn: () =>

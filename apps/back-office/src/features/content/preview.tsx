@@ -6,7 +6,7 @@ import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../ui/call/use-debounced.ts';
 
 /** Links lead out of the editor: into a new window, those of the shop to the shop. */
 const leadingOut = (html: string, site: string): string =>
@@ -22,7 +22,7 @@ interface PreviewProps {
 export function Preview({ title, body, locale }: PreviewProps) {
   const { t } = useWords();
   const { api, place } = useOffice();
-  const settled = useSettled(body);
+  const settled = useDebounced(body);
   const shown = useQuery({
     queryKey: ['content-preview', locale, settled],
     queryFn: () => answerOf(api.previewContent({ body: { body: settled, locale } })),

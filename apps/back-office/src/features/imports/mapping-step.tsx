@@ -56,7 +56,7 @@ export function MappingStep({ of }: { of: Import }) {
   if (found.data === undefined || choices.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   const layout = found.data;
   // The file has the columns of one supplier's files: that one, until somebody chooses another.
-  const shownSupplier = supplierId ?? (draft.supplierId === undefined ? layout.keptFor : null);
+  const shownSupplier = supplierId ?? (draft.supplierId === undefined ? layout.cachedFor : null);
   const reading = JSON.stringify(format);
   const choose = (id: string | null): void => {
     change({ supplierId: id });

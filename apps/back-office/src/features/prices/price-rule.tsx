@@ -14,7 +14,7 @@ import { CategoryField } from '#ui/field/category-field.tsx';
 import { Dialog } from '#ui/page/dialog.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../ui/call/use-debounced.ts';
 import { useUnitPrice } from '#ui/field/use-unit-price.ts';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { touchedByPrices } from './price-words.ts';
@@ -139,7 +139,7 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
     value: String(value ?? ''),
     rounding,
   };
-  const settled = useSettled(new URLSearchParams(asked).toString());
+  const settled = useDebounced(new URLSearchParams(asked).toString());
   const isMeant = settled === new URLSearchParams(asked).toString();
   const preview = useQuery({
     queryKey: ['prices', 'preview', settled],

@@ -4,7 +4,7 @@ import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 
 import { useWords } from '#i18n/words.tsx';
-import { useSettled } from '../call/use-settled.ts';
+import { useDebounced } from '../call/use-debounced.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 
 /** Products that a text finds, at the prices of so many pieces. */
@@ -42,7 +42,7 @@ interface ProductPickerProps {
 export function ProductPicker({ scope, find, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const sought = useSettled(text.trim());
+  const sought = useDebounced(text.trim());
   const found = useQuery({
     queryKey: ['offerable', scope, sought, qty],
     queryFn: () => find(sought, qty),

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useSettled } from '../call/use-settled.ts';
+import { useDebounced } from '../call/use-debounced.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -21,7 +21,7 @@ export function SearchField({ label, hint, value, onChange, width = 360 }: Searc
     setKnown(value);
     if (text.trim() !== value) setText(value);
   }
-  const settled = useSettled(text.trim());
+  const settled = useDebounced(text.trim());
   const tell = useEffectEvent((pause: string) => {
     if (pause === text.trim() && pause !== value) onChange(pause);
   });

@@ -5,7 +5,7 @@ import type { Locale } from '@farad/domain/shared';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
-import { within } from '#kit/with-timeout.ts';
+import { withTimeout } from '#kit/with-timeout.ts';
 
 type Reading = Pick<Deps, 'index' | 'db' | 'log'>;
 
@@ -53,6 +53,6 @@ function synonymsNow({ index, db, log }: Reading): Kept {
 export async function meantBy(deps: Reading, text: string, locale: Locale): Promise<string | null> {
   if (text === '') return null;
   const now = synonymsNow(deps);
-  const synonyms = ((await within(waitMs, now.reading)) ?? now.last).get(locale);
+  const synonyms = ((await withTimeout(waitMs, now.reading)) ?? now.last).get(locale);
   return synonyms === undefined ? null : applySynonyms(text, synonyms);
 }

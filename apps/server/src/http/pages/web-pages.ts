@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { apiClient } from '../serve/api-client.ts';
-import { atOnce } from '../limits/at-once.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { keepCampaign } from '../session/campaign.ts';
 import { codingFor } from './coding.ts';
 import { guestVisit, withoutNonce, type GuestVisit } from './guest-pages.ts';
@@ -223,7 +223,7 @@ export async function registerPages(server: FastifyInstance, deps: Deps, build: 
         method: [...pageMethods],
         url,
         bodyLimit: taken.bytesMax,
-        ...(taken.atOnce === undefined ? {} : atOnce(taken.atOnce)),
+        ...(taken.atOnce === undefined ? {} : limitConcurrency(taken.atOnce)),
         handler: (request, reply) => answerPage(request, reply, taken),
       });
     const answerPage = async (request: FastifyRequest, reply: FastifyReply, taken: TakenBodies) => {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import { currentTrace, type CallerKind } from '#kit/trace.ts';
-import { atOnce } from '../limits/at-once.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { cookiesOf, type CookieWriter, type Cookies } from '../session/cookies.ts';
 import { isOutOfRange, type Failure } from '../answers/errors.ts';
 import { localeOf } from '../answers/locale.ts';
@@ -313,7 +313,7 @@ export function serve<const C extends Call, A>(
     },
   };
   app.callRuns.set(call, run);
-  const bodies = declaration.bodiesAtOnce === undefined ? null : atOnce(declaration.bodiesAtOnce);
+  const bodies = declaration.bodiesAtOnce === undefined ? null : limitConcurrency(declaration.bodiesAtOnce);
   app.route({
     method: call.method,
     url,

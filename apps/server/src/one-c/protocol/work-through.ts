@@ -135,7 +135,7 @@ export async function takeAwayLeftOut(deps: Deps, session: ExchangeSession): Pro
   const tally = exchangeTally();
   const taken = await deps.db.transaction().execute(async (tx) => {
     const take = exchangeTakeQueries(tx);
-    await take.withoutHurry();
+    await take.withoutStatementTimeout();
     const { all, left } = await take.leftOut(session.createdAt);
     if (left > all * exchangeLimits.deactivatedShareMax) return false;
     tally.add('deleted', await take.takeAway(session.createdAt));

@@ -15,7 +15,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../../ui/call/use-debounced.ts';
 import { ColumnTable } from './column-table.tsx';
 import { stocksOf } from './column-target.ts';
 import { importKey, touchedByImport } from '../import-words.tsx';
@@ -50,7 +50,7 @@ function formProblems(mapping: ImportMapping, message: string): Problems {
 function usePreview(importId: string, supplierId: string | null, mapping: ImportMapping) {
   const { t } = useWords();
   const { api } = useOffice();
-  const settled = useSettled(JSON.stringify(mapping));
+  const settled = useDebounced(JSON.stringify(mapping));
   const body = useMemo(() => ({ supplierId, mapping: JSON.parse(settled) as ImportMapping }), [supplierId, settled]);
   const wrong = formProblems(body.mapping, t('backOfficeImports.wrongForm'));
   const rows = useQuery({

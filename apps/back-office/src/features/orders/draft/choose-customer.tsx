@@ -10,7 +10,7 @@ import { shownPhone } from '#ui/page/contact.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { personName } from '#ui/page/person-name.ts';
 import { useChange } from '#ui/call/use-change.ts';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../../ui/call/use-debounced.ts';
 
 const added = { done: 'backOfficeOrdering.customerAdded', notDone: 'backOfficeOrdering.customerNotAdded' } as const;
 
@@ -99,7 +99,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void })
   // The field empties itself when it is left.
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
-  const sought = useSettled(text.trim());
+  const sought = useDebounced(text.trim());
   const found = useQuery({
     queryKey: ['customers', 'sought', sought],
     queryFn: () => answerOf(api.customers({ query: [['text', sought]] })),

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../../ui/call/use-debounced.ts';
 
 /** Where to and how. `city` null: the one that the shop takes. */
 export interface DraftDelivery {
@@ -25,7 +25,7 @@ function CityField({ draft, shown, onChange }: PartProps & { readonly shown: Wir
   const { t } = useWords();
   const { api } = useOffice();
   const [text, setText] = useState('');
-  const sought = useSettled(text.trim());
+  const sought = useDebounced(text.trim());
   const found = useQuery({
     queryKey: ['cities', sought],
     queryFn: () => answerOf(api.deliveryCities({ query: [['text', sought]] })),
@@ -61,7 +61,7 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
   const { t } = useWords();
   const { api } = useOffice();
   const [text, setText] = useState('');
-  const sought = useSettled(text.trim());
+  const sought = useDebounced(text.trim());
   const slug = city?.slug ?? '';
   const found = useQuery({
     queryKey: ['points', slug, sought],

@@ -13,7 +13,7 @@ import { LeaveQuestion } from '#ui/page/leave-question.tsx';
 import { NewOrderLink } from '#ui/page/new-order-link.tsx';
 import type { FindProducts } from '#ui/field/product-picker.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../../ui/call/use-debounced.ts';
 import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { wholeDelivery, type OrderDraftLine } from './order-draft.ts';
@@ -72,7 +72,7 @@ function useEdit(order: StaffOrder, draft: Draft, onDone: () => void) {
   const { number } = order;
   const tell = useForestalled();
   const json = JSON.stringify(wishOf(order, draft));
-  const wish = useSettled(json);
+  const wish = useDebounced(json);
   const quote = useQuery({
     queryKey: ['orders', 'edit', number, wish],
     queryFn: () => answerOf(api.quoteOrderEdit({ number, body: JSON.parse(wish) as ReturnType<typeof wishOf> })),

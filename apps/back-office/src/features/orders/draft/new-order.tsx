@@ -14,7 +14,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { personName } from '#ui/page/person-name.ts';
 import type { FindProducts } from '#ui/field/product-picker.tsx';
 import { useChange } from '#ui/call/use-change.ts';
-import { useSettled } from '#ui/call/use-settled.ts';
+import { useDebounced } from '../../../ui/call/use-debounced.ts';
 import { DeliveryFields, type DraftDelivery } from './draft-delivery.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { wholeDelivery, withLines, type OrderDraftLine } from './order-draft.ts';
@@ -235,7 +235,7 @@ function Sums({ quote }: { quote: PhoneQuote }) {
 /** The price of the draft as the shop counts it now; kept while the next one is asked for. */
 function useQuote(buyer: PhoneBuyer, companyId: string | null, draft: Draft) {
   const { api } = useOffice();
-  const wish = useSettled(JSON.stringify(wishOf(buyer, companyId, draft)));
+  const wish = useDebounced(JSON.stringify(wishOf(buyer, companyId, draft)));
   const quote = useQuery({
     queryKey: ['phone-quote', wish],
     queryFn: () => answerOf(api.quotePhoneOrder({ body: JSON.parse(wish) as ReturnType<typeof wishOf> })),

@@ -38,5 +38,5 @@ it('an unchecked import of a mapping that does not fit writes nothing and names 
 it('proposes the mapping of the supplier whose files have these columns, also while nobody is chosen', async () => {
   const { id } = await desk.upload(csv('KEPT-1;Acme;K1;1;1'));
   const unasked = (await by.get(`/admin/imports/${id}/layout`)).json<ImportLayout>();
-  expect(unasked).toMatchObject({ mappingFrom: 'supplier', keptFor: supplier });
+  expect(unasked).toMatchObject({ mappingFrom: 'supplier', cachedFor: supplier });
 });

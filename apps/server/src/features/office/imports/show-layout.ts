@@ -52,22 +52,22 @@ async function proposedMapping(
   row: ImportRunRow,
   supplierId: number | undefined,
   { guess, headerKey }: Looked,
-): Promise<Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'keptFor'>> {
+): Promise<Pick<ImportLayout, 'mapping' | 'mappingFrom' | 'cachedFor'>> {
   const own = ImportMapping.safeParse(row.mapping);
   if (own.success && (supplierId === undefined || supplierId === row.supplier_id)) {
-    return { mapping: own.data, mappingFrom: 'import', keptFor: null };
+    return { mapping: own.data, mappingFrom: 'import', cachedFor: null };
   }
   // Nobody was chosen yet: files of these columns came from one supplier before.
   const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
-  if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', keptFor: null };
+  if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
   const kept = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
-  if (kept.success) return { mapping: kept.data, mappingFrom: 'supplier', keptFor: String(ofSupplier) };
-  if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess', keptFor: null };
+  if (kept.success) return { mapping: kept.data, mappingFrom: 'supplier', cachedFor: String(ofSupplier) };
+  if (supplierId === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
   const prices = ImportPrices.safeParse((await supplierQueries(db).byId(supplierId))?.prices);
   return {
     mapping: prices.success ? { ...guess, prices: pricesFor(guess.prices, prices.data) } : guess,
     mappingFrom: 'guess',
-    keptFor: null,
+    cachedFor: null,
   };
 }
 
@@ -88,7 +88,7 @@ export async function showLayout(
   const format = formatOf(read.value, own.success ? own.data.format : asRecognised);
   const looked = await lookInto(deps, row, { format }, locale);
   if (!looked.ok) return fail({ ...looked.error, field: read.value.encoding === undefined ? 'header' : 'encoding' });
-  const { mapping, mappingFrom, keptFor } = await proposedMapping(deps, row, read.value.supplier, looked.value);
+  const { mapping, mappingFrom, cachedFor } = await proposedMapping(deps, row, read.value.supplier, looked.value);
   const { sheets, columns, ...layout } = looked.value;
   return ok({
     ...layout,
@@ -97,6 +97,6 @@ export async function showLayout(
     import: presentImport(row, locale),
     mapping: { ...mapping, format },
     mappingFrom,
-    keptFor,
+    cachedFor,
   });
 }

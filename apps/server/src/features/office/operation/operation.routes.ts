@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
-import { keptFor } from '#kit/cached-for.ts';
+import { cachedFor } from '#kit/cached-for.ts';
 import { areJobsRunning, endFailedJob, failedJobs, jobRuns, runJob, scheduledJobs } from './jobs.ts';
 import {
   carrierNotices,
@@ -38,12 +38,12 @@ const NoticesQuery = z.strictObject({ open: z.enum(['true', 'false']).optional()
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, clock, config } = deps;
-  const waiting = keptFor(waitingLifeMs, clock, async () => ({
+  const waiting = cachedFor(waitingLifeMs, clock, async () => ({
     deadMessages: await messageQueries(db).deadCount(),
     failedJobs: await jobQueries(db).failedCount(),
     openWebhooks: (await moneyHealth(db, clock())).openWebhooks,
   }));
-  const disk = keptFor(diskLifeMs, clock, () => diskState(config.dataDir));
+  const disk = cachedFor(diskLifeMs, clock, () => diskState(config.dataDir));
   staffRoute(api, deps, calls.operationWaiting, viewing, async () => ok(await waiting()));
   staffRoute(api, deps, calls.operationState, viewing, async () => ok(await operationState(deps, await disk())));
   staffRoute(api, deps, calls.scheduledJobs, viewing, async () =>

@@ -8,7 +8,7 @@ import { appVersion } from '@farad/domain/site';
 
 import type { Deps } from '#deps.ts';
 import { isMissing } from '#kit/missing-file.ts';
-import { within } from '#kit/with-timeout.ts';
+import { withTimeout } from '#kit/with-timeout.ts';
 import { areJobsRunning } from './jobs.ts';
 
 /** So many files of a folder are looked at; beyond, its size is not told. */
@@ -77,7 +77,7 @@ export async function diskState(folder: string): Promise<OperationState['disk']>
 /** How long it takes until everything that is committed now is found. */
 async function indexLag({ index }: Deps): Promise<number | null> {
   const begun = performance.now();
-  const isCurrent = await within(
+  const isCurrent = await withTimeout(
     lagMsMax,
     index.caughtUp().then(() => true),
   );

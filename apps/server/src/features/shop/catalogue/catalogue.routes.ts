@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
-import { keptFor } from '#kit/cached-for.ts';
+import { cachedFor } from '#kit/cached-for.ts';
 import { officePlace } from '#core/shop/office-place.ts';
 import { actedForOf, viewerOf } from '#core/catalogue/viewer.ts';
 import { wireAttributes } from './card.ts';
@@ -34,12 +34,12 @@ const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** The calls that show the catalogue. */
 export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
   const { index, db } = deps;
-  const office = keptFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
+  const office = cachedFor(officeLifeMs, deps.clock, () => officePlace(db, deps.config));
   const pickup = async (locale: Locale) => {
     const { address, hours } = await office();
     return { address, hours: openingHours(hours, locale) };
   };
-  const isDemonstration = keptFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
+  const isDemonstration = cachedFor(demonstrationLifeMs, deps.clock, () => settingQueries(db).isDemonstration());
 
   route(api, deps, calls.randomCategories, reading, async ({ body, locale }) =>
     ok(randomCategories(index, locale, body.count)),
@@ -72,7 +72,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query, viewerOf(exchange)));
 
-  const numberSources = keptFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
+  const numberSources = cachedFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
   route(api, deps, calls.product, reading, (exchange) =>
     showProduct(deps, exchange.params.seo, viewerOf(exchange), numberSources),
   );

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { chosenCity } from '#core/delivery/chosen-city.ts';
 import type { Deps } from '#deps.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
-import { keptFor } from '#kit/cached-for.ts';
+import { cachedFor } from '#kit/cached-for.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
 import { guessCity } from './guess-city.ts';
 import { presentCity } from './present-city.ts';
@@ -26,8 +26,8 @@ const textLengthMax = 60;
 /** Calls that tell where, when and for how much parcels go. */
 export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   const queries = deliveryQueries(deps.db);
-  const popularCities = keptFor(citiesLifeMs, deps.clock, () => queries.largestCities(popularMax));
-  const usualCity = keptFor(citiesLifeMs, deps.clock, () => chosenCity(deps, undefined));
+  const popularCities = cachedFor(citiesLifeMs, deps.clock, () => queries.largestCities(popularMax));
+  const usualCity = cachedFor(citiesLifeMs, deps.clock, () => chosenCity(deps, undefined));
 
   route(api, deps, calls.deliveryCities, reading, async ({ query, locale }) => {
     const text = (query[0]?.[1] ?? '').trim().slice(0, textLengthMax);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tokensShown } from '#core/people/tokens-shown.ts';
+import { captchaReplayGuard } from '../../../core/people/captcha-replay-guard.ts';
 
 /** Whether a letter's sender is a person, as far as he has to show it. */
 type CheckSender = (token: string | undefined, ip: string) => Promise<Result<null, Failure>>;
@@ -12,7 +12,7 @@ type CheckSender = (token: string | undefined, ip: string) => Promise<Result<nul
  * letters are taken: each address may send only a few an hour.
  */
 export function senderCheck(deps: Pick<Deps, 'db' | 'botCheck' | 'clock' | 'log'>): CheckSender {
-  const isFirst = tokensShown(deps);
+  const isFirst = captchaReplayGuard(deps);
   return async (token = '', ip) => {
     const { botCheck, log } = deps;
     if (botCheck === null) return ok(null);

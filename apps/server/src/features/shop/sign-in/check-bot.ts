@@ -4,7 +4,7 @@ import { isBreakerOpen, type SignInLimits } from '@farad/domain/sign-in';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tokensShown } from '#core/people/tokens-shown.ts';
+import { captchaReplayGuard } from '../../../core/people/captcha-replay-guard.ts';
 
 export interface BotProof {
   /** As sent; undefined: none. */
@@ -39,7 +39,7 @@ export async function needsChallenge(
  * provider does not answer, codes go out within a budget of the whole shop, never without a limit.
  */
 export function botCheckStep({ botCheck, db, clock, log }: Deps, limits: SignInLimits): BotCheckStep {
-  const isFirst = tokensShown({ db, clock });
+  const isFirst = captchaReplayGuard({ db, clock });
   return async ({ token = '', ip, channel }) => {
     if (botCheck === null) return ok({ isUnchecked: false });
     if (token === '' || !(await isFirst(token))) return fail({ code: 'bot_check_failed' });

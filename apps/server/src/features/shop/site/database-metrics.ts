@@ -4,7 +4,7 @@ import { moneyHealth, type MoneyHealth } from '@farad/database/payments/payment-
 import { Gauge, type Registry } from 'prom-client';
 
 import type { Deps } from '#deps.ts';
-import { within } from '#kit/with-timeout.ts';
+import { withTimeout } from '#kit/with-timeout.ts';
 
 interface Known extends MoneyHealth, OperationHealth {
   readonly failedSchedules: number;
@@ -57,7 +57,7 @@ export function databaseMetrics(register: Registry, deps: Pick<Deps, 'db' | 'clo
   });
   const up = new Gauge({ name: 'farad_database_up', help: 'Whether the database answers', registers: [register] });
   return async () => {
-    const known = await within(patienceMs, readKnown(deps)).catch((error: unknown) => {
+    const known = await withTimeout(patienceMs, readKnown(deps)).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the metrics of the database are not known');
       return null;
     });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import { route } from '#http/serve/route.ts';
-import { within } from '#kit/with-timeout.ts';
+import { withTimeout } from '#kit/with-timeout.ts';
 import { hasRoom } from './disk.ts';
 import { registerMetrics } from './metrics.ts';
 
@@ -19,7 +19,7 @@ function levelReader({ db, log }: Deps): () => Promise<number | null> {
   return async () => {
     asked ??= schemaLevel(db).finally(() => (asked = null));
     try {
-      return await within(patienceMs, asked);
+      return await withTimeout(patienceMs, asked);
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return null;

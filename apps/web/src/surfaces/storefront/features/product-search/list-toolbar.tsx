@@ -9,7 +9,7 @@ import { filterFormId, filterPanelId } from './filters/filter-panel.tsx';
 import type { ProductListView } from './list-view.ts';
 import { ViewSwitch } from './look-switch.tsx';
 import type { Filters } from './filters/use-filters.ts';
-import { useOwnAnswer } from './filters/use-own-answer.ts';
+import { useOptimisticValue } from './filters/use-optimistic-value.ts';
 
 type Box = HTMLInputElement | HTMLSelectElement;
 
@@ -29,7 +29,7 @@ export function ListToolbar({
     if (isUnsent(box)) apply(box);
   };
   const wrongQuantity = list.problem?.name === 'qty' ? list.problem.text : null;
-  const [sort, setSort] = useOwnAnswer(list.sort);
+  const [sort, setSort] = useOptimisticValue(list.sort);
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-2 text-13 text-ink-2">
       <button type="button" popoverTarget={filterPanelId} className={buttonClass('quiet', 'medium', 'lg:hidden')}>
@@ -90,7 +90,7 @@ function FlagBox({
   title: string;
   apply: (box: Box) => void;
 }) {
-  const [isTicked, setTicked] = useOwnAnswer(isOn);
+  const [isTicked, setTicked] = useOptimisticValue(isOn);
   return (
     <label className="flex items-center gap-1.5">
       <input

@@ -8,7 +8,7 @@ import type { Facet, FacetRange } from '../list-view.ts';
 import { boundsOf, sliderSteps, thumbsOf } from './slider-scale.ts';
 import type { boundText } from './read-bounds.ts';
 import type { Filters } from './use-filters.ts';
-import { useOwnAnswer } from './use-own-answer.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 type Write = typeof boundText;
 
@@ -117,7 +117,7 @@ function Slider({
   const { t } = useWords();
   const answered = thumbsOf(scale, { from: numberOf(range.fromNumber), to: numberOf(range.toNumber) });
   const [isHeld, setHeld] = useState(false);
-  const [thumbs, setThumbs] = useOwnAnswer(answered, isHeld);
+  const [thumbs, setThumbs] = useOptimisticValue(answered, isHeld);
   const [texts, setTexts] = useState({ lower: '', upper: '' });
   const slide = (next: SliderThumbs) => {
     const bounds = boundsOf(scale, next);

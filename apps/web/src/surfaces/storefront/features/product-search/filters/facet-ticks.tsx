@@ -6,7 +6,7 @@ import { fieldClass } from '#ui/field.tsx';
 import { searchOf, withOpenFacet } from '../list-address.ts';
 import type { Facet, FacetValue } from '../list-view.ts';
 import { useListQuery } from '../use-list-query.ts';
-import { useOwnAnswer } from './use-own-answer.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 /** From so many values on they can be searched. */
 const searchedFrom = 13;
@@ -82,7 +82,7 @@ function ValueSearch({ facet, wanted, onWanted }: { facet: Facet; wanted: string
 
 function Tick({ name, value }: { name: string; value: FacetValue }) {
   const { count } = useWords();
-  const [isTicked, setTicked] = useOwnAnswer(value.isTicked);
+  const [isTicked, setTicked] = useOptimisticValue(value.isTicked);
   return (
     <label className="tick" data-empty={(value.count === 0 && !isTicked) || undefined}>
       <input

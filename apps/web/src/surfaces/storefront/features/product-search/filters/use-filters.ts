@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { boundBoxesOf, boundOf, takeEntries } from './filter-boxes.ts';
 import { queryOfForm, searchOf } from '../list-address.ts';
 import type { ProductListView } from '../list-view.ts';
-import { useOwnAnswer } from './use-own-answer.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 export interface Filters {
   /** Applies the filter form: a new entry in the history, the scroll stays. What cannot be read changes nothing. */
@@ -18,7 +18,7 @@ export function useFilters(list: ProductListView): Filters {
   const navigate = useNavigate();
   const { t } = useWords();
   const answered = list.problem === null ? {} : { [list.problem.name]: list.problem.message };
-  const [problems, setProblems] = useOwnAnswer<Readonly<Record<string, string>>>(answered);
+  const [problems, setProblems] = useOptimisticValue<Readonly<Record<string, string>>>(answered);
   const go = (form: HTMLFormElement) =>
     void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
   const readThenGo = async (form: HTMLFormElement) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const settleMs = 250;
 
 /** A text as it is once the typing pauses. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const clock = setTimeout(() => setSettled(text), settleMs);

@@ -5,16 +5,16 @@ import { sendFailure } from '../answers/send-failure.ts';
 const retryAfterSeconds = 5;
 
 /** Hooks of a route. */
-export interface AtOnce {
+export interface ConcurrencyHooks {
   readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
   readonly onResponse: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
- * Bodies are read into memory before anybody looks at them: so many of one route are at once, whoever comes then is told
- * to come again.
+ * Limits how many requests of a route are read at once. Bodies wait in memory, so further requests get 503 with
+ * Retry-After.
  */
-export function atOnce(most: number): AtOnce {
+export function limitConcurrency(most: number): ConcurrencyHooks {
   const held = new WeakSet<FastifyRequest>();
   let count = 0;
   return {
