@@ -35,10 +35,12 @@ export interface ImportsOptions {
   readonly works: boolean;
   /** Hears of surprises. */
   readonly report: (error: unknown) => void;
+  /** How long a look into a file may last; absent: a minute. */
+  readonly lookMsMax?: number;
 }
 
 const memoryMb = 2048;
-const lookLimitMs = 60_000;
+const usualLookMs = 60_000;
 const youngMb = 24;
 /** An idle thread gives its memory back after so long; another one starts in less than a second. */
 const idleMs = 5000;
@@ -200,8 +202,8 @@ class Looking {
       this.answer = resolve;
       this.timer = setTimeout(() => {
         this.drop();
-        this.give({ kind: 'unreadable', failure: 'workbook_too_large' });
-      }, lookLimitMs).unref();
+        this.give({ kind: 'unreadable', failure: 'read_too_long' });
+      }, this.options.lookMsMax ?? usualLookMs).unref();
       const message: LookMessage = { url: this.options.url, request };
       this.worker ??= this.open();
       this.worker.postMessage(message, []);

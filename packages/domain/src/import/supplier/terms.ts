@@ -117,6 +117,7 @@ export const importFailures = [
   'unpacks_too_large', // a small file that unpacks to more than is read
   'damaged_workbook',
   'workbook_too_large',
+  'read_too_long', // not within the time of a look: the machine is busy, or a workbook is large
   'not_a_table', // pictures, programs, and other bytes that are no text
   'quote_not_closed',
   'unknown_encoding',

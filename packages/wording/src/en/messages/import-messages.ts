@@ -36,6 +36,7 @@ export const texts: ImportWords = {
     unpacks_too_large: 'The gzip file unpacks to more than 8 GB.',
     damaged_workbook: 'The workbook is damaged.',
     workbook_too_large: 'The workbook is too large: save it as CSV.',
+    read_too_long: 'The file was not read within a minute. Try again; save a large workbook as CSV.',
     not_a_table: 'This is neither a table nor a text.',
     quote_not_closed: 'A quote is not closed to the end of the file, or a cell has more than a million characters.',
     unknown_encoding: 'This encoding is not known.',

@@ -69,6 +69,7 @@ export const texts: ImportWords = {
     unpacks_too_large: 'Архив распаковывается больше чем в 8 ГБ.',
     damaged_workbook: 'Книга Excel повреждена.',
     workbook_too_large: 'Книга Excel слишком велика: сохраните её как CSV.',
+    read_too_long: 'Файл не прочитался за минуту. Попробуйте ещё раз; большую книгу Excel сохраните как CSV.',
     not_a_table: 'Это не таблица и не текст.',
     quote_not_closed: 'Кавычка не закрыта до конца файла, или ячейка длиннее миллиона знаков.',
     unknown_encoding: 'Такая кодировка неизвестна.',

@@ -36,6 +36,7 @@ export const texts: ImportWords = {
     unpacks_too_large: 'Gzip dosyası 8 GB’den büyük açılıyor.',
     damaged_workbook: 'Çalışma kitabı bozuk.',
     workbook_too_large: 'Çalışma kitabı çok büyük: CSV olarak kaydedin.',
+    read_too_long: 'Dosya bir dakikada okunamadı. Yeniden deneyin; büyük çalışma kitabını CSV olarak kaydedin.',
     not_a_table: 'Bu bir tablo ya da metin değil.',
     quote_not_closed: 'Bir tırnak dosyanın sonuna kadar kapanmıyor ya da bir hücre bir milyon karakterden uzun.',
     unknown_encoding: 'Bu kodlama bilinmiyor.',
