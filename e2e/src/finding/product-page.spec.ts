@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-import { signIn, test } from '../kit/shop.ts';
+import { signIn, test, untilAlive } from '../kit/shop.ts';
 
 const resistor = '/product/yageo-rc0603fr-0710kl';
 
@@ -77,6 +77,7 @@ test('pictures open large and turn', async ({ page }) => {
 
 test('a quantity between two packs is put right, with a word of why', async ({ page }) => {
   await page.goto('/product/yageo-rt0603fre0747kl', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   const box = page.getByRole('textbox', { name: /^Количество: RT0603/ });
   await expect(box).toHaveValue('100');
   await box.fill('150');
@@ -87,6 +88,20 @@ test('a quantity between two packs is put right, with a word of why', async ({ p
   await box.blur();
   await expect(box).toHaveValue('100');
   await expect(page.getByText(/Исправлено на 100\sшт: меньше не продаём/)).toBeVisible();
+});
+
+test('a quantity that is offered instead is only set', async ({ page }) => {
+  await page.goto('/product/yageo-rt0603fre0747kl', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  const box = page.getByRole('textbox', { name: /^Количество: RT0603/ });
+  await box.fill('150');
+  await box.press('Enter');
+  await page.getByRole('button', { name: /^Поставить 200\sшт/ }).click();
+  await expect(box).toHaveValue('200');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/в корзине/i)).toHaveCount(0);
+  await page.goto('/basket');
+  await expect(page.getByRole('textbox', { name: /^Количество: RT0603/ })).toHaveCount(0);
 });
 
 test('what may stand in is told parameter by parameter, first of all where the part is not to be had', async ({

@@ -44,7 +44,7 @@ function Refused({ notice }: { notice: Refusal }) {
           <Button type="submit" name="qty" value={count} kind="quiet" size="small">
             {notice.problem.code === 'not_enough_stock'
               ? t('basket.takeAvailable', { available: pieces(count) })
-              : t('basket.setQuantity', { pieces: pieces(count) })}
+              : `${t('catalogue.add')}: ${pieces(count)}`}
           </Button>
         </Form>
       ))}

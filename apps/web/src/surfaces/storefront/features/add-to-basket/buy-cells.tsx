@@ -51,7 +51,7 @@ export function BuyCells({
           </Form>
         )}
         {line.problem !== null ? (
-          <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
+          <ProblemNote line={line} problem={line.problem} unit={product.unit} />
         ) : (
           <div className="buy-notes">
             {cheaper && (

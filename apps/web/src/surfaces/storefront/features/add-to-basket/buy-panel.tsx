@@ -70,9 +70,7 @@ export function BuyPanel({
                 {t('catalogue.add')}
               </Button>
             </div>
-            {line.problem !== null && (
-              <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
-            )}
+            {line.problem !== null && <ProblemNote line={line} problem={line.problem} unit={product.unit} />}
           </div>
           <Corrected line={line} product={product} />
           <Rules product={product} />

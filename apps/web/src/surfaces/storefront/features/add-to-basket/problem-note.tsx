@@ -4,29 +4,33 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { useProblemWords } from './line-problem-text.tsx';
 import type { LineProblem } from './outcome.ts';
+import type { Line } from './use-line.ts';
 
-/** The problem beside its quantity, with buttons that solve it. */
+/** The problem beside its quantity, with buttons that solve it: what there is goes into the basket, a quantity only into its box. */
 export function ProblemNote({
-  id,
+  line: { problemId, setText, take },
   problem,
   unit,
-  onTake,
 }: {
-  id: string;
+  line: Pick<Line, 'problemId' | 'setText' | 'take'>;
   problem: LineProblem;
   unit: SalesUnit;
-  onTake: (quantity: number) => void;
 }) {
   const { t, pieces } = useWords();
   const { text, offers } = useProblemWords(problem, unit);
   const isStock = problem.code === 'not_enough_stock';
   return (
-    <div id={id} role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">
+    <div id={problemId} role="alert" className="mt-1.5 grid justify-items-end gap-1.5 text-right text-12 text-error">
       <p>{text}</p>
       {offers.length > 0 && (
         <p className="flex flex-wrap justify-end gap-1.5">
           {offers.map((count) => (
-            <Button key={count} kind="quiet" size="small" onClick={() => onTake(count)}>
+            <Button
+              key={count}
+              kind="quiet"
+              size="small"
+              onClick={() => (isStock ? take(count) : setText(String(count)))}
+            >
               {isStock
                 ? t('basket.takeAvailable', { available: pieces(count, unit) })
                 : t('basket.setQuantity', { pieces: pieces(count, unit) })}

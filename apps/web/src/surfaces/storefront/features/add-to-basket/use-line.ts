@@ -55,7 +55,9 @@ export function useLine(product: Buyable, wanted: number): Line {
   const [ownProblem, setOwnProblem] = useState<LineProblem | null>(null);
   const fetcherKey = `basket-${product.id}`;
   const fetcher = useFetcher<AddOutcome>({ key: fetcherKey });
-  const answered = fetcher.data?.ok === false ? fetcher.data.problem : null;
+  // A refusal is of the quantity that was sent: another one is not refused yet.
+  const [settled, setSettled] = useState<AddOutcome>();
+  const answered = fetcher.data?.ok === false && fetcher.data !== settled ? fetcher.data.problem : null;
   const inBasket = useFrame()?.basket?.quantities[product.id] ?? 0;
   const action = to('/basket/add');
   const hidden = { product_id: product.id, title: product.mpn, back: pathname + search };
@@ -64,9 +66,9 @@ export function useLine(product: Buyable, wanted: number): Line {
     void submit({ ...hidden, scripted: '1', ...fields }, { method: 'post', action, navigate: false, fetcherKey });
 
   const add = (count: Quantity | null) => {
-    const problem = problemOf(product, count);
-    setOwnProblem(problem);
-    if (problem !== null || count === null) return;
+    const refusal = problemOf(product, count);
+    setOwnProblem(refusal);
+    if (refusal !== null || count === null) return;
     send({ qty: String(count), line_kopecks: String(priceLine(product, count).total ?? 0) });
     toast({
       text: t('catalogue.added', { title: product.mpn, pieces: pieces(count, product.unit) }),
@@ -78,11 +80,14 @@ export function useLine(product: Buyable, wanted: number): Line {
   const setText = (next: string) => {
     setTyped({ text: next, start });
     setOwnProblem(null);
+    setSettled(fetcher.data);
     setCorrection(null);
   };
+  const problem = ownProblem ?? (fetcher.state === 'idle' ? answered : null);
   const correct = () => {
     const corrected = correctionOf(product, quantity);
-    if (corrected === null) return;
+    // What is already told has its own ways out.
+    if (corrected === null || problem !== null) return;
     setText(String(corrected.quantity));
     setCorrection(corrected);
   };
@@ -101,7 +106,7 @@ export function useLine(product: Buyable, wanted: number): Line {
       event.preventDefault();
       add(quantity);
     },
-    problem: ownProblem ?? (fetcher.state === 'idle' ? answered : null),
+    problem,
     problemId: useId(),
     inBasket,
     hidden,

@@ -92,9 +92,7 @@ function Buy({ product }: { product: Product }) {
           </Button>
         </Form>
       )}
-      {line.problem !== null && (
-        <ProblemNote id={line.problemId} problem={line.problem} unit={product.unit} onTake={line.take} />
-      )}
+      {line.problem !== null && <ProblemNote line={line} problem={line.problem} unit={product.unit} />}
     </td>
   );
 }
