@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queri
 import { emptyFilter } from '@farad/domain/search-query';
 
 import type { Deps } from '#deps.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from '#core/catalogue/read-search.ts';
 
 /** The first products that a text finds, as the page of a search would show them. */
 export async function firstFound(

@@ -13,6 +13,7 @@ import {
 } from '@farad/domain/search-query';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
+import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -25,7 +26,7 @@ import { cursorOf, readCursor } from './list-cursor.ts';
 import { takeSwitches } from './list-switches.ts';
 import { countsOf } from './other-search.ts';
 import { noteSearch } from './note-search.ts';
-import { presentReading, readSearch } from './read-search.ts';
+import { presentReading } from './read-search.ts';
 
 /** Reads the filter of an address; what the catalogue has nothing for is named. */
 function readFilter(query: Iterable<readonly [string, string]>, index: CatalogueIndex): Result<ProductFilter, Failure> {

@@ -2,7 +2,7 @@ import type { SearchHelp } from '@farad/contract/search-help';
 import { filterConditions, formatProductFilter, hasQuoted, type ProductFilter } from '@farad/domain/search-query';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from '#core/catalogue/read-search.ts';
 import { kindsAsked, strictFilter } from './strict-filter.ts';
 
 export type OtherSearch = SearchHelp['dropped'][number];

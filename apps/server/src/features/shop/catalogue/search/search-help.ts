@@ -12,6 +12,7 @@ import {
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
+import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -20,7 +21,7 @@ import { withCurrentSlugs } from './check-conditions.ts';
 import { takeSwitches } from './list-switches.ts';
 import { nearestValues } from './nearest-values.ts';
 import { kindsOf, meantCount, otherSearch, type OtherSearch, withText } from './other-search.ts';
-import { readSearch, titleOfCondition, widerTitle } from './read-search.ts';
+import { titleOfCondition, widerTitle } from './read-search.ts';
 
 /** More products than this need no help. */
 const fewProducts = 2;

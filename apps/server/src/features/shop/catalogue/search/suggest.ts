@@ -9,6 +9,7 @@ import {
 } from '@farad/domain/search-query';
 import { ok, type Result } from '@farad/domain/shared';
 
+import { readSearch } from '#core/catalogue/read-search.ts';
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -16,7 +17,7 @@ import { meantBy } from '#core/catalogue/synonyms.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { idsByOtherNumber } from './by-other-number.ts';
 import { cardOf } from '../card.ts';
-import { readSearch, titleOfCondition } from './read-search.ts';
+import { titleOfCondition } from './read-search.ts';
 import { strictFilter } from './strict-filter.ts';
 
 /** What popular products and short lists answer; where that is nothing, whose number it is, or what a search finds. */
