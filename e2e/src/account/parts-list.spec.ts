@@ -49,6 +49,8 @@ test('a list of KiCad becomes a batch of 25 boards in the basket, one line with 
   await expect(rowOf(page, 'R1-10')).toContainText('номер и производитель совпали');
   await expect(rowOf(page, 'C1-3')).toContainText('Количество 4, а обозначений 3');
   await expect(rowOf(page, 'U1')).toContainText('Не найдено');
+  await expect(rowOf(page, 'U1')).toContainText(/Номера .* в каталоге нет/);
+  await expect(page.getByRole('region', { name: 'Итоги' })).not.toContainText('Готово к отправке');
   await expect(page.getByText(/^3 из 4 строк не попадут в корзину/).first()).toBeVisible();
 
   await page.getByLabel('Плат «board»').fill('25');
@@ -70,8 +72,12 @@ test('a list of KiCad becomes a batch of 25 boards in the basket, one line with 
   expect(chosen).not.toBe('RC0603FR-0710KL');
 
   await page.getByRole('region', { name: 'Итоги' }).getByRole('button', { name: 'В корзину' }).click();
-  await page.getByRole('dialog', { name: 'В корзину' }).getByRole('button', { name: 'В корзину' }).click();
-  await page.getByRole('status').getByRole('link', { name: 'Открыть корзину' }).click();
+  const dialog = page.getByRole('dialog', { name: 'В корзину' });
+  await expect(dialog.getByRole('radio', { name: 'Точные и те, что выбрали вы' })).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Куда' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'В корзину' }).click();
+  await expect(page.getByText(/Осталось в списке строк: 2\./).first()).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'Открыть корзину' }).first().click();
   await expect(page.getByRole('textbox', { name: `Примечание: ${chosen}` })).toHaveValue('R1-10');
 });
 

@@ -6,6 +6,7 @@ import {
   foreignDistributors,
   healthFlags,
   matchReasons,
+  missingReasons,
   notPartsLists,
   partsFileEncodings,
   partsFileKinds,
@@ -218,8 +219,11 @@ export const Bom = z.object({
   counts: BomCounts,
   /** Lines by flag, as filters. */
   flags: z.record(z.enum(healthFlags), z.int()),
-  /** `lines`: have no part yet and are not excluded; `single`: lines to be looked at that have one candidate alone. */
-  open: z.object({ lines: z.int(), single: z.int() }),
+  /**
+   * `lines`: have no part yet and are not excluded; `toCheck`: have one that is not sure; `single`: lines to be looked at that have one candidate alone;
+   * `canAssemble`: assembling would take a part for some line.
+   */
+  open: z.object({ lines: z.int(), toCheck: z.int(), single: z.int(), canAssemble: z.boolean() }),
   totals: BomTotals,
   share: z.object({ token: z.string(), hasPrices: z.boolean(), expiresAt: z.iso.datetime() }).nullable(),
   /** Prices hold while the list is looked at; asked anew then. */
@@ -327,6 +331,10 @@ export const BomRow = z.object({
   differences: z.array(PartDifferenceAnswer),
   assumed: z.array(AssumedAnswer),
   unknownNumber: z.string().nullable(),
+  /** Why a row that is not found has no part; null: it has one, or is still looked for. */
+  missing: z.enum(missingReasons).nullable(),
+  /** Other parts that come near a row that is not found. */
+  near: z.int(),
   product: ProductCard.nullable(),
   alternatives: z.int(),
   suggestion: z
@@ -370,7 +378,7 @@ export const BomAlternatives = z.object({
   alternatives: z.array(
     z.object({
       product: ProductCard,
-      reason: z.enum(matchReasons).or(z.literal('analogue')),
+      reason: z.enum(matchReasons).or(z.enum(['analogue', 'near'])),
       /** Of an analogue: how it compares with what the list asks for. */
       verdict: z.enum(['drop_in', 'close', 'check']).nullable(),
       isOtherPackage: z.boolean(),
@@ -408,7 +416,13 @@ export const BomToBasketBody = z.strictObject({
   into: z.enum(['current', 'new']).default('current'),
 });
 
-export const BomToBasketAnswer = z.object({ added: z.int(), notOrdered: BomTotals.shape.notOrdered });
+export const BomToBasketAnswer = z.object({
+  added: z.int(),
+  /** Of the rows that were asked for. */
+  notOrdered: BomTotals.shape.notOrdered,
+  /** Rows of the whole list that are neither in the basket nor excluded. */
+  left: z.int(),
+});
 
 export const BomRequestBody = z.strictObject({ comment: PlainText.max(2000).default('') });
 

@@ -57,6 +57,7 @@ export { headerKey } from './header/header-key.ts';
 export * from './header/layout.ts';
 export * from './limits.ts';
 export * from './part/match.ts';
+export * from './part/missing-reason.ts';
 export { mergeKey, mergeLines, type ChosenLine, type MergedLine } from './line/merge.ts';
 export { missingFields, partFields, type MissingFields } from './header/missing-fields.ts';
 export { readBomPackage, type ReadBomPackage } from './cell/package.ts';

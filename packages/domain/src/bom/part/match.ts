@@ -79,9 +79,12 @@ export interface BomMatch {
   readonly unknownNumber: string | null;
   /** Best first, `productId` among them; at most `candidatesMax`. */
   readonly candidates: readonly BomCandidate[];
+  /** Other parts that come near, where there is none for the line; never taken without a person. */
+  readonly near?: readonly ProductId[];
 }
 
 export const candidatesMax = 10;
+export const nearPartsMax = 5;
 
 /** What a buyer should know of the part that was taken, at the quantity that is needed. */
 export const healthFlags = [

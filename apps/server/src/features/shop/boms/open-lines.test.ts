@@ -1,5 +1,5 @@
 import { AcceptedBom, AssembledBom, BomAssembly } from '@farad/contract/bom-assembly';
-import { BomRows, ChangedBomRow } from '@farad/contract/boms';
+import { BomAlternatives, BomRows, ChangedBomRow } from '@farad/contract/boms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { bomOf, rowsOf, uploaded } from '#testing/calls/bom-calls.ts';
@@ -84,6 +84,9 @@ describe('a list is assembled for the customer', () => {
     const done = await call(browser.post(path, {}), AssembledBom);
     expect(done.assembly).toEqual(preview);
     expect(done.bom).toMatchObject({ open: { lines: 4 }, counts: { exact: 1, probable: 3, conflict: 1 } });
+    expect(done.bom.open).toMatchObject({ lines: 4, toCheck: 1 });
+    const sent = await browser.post(`/boms/${bom._id}/basket`, { rows: 'matched' });
+    expect(sent.json()).toMatchObject({ added: 1, left: 5 });
     const after = await rowsOf(browser, bom._id);
     expect(after[0]).toMatchObject({
       status: 'probable',
@@ -101,6 +104,20 @@ describe('a list is assembled for the customer', () => {
     await call(browser.post(`/boms/${bom._id}/undo`, { undo: done.undo }), ChangedBomRow);
     expect(await rowsOf(browser, bom._id)).toEqual(before);
     expect((await browser.post(`/boms/${bom._id}/undo`, { undo: done.undo })).statusCode).toBe(404);
+  });
+
+  it('is offered only where it would take a part', async () => {
+    const browser = shop.guest();
+    const bom = await openList(browser, nowhere, otherPackage);
+    expect(bom.open).toMatchObject({ lines: 2, canAssemble: false });
+    expect(await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly)).toMatchObject({ counts: { taken: 0 } });
+  });
+
+  it('tells lines by their own words', async () => {
+    const browser = shop.guest();
+    const bom = await uploaded(browser, 'Ref,Qty,Value,Footprint\nR5,1,4к73,0805\n');
+    const { left } = await call(browser.get(`/boms/${bom._id}/assembly`), BomAssembly);
+    expect(left.map(({ asked }) => asked)).toEqual(['4к73 · 0805']);
   });
 
   it('that has no open line as it was', async () => {
@@ -150,7 +167,7 @@ describe('lines with one candidate', () => {
   it('show it, and are accepted together; what contradicts its line is not', async () => {
     const browser = await shop.signedIn();
     const bom = await openList(browser, unknownMaker, contrary, nowhere);
-    expect(bom.open).toEqual({ lines: 3, single: 1 });
+    expect(bom.open).toEqual({ lines: 3, toCheck: 0, single: 1, canAssemble: true });
     const [first, second] = await rowsOf(browser, bom._id);
     expect(first).toMatchObject({
       status: 'probable',
@@ -184,4 +201,28 @@ it('the next open row is told, round to the first', async () => {
   ]);
   expect(await nextOf('&status=exact')).toBeNull();
   expect((await browser.get(`/boms/${bom._id}/rows?after=x`)).json()).toMatchObject({ error: { field: 'after' } });
+});
+
+describe('lines that are not found', () => {
+  it('say why', async () => {
+    const browser = shop.guest();
+    const bom = await openList(browser, nowhere, ['X9', 1, '', 'нечто', '']);
+    const rows = await rowsOf(browser, bom._id);
+    expect(rows.map(({ status, missing, unknownNumber }) => [status, missing, unknownNumber])).toEqual([
+      ['not_found', 'number', nowhere[2]],
+      ['error', null, null],
+    ]);
+  });
+
+  it('offer what comes near beside them, as what it is', async () => {
+    const browser = shop.guest();
+    const bom = await openList(browser, nowhere);
+    await shop.pool.query(
+      `update bom_line set match = match || jsonb_build_object('near', $2::jsonb) where bom_id = $1`,
+      [bom._id, JSON.stringify([tiered.id])],
+    );
+    expect((await rowsOf(browser, bom._id))[0]).toMatchObject({ near: 1, alternatives: 0, product: null });
+    const offered = await call(browser.get(`/boms/${bom._id}/rows/0/alternatives`), BomAlternatives);
+    expect(offered.alternatives).toMatchObject([{ reason: 'near', product: { mpn: tiered.mpn } }]);
+  });
 });

@@ -96,6 +96,10 @@ export const isPending = (line: BomLineFacts): boolean =>
 export const isOpenRow = ({ product, status, action, lines }: CountedRow): boolean =>
   product === null && status !== 'excluded' && action === 'order' && !lines.every(isPending);
 
+/** Whether a row has a part that a person should look at: it is not ordered unless they choose it. */
+export const isToCheck = ({ product, status, action }: CountedRow): boolean =>
+  product !== null && status === 'probable' && action === 'order';
+
 /** Whether a person should look at a row: it has no part, or one that is not sure. */
 export const needsDecision = (row: CountedRow): boolean =>
   isOpenRow(row) || (row.status === 'probable' && row.action === 'order');

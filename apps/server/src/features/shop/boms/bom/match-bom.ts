@@ -7,6 +7,7 @@ import type { BomLine, BomMatch } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 
 import { matchPartsList } from '#core/boms/match-parts-list.ts';
+import { withNearParts } from '#core/boms/near-parts.ts';
 import type { MatchDeps } from './bom-context.ts';
 import { countingOf, gradesOf } from './bom-settings.ts';
 
@@ -43,11 +44,13 @@ export async function findMatches(
 ): Promise<readonly BomMatch[]> {
   const counting = countingOf(bom);
   const { isExactOnly, isSamePackageOnly } = counting;
-  return matchPartsList(deps, {
-    lines: lines.map(({ line }) => line),
+  const asked = lines.map(({ line }) => line);
+  const matches = await matchPartsList(deps, {
+    lines: asked,
     options: { isExactOnly, isSamePackageOnly, grades: gradesOf(counting), boards: Math.max(1, boards) },
     chosenBefore: await chosenFor(deps, ownerOfBom(bom), lines),
   });
+  return withNearParts(deps.index, asked, matches);
 }
 
 async function matchSome(deps: MatchDeps, bom: BomRow, lines: readonly BomLineRow[]): Promise<void> {

@@ -8,7 +8,8 @@ import { onlyCandidate } from '@farad/domain/bom';
 import { toRoubles, type Coefficient } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 
-import { countBom, isOpenRow, type CountedBom, type CountedList, type CountedTotals } from './count-bom.ts';
+import { canAssemble } from './assembly-plan.ts';
+import { countBom, isOpenRow, isToCheck, type CountedBom, type CountedList, type CountedTotals } from './count-bom.ts';
 import { countingOf, settingsOf } from './bom-settings.ts';
 import { shareToken } from './share-token.ts';
 
@@ -87,7 +88,12 @@ export async function presentBom({ db, secretKey, clock }: PresentDeps, loaded: 
     lines: rows.length,
     counts,
     flags,
-    open: { lines: rows.filter(isOpenRow).length, single: (await singleLines(db, bom.id)).size },
+    open: {
+      lines: rows.filter(isOpenRow).length,
+      toCheck: rows.filter(isToCheck).length,
+      single: (await singleLines(db, bom.id)).size,
+      canAssemble: await canAssemble(db, loaded),
+    },
     totals: presentTotals(totals),
     share:
       share === undefined

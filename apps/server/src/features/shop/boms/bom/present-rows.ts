@@ -5,6 +5,7 @@ import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queri
 import {
   compressDesignators,
   isPlausible,
+  missingReason,
   type AssumedGrade,
   type BomLine,
   type BomLineProblem,
@@ -16,6 +17,7 @@ import type { ProductId } from '@farad/domain/product';
 import type { Locale } from '@farad/domain/shared';
 
 import { differenceText } from '#core/boms/difference-text.ts';
+import { isValueRead } from '#core/boms/near-parts.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import type { BomDeps } from './bom-context.ts';
 import { figuresOf, isPending, type CountedRow, type RowFigures } from './count-bom.ts';
@@ -143,6 +145,17 @@ function packingsOf(
   }));
 }
 
+/** Why there is no part for a row, and how many parts come near. */
+function missingOf(
+  { lines, status, product }: CountedRow,
+  { line, match }: BomLineRow,
+  { index }: BomDeps,
+): Pick<WireBomRow, 'missing' | 'near'> {
+  if (status !== 'not_found' || lines.every(isPending)) return { missing: null, near: 0 };
+  const why = missingReason({ unknownNumber: match?.unknownNumber ?? null }, isValueRead(index, line));
+  return { missing: why, near: product === null ? (match?.near ?? []).length : 0 };
+}
+
 function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Viewer, deps: BomDeps): WireBomRow {
   const lines = row.lines.flatMap(({ row: number }) => shown.lines.get(number) ?? []);
   const [first] = lines;
@@ -177,6 +190,7 @@ function presentRow(row: CountedRow, shown: Shown, loaded: LoadedBom, viewer: Vi
     differences: presentDifferences(deps, notes?.differences ?? [], viewer.locale),
     assumed: presentAssumed(deps, notes?.assumed ?? [], viewer.locale),
     // Matches that were kept before have none.
+    ...missingOf(row, first, deps),
     unknownNumber: (notes as Partial<BomMatch> | null)?.unknownNumber ?? null,
     product: card === undefined ? null : deps.card(card, viewer),
     alternatives: (match?.candidates ?? []).filter(({ productId }) => productId !== row.product?.id).length,

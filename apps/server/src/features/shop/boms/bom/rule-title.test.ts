@@ -8,6 +8,13 @@ const attributes = [
   { key: 'capacitance', kind: 'number', unit: 'farad', title, valueTitles: {} },
   { key: 'supply', kind: 'range', unit: 'volt', title, valueTitles: {} },
   { key: 'dielectric', kind: 'enum', unit: null, title, valueTitles: {} },
+  {
+    key: 'mounting',
+    kind: 'enum',
+    unit: null,
+    title,
+    valueTitles: { tht: { ru: 'выводной', en: 'through hole', tr: 'delikli' } },
+  },
 ];
 const index = { frame: () => ({ attributes }) } as unknown as CatalogueIndex;
 
@@ -15,6 +22,7 @@ it.each([
   ['capacitance', '1e-7', '100 нФ'],
   ['supply', '2…3.6', '2…3,6 В'],
   ['dielectric', 'X7R', 'X7R'],
+  ['mounting', 'tht', 'выводной'],
   ['capacitance', 'чего-то нет', 'чего-то нет'],
   ['package', '0603', '0603'],
 ])('a value of %s, kept as %s, reads %s', (key, found, shown) => {

@@ -15,7 +15,8 @@ export function ruleTitle(index: CatalogueIndex, key: string, locale: Locale): s
 /** A value that a match was found by, kept as a plain number (`1e-7`, `5…40`), as a reader expects it (`100 нФ`). */
 export function ruleValue(index: CatalogueIndex, key: string, found: string, locale: Locale): string {
   const attribute = attributeOf(index, key);
-  if (attribute === undefined || (attribute.kind !== 'number' && attribute.kind !== 'range')) return found;
+  if (attribute?.kind === 'enum') return formatAttributeValue(attribute, found, locale) ?? found;
+  if (attribute?.kind !== 'number' && attribute?.kind !== 'range') return found;
   const [from = Number.NaN, to = from] = found.split('…').map(Number);
   if (!Number.isFinite(from) || !Number.isFinite(to)) return found;
   return formatAttributeValue(attribute, attribute.kind === 'range' ? [from, to] : from, locale) ?? found;

@@ -1,5 +1,5 @@
 import type { WireBomAlternatives } from '@farad/contract/boms';
-import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { comparePackages } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
@@ -49,6 +49,16 @@ function present(
   };
 }
 
+/** Where the list leads to no part: those that come near. */
+async function nearOffers(deps: BomDeps, line: BomLineRow | undefined): Promise<Offered[]> {
+  const near = line?.match?.status === 'not_found' ? (line.match.near ?? []) : [];
+  const products = new Map((await deps.index.products([...near])).map((product) => [product.id, product]));
+  return near.flatMap((id): Offered[] => {
+    const product = products.get(id);
+    return product === undefined || id === line?.productId ? [] : [{ product, reason: 'near', verdict: null }];
+  });
+}
+
 /** Parts that the list itself leads to, then what may stand in for the chosen or the best of them. */
 async function ownOffers(deps: BomDeps, caller: Caller, bomId: string, row: CountedRow): Promise<Offered[]> {
   const [line] = await bomLineQueries(deps.db).byRows(bomId, [row.row]);
@@ -61,8 +71,9 @@ async function ownOffers(deps: BomDeps, caller: Caller, bomId: string, row: Coun
     return product === undefined || productId === chosenId ? [] : [{ product, reason, verdict: null }];
   });
   const [about] = await deps.index.products([chosenId ?? found[0]?.product.id].flatMap((id) => id ?? []));
-  const analogues = about === undefined ? null : await deps.analogues(about.seo, viewerOf(caller));
-  if (analogues === null || !analogues.ok) return found;
+  if (about === undefined) return nearOffers(deps, line);
+  const analogues = await deps.analogues(about.seo, viewerOf(caller));
+  if (!analogues.ok) return found;
   const known = new Set<ProductId | null>([chosenId, ...found.map(({ product }) => product.id)]);
   const wanted = analogues.value.analogues.filter(({ product }) => !known.has(Number(product._id) as ProductId));
   const others = await deps.index.products(wanted.map(({ product }) => Number(product._id) as ProductId));

@@ -1,17 +1,9 @@
 import { assemblyLinesMax, type WireBomAssembly } from '@farad/contract/bom-assembly';
 import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
-import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
 import { bomQueries, type BomRow } from '@farad/database/boms/bom.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import {
-  assembleLines,
-  compressDesignators,
-  type AssembledLine,
-  type AssemblyLine,
-  type AssemblyPart,
-  type Assumption,
-} from '@farad/domain/bom';
+import { compressDesignators, type AssemblyPart, type Assumption } from '@farad/domain/bom';
 import { toRoubles, type Kopecks } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import { ok, type Locale, type Result } from '@farad/domain/shared';
@@ -22,20 +14,14 @@ import { viewerOf } from '#core/catalogue/viewer.ts';
 import { findOwnBom, lockOwnBom, type BomDeps } from '../bom/bom-context.ts';
 import { newKey, type BomCaller } from '../bom/bom-owner.ts';
 import { chosen, save } from './change-row.ts';
-import { figuresOf, isOpenRow, type CountedRow } from '../bom/count-bom.ts';
+import { assemblyPlan, type AssemblyPlan } from '../bom/assembly-plan.ts';
+import { isOpenRow } from '../bom/count-bom.ts';
 import { findMatches } from '../bom/match-bom.ts';
 import { loadBom, type LoadedBom } from '../bom/present-bom.ts';
-import { presentDifferences, wordsOf } from '../bom/present-rows.ts';
+import { presentDifferences } from '../bom/present-rows.ts';
 import { ruleTitle, ruleValue } from '../bom/rule-title.ts';
 
 type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
-
-/** What assembling does with the open lines of a list. */
-interface Plan {
-  readonly done: readonly AssembledLine[];
-  readonly lines: ReadonlyMap<number, BomLineRow>;
-  readonly products: ReadonlyMap<ProductId, BomProduct>;
-}
 
 export interface Assembled {
   readonly assembly: WireBomAssembly;
@@ -58,18 +44,8 @@ async function compared(deps: BomDeps, bom: BomRow, loaded: LoadedBom, lines: re
   return lines.map((line) => fresh.get(line.row) ?? line);
 }
 
-function partsOf(row: CountedRow, line: BomLineRow, products: Plan['products'], { list }: LoadedBom): AssemblyPart[] {
-  return (line.match?.candidates ?? []).flatMap(({ productId, reason, standing }) => {
-    const product = products.get(productId);
-    if (product?.state !== 'published' || standing === undefined) return [];
-    const owned = list.counting.isOwnStockUsed ? (list.owned.get(productId) ?? 0) : 0;
-    const { order, total } = figuresOf(product, row.uses, owned, list);
-    return [{ productId, reason, standing, order, cost: order === 0 ? 0 : total }];
-  });
-}
-
 /** Decides about the open lines at the prices and the stock of now. */
-async function planOf(deps: BomDeps, bom: BomRow, caller: Caller): Promise<Plan> {
+async function planOf(deps: BomDeps, bom: BomRow, caller: Caller): Promise<AssemblyPlan> {
   const loaded = await loadBom(deps.db, bom, caller.actor.coefficient);
   const open = loaded.counted.rows.filter(isOpenRow);
   const kept = await bomLineQueries(deps.db).byRows(
@@ -77,22 +53,7 @@ async function planOf(deps: BomDeps, bom: BomRow, caller: Caller): Promise<Plan>
     open.map(({ row }) => row),
   );
   const lines = new Map((await compared(deps, bom, loaded, kept)).map((line) => [line.row, line]));
-  const ids = new Set(
-    Array.from(lines.values(), ({ match }) => match?.candidates ?? [])
-      .flat()
-      .map((one) => one.productId),
-  );
-  const products = await bomProductQueries(deps.db).byIds([...ids]);
-  const asked = open.flatMap((row): AssemblyLine[] => {
-    const line = lines.get(row.row);
-    if (line === undefined) return [];
-    const { mpn } = line.line;
-    const status = line.hasError ? 'error' : (line.match?.status ?? row.status);
-    return [{ row: row.row, status, isRemoved: line.isDecided, mpn, parts: partsOf(row, line, products, loaded) }];
-  });
-  const { buys } = loaded.counted;
-  const stock = new Map(Array.from(products, ([id, { available }]) => [id, available - (buys.get(id) ?? 0)]));
-  return { done: assembleLines(asked, stock), lines, products };
+  return assemblyPlan(deps.db, loaded, open, lines);
 }
 
 function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Locale): string {
@@ -111,12 +72,11 @@ function assumptionText({ index }: BomDeps, assumption: Assumption, locale: Loca
   }
 }
 
-function askedOf(line: BomLineRow): string {
-  const [mpn, words] = [line.line.mpn ?? '', wordsOf(line)];
-  return words.includes(mpn) ? words : `${mpn} · ${words}`;
-}
+/** What the list says of the part, each text once. */
+const askedOf = ({ line: { mpn, value, package: housing, description } }: BomLineRow): string =>
+  [...new Set([mpn, value, housing, description].filter(Boolean))].join(' · ');
 
-async function present(deps: BomDeps, caller: Caller, { done, lines }: Plan): Promise<WireBomAssembly> {
+async function present(deps: BomDeps, caller: Caller, { done, lines }: AssemblyPlan): Promise<WireBomAssembly> {
   const { locale } = caller;
   const taken = done.filter((one) => one.kind === 'taken');
   const left = done.filter((one) => one.kind === 'left');

@@ -68,7 +68,8 @@ export async function bomToBasket(
   if (!rows.ok) return rows;
   const bought = rows.value.filter(({ buys }) => buys > 0);
   const notOrdered = notOrderedOf(rows.value);
-  if (bought.length === 0) return ok({ added: 0, notOrdered });
+  const left = counted.rows.filter((row) => row.status !== 'excluded' && !bought.includes(row)).length;
+  if (bought.length === 0) return ok({ added: 0, notOrdered, left });
   const notes = await notesOf(deps, bomId, bought);
   const wishes = bought.flatMap(({ product, buys }): BasketWish[] =>
     product === null ? [] : [{ productId: product.id, quantity: buys, note: notes.get(product.id) ?? '' }],
@@ -77,5 +78,5 @@ export async function bomToBasket(
     return fail({ code: 'basket_too_long', field: 'rows' });
   }
   const filled = await decideInTransaction(deps.db, (tx) => deps.intoBasket(tx, caller, wishes, into === 'new'));
-  return filled.ok ? ok({ added: wishes.length, notOrdered }) : filled;
+  return filled.ok ? ok({ added: wishes.length, notOrdered, left }) : filled;
 }

@@ -170,7 +170,8 @@ export async function differenceToBasket(
     return [{ productId: product.id, quantity: buys, note: noteOf(designators) }];
   });
   const notOrdered = notOrderedOf(rows);
-  if (wishes.length === 0) return ok({ added: 0, notOrdered });
+  const left = rows.filter(({ status, buys }) => status !== 'excluded' && buys === 0).length;
+  if (wishes.length === 0) return ok({ added: 0, notOrdered, left });
   const filled = await decideInTransaction(deps.db, (tx) => deps.intoBasket(tx, caller, wishes, false));
-  return filled.ok ? ok({ added: wishes.length, notOrdered }) : filled;
+  return filled.ok ? ok({ added: wishes.length, notOrdered, left }) : filled;
 }

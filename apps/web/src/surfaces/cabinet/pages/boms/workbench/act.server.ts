@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly kind: 'undone' }
   | { readonly kind: 'accepted'; readonly accepted: number; readonly undo: string | null }
   | { readonly kind: 'assembled'; readonly assembly: WireBomAssembly; readonly undo: string | null }
-  | { readonly kind: 'basket'; readonly added: number; readonly notOrdered: NotOrdered }
+  | { readonly kind: 'basket'; readonly added: number; readonly notOrdered: NotOrdered; readonly left: number }
   | { readonly kind: 'tick_first' }
   | { readonly kind: 'request'; readonly number: string; readonly rows: number };
 
@@ -86,7 +86,7 @@ async function toBasket(visit: Visit, bomId: string, form: FormData) {
   const rows = formTexts(form, 'rows').map(Number);
   if (which === 'selected' && rows.length === 0) return said({ kind: 'tick_first' }, 422);
   const body = {
-    rows: which === 'selected' ? rows : which === 'matched' ? ('matched' as const) : ('all' as const),
+    rows: which === 'selected' ? rows : which === 'all' ? ('all' as const) : ('matched' as const),
     into: formText(form, 'into') === 'new' ? ('new' as const) : ('current' as const),
   };
   return told(await apiOf(visit).bomToBasket({ bomId, body }), (value) => ({ kind: 'basket', ...value }));

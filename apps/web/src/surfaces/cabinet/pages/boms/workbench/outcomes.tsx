@@ -8,6 +8,8 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import type { Outcome } from './act.server.ts';
 import { AssemblyLines } from './assembly.tsx';
 
+const openStatuses = ['probable', 'several', 'not_found', 'not_carried', 'conflict', 'error'] as const;
+
 function textOf(outcome: Outcome, t: Words['t']): string {
   switch (outcome.kind) {
     case 'problem':
@@ -17,7 +19,12 @@ function textOf(outcome: Outcome, t: Words['t']): string {
     case 'request':
       return t('boms.requestSent', { number: outcome.number, count: outcome.rows });
     case 'basket':
-      return t('boms.basketAdded', { count: outcome.added });
+      return [
+        outcome.added === 0 ? t('boms.basketNothing') : `${t('boms.basketAdded', { count: outcome.added })}.`,
+        outcome.left > 0 && t('boms.basketLeft', { count: outcome.left }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'accepted':
       return outcome.accepted === 0 ? t('boms.acceptedNone') : t('boms.accepted', { count: outcome.accepted });
     case 'assembled': {
@@ -35,6 +42,9 @@ function textOf(outcome: Outcome, t: Words['t']): string {
   }
 }
 
+/** The rows that a basket did not get, but for those that are short. */
+const leftRows = `?${openStatuses.map((status) => `status=${status}`).join('&')}`;
+
 const isProblem = ({ kind }: Outcome): boolean => kind === 'problem' || kind === 'tick_first';
 
 /** Tells what a form came to where the reader is, and closes the sheet that it was in. */
@@ -46,7 +56,7 @@ export function useSaid(outcome: Outcome | undefined): void {
     toast({
       text: textOf(outcome, t),
       ...(isProblem(outcome) ? { tone: 'error', kind: 'notification' } : {}),
-      ...(outcome.kind === 'basket'
+      ...(outcome.kind === 'basket' && outcome.added > 0
         ? { kind: 'notification', link: { title: t('boms.openBasket'), to: to('/basket') } }
         : {}),
     });
@@ -62,7 +72,8 @@ export function useSaid(outcome: Outcome | undefined): void {
 export function Outcomes({ outcome }: { outcome: Outcome }) {
   const { t, to } = useWords();
   const isOfMany = outcome.kind === 'accepted' || outcome.kind === 'assembled';
-  const stays = isProblem(outcome) || outcome.kind === 'request' || isOfMany;
+  const isLeft = outcome.kind === 'basket' && outcome.left > 0;
+  const stays = isProblem(outcome) || outcome.kind === 'request' || isOfMany || isLeft;
   return (
     <div className={stays ? '' : 'unscripted'}>
       <Note isProblem={isProblem(outcome)}>
@@ -70,6 +81,11 @@ export function Outcomes({ outcome }: { outcome: Outcome }) {
         {outcome.kind === 'basket' && (
           <Link to={to('/basket')} className="font-semibold underline">
             {t('boms.openBasket')}
+          </Link>
+        )}{' '}
+        {isLeft && (
+          <Link to={{ search: leftRows }} className="underline">
+            {t('boms.showLeft')}
           </Link>
         )}
         {outcome.kind === 'request' && (

@@ -3,6 +3,7 @@ import { formatDateTime } from '@farad/wording/format';
 import { Form } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
+import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 import { Sheet, SheetButton } from './sheet.tsx';
@@ -13,7 +14,8 @@ const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiti
 export function NotOrdered({ bom }: { bom: WireBom }) {
   const { t, count } = useWords();
   const { notOrdered } = bom.totals;
-  const left = reasons.reduce((sum, reason) => sum + notOrdered[reason], 0);
+  const { toCheck } = bom.open;
+  const left = reasons.reduce((sum, reason) => sum + notOrdered[reason], toCheck);
   // What is still to be looked for may turn out either way.
   if (left === 0 && bom.state !== 'ready') return null;
   if (left === 0) return <p className="text-stock">{t('boms.allOrdered')}</p>;
@@ -21,9 +23,13 @@ export function NotOrdered({ bom }: { bom: WireBom }) {
     <p className="border-l-2 border-warn bg-warn-wash px-3 py-2">
       <b className="font-semibold">{t('boms.notOrderedBanner', { count: count(left), total: count(bom.lines) })}</b>
       <span className="block text-13">
-        {reasons
-          .filter((reason) => notOrdered[reason] > 0)
-          .map((reason) => t(`boms.not_${reason}`, { count: count(notOrdered[reason]) }))
+        {[
+          toCheck > 0 && t('boms.not_toCheck', { count: count(toCheck) }),
+          ...reasons.map(
+            (reason) => notOrdered[reason] > 0 && t(`boms.not_${reason}`, { count: count(notOrdered[reason]) }),
+          ),
+        ]
+          .filter(Boolean)
           .join(' · ')}
       </span>
     </p>
@@ -32,8 +38,30 @@ export function NotOrdered({ bom }: { bom: WireBom }) {
 
 export const basketFormId = 'bom-basket-form';
 
+function Where() {
+  const { t } = useWords();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1 text-13 text-ink-2">{t('boms.where')}</legend>
+      {(
+        [
+          ['current', t('boms.intoCurrent')],
+          ['new', t('boms.intoNew')],
+        ] as const
+      ).map(([value, title]) => (
+        <label key={value} className="inline-flex items-center gap-2">
+          <input type="radio" name="into" value={value} defaultChecked={value === 'current'} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, count } = useWords();
+  // Into an empty basket there is nothing to choose.
+  const isBasketFilled = (useFrame()?.basket?.lineCount ?? 0) > 0;
   return (
     <Sheet id="bom-basket" title={t('boms.toBasket')}>
       <NotOrdered bom={bom} />
@@ -46,31 +74,18 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
           <legend className="mb-1 text-13 text-ink-2">{t('boms.which')}</legend>
           {(
             [
-              ['all', t('boms.toBasketAll')],
               ['matched', t('boms.toBasketMatched')],
+              ['all', t('boms.toBasketAll')],
               ['selected', t('boms.toBasketSelected', { count: count(ticked.size) })],
             ] as const
           ).map(([value, title]) => (
             <label key={value} className="inline-flex items-center gap-2">
-              <input type="radio" name="which" value={value} defaultChecked={value === 'all'} />
+              <input type="radio" name="which" value={value} defaultChecked={value === 'matched'} />
               {title}
             </label>
           ))}
         </fieldset>
-        <fieldset className="grid gap-1.5">
-          <legend className="mb-1 text-13 text-ink-2">{t('boms.where')}</legend>
-          {(
-            [
-              ['current', t('boms.intoCurrent')],
-              ['new', t('boms.intoNew')],
-            ] as const
-          ).map(([value, title]) => (
-            <label key={value} className="inline-flex items-center gap-2">
-              <input type="radio" name="into" value={value} defaultChecked={value === 'current'} />
-              {title}
-            </label>
-          ))}
-        </fieldset>
+        {isBasketFilled && <Where />}
         <Button type="submit" size="large">
           {t('boms.toBasket')}
         </Button>
@@ -100,13 +115,16 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
       : totals.readyInDays === 0
         ? t('boms.readyNow')
         : t('boms.readyIn', { count: totals.readyInDays });
+  const open = bom.open.lines + bom.open.toCheck;
   const facts = [
     [t('boms.perBoard'), money(kopecksOf(totals.perBoard)), ''],
+    // While lines wait for a decision neither what is short nor the day is known.
+    open > 0 ? ([t('boms.openLines'), count(open), 'text-warn'] as const) : ([t('boms.ready'), ready, ''] as const),
     [t('boms.shortPieces'), count(totals.shortPieces), totals.shortPieces > 0 ? 'text-error' : ''],
     [t('boms.weight'), grams, ''],
-    [t('boms.ready'), ready, ''],
     [t('boms.surplus'), money(kopecksOf(totals.surplus)), ''],
   ] as const;
+  const told = facts.filter(([title]) => title !== t('boms.shortPieces') || open === 0 || totals.shortPieces > 0);
   return (
     <section aria-label={t('boms.totals')} className="bom-totals">
       <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -116,7 +134,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
           </dt>
           <dd className="num text-20 font-semibold">{money(kopecksOf(totals.all))}</dd>
         </div>
-        {facts.map(([title, value, look]) => (
+        {told.map(([title, value, look]) => (
           <div key={title} className="max-lg:hidden">
             <dt className="text-12 text-ink-2">{title}</dt>
             <dd className={`num ${look}`}>{value}</dd>
@@ -134,7 +152,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
       </div>
       <Sheet id="bom-more" title={t('boms.totals')}>
         <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
-          {facts.map(([title, value, look]) => (
+          {told.map(([title, value, look]) => (
             <div key={title} className="contents">
               <dt className="text-ink-2">{title}</dt>
               <dd className={`num text-right ${look}`}>{value}</dd>

@@ -45,6 +45,12 @@ function Actions({ row, room, isOpen }: { row: ShownRow; room: RowRoom; isOpen: 
   const { t } = useWords();
   const isExcluded = row.status === 'excluded';
   const title = t(isExcluded ? 'boms.undo' : 'boms.action_exclude');
+  const offers =
+    row.alternatives > 0
+      ? t('boms.alternatives', { count: row.alternatives })
+      : row.near > 0
+        ? t('boms.nearParts', { count: row.near })
+        : t('boms.choosePart');
   const open = (event: MouseEvent): void => {
     event.preventDefault();
     room.onOpen(isOpen ? null : row.row);
@@ -55,11 +61,11 @@ function Actions({ row, room, isOpen }: { row: ShownRow; room: RowRoom; isOpen: 
         to={room.panelAddress(isOpen ? null : row.row)}
         preventScrollReset
         aria-expanded={isOpen}
-        aria-label={`${row.alternatives > 0 ? t('boms.alternatives', { count: row.alternatives }) : t('boms.choosePart')}: ${rowTitle(row)}`}
+        aria-label={`${offers}: ${rowTitle(row)}`}
         onClick={open}
         className={buttonClass(isOpen ? 'primary' : 'quiet', 'small', 'bom-open')}
       >
-        {row.alternatives > 0 ? t('boms.alternatives', { count: row.alternatives }) : t('boms.choosePart')}
+        {offers}
       </Link>
       <Form
         method="post"

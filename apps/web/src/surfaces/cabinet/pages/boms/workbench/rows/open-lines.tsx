@@ -8,7 +8,7 @@ import { searchOf, type RowFilter } from './row-filter.ts';
 /** What helps with lines that nobody decided yet: the way to the next one, and two presses for many of them. */
 export function OpenLines({ bom, filter, onNext }: { bom: WireBom; filter: RowFilter; onNext: () => void }) {
   const { t, count } = useWords();
-  const { lines, single } = bom.open;
+  const { lines, single, canAssemble } = bom.open;
   if (lines === 0 && single === 0 && bom.counts.probable === 0) return null;
   return (
     <div className="no-print mb-2 flex flex-wrap items-center gap-2" role="group" aria-label={t('boms.openLines')}>
@@ -22,7 +22,7 @@ export function OpenLines({ bom, filter, onNext }: { bom: WireBom; filter: RowFi
           </Button>
         </Form>
       )}
-      {lines > 0 && (
+      {lines > 0 && canAssemble && (
         <Link
           to={{ search: searchOf(filter, [['assemble', '1']]) }}
           preventScrollReset
@@ -32,6 +32,7 @@ export function OpenLines({ bom, filter, onNext }: { bom: WireBom; filter: RowFi
           {t('boms.assemble')}
         </Link>
       )}
+      {lines > 0 && !canAssemble && <p className="text-13 text-ink-2">{t('boms.assembleNothing')}</p>}
     </div>
   );
 }

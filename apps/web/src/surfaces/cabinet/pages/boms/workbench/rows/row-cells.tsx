@@ -121,6 +121,9 @@ export function Standing({ row }: { row: ShownRow }) {
       {row.unknownNumber !== null && (
         <span className="block text-13 wrap-anywhere">{t('boms.unknownNumber', { number: row.unknownNumber })}</span>
       )}
+      {(row.missing === 'value' || row.missing === 'unread') && (
+        <span className="block text-13">{t(`boms.missing_${row.missing}`)}</span>
+      )}
       {row.assumed.length > 0 && (
         <span className="block text-13">
           {t('boms.assumed', { values: row.assumed.map(({ value }) => value).join(', ') })}

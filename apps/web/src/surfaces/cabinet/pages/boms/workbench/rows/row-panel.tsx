@@ -41,6 +41,8 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
         differences: [],
         assumed: [],
         unknownNumber: null,
+        missing: null,
+        near: 0,
         flags: [],
       },
     );

@@ -20,7 +20,7 @@ export function taking(row: ShownRow): readonly [{ product_id: string }, Partial
   const chosen = { product, quantities, suggestion: null, status: 'exact', reason: 'chosen' } as const;
   return [
     { product_id: product.id },
-    { ...chosen, rules: [], differences: [], assumed: [], unknownNumber: null, flags: [] },
+    { ...chosen, rules: [], differences: [], assumed: [], unknownNumber: null, missing: null, near: 0, flags: [] },
   ];
 }
 

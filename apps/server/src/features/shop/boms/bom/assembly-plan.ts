@@ -1,0 +1,74 @@
+import { bomLineQueries, type BomLineRow } from '@farad/database/boms/bom-line.queries';
+import { bomProductQueries, type BomProduct } from '@farad/database/boms/bom-product.queries';
+import type { Handle } from '@farad/database/connection/connect';
+import { assembleLines, type AssembledLine, type AssemblyLine, type AssemblyPart } from '@farad/domain/bom';
+import type { ProductId } from '@farad/domain/product';
+
+import { figuresOf, isOpenRow, type CountedBom, type CountedList, type CountedRow } from './count-bom.ts';
+
+/** A list that was read and counted. */
+interface Counted {
+  readonly bom: { readonly id: string };
+  readonly list: CountedList;
+  readonly counted: CountedBom;
+}
+
+/** What assembling does with the open lines of a list. */
+export interface AssemblyPlan {
+  readonly done: readonly AssembledLine[];
+  readonly lines: ReadonlyMap<number, BomLineRow>;
+  readonly products: ReadonlyMap<ProductId, BomProduct>;
+}
+
+function partsOf(
+  row: CountedRow,
+  line: BomLineRow,
+  products: AssemblyPlan['products'],
+  { list }: Pick<Counted, 'list'>,
+): AssemblyPart[] {
+  return (line.match?.candidates ?? []).flatMap(({ productId, reason, standing }) => {
+    const product = products.get(productId);
+    if (product?.state !== 'published' || standing === undefined) return [];
+    const owned = list.counting.isOwnStockUsed ? (list.owned.get(productId) ?? 0) : 0;
+    const { order, total } = figuresOf(product, row.uses, owned, list);
+    return [{ productId, reason, standing, order, cost: order === 0 ? 0 : total }];
+  });
+}
+
+/** Decides about open rows by their lines, at the prices and the stock of now. */
+export async function assemblyPlan(
+  db: Handle,
+  loaded: Pick<Counted, 'list' | 'counted'>,
+  open: readonly CountedRow[],
+  lines: AssemblyPlan['lines'],
+): Promise<AssemblyPlan> {
+  const candidates = Array.from(lines.values(), ({ match }) => match?.candidates ?? []).flat();
+  const products = await bomProductQueries(db).byIds([...new Set(candidates.map((one) => one.productId))]);
+  const asked = open.flatMap((row): AssemblyLine[] => {
+    const line = lines.get(row.row);
+    if (line === undefined) return [];
+    const { mpn } = line.line;
+    const status = line.hasError ? 'error' : (line.match?.status ?? row.status);
+    return [{ row: row.row, status, isRemoved: line.isDecided, mpn, parts: partsOf(row, line, products, loaded) }];
+  });
+  const { buys } = loaded.counted;
+  const stock = new Map(Array.from(products, ([id, { available }]) => [id, available - (buys.get(id) ?? 0)]));
+  return { done: assembleLines(asked, stock), lines, products };
+}
+
+/** Open lines that are looked through before assembling is offered: of more some can be assembled. */
+const linesLookedAtMax = 100;
+
+/** Whether assembling would take a part for any open line. */
+export async function canAssemble(db: Handle, loaded: Counted): Promise<boolean> {
+  const open = loaded.counted.rows.filter(isOpenRow);
+  if (open.length === 0 || open.length > linesLookedAtMax) return open.length > 0;
+  const kept = await bomLineQueries(db).byRows(
+    loaded.bom.id,
+    open.map(({ row }) => row),
+  );
+  // Candidates that were not compared with their line yet are compared by assembling.
+  if (kept.some(({ match }) => match?.candidates.some(({ standing }) => standing === undefined))) return true;
+  const { done } = await assemblyPlan(db, loaded, open, new Map(kept.map((line) => [line.row, line])));
+  return done.some(({ kind }) => kind === 'taken');
+}
