@@ -27,8 +27,8 @@ import { carryCookies, knownAddress, leadsToBoms, oneAddress, signsOut } from '.
 
 export const middleware: MiddlewareFunction<Response>[] = [
   carryCookies,
-  knownAddress,
   oneAddress,
+  knownAddress,
   signsOut,
   leadsToBoms,
   opensAddressModals,

@@ -112,13 +112,15 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   }
 };
 
-const loweredNames: ReadonlySet<string> = new Set([':seo', ':slug']);
+const loweredNames: ReadonlySet<string> = new Set([':locale?', ':seo', ':slug']);
 
 /** The one address of a page: fixed parts and address parts of products and the like in lower case, tokens as they are. */
 export function lowerCasePath(pathname: string, pattern: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   const names = pattern.split('/').filter((name) => name !== '');
-  if (names[0] === ':locale?' && !isLocale(parts[0] ?? '')) names.shift();
+  const prefix = (parts[0] ?? '').toLowerCase();
+  const isPrefixed = isLocale(prefix) && prefix !== defaultLocale;
+  if (names[0] === ':locale?' && !isPrefixed) names.shift();
   const lowered = parts.map((part, place) => {
     const name = names[place] ?? '*';
     return !/^[:*]/.test(name) || loweredNames.has(name) ? part.toLowerCase() : part;
