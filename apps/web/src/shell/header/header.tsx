@@ -11,7 +11,7 @@ import { CountedLink, ListLink } from './list-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Logo, catalogue, search over most of the width, the visitor's tools; below it a line of random categories. */
+/** Logo, catalogue, search over most of the width, the visitor's tools; below it a line of categories, the same all day. */
 export function Header() {
   const { t, to } = useWords();
   const frame = useFrame();

@@ -2,6 +2,7 @@ import type { WireCategory } from '@farad/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openApplication, type TestApplication } from '#testing/application.ts';
+import { categoriesOfDay } from './category-tree.ts';
 
 let shop: TestApplication;
 
@@ -258,7 +259,7 @@ describe('the frame of the pages', () => {
     });
   });
 
-  it('has categories drawn at random, all of them leaves with something in stock', async () => {
+  it('has the same categories on all pages of a day, all of them leaves with something in stock', async () => {
     type Frame = { randomCategories: { slug: string; title: string }[] };
     const drawn = async () => (await shop.get('/site/frame')).json<Frame>();
     const categories: WireCategory[] = (await shop.get('/catalog/categories')).json();
@@ -270,6 +271,13 @@ describe('the frame of the pages', () => {
     expect(leaves.map(({ slug }) => slug)).toEqual(expect.arrayContaining(randomCategories.map(({ slug }) => slug)));
     const draws = [];
     for (let draw = 0; draw < 10; draw += 1) draws.push(JSON.stringify((await drawn()).randomCategories));
-    expect(new Set(draws).size).toBeGreaterThan(1);
+    expect(new Set(draws).size).toBe(1);
+  });
+
+  it('has other categories another day', () => {
+    const { index } = shop.deps;
+    const of = (day: string) => categoriesOfDay(index, 'ru', 8, new Date(`${day}T12:00:00Z`)).map(({ slug }) => slug);
+    expect(of('2026-11-23')).toEqual(of('2026-11-23'));
+    expect(of('2026-11-24')).not.toEqual(of('2026-11-23'));
   });
 });

@@ -13,7 +13,7 @@ import { cachedFor } from '#kit/cached-for.ts';
 import { officePlace } from '#core/shop/office-place.ts';
 import { actedForOf, viewerOf } from '#core/catalogue/viewer.ts';
 import { wireAttributes } from './card.ts';
-import { breadcrumbs, categoryChildren, categoryTree, randomCategories } from './category-tree.ts';
+import { breadcrumbs, categoryChildren, categoriesOfDay, categoryTree, randomCategories } from './category-tree.ts';
 import { wireIndexedValues } from './search/indexed-values.ts';
 import { listProducts } from './search/list-products.ts';
 import { searchHelp } from './search/search-help.ts';
@@ -90,7 +90,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
       pickup: await pickup(locale),
       imageUrls: [...deps.config.imageUrls],
       isDemonstration: await isDemonstration(),
-      randomCategories: randomCategories(index, locale, frameCategories),
+      randomCategories: categoriesOfDay(index, locale, frameCategories, deps.clock()),
     }),
   );
 }

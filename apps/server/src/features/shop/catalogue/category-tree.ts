@@ -6,6 +6,7 @@ import type { Locale } from '@farad/domain/shared';
 import type { z } from 'zod';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
+import { sha256 } from '#kit/sha256.ts';
 
 type ChildrenOf = ReadonlyMap<CategoryId | null, readonly Category[]>;
 
@@ -56,18 +57,33 @@ export function breadcrumbs(
   return [...above, { _id: String(category.id), slug: category.slug, title: category.title[locale] }];
 }
 
-/** Up to `count` different leaves of the tree that have something in stock, in a random order. */
-export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
+/** Leaves of the tree that are shown and have something in stock. */
+function stockedLeaves(index: CatalogueIndex): readonly Category[] {
   const { categories } = index.frame();
   const parents = new Set(categories.map(({ parentId }) => parentId));
-  const left = categories.filter(
+  return categories.filter(
     (category) =>
       !parents.has(category.id) && index.countOf(category.id).inStock > 0 && !isHiddenIn(category, index.categoryById),
   );
+}
+
+/** Up to `count` different leaves of the tree that have something in stock, in a random order. */
+export function randomCategories(index: CatalogueIndex, locale: Locale, count: number): WireCategory[] {
+  const left = [...stockedLeaves(index)];
   const chosen: WireCategory[] = [];
   while (chosen.length < count && left.length > 0) {
     const [category] = left.splice(randomInt(left.length), 1);
     if (category !== undefined) chosen.push(wireCategory(category, new Map(), index, locale));
   }
   return chosen;
+}
+
+/** The same for all pages and processes of a day: a line of them that changes under the reader leads nowhere. */
+export function categoriesOfDay(index: CatalogueIndex, locale: Locale, count: number, now: Date): WireCategory[] {
+  const day = now.toISOString().slice(0, 10);
+  return stockedLeaves(index)
+    .map((category) => ({ category, lot: sha256(`${day} ${category.slug}`).toString('hex') }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, count)
+    .map(({ category }) => wireCategory(category, new Map(), index, locale));
 }
