@@ -7,6 +7,7 @@ export const search = {
   atMost: '≤ {{value}}',
   removePiece: 'Remove “{{title}}” from the search',
   pieceAsText: 'Search for “{{source}}” as text',
+  asText: 'as text',
   pieceWider: 'Search for {{title}}: more than enough will do',
   respelled: '{{source}} → {{title}}',
   corrected: 'Showing results for “{{to}}”.',

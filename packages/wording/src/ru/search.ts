@@ -5,6 +5,7 @@ export const search = {
   atMost: '≤ {{value}}',
   removePiece: 'Убрать «{{title}}» из запроса',
   pieceAsText: 'Искать «{{source}}» как текст',
+  asText: 'как текст',
   pieceWider: 'Искать {{title}}: подойдёт и с запасом',
   respelled: '{{source}} → {{title}}',
   corrected: 'Показано по запросу «{{to}}».',

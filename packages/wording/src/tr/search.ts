@@ -7,6 +7,7 @@ export const search = {
   atMost: '≤ {{value}}',
   removePiece: '“{{title}}” ifadesini aramadan çıkar',
   pieceAsText: '“{{source}}” ifadesini metin olarak ara',
+  asText: 'metin olarak',
   pieceWider: '{{title}} olarak ara: fazlası da uygundur',
   respelled: '{{source}} → {{title}}',
   corrected: '“{{to}}” için sonuçlar gösteriliyor.',

@@ -35,9 +35,9 @@ function UnderstoodPiece({ piece }: { piece: Piece }) {
           preventScrollReset
           aria-label={t('search.pieceAsText', { source })}
           title={t('search.pieceAsText', { source })}
-          className={`${press} font-mono`}
+          className={`${press} whitespace-nowrap underline decoration-dotted underline-offset-2`}
         >
-          <span aria-hidden="true">“”</span>
+          {t('search.asText')}
         </Link>
       )}
       <Link
