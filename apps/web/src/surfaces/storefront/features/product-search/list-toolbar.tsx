@@ -31,7 +31,7 @@ export function ListToolbar({
   const wrongQuantity = list.problem?.name === 'qty' ? list.problem.text : null;
   const [sort, setSort] = useOptimisticValue(list.sort);
   return (
-    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-2 text-13 text-ink-2">
+    <div className="no-print list-bar">
       <button type="button" popoverTarget={filterPanelId} className={buttonClass('quiet', 'medium', 'lg:hidden')}>
         <Icon name="sliders" />
         {list.chips.length > 0 ? t('catalogue.filtersActive', { count: list.chips.length }) : t('catalogue.filters')}

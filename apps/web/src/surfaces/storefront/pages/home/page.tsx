@@ -76,7 +76,12 @@ export default function Home() {
       <section className="mx-auto max-w-[860px] pt-10 pb-9 lg:pt-16 lg:pb-14">
         <h1>{t('home.title')}</h1>
         <p className="mt-2 mb-5 text-16 text-ink-2">{t('home.lead')}</p>
-        <Form role="search" aria-label={t('home.title')} action={to('/search')} className="relative flex gap-2">
+        <Form
+          role="search"
+          aria-label={t('home.title')}
+          action={to('/search')}
+          className="relative flex gap-2 max-sm:hidden"
+        >
           <Icon name="search" size={22} className="absolute top-[13px] left-3.5" />
           <input
             type="search"
