@@ -79,7 +79,9 @@ const bySound: readonly (readonly [RegExp, string])[] = [
   [/^ДИП/u, 'DIP'],
   [/^ДПАК/u, 'DPAK'],
   [/^ДО(?=-?\d)/u, 'DO'],
-  [/^СМ(?=[АБЦABC]$)/u, 'SM'],
+  [/^СМА$/u, 'SMA'],
+  [/^СМБ$/u, 'SMB'],
+  [/^СМЦ$/u, 'SMC'],
 ];
 
 type Naming = readonly [pattern: RegExp, spellings: readonly string[]];
