@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
+import { findFolderCircles } from './walls/folder-circles.mjs';
 
 const tree = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 process.chdir(tree);
@@ -29,13 +30,18 @@ const all = folders
   .flatMap((folder) => sourceFiles(join(tree, folder)))
   .map((file) => relative(tree, file).split(sep).join('/'));
 const unseen = all.filter((file) => !seen.has(file));
-const edges = modules.filter((module) => all.includes(module.source)).flatMap((module) => module.dependencies).length;
+const own = new Set(all);
+const imports = modules
+  .filter((module) => own.has(module.source))
+  .flatMap((module) => module.dependencies.map((dependency) => [module.source, dependency.resolved]));
+const edges = imports.length;
 
 const comments = new Map(walls.forbidden.map((rule) => [rule.name, rule.comment]));
 const complaints = summary.violations.map(({ rule, from, to, cycle }) => {
   const way = cycle === undefined ? to : cycle.map((step) => step.name).join(' → ');
   return `${from} must not import ${way}\n    ${rule.name}: ${comments.get(rule.name) ?? ''}`;
 });
+complaints.push(...findFolderCircles(imports.filter(([, to]) => own.has(to))));
 if (unseen.length > 0)
   complaints.push(
     `The walls were not checked: the parser did not see ${unseen.slice(0, 5).join(', ')} (${unseen.length} files).`,

@@ -1,4 +1,5 @@
-import { attributeTextMax, quantityMax, tiersMax } from '@farad/domain/product';
+import { attributeTextMax } from '@farad/domain/import';
+import { quantityMax, tiersMax } from '@farad/domain/product';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';

@@ -1,5 +1,6 @@
 import { couponRefusals } from '@farad/domain/promotion';
-import { customerTypes, deliveryKinds, paymentKinds, paymentRefusals } from '@farad/domain/order';
+import { paymentRefusals } from '@farad/domain/payment';
+import { customerTypes, deliveryKinds, paymentKinds } from '@farad/domain/order';
 import { z } from 'zod';
 
 import { AddressBody, AddressSoFar } from './addresses.ts';

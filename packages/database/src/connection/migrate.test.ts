@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { migrate, MigrationRefused, migrateWith, pendingMigrations, readMigrations } from './migrate.ts';
-import { statusCheck } from '../orders/order-status-check.ts';
+import { statusCheck } from '../statuses/order-status-check.ts';
 import { createTestDatabase } from './test-database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

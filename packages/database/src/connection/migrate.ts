@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { statusCheck } from '../orders/order-status-check.ts';
+import { statusCheck } from '../statuses/order-status-check.ts';
 
 /** The database cannot be brought to this program's schema; the message says why, in words for the operator. */
 export class MigrationRefused extends Error {

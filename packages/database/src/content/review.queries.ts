@@ -3,7 +3,7 @@ import type { ModerationState } from '@farad/domain/review';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf, withBuyer } from '../orders/order-status-sql.ts';
+import { isOneOf, withBuyer } from '../statuses/order-status-sql.ts';
 
 export interface NewReview {
   readonly productId: ProductId;

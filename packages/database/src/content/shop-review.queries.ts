@@ -3,7 +3,7 @@ import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { withBuyer } from '../orders/order-status-sql.ts';
+import { withBuyer } from '../statuses/order-status-sql.ts';
 
 export interface NewShopReview {
   readonly accountId: number;

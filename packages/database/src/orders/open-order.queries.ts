@@ -3,7 +3,7 @@ import { cashOnReceipt, type OpenOrders } from '@farad/domain/order';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf, openStatuses } from './order-status-sql.ts';
+import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 
 /** Spaces of advisory locks on buyers; the second number says whose lock it is. */
 const buyerLocks = { account: 7301, phone: 7302 } as const;

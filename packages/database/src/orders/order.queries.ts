@@ -16,7 +16,7 @@ import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { holdingStatuses } from './order-status-sql.ts';
+import { holdingStatuses } from '../statuses/order-status-sql.ts';
 
 export interface OrderLineRow {
   readonly productId: ProductId;

@@ -3,7 +3,7 @@ import { cashOnReceipt } from '@farad/domain/order';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf, leftStatuses } from './order-status-sql.ts';
+import { isOneOf, leftStatuses } from '../statuses/order-status-sql.ts';
 
 /** Somebody said that goods may leave unpaid. */
 export interface UnpaidRelease {

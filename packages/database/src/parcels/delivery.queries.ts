@@ -3,7 +3,7 @@ import type { DeliveryKind } from '@farad/domain/order';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { toHandOver } from '../orders/order-status-sql.ts';
+import { toHandOver } from '../statuses/order-status-sql.ts';
 import type { DeliveryZoneTable } from '../schema.ts';
 
 const zoneOf = (row: Selectable<DeliveryZoneTable>): DeliveryZone => ({

@@ -4,7 +4,7 @@ import type { Kopecks } from '@farad/domain/money';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf, leftStatuses } from '../orders/order-status-sql.ts';
+import { isOneOf, leftStatuses } from '../statuses/order-status-sql.ts';
 import type { BankEntryOutcome } from './schema-documents.ts';
 
 export type { BankEntryOutcome } from './schema-documents.ts';

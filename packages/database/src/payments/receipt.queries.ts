@@ -5,7 +5,7 @@ import type { ReceiptItem } from '@farad/domain/receipt';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf, withBuyer } from '../orders/order-status-sql.ts';
+import { isOneOf, withBuyer } from '../statuses/order-status-sql.ts';
 import type { ReceiptState, ReceiptTable } from './schema-payments.ts';
 
 export interface ReceiptRow {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf, openStatuses } from '../orders/order-status-sql.ts';
+import { isOneOf, openStatuses } from '../statuses/order-status-sql.ts';
 
 type Rows = RawBuilder<{ readonly record: Readonly<Record<string, unknown>> }>;
 

@@ -12,7 +12,7 @@ import type { NumberedLine } from '@farad/domain/warehouse';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
-import { isOneOf } from '../orders/order-status-sql.ts';
+import { isOneOf } from '../statuses/order-status-sql.ts';
 
 /** An order that is being made ready. */
 export interface PickedOrderRow {

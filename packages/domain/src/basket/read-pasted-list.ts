@@ -1,5 +1,5 @@
 import type { Quantity } from '../money/money.ts';
-import { isQuantity } from '../product/check-quantity.ts';
+import { isQuantity } from '../money/is-quantity.ts';
 import { parseCount } from '../quantities/parse-count.ts';
 
 /** Most lines that are read of one text, and characters of one line. */

@@ -1,7 +1,7 @@
 import type { AttributeKind, Unit } from '../category/category.ts';
 import { unitSymbols } from '../quantities/unit-symbol.ts';
-import type { Dimension } from './measure.ts';
-import { plainText, readList, readValue } from './read-value.ts';
+import type { Dimension } from './value/measure.ts';
+import { plainText, readList, readValue } from './value/read-value.ts';
 
 /** What a supplier's column turned out to hold. `otherUnit`: the name of a unit that the shop does not count with. */
 export interface ColumnKind {

@@ -20,10 +20,10 @@ export {
   withoutHan,
 } from './column-content.ts';
 export { tallyColumn, type ColumnKind, type ColumnTally } from './column.ts';
-export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from './maker-name.ts';
+export { makerKey, makerShortKey, makerTitle, readMakerName, type MakerName } from '../product/maker-name.ts';
 export { numberEvidence, type NumberEvidence } from './number-evidence.ts';
 export { makerRegistry, type NamedMaker, type NameEvidence } from './maker-registry.ts';
-export { otherUnitTitle } from './measure.ts';
+export { otherUnitTitle } from './value/measure.ts';
 export { readPackage, type ReadPackage } from './package-name.ts';
 export { packageVariant } from './package-variant.ts';
 export {
@@ -36,8 +36,8 @@ export {
   type WrittenTier,
 } from './price.ts';
 export { isKnownPublic, otherNumberKey, publicNumbers, type NumberSource } from './supplier/public-supplier.ts';
-export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './read-value.ts';
-export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './single-in-range.ts';
+export { plainText, readList, readValue, type MeasuredValue, type ReadValue } from './value/read-value.ts';
+export { meaningOfSingle, readsAsNominal, type SingleMeaning } from './value/single-in-range.ts';
 export {
   heldCauses,
   heldDecisions,
@@ -60,7 +60,7 @@ export {
   type ImportState,
   type PriceRounding,
 } from './supplier/terms.ts';
-export { isOnRequest, readDays, readPieces, type SideValue } from './side-values.ts';
+export { isOnRequest, readDays, readPieces, type SideValue } from './value/side-values.ts';
 export { nextFetch, type FetchTimes } from './supplier/schedule.ts';
 export {
   decideVanished,
@@ -71,3 +71,4 @@ export {
   type VanishedDoubt,
   type VanishedFacts,
 } from './supplier/vanished.ts';
+export { attributeTextMax, readAttribute } from './value/read-attribute.ts';

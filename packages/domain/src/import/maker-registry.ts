@@ -1,4 +1,4 @@
-import type { MakerName } from './maker-name.ts';
+import type { MakerName } from '../product/maker-name.ts';
 
 /**
  * Why a spelling may mean a maker, from the surest on; `code`: by one to three letters, or one word of a full name;

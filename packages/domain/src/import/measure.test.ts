@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { otherUnitTitle, readMeasure } from './measure.ts';
-import { readValue } from './read-value.ts';
+import { otherUnitTitle, readMeasure } from './value/measure.ts';
+import { readValue } from './value/read-value.ts';
 
 describe('units that the shop does not count with', () => {
   it.each([

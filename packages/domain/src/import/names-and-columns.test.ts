@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tallyColumn } from './column.ts';
 import { packageVariant } from './package-variant.ts';
 import { isKnownPublic, otherNumberKey, publicNumbers } from './supplier/public-supplier.ts';
-import { meaningOfSingle, readsAsNominal } from './single-in-range.ts';
+import { meaningOfSingle, readsAsNominal } from './value/single-in-range.ts';
 
 describe('a column', () => {
   const tallyOf = (texts: readonly string[]) => {

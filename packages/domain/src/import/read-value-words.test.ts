@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { plainText, readList, readValue } from './read-value.ts';
+import { plainText, readList, readValue } from './value/read-value.ts';
 
 it.each(['', '-', '--', '---', '—', '/', 'nan', 'n/a', 'NA', 'NULL', 'undefined', '无', '暂无', '- @ 5V', '— '])(
   '%j says nothing',

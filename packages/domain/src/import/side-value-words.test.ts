@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOnRequest, readDays, readPieces } from './side-values.ts';
+import { isOnRequest, readDays, readPieces } from './value/side-values.ts';
 
 const valueOf = (value: number) => ({ kind: 'value', value });
 

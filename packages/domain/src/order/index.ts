@@ -64,14 +64,7 @@ export {
   type MovableOrder,
   type OrderTransition,
 } from './order-transitions.ts';
-export {
-  offeredPayments,
-  payAhead,
-  paymentRefusals,
-  type OfferedPayment,
-  type OrderToOffer,
-  type PaymentRefusal,
-} from './payment-choice.ts';
+export { payAhead } from './pay-ahead.ts';
 export { endOfWorkingDays, payUntil, usualHoldRules, type HoldTerms, type HoldRules } from './pay-until.ts';
 export {
   cashLapsesBefore,

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/money.ts';
 import { kopecksFromRoubles } from '../money/roubles.ts';
 import type { CustomerType, PaymentKind } from './order.ts';
-import { payAhead } from './payment-choice.ts';
+import { payAhead } from './pay-ahead.ts';
 
 /** How much stock one buyer may hold without paying; 0: as much as they like. */
 export interface OpenOrderRules {

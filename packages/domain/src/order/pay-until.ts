@@ -1,7 +1,7 @@
 import { addDays, moscowDay, startOfMoscowDay } from '../delivery/day.ts';
 import { workingDayFrom, type WorkCalendar } from '../delivery/working-day.ts';
 import type { PaymentKind } from './order.ts';
-import { payAhead } from './payment-choice.ts';
+import { payAhead } from './pay-ahead.ts';
 
 /** How long goods are held for an order that is not paid (product O4). */
 export interface HoldRules {

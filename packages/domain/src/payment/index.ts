@@ -53,3 +53,10 @@ export {
   type RefundRefusal,
 } from './refund.ts';
 export { settleMoney, type OrderToPay, type Settlement } from './settle-money.ts';
+export {
+  offeredPayments,
+  paymentRefusals,
+  type OfferedPayment,
+  type OrderToOffer,
+  type PaymentRefusal,
+} from './payment-choice.ts';

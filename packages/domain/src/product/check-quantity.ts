@@ -1,9 +1,7 @@
+import { quantityMax } from '../money/is-quantity.ts';
 import type { Quantity } from '../money/money.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { PublicationState } from './product.ts';
-
-/** Most pieces of one product in one line. */
-export const quantityMax = 10_000_000 as Quantity;
 
 export interface QuantityRule {
   readonly minQuantity: Quantity;
@@ -21,9 +19,6 @@ export interface QuantityProblem {
   /** Nearest quantities that satisfy minimum, multiple and stock; null where there is none on that side. */
   readonly allowed?: { readonly below: Quantity | null; readonly above: Quantity | null };
 }
-
-export const isQuantity = (value: unknown): value is Quantity =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= quantityMax;
 
 /** The smallest quantity that can be bought: the minimum, rounded up to the multiple. */
 export const lowestQuantity = (rule: Pick<QuantityRule, 'minQuantity' | 'multiple'>): Quantity =>

@@ -9,12 +9,11 @@ export {
   type ProductCost,
 } from './cost.ts';
 export { discountPercent } from './discount.ts';
+export { isQuantity, quantityMax } from '../money/is-quantity.ts';
 export {
   checkQuantity,
-  isQuantity,
   lowestQuantity,
   quantityFor,
-  quantityMax,
   type QuantityProblem,
   type QuantityRule,
 } from './check-quantity.ts';
@@ -51,7 +50,6 @@ export {
   type SecondLookCause,
   type SecondLookRules,
 } from './second-look.ts';
-export { attributeTextMax, readAttribute } from './read-attribute.ts';
 export {
   applyPriceRule,
   factorOfPercent,

@@ -5,12 +5,12 @@ import type { Coefficient, Quantity, UnitPrice } from '../money/index.ts';
 import {
   multiplyPrices,
   publicationProblem,
-  readAttribute,
   tierProblem,
   tiersMax,
   type PriceTiers,
   type PublicationState,
 } from './index.ts';
+import { readAttribute } from '../import/index.ts';
 
 const tiersOf = (...pairs: readonly (readonly [number, number])[]): PriceTiers =>
   pairs.map(([minQuantity, unitPrice]) => ({

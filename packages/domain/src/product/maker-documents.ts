@@ -1,4 +1,4 @@
-import { makerKey } from '../import/maker-name.ts';
+import { makerKey } from './maker-name.ts';
 import { makerHomes, makerPages, type MakerPages } from './maker-sites.ts';
 
 /** A way to the papers of a part on its maker's own site. */

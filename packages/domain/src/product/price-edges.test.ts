@@ -29,7 +29,7 @@ import {
 } from './index.ts';
 import { multiplyPrices } from './multiply-prices.ts';
 import { factorOfPercent, priceRoundings } from './price-rule.ts';
-import { attributeTextMax, readAttribute } from './read-attribute.ts';
+import { attributeTextMax, readAttribute } from '../import/value/read-attribute.ts';
 import { secondLookCauses, usualSecondLook } from './second-look.ts';
 
 const tiers = (...pairs: readonly (readonly [from: number, price: number])[]): PriceTiers =>

@@ -1,5 +1,5 @@
 import type { Quantity } from '../money/money.ts';
-import { isQuantity } from '../product/check-quantity.ts';
+import { isQuantity } from '../money/is-quantity.ts';
 
 /**
  * A number of pieces as people type it: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Null for anything that is not a whole

@@ -1,5 +1,6 @@
 import type { Quantity, UnitPrice } from '../money/money.ts';
-import { checkQuantity, isQuantity, type QuantityProblem, type QuantityRule } from '../product/check-quantity.ts';
+import { isQuantity } from '../money/is-quantity.ts';
+import { checkQuantity, type QuantityProblem, type QuantityRule } from '../product/check-quantity.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { awaitedPieces } from './quote.ts';
 

@@ -1,6 +1,6 @@
 import type { AttributeFields } from '@farad/contract/back-office-catalogue';
 import { isMeasured, type AttributeDefinition, type AttributeKey } from '@farad/domain/category';
-import { readAttribute } from '@farad/domain/product';
+import { readAttribute } from '@farad/domain/import';
 import { formatAttributeValue, unitNotation } from '@farad/domain/quantities';
 import { Descriptions, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';

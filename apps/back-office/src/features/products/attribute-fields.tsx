@@ -1,5 +1,5 @@
 import type { ProductChoices } from '@farad/contract/back-office-products';
-import { attributeTextMax } from '@farad/domain/product';
+import { attributeTextMax } from '@farad/domain/import';
 import { AutoComplete, Empty, Flex, Form, Input, Select, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';

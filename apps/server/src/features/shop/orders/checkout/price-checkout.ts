@@ -1,12 +1,11 @@
 import { moscowDay } from '@farad/domain/delivery';
 import { sumKopecks, type Kopecks } from '@farad/domain/money';
+import { offeredPayments, type OfferedPayment } from '@farad/domain/payment';
 import {
-  offeredPayments,
   orderPaidLines,
   priceOrder,
   type CustomerType,
   type DeliveryKind,
-  type OfferedPayment,
   type OrderPrice,
   type SoldLine,
 } from '@farad/domain/order';

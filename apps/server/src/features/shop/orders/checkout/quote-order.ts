@@ -7,7 +7,8 @@ import { changedSinceSeen, cheaperAtMore, freeDeliveryNear } from '@farad/domain
 import { limitFor, mayOrderFor } from '@farad/domain/company';
 import { isRequestNumber } from '@farad/domain/quote';
 import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
-import type { CustomerType, DeliveryKind, OfferedPayment, OrderPrice } from '@farad/domain/order';
+import type { OfferedPayment } from '@farad/domain/payment';
+import type { CustomerType, DeliveryKind, OrderPrice } from '@farad/domain/order';
 import { unitPriceAt } from '@farad/domain/product';
 import { tillLimits } from '@farad/domain/receipt';
 import { wayOf } from '@farad/domain/setting';

@@ -1,4 +1,4 @@
-import type { Unit } from '../category/category.ts';
+import type { Unit } from '../../category/category.ts';
 
 /**
  * What one number means in a column of ranges. `point`: the value itself; `max`, `min`: the end of a range whose other

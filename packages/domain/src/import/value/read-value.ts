@@ -1,4 +1,4 @@
-import type { Unit } from '../category/category.ts';
+import type { Unit } from '../../category/category.ts';
 import { readMeasure, type Dimension } from './measure.ts';
 
 /** What one text of a supplier says of an attribute. */

@@ -1,6 +1,6 @@
-import type { AttributeDefinition, AttributeValue } from '../category/category.ts';
-import { meantValue } from '../category/index.ts';
-import { readValue } from '../import/index.ts';
+import type { AttributeDefinition, AttributeValue } from '../../category/category.ts';
+import { meantValue } from '../../category/index.ts';
+import { readValue } from './read-value.ts';
 
 /** Longest word or text that an attribute holds. */
 export const attributeTextMax = 300;

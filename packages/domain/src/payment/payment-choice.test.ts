@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Kopecks } from '../money/index.ts';
 import { usualSettings } from '../setting/index.ts';
-import { offeredPayments, payAhead, paymentRefusals, type OrderToOffer } from './index.ts';
+import { payAhead } from '../order/pay-ahead.ts';
+import { offeredPayments, paymentRefusals, type OrderToOffer } from './payment-choice.ts';
 
 const order = ({ total = 100_000 as Kopecks, ...changes }: Partial<OrderToOffer> = {}): OrderToOffer => ({
   customerType: 'personal',

@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/money.ts';
-import { offeredMethods, type MethodRefusal } from '../payment/offered-methods.ts';
+import { offeredMethods, type MethodRefusal } from './offered-methods.ts';
 import { termsRefusal, type PaymentSetting, type PaymentTerms } from '../setting/payment-setting.ts';
-import type { CustomerType, DeliveryKind, PaymentKind } from './order.ts';
+import type { CustomerType, DeliveryKind, PaymentKind } from '../order/order.ts';
 
 /** Why a way to pay is not offered, to be told beside it. */
 export const paymentRefusals = [
@@ -68,7 +68,3 @@ export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
       return { method, terms, refusal: byLaw(method) ?? termsRefusal(terms, order.customerType, order.total) };
     });
 }
-
-/** Whether money comes before anything is sent, and which. */
-export const payAhead = (method: PaymentKind): 'online' | 'invoice' | null =>
-  method === 'cash_on_receipt' ? null : method === 'invoice' ? 'invoice' : 'online';

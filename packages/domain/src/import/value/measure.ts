@@ -1,6 +1,6 @@
-import type { Unit } from '../category/category.ts';
-import type { LocalizedText } from '../shared/locale.ts';
-import { parseQuantity } from '../quantities/parse-quantity.ts';
+import type { Unit } from '../../category/category.ts';
+import type { LocalizedText } from '../../shared/locale.ts';
+import { parseQuantity } from '../../quantities/parse-quantity.ts';
 
 /**
  * What a number measures: a unit of the shop, or a unit that only its name is known of ("V/µs"), which is then told in

@@ -1,0 +1,7 @@
+import type { Quantity } from './money.ts';
+
+/** Most pieces of one product in one line. */
+export const quantityMax = 10_000_000 as Quantity;
+
+export const isQuantity = (value: unknown): value is Quantity =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= quantityMax;
