@@ -1,16 +1,9 @@
-/** What customers are told of by the ways that the shop chooses; codes, invitations and answers have ways of their own. */
-export const toldEvents = [
+import { orderStatuses, orderStatusFacts } from '../order/order-status-facts.ts';
+
+const events = [
   'order_placed',
-  'order_created',
-  'order_request',
+  ...orderStatuses.map((status) => `order_${orderStatusFacts[status].news}` as const),
   'order_awaited',
-  'order_in_work',
-  'order_ordered',
-  'order_in_warehouse',
-  'order_shipped',
-  'order_delivered',
-  'order_completed',
-  'order_cancelled',
   'order_lapsed',
   'order_paid',
   'order_refused',
@@ -34,7 +27,10 @@ export const toldEvents = [
   'money_refund_sent',
   'money_refund_cash',
 ] as const;
-export type ToldEvent = (typeof toldEvents)[number];
+export type ToldEvent = (typeof events)[number];
+
+/** What customers are told of by the ways that the shop chooses; codes, invitations and answers have ways of their own. */
+export const toldEvents: readonly ToldEvent[] = [...new Set(events)];
 
 /** An SMS goes always, only to who gets no letter of the event, or never. */
 export const smsRules = ['always', 'without_mail', 'never'] as const;
