@@ -1,9 +1,10 @@
 import { allUnits, attributeKeyForm } from '@farad/domain/category';
+import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
 import { RowId } from './staff.ts';
-import { LineText, LocaleName, PlainText, Slug } from './wire.ts';
+import { inEveryLocale, LineText, LocaleName, PlainText, Slug } from './wire.ts';
 
 export const attributeKinds = ['number', 'range', 'enum', 'flag', 'text'] as const;
 
@@ -18,16 +19,10 @@ const Version = z.string().regex(/^[\w-]{22}$/);
 
 const titleOf = (most: number) =>
   z.strictObject({
+    ...inEachLocale(() => LineText.pipe(z.string().max(most))),
     ru: LineText.pipe(z.string().min(1).max(most)),
-    en: LineText.pipe(z.string().max(most)),
-    tr: LineText.pipe(z.string().max(most)),
   });
-const Words = (most: number) =>
-  z.strictObject({
-    ru: PlainText.pipe(z.string().max(most)),
-    en: PlainText.pipe(z.string().max(most)),
-    tr: PlainText.pipe(z.string().max(most)),
-  });
+const Words = (most: number) => inEveryLocale(PlainText.pipe(z.string().max(most)));
 /** In Russian always; in the other languages the Russian one is shown where there is none. */
 const Title = titleOf(120);
 /** Part of an address; empty where a call may make it of the name. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
 import { RowId } from './staff.ts';
-import { LineText, PlainText, ProductIdText, Slug, Unit } from './wire.ts';
+import { inEveryLocale, LineText, LocaleName, PlainText, ProductIdText, Slug, Unit } from './wire.ts';
 
 export const lifecycles = ['active', 'not_for_new_designs', 'end_of_life', 'obsolete'] as const;
 export const publicationStates = ['draft', 'published', 'known', 'archived'] as const;
@@ -23,16 +23,8 @@ export const PiecePrice = z
   .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-3);
 const Pieces = z.int().min(1).max(quantityMax);
 export const ProductTier = z.strictObject({ quantity: Pieces, price: PiecePrice });
-const Titles = z.strictObject({
-  ru: LineText.pipe(z.string().max(300)),
-  en: LineText.pipe(z.string().max(300)),
-  tr: LineText.pipe(z.string().max(300)),
-});
-const Descriptions = z.strictObject({
-  ru: PlainText.pipe(z.string().max(20_000)),
-  en: PlainText.pipe(z.string().max(20_000)),
-  tr: PlainText.pipe(z.string().max(20_000)),
-});
+const Titles = inEveryLocale(LineText.pipe(z.string().max(300)));
+const Descriptions = inEveryLocale(PlainText.pipe(z.string().max(20_000)));
 const Word = (most: number) => LineText.pipe(z.string().max(most)).nullable();
 const Name = (most: number) => LineText.pipe(z.string().min(1).max(most));
 /** Links of other kinds would run as scripts in the browser of who follows them. */
@@ -103,7 +95,7 @@ export const StaffProductRow = z.object({
   prices: ProductFields.shape.prices,
   available: z.int(),
   /** Languages without a title. */
-  missing: z.array(z.enum(['ru', 'en', 'tr'])),
+  missing: z.array(LocaleName),
   photoCount: z.int(),
   /** When something of the product was last changed. */
   changedAt: z.string(),

@@ -14,6 +14,7 @@ import {
   staffEvents,
   toldEvents,
 } from '@farad/domain/setting';
+import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { LineText, LocaleName, PlainText, Roubles, Slug } from './wire.ts';
@@ -257,7 +258,7 @@ export const DeliveryPreview = z.object({
 export type DeliveryPreview = z.output<typeof DeliveryPreview>;
 
 const Words = z.object({ subject: z.string(), text: z.string() });
-const InLanguages = z.object({ ru: Words, en: Words, tr: Words });
+const InLanguages = z.object(inEachLocale(() => Words));
 const Values = z.record(z.string(), z.string());
 
 /** Messages that may be told in words of the shop's own. */
@@ -269,7 +270,7 @@ export const MessageTemplates = z.object({
       /** The usual words as templates. */
       usual: z.object({ sms: InLanguages, email: InLanguages }),
       /** Values of an example. */
-      example: z.object({ ru: Values, en: Values, tr: Values }),
+      example: z.object(inEachLocale(() => Values)),
       /** In how many parts its Russian SMS is sent, in own words where there are some. */
       smsParts: z.int(),
     }),

@@ -1,10 +1,11 @@
+import { inEachLocale } from '@farad/domain/shared';
 import { textFields, textKinds } from '@farad/domain/translation';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
 import { LocaleName, PlainText } from './wire.ts';
 
-const Texts = z.object({ ru: z.string(), en: z.string(), tr: z.string() });
+const Texts = z.object(inEachLocale(() => z.string()));
 
 /** A text of the catalogue in every language; empty: it is missing. */
 export const CatalogueText = z.object({

@@ -1,4 +1,5 @@
 import { contentKinds, contentLimits, contentStates } from '@farad/domain/content';
+import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { NextPage } from './back-office-customers.ts';
@@ -76,7 +77,7 @@ const Text = z.object({
   body: PlainText.pipe(z.string().max(bodyMax)),
 });
 
-export const WireContentTexts = z.object({ ru: Text, en: Text.nullable(), tr: Text.nullable() });
+export const WireContentTexts = z.object({ ...inEachLocale(() => Text.nullable()), ru: Text });
 
 export type WireContentTexts = z.infer<typeof WireContentTexts>;
 

@@ -1,4 +1,4 @@
-import { locales } from '@farad/domain/shared';
+import { inEachLocale, locales } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** Roubles as a JSON number, as the specification's calls carry them. Inside the program money is integer. */
@@ -25,7 +25,10 @@ export const LineText = z.string().overwrite(withoutUnseen).trim().refine(isOneL
 /** What a person types into a field of several lines. */
 export const PlainText = z.string().overwrite(withoutUnseen).trim().refine(isPlain);
 
-export const LocaleName = z.enum(locales as readonly ['ru', 'en', 'tr']);
+export const LocaleName = z.enum(locales);
+
+/** A text in every language of the shop. */
+export const inEveryLocale = <Text extends z.ZodType>(text: Text) => z.strictObject(inEachLocale(() => text));
 
 export const Unit = z.enum(['piece', 'metre', 'set', 'pack']);
 

@@ -1,11 +1,11 @@
 import type { Kopecks } from '@farad/domain/money';
-import { orderNumber } from '@farad/domain/order';
+import { orderNews, orderNumber } from '@farad/domain/order';
 import { templateOf, type OwnText, type Placeholder } from '@farad/domain/setting';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatDays, formatMoney } from './format.ts';
 import { orderPlacedMail, orderPlacedSms, orderPlacedValues, type MailText, type PlacedOrder } from './messages.ts';
-import { orderHappenings, orderMovedMail, orderMovedSms, paidWords, type MovedOrder } from './order-messages.ts';
+import { orderMovedMail, orderMovedSms, paidWords, type MovedOrder } from './order-messages.ts';
 import { isFollowed, parcelHappenings, parcelMail, parcelSms, trackLine, type ToldParcel } from './parcel-messages.ts';
 import { moneyHappenings, moneyMovedMail, moneyMovedSms, type MovedMoney } from './payment-messages.ts';
 import { texts } from './languages/messages/message-templates.ts';
@@ -116,7 +116,7 @@ const paidNames = required('number', 'greeting', 'sum', 'arrival', 'reason', 'ur
 const movedNames = required('number', 'reason', 'url');
 
 /** Whose change is told with both sums, it stays in the usual words. */
-const movedOwn = orderHappenings.filter((what) => what !== 'changed');
+const movedOwn = orderNews.filter((what) => what !== 'changed');
 
 /** Every message that may have own words, in the order of an order's life. */
 export const messageTemplates: readonly MessageTemplate[] = [

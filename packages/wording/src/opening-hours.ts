@@ -1,4 +1,4 @@
-import type { Locale } from '@farad/domain/shared';
+import { locales, type Locale } from '@farad/domain/shared';
 import { texts } from './languages/messages/opening-hours.ts';
 import type { Said } from './ru/messages/opening-hours.ts';
 
@@ -19,7 +19,7 @@ interface Stretch {
 }
 
 const known = new Map<string, Token>();
-for (const locale of ['ru', 'en', 'tr'] as const) {
+for (const locale of locales) {
   for (const [day, names] of texts[locale].days.entries()) {
     for (const name of names) known.set(name.toLowerCase(), { kind: 'day', day });
   }

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@farad/domain/money';
-import { orderStatuses, orderStatusFacts, type DeliveryKind } from '@farad/domain/order';
+import type { DeliveryKind, OrderNews } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 
 import { formatMoney } from './format.ts';
@@ -7,24 +7,9 @@ import type { MailText } from './messages.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
 import { texts } from './languages/messages/order-messages.ts';
 
-/** What can happen to an order that its buyer is told of. */
-export const orderHappenings = [
-  ...new Set(orderStatuses.map((status) => orderStatusFacts[status].news)),
-  'awaited',
-  'lapsed',
-  'paid',
-  'refused',
-  'changed',
-  'cancelRequested',
-  'cancelRefused',
-  'returnRequested',
-  'returnAccepted',
-  'returnRefused',
-] as const;
-
 /** What happened to an order, told to its buyer. */
 export interface MovedOrder {
-  readonly what: (typeof orderHappenings)[number];
+  readonly what: OrderNews;
   readonly number: string;
   /** In the words of whoever did it; empty: none given. */
   readonly reason: string;

@@ -1,5 +1,5 @@
 import type { ProductId, PublicationState } from '@farad/domain/product';
-import type { Locale } from '@farad/domain/shared';
+import { locales, type Locale } from '@farad/domain/shared';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -46,8 +46,10 @@ const free = sql<number>`coalesce((
   select sum(stock.on_hand - stock.reserved) from stock where stock.product_id = product.id), 0)::integer`;
 
 /** As the index `product_untranslated` has it. */
-const isUntranslated = sql<boolean>`(coalesce(title ->> 'ru', '') = '' or coalesce(title ->> 'en', '') = ''
-  or coalesce(title ->> 'tr', '') = '')`;
+const isUntranslated = sql<boolean>`(${sql.join(
+  locales.map((locale) => sql`coalesce(title ->> ${sql.lit(locale)}, '') = ''`),
+  sql` or `,
+)})`;
 
 /**
  * Numbers that begin with the text, products of the brand, shown ones that the index finds, hidden ones by their words.

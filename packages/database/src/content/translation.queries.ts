@@ -1,4 +1,4 @@
-import type { LocalizedText, Locale } from '@farad/domain/shared';
+import { inEachLocale, locales, type LocalizedText, type Locale } from '@farad/domain/shared';
 import { productTextMasks, type TextField, type TextKind } from '@farad/domain/translation';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -34,9 +34,11 @@ export interface TextCount {
 /** Beyond, "more" is told. */
 const countMax = 10_000;
 
-/** All three languages, empty where nothing is said. */
-export const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`jsonb_build_object(
-  'ru', coalesce(${text} ->> 'ru', ''), 'en', coalesce(${text} ->> 'en', ''), 'tr', coalesce(${text} ->> 'tr', ''))`;
+/** All languages, empty where nothing is said. */
+export const clean = (text: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const pairs = locales.map((locale) => sql`${sql.lit(locale)}, coalesce(${text} ->> ${sql.lit(locale)}, '')`);
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+};
 
 /** Rows of everything but products: some thousands. */
 const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unknown>>> = {
@@ -52,13 +54,19 @@ const smallTexts: Readonly<Record<Exclude<TextKind, 'product'>, RawBuilder<unkno
     from brand join brand_description on brand_id = brand.id`,
 };
 
+/** A text that is empty in every language. */
+const nothing = JSON.stringify(inEachLocale(() => ''));
+
 /** As the rule `isUntranslated` has it. */
 const untranslated = (language: Locale | null): RawBuilder<boolean> => {
   const missing =
     language === null
-      ? sql`(texts ->> 'ru' = '' or texts ->> 'en' = '' or texts ->> 'tr' = '')`
+      ? sql`(${sql.join(
+          locales.map((each) => sql`texts ->> ${sql.lit(each)} = ''`),
+          sql` or `,
+        )})`
       : sql`texts ->> ${language} = ''`;
-  return sql<boolean>`${missing} and (field = 'title' or texts <> '{"ru": "", "en": "", "tr": ""}')`;
+  return sql<boolean>`${missing} and (field = 'title' or texts <> ${nothing}::jsonb)`;
 };
 
 const shownProduct = sql`product.state <> 'archived'`;

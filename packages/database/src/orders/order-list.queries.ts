@@ -1,5 +1,6 @@
 import type { Kopecks } from '@farad/domain/money';
 import { partSearchText, type OrderApproval, type OrderStatus } from '@farad/domain/order';
+import { locales } from '@farad/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -54,13 +55,14 @@ const isVisible = ({ accountId, companyIds }: OrderViewer) =>
 function hasText(text: string): RawBuilder<boolean> {
   const part = partSearchText(text);
   const name = `%${literal(text)}%`;
+  const inTitle = locales.map((locale) => sql`line.title ->> ${sql.lit(locale)} ilike ${name}`);
   const isPart =
     part === ''
       ? sql`false`
       : sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g') like ${`%${literal(part)}%`}`;
   return sql<boolean>`(orders.number like ${name} or exists (select from order_line line where line.order_id = orders.id
-    and (${isPart} or line.title->>'ru' ilike ${name} or line.title->>'en' ilike ${name}
-      or line.title->>'tr' ilike ${name} or line.brand ilike ${name})))`;
+    and (${isPart} or ${sql.join(inTitle, sql` or `)}
+      or line.brand ilike ${name})))`;
 }
 
 /** Orders as lists show them, the newest first. */

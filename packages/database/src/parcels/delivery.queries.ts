@@ -1,5 +1,6 @@
 import type { DeliveryCity, DeliveryZone } from '@farad/domain/delivery';
 import type { DeliveryKind } from '@farad/domain/order';
+import { locales } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -48,7 +49,8 @@ export function deliveryQueries(handle: Handle) {
     /** Cities one word of whose name, in any language, begins with the text; е and ё are one letter. */
     citiesByText: (text: string, limit: number): Promise<readonly DeliveryCity[]> => {
       const sought = ` ${text.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ').trim()}`;
-      const names = sql<string>`translate(lower(concat(' ', name->>'ru', ' ', name->>'en', ' ', name->>'tr')), 'ё-', 'е ')`;
+      const all = sql.join(locales.map((locale) => sql`' ', name ->> ${sql.lit(locale)}`));
+      const names = sql<string>`translate(lower(concat(${all})), 'ё-', 'е ')`;
       return cities()
         .where(sql<boolean>`strpos(${names}, ${sought}) > 0`)
         .limit(limit)

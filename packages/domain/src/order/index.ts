@@ -1,3 +1,4 @@
+export { orderNews, type OrderNews } from './order-news.ts';
 export { completesBefore, usualCompletionRules, type CompletionRules } from './completion.ts';
 export {
   cancelPieces,

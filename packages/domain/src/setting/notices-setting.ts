@@ -1,18 +1,9 @@
-import { orderStatuses, orderStatusFacts } from '../order/order-status-facts.ts';
+import { orderNews } from '../order/order-news.ts';
 
-const events = [
+/** What customers are told of by the ways that the shop chooses; codes, invitations and answers have ways of their own. */
+export const toldEvents = [
   'order_placed',
-  ...orderStatuses.map((status) => `order_${orderStatusFacts[status].news}` as const),
-  'order_awaited',
-  'order_lapsed',
-  'order_paid',
-  'order_refused',
-  'order_changed',
-  'order_cancelRequested',
-  'order_cancelRefused',
-  'order_returnRequested',
-  'order_returnAccepted',
-  'order_returnRefused',
+  ...orderNews.map((news) => `order_${news}` as const),
   'parcel_handed_over',
   'parcel_ready_for_pickup',
   'parcel_not_delivered',
@@ -27,10 +18,7 @@ const events = [
   'money_refund_sent',
   'money_refund_cash',
 ] as const;
-export type ToldEvent = (typeof events)[number];
-
-/** What customers are told of by the ways that the shop chooses; codes, invitations and answers have ways of their own. */
-export const toldEvents: readonly ToldEvent[] = [...new Set(events)];
+export type ToldEvent = (typeof toldEvents)[number];
 
 /** An SMS goes always, only to who gets no letter of the event, or never. */
 export const smsRules = ['always', 'without_mail', 'never'] as const;

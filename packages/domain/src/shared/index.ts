@@ -4,7 +4,15 @@ export { errorCodes, type ErrorCode } from './error-code.ts';
 export { escapeHtml } from './escape-html.ts';
 export { parseJson } from './json.ts';
 export { jsonDepthMax, tooDeepAt } from './json-depth.ts';
-export { defaultLocale, isLocale, languages, locales, type Locale, type LocalizedText } from './locale.ts';
+export {
+  defaultLocale,
+  inEachLocale,
+  isLocale,
+  languages,
+  locales,
+  type Locale,
+  type LocalizedText,
+} from './locale.ts';
 export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.ts';
 export { toLatinLetters } from './look-alikes.ts';
 export { russianPlural } from './plural.ts';

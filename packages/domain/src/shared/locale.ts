@@ -9,6 +9,10 @@ export type Locale = (typeof languages)[number]['locale'];
 
 export const locales: readonly Locale[] = languages.map((language) => language.locale);
 
+/** The same value for each language. */
+export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
+  Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
+
 export const defaultLocale: Locale = 'ru';
 
 /** A text in every language of the shop. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@farad/domain/shared';
+import { inEachLocale, type LocalizedText } from '@farad/domain/shared';
 
 import { frameWordRows } from './frame-word-rows.ts';
 import { wordRows } from './word-rows.ts';
@@ -34,9 +34,8 @@ export function translateWords(text: string): LocalizedText | null {
   const parts = text.split(sign);
   if (parts.length === 1 || parts.length > 19) return null;
   const translated = parts.map((part, index) =>
-    index % 2 === 1 ? { ru: part, en: part, tr: part } : words.get(wordKey(part)),
+    index % 2 === 1 ? inEachLocale(() => part) : words.get(wordKey(part)),
   );
   if (translated.some((part) => part === undefined)) return null;
-  const join = (locale: 'ru' | 'en' | 'tr'): string => translated.map((part) => part?.[locale] ?? '').join('');
-  return { ru: join('ru'), en: join('en'), tr: join('tr') };
+  return inEachLocale((locale) => translated.map((part) => part?.[locale] ?? '').join(''));
 }

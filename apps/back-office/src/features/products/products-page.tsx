@@ -1,4 +1,5 @@
 import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/back-office-products';
+import { locales } from '@farad/domain/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -194,7 +195,7 @@ function ProductFilters({ state, choices, onChange }: FiltersProps) {
       )}
       {select('state', t('backOfficeProducts.anyState'), worded('state', publicationStates))}
       {select('stock', t('backOfficeProducts.anyStock'), worded('stock', ['none', 'low']))}
-      {select('missing', t('backOfficeProducts.anyTranslation'), worded('missing', ['any', 'ru', 'en', 'tr']))}
+      {select('missing', t('backOfficeProducts.anyTranslation'), worded('missing', ['any', ...locales]))}
       {select('sort', t('backOfficeProducts.sort'), worded('sort', ['new', 'old', 'number', 'number_back']))}
     </>
   );

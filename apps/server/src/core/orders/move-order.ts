@@ -17,13 +17,14 @@ import {
   wishAfterMove,
   type MovableOrder,
   type OrderActorKind,
+  type OrderNews,
   type OrderStatus,
 } from '@farad/domain/order';
 import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { tellBuyer, type OrderNews } from './order-messages.ts';
+import { tellBuyer } from './order-messages.ts';
 import { tellOfOrder } from '../messages/tell-hooks.ts';
 import { refusesUnpaid } from './unpaid-goods.ts';
 

@@ -2,8 +2,9 @@ import type { Handle } from '@farad/database/connection/connect';
 import { notificationQueries } from '@farad/database/messages/notification.queries';
 import type { OrderRow } from '@farad/database/orders/order.queries';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
+import type { OrderNews } from '@farad/domain/order';
 import { orderMovedWords } from '@farad/wording/message-templates';
-import type { MovedOrder, orderHappenings } from '@farad/wording/order-messages';
+import type { MovedOrder } from '@farad/wording/order-messages';
 
 import { cabinetUrlOf } from '../messages/cabinet-url.ts';
 import type { Config } from '#config/config.ts';
@@ -14,9 +15,6 @@ import { toldInOwnWords } from '../messages/told-in-own-words.ts';
 import { waysToTell } from '../messages/ways-to-tell.ts';
 
 const kind = 'order_status';
-
-/** What happened to the order, for whoever it is for. */
-export type OrderNews = (typeof orderHappenings)[number];
 
 /** Tells the buyer of a move, by the ways he wants to be told of his orders (product O2, U2). */
 export async function tellBuyer(

@@ -5,7 +5,7 @@ import { importRunQueries, type ImportRunRow } from '@farad/database/imports/imp
 import type { LeftPart } from '@farad/database/imports/import-undo.queries';
 import { importLimits, importStates } from '@farad/domain/import';
 import { unitSymbols } from '@farad/domain/quantities';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { SourceProblem } from '@farad/importers/record';
 import { importWords } from '@farad/wording/import-messages';
 import type { FastifyInstance } from 'fastify';
@@ -68,7 +68,7 @@ const HeldQuery = z.strictObject({
     .regex(/^[01]-\d{1,10}$/)
     .optional(),
 });
-const LanguageQuery = z.strictObject({ language: z.enum(['ru', 'en', 'tr']).optional() });
+const LanguageQuery = z.strictObject({ language: z.enum(locales).optional() });
 
 const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
   row.ok ? ok(presentImport(row.value, locale)) : row;

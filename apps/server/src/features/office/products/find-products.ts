@@ -3,7 +3,7 @@ import { staffProductQueries, staffProductSorts } from '@farad/database/catalogu
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
 import { z } from 'zod';
 
 import { categoriesBelow } from '#core/catalogue/categories-below.ts';
@@ -29,7 +29,7 @@ export const ProductsQuery = z.strictObject({
   brand: Row.optional(),
   state: z.enum(publicationStates).optional(),
   stock: z.enum(['none', 'low']).optional(),
-  missing: z.enum(['any', 'ru', 'en', 'tr']).optional(),
+  missing: z.enum(['any', ...locales]).optional(),
   priced: z.literal('none').optional(),
   margin: z
     .string()

@@ -30,7 +30,7 @@ const After = z
 
 const SearchesQuery = z.strictObject({
   text: z.string().trim().toLowerCase().max(200).default(''),
-  language: z.enum(locales as readonly ['ru', 'en', 'tr']).optional(),
+  language: z.enum(locales).optional(),
   days: z.enum(searchPeriods.map(String)).default('30').transform(Number),
   without: z.enum(['true', 'false']).optional(),
   after: After,

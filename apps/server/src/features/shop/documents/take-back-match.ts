@@ -7,7 +7,7 @@ import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { stockQueries } from '@farad/database/stock/stock.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { isBeingMade, payUntil } from '@farad/domain/order';
-import { fail, ok, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
 
 import type { Deps } from '#deps.ts';
@@ -36,7 +36,7 @@ async function setUnpaid(tx: Handle, order: OrderRow, now: Date): Promise<void> 
  */
 export async function takeBackMatch(
   deps: Deps,
-  caller: StaffCallOrigin & { readonly locale: 'ru' | 'en' | 'tr' },
+  caller: StaffCallOrigin & { readonly locale: Locale },
   entryId: string,
   reason: string,
 ): Promise<Result<BankEntry, Failure>> {

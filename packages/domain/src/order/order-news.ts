@@ -1,0 +1,24 @@
+import { orderStatuses, orderStatusFacts, type StatusNews } from './order-status-facts.ts';
+
+const besides = [
+  'awaited', // a request that waits for its parts
+  'lapsed',
+  'paid',
+  'refused',
+  'changed',
+  'cancelRequested',
+  'cancelRefused',
+  'returnRequested',
+  'returnAccepted',
+  'returnRefused',
+] as const;
+
+/** What can happen to an order that its buyer is told of. */
+export type OrderNews = StatusNews | (typeof besides)[number];
+
+const ofStatuses = new Set(orderStatuses.map((status) => orderStatusFacts[status].news));
+const [awaited, ...others] = besides;
+
+export const orderNews: readonly OrderNews[] = [...ofStatuses]
+  .flatMap((news): OrderNews[] => (news === 'request' ? [news, awaited] : [news]))
+  .concat(others);
