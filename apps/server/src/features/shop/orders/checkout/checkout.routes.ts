@@ -7,7 +7,8 @@ import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { idempotencyQueries, type IdempotencyKey } from '@farad/database/connection/idempotency.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
-import { kopecksFromRoubles, neutralCoefficient } from '@farad/domain/money';
+import { kopecksFromRoubles, neutralCoefficient, type Quantity } from '@farad/domain/money';
+import type { ProductId } from '@farad/domain/product';
 import { isRequestNumber, moveRequest } from '@farad/domain/quote';
 import { fail, ok, type ErrorCode, type Locale, type Result } from '@farad/domain/shared';
 import { readUtmCookie } from '@farad/domain/site';
@@ -21,11 +22,12 @@ import { findOwnRequest } from '#core/requests/own-request.ts';
 import { askDelivery, type AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, goodsReady, type CheckoutBuyer } from './checkout-goods.ts';
 import { createCouponTries, type CouponTries } from './coupon-tries.ts';
-import type { PlaceOrderContext } from './decide-order.ts';
+import type { AskedOrder, PlaceOrderContext } from './decide-order.ts';
+import { sourceNamed, type OrderSource } from './order-source.ts';
 import { placeOrder, type Placed } from './place-order.ts';
 import { quotedLines } from './quoted-lines.ts';
 import { nothingRemembered, rememberedChoices } from './remembered-choices.ts';
-import { quoteOrder, type QuoteWishes, type ShownBasket } from './quote-order.ts';
+import { quoteOrder, type QuotedBasket, type QuoteWishes, type ShownBasket } from './quote-order.ts';
 
 type Placing = Exchange<typeof calls.placeOrder>;
 type Caller = Pick<Placing, 'actor' | 'cookies' | 'locale' | 'ip'>;
@@ -58,27 +60,31 @@ const wishesOf = (
 
 /** What is to be ordered, and by whom at which prices. */
 interface Subject {
-  readonly shown: ShownBasket;
+  readonly shown: QuotedBasket;
   readonly buyer: CheckoutBuyer;
 }
 
 /** The quote of the caller's request, as long as he may accept it; its prices are his already. */
-async function quotedSubject({ deps, needs }: Checkout, caller: Caller, number: string): Promise<Subject | null> {
+async function quotedSubject(
+  { deps, needs }: Checkout,
+  caller: Caller,
+  source: Extract<OrderSource, { kind: 'quote' }>,
+): Promise<Subject | null> {
   const { actor, locale } = caller;
   if (actor.kind === 'guest') return null;
   const { id: accountId, email, phone } = actor.account;
-  const own = await findOwnRequest(deps.db, { accountId, email, phone }, number);
+  const own = await findOwnRequest(deps.db, { accountId, email, phone }, source.request);
   if (!own.ok || !moveRequest(own.value, 'accepted', 'customer', deps.clock()).ok) return null;
   const lines = await quotedLines(deps.db, own.value);
   const buyer = { ...buyerOf(caller), coefficient: neutralCoefficient };
-  return { shown: { basket: needs.presentQuoted(number, lines, locale), lines }, buyer };
+  return { shown: { basket: needs.presentQuoted(source.request, lines, locale), lines, source }, buyer };
 }
 
-/** The caller's basket, or the quote of the request with this number; null: there is nothing to order. */
-async function subjectOf(checkout: Checkout, caller: Caller, id: string | undefined): Promise<Subject | null> {
-  if (isRequestNumber(id)) return quotedSubject(checkout, caller, id);
+/** The caller's basket, or the quote of a request; null: there is nothing to order. */
+async function subjectOf(checkout: Checkout, caller: Caller, source: OrderSource): Promise<Subject | null> {
+  if (source.kind === 'quote') return quotedSubject(checkout, caller, source);
   const shown = await checkout.needs.readBasket(caller);
-  return shown === null ? null : { shown, buyer: buyerOf(caller) };
+  return shown === null ? null : { shown: { ...shown, source }, buyer: buyerOf(caller) };
 }
 
 /** The choices stay with the basket, as far as they are taken into account (specification section 3). */
@@ -91,10 +97,10 @@ const keepChoices = ({ deps }: Checkout, { basket_id, coupon, bonuses, chosen, c
   });
 
 /** The delivery of the basket as it is now, asked for before anything is locked; null: there is no basket. */
-async function deliveryNow(checkout: Checkout, exchange: Placing): Promise<AskedDelivery | null> {
+async function deliveryNow(checkout: Checkout, exchange: Placing, source: OrderSource): Promise<AskedDelivery | null> {
   const { deps, tries } = checkout;
   const { body } = exchange;
-  const subject = await subjectOf(checkout, exchange, body.basket_id);
+  const subject = await subjectOf(checkout, exchange, source);
   if (subject === null) return null;
   const { buyer, shown } = subject;
   const now = deps.clock();
@@ -103,6 +109,35 @@ async function deliveryNow(checkout: Checkout, exchange: Placing): Promise<Asked
   const asker = { accountId: buyer.accountId, city: undefined, cityCookie: undefined, wish: body.delivery };
   return askDelivery(deps, asker, goods, goodsReady(goods, now));
 }
+
+/** The body of the page in the words of an order. */
+const askedOf = (
+  body: Placing['body'],
+  { email, accountantEmail }: { readonly email: string; readonly accountantEmail: string },
+): AskedOrder => ({
+  accountantEmail,
+  contact: { ...body.contact, email },
+  customerType: body.customer_type,
+  companyId: body.company_id,
+  purchaseNumber: body.purchase_number,
+  paymentMethod: body.payment_method,
+  coupon: body.coupon,
+  bonuses: body.bonuses,
+  comment: body.comment,
+  seen: {
+    total: kopecksFromRoubles(body.expected.total_price),
+    figures: {
+      cargo: kopecksFromRoubles(body.expected.cargo_price),
+      coupon: kopecksFromRoubles(body.expected.coupon_discount),
+      bonuses: kopecksFromRoubles(body.expected.bonuses_discount),
+      lines: body.expected.products.map((line) => ({
+        productId: Number(line.product_id) as ProductId,
+        quantity: line.qty as Quantity,
+        lineTotal: kopecksFromRoubles(line.total_price),
+      })),
+    },
+  },
+});
 
 async function placingContext(checkout: Checkout, exchange: Placing): Promise<Result<PlaceOrderContext, Failure>> {
   const { deps, tries } = checkout;
@@ -114,23 +149,19 @@ async function placingContext(checkout: Checkout, exchange: Placing): Promise<Re
   const accountant = body.accountant_email === '' ? null : normaliseEmail(body.accountant_email);
   if (accountant && !accountant.ok) return fail({ code: accountant.error, field: 'accountant_email' });
   const { id: accountId, phone, email: ownEmail } = actor.account;
-  const isQuoted = isRequestNumber(body.basket_id);
+  const source = sourceNamed(body.basket_id);
   return ok({
     buyer: {
       ...buyerOf(exchange),
-      ...(isQuoted ? { coefficient: neutralCoefficient } : {}),
+      ...(source.kind === 'quote' ? { coefficient: neutralCoefficient } : {}),
       accountId,
       phone,
       email: ownEmail,
       locale,
     },
-    asked: {
-      ...body,
-      contact: { ...body.contact, email: checked?.value ?? '' },
-      accountant_email: accountant?.value ?? '',
-    },
-    delivery: await deliveryNow(checkout, exchange),
-    byPhone: null,
+    source,
+    asked: askedOf(body, { email: checked?.value ?? '', accountantEmail: accountant?.value ?? '' }),
+    delivery: await deliveryNow(checkout, exchange, source),
     tries,
     config: deps.config,
     utm: readUtmCookie(cookies.get('utmtags') ?? ''),
@@ -169,7 +200,7 @@ async function withFigures(checkout: Checkout, exchange: Placing, failure: Failu
   const { coupon, bonuses, delivery } = exchange.body;
   const customerType = exchange.body.customer_type;
   const wishes = wishesOf(exchange, { city: undefined, delivery, coupon, bonuses, customerType });
-  const subject = await subjectOf(checkout, exchange, exchange.body.basket_id);
+  const subject = await subjectOf(checkout, exchange, sourceNamed(exchange.body.basket_id));
   if (subject === null) return failure;
   const { shown, buyer } = subject;
   const now = await quoteOrder(checkout.deps, buyer, shown, wishes, checkout.tries);
@@ -186,7 +217,7 @@ export function registerCheckout(app: FastifyInstance, deps: Deps, needs: Checko
     if (body.request !== undefined && !isRequestNumber(body.request)) return ok({ quote: null });
     const isKnown = body.city === undefined || (await deliveryQueries(deps.db).city(body.city)) !== undefined;
     if (!isKnown) return fail({ code: 'invalid_input', field: 'city' });
-    const subject = await subjectOf(checkout, exchange, body.request);
+    const subject = await subjectOf(checkout, exchange, sourceNamed(body.request ?? ''));
     if (subject === null) return ok({ quote: null });
     const wishes = wishesOf(exchange, { ...body, city: body.city, customerType: body.customer_type });
     const quoted = await quoteOrder(deps, subject.buyer, subject.shown, wishes, checkout.tries);

@@ -1,4 +1,3 @@
-import type { PlaceOrderBody } from '@farad/contract/orders';
 import { basketQueries, type BasketLineRow } from '@farad/database/basket/basket.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
@@ -8,16 +7,23 @@ import { settingQueries } from '@farad/database/operation/setting.queries';
 import { promotionQueries } from '@farad/database/prices/promotion.queries';
 import { sameTotals } from '@farad/domain/basket';
 import { kopecksFromRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
-import { openOrderRefusal, payAhead, payUntil, type OrderDelivery, type OrderPrice } from '@farad/domain/order';
+import {
+  openOrderRefusal,
+  payAhead,
+  payUntil,
+  type CustomerType,
+  type OrderDelivery,
+  type OrderPrice,
+  type PaymentKind,
+} from '@farad/domain/order';
 import { tillLimits } from '@farad/domain/receipt';
 import type { PaymentSetting } from '@farad/domain/setting';
 import type { ProductId } from '@farad/domain/product';
-import { checkOrderLine, isRequestNumber, moveRequest } from '@farad/domain/quote';
+import { checkOrderLine, moveRequest } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { UtmTouches } from '@farad/domain/site';
 import { formatMoney } from '@farad/wording/format';
 import { translators } from '@farad/wording/server';
-import type { z } from 'zod';
 
 import type { Config } from '#config/config.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -27,6 +33,7 @@ import { buyingCompany, companyFor } from './buying-company.ts';
 import type { AskedDelivery } from './checkout-delivery.ts';
 import { checkoutGoods, couponRefusal, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import type { CouponTries } from './coupon-tries.ts';
+import { sourceRules, type OrderSource } from './order-source.ts';
 import { quotedLines } from './quoted-lines.ts';
 import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
@@ -37,22 +44,44 @@ export interface Buyer extends CheckoutBuyer {
   readonly locale: Locale;
 }
 
-/** An order that staff take by phone: what is ordered, instead of the buyer's basket, and for whom. */
-export interface ByPhone {
-  readonly staffId: number;
-  readonly lines: readonly BasketLineRow[];
-  /** null: the person himself. */
-  readonly companyId: number | null;
+/** Figures that the page showed, in kopecks. */
+export interface SeenFigures {
+  readonly cargo: Kopecks;
+  readonly coupon: Kopecks;
+  readonly bonuses: Kopecks;
+  readonly lines: readonly {
+    readonly productId: ProductId;
+    readonly quantity: Quantity;
+    readonly lineTotal: Kopecks;
+  }[];
+}
+
+/** What is asked for besides the goods. */
+export interface AskedOrder {
+  /** An empty e-mail: that of the account. */
+  readonly contact: { readonly name: string; readonly surname: string; readonly email: string };
+  readonly customerType: CustomerType;
+  /** The company that the buyer saw; null: the person. */
+  readonly companyId: string | null;
+  readonly purchaseNumber: string;
+  readonly accountantEmail: string;
+  readonly paymentMethod: PaymentKind;
+  /** Empty: none. */
+  readonly coupon: string;
+  /** Whole roubles. */
+  readonly bonuses: number;
+  readonly comment: string;
+  /** `figures` null: the total is all that the buyer was told. */
+  readonly seen: { readonly total: Kopecks; readonly figures: SeenFigures | null };
 }
 
 export interface PlaceOrderContext {
   readonly buyer: Buyer;
-  /** null: the buyer orders what is in his basket, or a quote. */
-  readonly byPhone: ByPhone | null;
+  readonly source: OrderSource;
   /** Asked for before the transaction; null: there was no basket to ask for. */
   readonly delivery: AskedDelivery | null;
   readonly tries: CouponTries;
-  readonly asked: z.output<typeof PlaceOrderBody>;
+  readonly asked: AskedOrder;
   readonly config: Config;
   readonly utm: Partial<UtmTouches>;
   /** Keyed hash of the buyer's network address, for the record of his consent; null: he orders by phone. */
@@ -60,20 +89,12 @@ export interface PlaceOrderContext {
   readonly now: Date;
 }
 
-/** Whether the buyer saw what the order costs now; what was not sent was nothing. By phone he was told the total. */
-function wasSeen({ expected }: PlaceOrderContext['asked'], { priced }: CheckoutGoods, price: OrderPrice): boolean {
-  const lines = expected.products.map((line) => ({
-    productId: Number(line.product_id) as ProductId,
-    quantity: line.qty as Quantity,
-    lineTotal: kopecksFromRoubles(line.total_price),
-  }));
-  const seen: readonly (readonly [number, Kopecks])[] = [
-    [expected.total_price, price.total],
-    [expected.cargo_price, price.cargo],
-    [expected.coupon_discount, price.coupon],
-    [expected.bonuses_discount, price.bonus],
-  ];
-  if (seen.some(([roubles, kopecks]) => kopecksFromRoubles(roubles) !== kopecks)) return false;
+/** Whether the buyer saw what the order costs now. */
+function wasSeen({ seen: { total, figures } }: AskedOrder, { priced }: CheckoutGoods, price: OrderPrice): boolean {
+  if (total !== price.total) return false;
+  if (figures === null) return true;
+  const { cargo, coupon, bonuses, lines } = figures;
+  if (cargo !== price.cargo || coupon !== price.coupon || bonuses !== price.bonus) return false;
   return sameTotals({ total: priced.total, lines }, priced);
 }
 
@@ -92,17 +113,21 @@ interface Ordered {
   readonly whenOrdered: (orderId: number) => Promise<void>;
 }
 
-async function lockedBasket(tx: Handle, { buyer, asked }: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+async function lockedBasket(tx: Handle, buyer: Buyer, basketId: string): Promise<Result<Ordered, Failure>> {
   const baskets = basketQueries(tx);
-  const basket = await baskets.lock(asked.basket_id);
+  const basket = await baskets.lock(basketId);
   const isOwn = basket !== undefined && basket.accountId === buyer.accountId && basket.isCurrent;
   if (!isOwn) return fail({ code: 'not_found', field: 'basket_id' });
   return ok({ lines: await baskets.lines(basket.id), whenOrdered: () => baskets.delete(basket.id) });
 }
 
 /** The quote of a request is accepted by an order of it, as long as it holds (product O3). */
-async function lockedQuote(tx: Handle, { buyer, asked, now }: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
-  const own = await findOwnRequest(tx, buyer, asked.basket_id, true);
+async function lockedQuote(
+  tx: Handle,
+  { buyer, now }: PlaceOrderContext,
+  request: string,
+): Promise<Result<Ordered, Failure>> {
+  const own = await findOwnRequest(tx, buyer, request, true);
   if (!own.ok) return fail({ code: 'not_found', field: 'basket_id' });
   const moved = moveRequest(own.value, 'accepted', 'customer', now);
   if (!moved.ok) return fail({ code: moved.error, field: 'basket_id' });
@@ -113,18 +138,18 @@ async function lockedQuote(tx: Handle, { buyer, asked, now }: PlaceOrderContext)
   });
 }
 
-/** What is ordered by phone touches no basket. */
-const phoneGoods = ({ lines }: ByPhone) => ok<Ordered>({ lines, whenOrdered: async () => undefined });
-
-function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
-  if (isRequestNumber(context.asked.basket_id)) return lockedQuote(tx, context);
-  return lockedBasket(tx, context);
+async function orderedOf(tx: Handle, context: PlaceOrderContext): Promise<Result<Ordered, Failure>> {
+  const { source, buyer } = context;
+  if (source.kind === 'basket') return lockedBasket(tx, buyer, source.basketId);
+  if (source.kind === 'quote') return lockedQuote(tx, context, source.request);
+  // What is ordered by phone touches no basket.
+  return ok({ lines: source.lines, whenOrdered: async () => undefined });
 }
 
 /** The locked lines with their prices, as they can be ordered. */
 async function lockedGoods(tx: Handle, context: PlaceOrderContext) {
-  const { buyer, asked, now, tries, byPhone } = context;
-  const locked = byPhone === null ? await orderedOf(tx, context) : phoneGoods(byPhone);
+  const { buyer, asked, now, tries } = context;
+  const locked = await orderedOf(tx, context);
   if (!locked.ok) return locked;
   const { lines, whenOrdered } = locked.value;
   if (lines.length === 0) return fail<Failure>({ code: 'basket_empty', field: 'basket_id' });
@@ -160,27 +185,25 @@ async function stillDelivered(
 }
 
 /** Who buys: the person, or his company with what its owners have to say. */
-async function buyerOf(tx: Handle, { buyer, asked, byPhone }: PlaceOrderContext, total: Kopecks) {
-  if (byPhone !== null) {
-    return byPhone.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, byPhone.companyId, total);
+async function buyerOf(tx: Handle, { buyer, asked, source }: PlaceOrderContext, total: Kopecks) {
+  if (source.kind === 'phone') {
+    return source.companyId === null ? ok(null) : companyFor(tx, buyer.accountId, source.companyId, total);
   }
-  const seen = { companyId: asked.company_id, total };
+  const seen = { companyId: asked.companyId, total };
   const company = await buyingCompany(tx, buyer.accountId, buyer.companyId, seen);
   if (!company.ok) return company;
-  if ((company.value === null) !== (asked.customer_type === 'personal')) {
+  if ((company.value === null) !== (asked.customerType === 'personal')) {
     return fail<Failure>({ code: 'buyer_changed', field: 'customer_type' });
   }
   return company;
 }
 
-/** Goods of a basket cost at least what the shop takes orders for; a quote was made by staff and holds. */
 async function orderMinimum(
   tx: Handle,
+  { source, buyer: { locale } }: PlaceOrderContext,
   { paid }: CheckoutGoods,
-  basketId: string,
-  locale: Locale,
 ): Promise<Failure | null> {
-  if (isRequestNumber(basketId)) return null;
+  if (!sourceRules[source.kind].hasMinimum) return null;
   const { leastRoubles } = await settingQueries(tx).value('order');
   const least = kopecksFromRoubles(leastRoubles);
   if (paid >= least) return null;
@@ -188,16 +211,16 @@ async function orderMinimum(
   return { code: 'below_order_minimum', field: 'products', detail };
 }
 
-/** Nobody holds more of the stock without paying than the shop lets them; a quote was made by staff and holds. */
+/** Nobody holds more of the stock without paying than the shop lets them. */
 async function openOrdersProblem(
   tx: Handle,
-  { buyer, asked, byPhone }: PlaceOrderContext,
+  { buyer, asked, source }: PlaceOrderContext,
   total: Kopecks,
 ): Promise<Failure | null> {
-  if (byPhone !== null || isRequestNumber(asked.basket_id)) return null;
+  if (!sourceRules[source.kind].limitsUnpaid) return null;
   const rules = await settingQueries(tx).value('open_orders');
   const open = await openOrderQueries(tx).ofBuyer(buyer.accountId, buyer.phone);
-  const order = { customerType: asked.customer_type, method: asked.payment_method, total };
+  const order = { customerType: asked.customerType, method: asked.paymentMethod, total };
   const refusal = openOrderRefusal(rules, open, order);
   if (refusal === null) return null;
   const { limit, most } = refusal;
@@ -208,17 +231,18 @@ async function openOrdersProblem(
   return { code: 'too_many_open_orders', detail, ...(limit === 'first' ? { field: 'payment_method' } : {}) };
 }
 
-/** Whether the till has nowhere to send the receipt. Who orders by phone is asked when he pays. */
-function needsEmail({ asked, buyer, byPhone }: PlaceOrderContext, { till }: PaymentSetting): boolean {
-  const isOnline = payAhead(asked.payment_method) === 'online';
+/** Whether the till has nowhere to send the receipt. */
+function needsEmail({ asked, buyer, source }: PlaceOrderContext, { till }: PaymentSetting): boolean {
+  const isOnline = payAhead(asked.paymentMethod) === 'online';
   const hasEmail = asked.contact.email !== '' || (buyer.email ?? '') !== '';
-  return byPhone === null && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
+  return sourceRules[source.kind].needsEmails && isOnline && !hasEmail && tillLimits[till.kind].needsEmail;
 }
 
-/** Whether an invoice has nowhere to go. Who orders by phone is asked by staff. */
-function needsInvoiceEmail({ asked, buyer, byPhone }: PlaceOrderContext): boolean {
-  const emails = [asked.accountant_email, asked.contact.email, buyer.email ?? ''];
-  return byPhone === null && asked.payment_method === 'invoice' && emails.every((email) => email === '');
+/** Whether an invoice has nowhere to go. */
+function needsInvoiceEmail({ asked, buyer, source }: PlaceOrderContext): boolean {
+  const emails = [asked.accountantEmail, asked.contact.email, buyer.email ?? ''];
+  const isAsked = sourceRules[source.kind].needsEmails && asked.paymentMethod === 'invoice';
+  return isAsked && emails.every((email) => email === '');
 }
 
 /** Everything of the order that is decided before it is written, with the basket locked; or why there is none. */
@@ -233,25 +257,21 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const delivered = await stillDelivered(tx, context.delivery, goods);
   if (!delivered.ok) return delivered;
   const { place, cargo } = delivered.value;
-  const least = await orderMinimum(tx, goods, asked.basket_id, context.buyer.locale);
+  const least = await orderMinimum(tx, context, goods);
   if (least !== null) return fail(least);
   const price = priceCheckout(goods, cargo, asked.bonuses);
   const company = await buyerOf(tx, context, price.total);
   if (!company.ok) return company;
-  const isSeen =
-    context.byPhone === null
-      ? wasSeen(asked, goods, price)
-      : kopecksFromRoubles(asked.expected.total_price) === price.total;
-  if (!isSeen) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
+  if (!wasSeen(asked, goods, price)) return fail<Failure>({ code: 'totals_changed', field: 'expected' });
   const payments = await settingQueries(tx).value('payments');
   const { methods } = checkoutPayments(goods, price, {
-    customerType: asked.customer_type,
+    customerType: asked.customerType,
     deliveryKind: place.kind,
     now,
     payments,
     hasSeller: seller !== undefined,
   });
-  const offered = methods.find(({ method }) => method === asked.payment_method);
+  const offered = methods.find(({ method }) => method === asked.paymentMethod);
   if (offered?.refusal !== null) return fail<Failure>({ code: 'payment_method_refused', field: 'payment_method' });
   const held = await openOrdersProblem(tx, context, price.total);
   if (held !== null) return fail(held);
@@ -261,7 +281,7 @@ export async function decideOrder(tx: Handle, context: PlaceOrderContext) {
   const isAwaiting = goods.awaitedDays > 0;
   const rules = await promotionQueries(tx).holdRules();
   // Nobody pays for what is not there yet: the time to pay begins when it is.
-  const until = isAwaiting && !isWaiting ? null : payUntil(asked.payment_method, isWaiting, now, rules);
+  const until = isAwaiting && !isWaiting ? null : payUntil(asked.paymentMethod, isWaiting, now, rules);
   return ok({ whenOrdered, goods, place, price, company: company.value, isWaiting, isAwaiting, until });
 }
 

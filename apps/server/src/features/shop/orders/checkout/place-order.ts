@@ -26,7 +26,7 @@ import { tellOfOrder } from '#core/messages/tell-hooks.ts';
 import { tellStaff } from '#core/messages/tell-staff.ts';
 import { askApproval } from './ask-approval.ts';
 import type { CheckoutGoods } from './checkout-goods.ts';
-import { decideOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
+import { decideOrder, type AskedOrder, type Decided, type PlaceOrderContext } from './decide-order.ts';
 import { awaitedOf } from './quoted-lines.ts';
 
 /** Link tokens live for ninety days (integrations reference 10.2.4). */
@@ -43,10 +43,7 @@ const orderLines = ({ lines, priced }: CheckoutGoods, price: OrderPrice): OrderL
   });
 
 /** The company as the order keeps it, with what it wants on its papers. */
-const companyOf = (
-  shown: OrderCompany,
-  { purchase_number: purchaseNumber, accountant_email: accountantEmail }: PlaceOrderContext['asked'],
-): OrderCompany => ({
+const companyOf = (shown: OrderCompany, { purchaseNumber, accountantEmail }: AskedOrder): OrderCompany => ({
   ...shown,
   ...(purchaseNumber === '' ? {} : { purchaseNumber }),
   ...(accountantEmail === '' ? {} : { accountantEmail }),
@@ -54,7 +51,7 @@ const companyOf = (
 
 /** The order as it is kept, with the link that shows it to others. */
 function newOrder(
-  { asked, buyer, byPhone, now, utm }: PlaceOrderContext,
+  { asked, buyer, source, now, utm }: PlaceOrderContext,
   { goods, place, price, company, isWaiting, isAwaiting, until }: Decided,
   edition: string,
 ): Omit<NewOrder, 'number' | 'publicTokenSha256'> {
@@ -68,14 +65,14 @@ function newOrder(
   return {
     publicTokenExpiresAt: new Date(now.getTime() + publicTokenLifeMs),
     accountId: buyer.accountId,
-    customerType: asked.customer_type,
+    customerType: asked.customerType,
     companyId: company?.id ?? null,
     company: company === null ? null : companyOf(company.shown, asked),
     approval: isWaiting ? 'waiting' : null,
     status: isWaiting || isAwaiting ? 'request' : 'created',
     contact,
     delivery: place,
-    paymentMethod: asked.payment_method,
+    paymentMethod: asked.paymentMethod,
     comment: asked.comment,
     consents: {
       offer: now.toISOString(),
@@ -90,7 +87,7 @@ function newOrder(
     bonus,
     cargo,
     total,
-    madeBy: byPhone?.staffId ?? null,
+    madeBy: source.kind === 'phone' ? source.staffId : null,
     discount: goods.priced.discount,
     couponCode: goods.coupon?.row?.code ?? null,
     payUntil: until,
@@ -165,15 +162,15 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
   const orderId = await orders.insert({ ...order, number, publicTokenSha256: sha256(publicId) });
 
   const { accountId, locale } = buyer;
-  const { callerHash, byPhone } = context;
+  const { callerHash, source } = context;
   const given = { ...consentNow('personal_data', locale), accountId, now, callerHash };
-  await consentQueries(tx).give(byPhone === null ? given : { ...given, staffId: byPhone.staffId });
+  await consentQueries(tx).give(source.kind === 'phone' ? { ...given, staffId: source.staffId } : given);
 
   const refused = await take(tx, context, decided.value, orderId);
   if (refused !== null) return fail(refused);
   await tellOfPlaced(tx, context, decided.value, { ...order, id: orderId, number });
   await tellOfOrder(tx, 'order.placed', { ...order, number }, now);
-  if (context.byPhone === null) await tellStaffOfOrder(tx, context, orderId, number);
+  if (source.kind !== 'phone') await tellStaffOfOrder(tx, context, orderId, number);
   await whenOrdered(orderId);
   const isOpen = !isWaiting && !isAwaiting;
   if (isOpen) {
@@ -185,7 +182,7 @@ export async function placeOrder(tx: Handle, context: PlaceOrderContext): Promis
     status: order.status,
     total_price: toRoubles(order.total),
     public_id: publicId,
-    pay: isOpen ? payAhead(asked.payment_method) : null,
+    pay: isOpen ? payAhead(asked.paymentMethod) : null,
     pay_until: isOpen ? (until?.toISOString() ?? null) : null,
   });
 }

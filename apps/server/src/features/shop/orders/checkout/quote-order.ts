@@ -5,7 +5,6 @@ import { companyQueries } from '@farad/database/people/company.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { changedSinceSeen, cheaperAtMore, freeDeliveryNear } from '@farad/domain/basket';
 import { limitFor, mayOrderFor } from '@farad/domain/company';
-import { isRequestNumber } from '@farad/domain/quote';
 import { kopecksFromRoubles, scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks } from '@farad/domain/money';
 import type { OfferedPayment } from '@farad/domain/payment';
 import type { CustomerType, DeliveryKind, OrderPrice } from '@farad/domain/order';
@@ -22,12 +21,18 @@ import { askDelivery, type AskedDelivery, type DeliveryWish } from './checkout-d
 import { checkoutGoods, goodsReady, couponDiscount, type CheckoutBuyer, type CheckoutGoods } from './checkout-goods.ts';
 import { checkoutVat } from './checkout-vat.ts';
 import type { CouponTries } from './coupon-tries.ts';
+import { sourceRules, type OrderSource } from './order-source.ts';
 import { checkoutPayments, priceCheckout } from './price-checkout.ts';
 
 /** A basket as it is shown, with the rows it is made of. */
 export interface ShownBasket {
   readonly basket: WireBasket;
   readonly lines: readonly BasketLineRow[];
+}
+
+/** The same with where it is from. */
+export interface QuotedBasket extends ShownBasket {
+  readonly source: OrderSource;
 }
 
 /** What the buyer chose so far. */
@@ -203,7 +208,7 @@ async function companyShown(
 export async function quoteOrder(
   deps: Deps,
   buyer: CheckoutBuyer,
-  { basket, lines }: ShownBasket,
+  { basket, lines, source }: QuotedBasket,
   wishes: QuoteWishes,
   tries: CouponTries,
 ): Promise<CheckoutQuote> {
@@ -245,7 +250,8 @@ export async function quoteOrder(
     chosen: delivery.chosen?.kind ?? null,
     cargo_price: toRoubles(price.cargo),
     total_price: toRoubles(price.total),
-    order_minimum: isRequestNumber(basket._id) || goods.paid >= kopecksFromRoubles(leastRoubles) ? null : leastRoubles,
+    order_minimum:
+      !sourceRules[source.kind].hasMinimum || goods.paid >= kopecksFromRoubles(leastRoubles) ? null : leastRoubles,
     vat: await checkoutVat(deps.db, goods, price, seller, now),
     takes_orders: takesOrders(deps.config, seller),
     cashback: price.cashback,

@@ -9,7 +9,14 @@ import { orderQueries } from '@farad/database/orders/order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { normaliseEmail } from '@farad/domain/customer';
-import { scaledUnitPrice, toRoubles, unitPriceToRoubles, type Kopecks, type Quantity } from '@farad/domain/money';
+import {
+  kopecksFromRoubles,
+  scaledUnitPrice,
+  toRoubles,
+  unitPriceToRoubles,
+  type Kopecks,
+  type Quantity,
+} from '@farad/domain/money';
 import { unitPriceAt, type ProductId } from '@farad/domain/product';
 import { checkOrderLine } from '@farad/domain/quote';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
@@ -22,7 +29,7 @@ import { sellerOf } from '#core/shop/seller.ts';
 import { askDelivery } from '../checkout/checkout-delivery.ts';
 import { checkoutGoods, goodsReady, type CheckoutBuyer, type CheckoutGoods } from '../checkout/checkout-goods.ts';
 import type { CouponTries } from '../checkout/coupon-tries.ts';
-import type { Buyer, PlaceOrderContext } from '../checkout/decide-order.ts';
+import type { AskedOrder, Buyer, PlaceOrderContext } from '../checkout/decide-order.ts';
 import { findCaller, type Caller } from './phone-buyer.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { checkoutPayments, priceCheckout } from '../checkout/price-checkout.ts';
@@ -138,33 +145,18 @@ export async function quotePhoneOrder(
   });
 }
 
-/** The body of an order as the checkout has it; there is no basket, and the total is all that the buyer was told. */
-const asOrder = (asked: Asked, email: string): PlaceOrderContext['asked'] => ({
-  basket_id: '',
-  purchase_number: '',
-  accountant_email: '',
-  contact: {
-    ...asked.contact,
-    email,
-  },
-  company_id: asked.company_id,
-  customer_type: asked.company_id === null ? 'personal' : 'company',
-  payment_method: asked.payment_method,
-  delivery: asked.delivery,
+/** The total is all that the buyer was told. */
+const asOrder = (asked: Asked, email: string): AskedOrder => ({
+  purchaseNumber: '',
+  accountantEmail: '',
+  contact: { ...asked.contact, email },
+  companyId: asked.company_id,
+  customerType: asked.company_id === null ? 'personal' : 'company',
+  paymentMethod: asked.payment_method,
   coupon: asked.coupon,
   bonuses: asked.bonuses,
   comment: asked.comment,
-  consents: {
-    offer: true,
-    personalData: true,
-  },
-  expected: {
-    total_price: asked.total,
-    cargo_price: 0,
-    coupon_discount: 0,
-    bonuses_discount: 0,
-    products: [],
-  },
+  seen: { total: kopecksFromRoubles(asked.total), figures: null },
 });
 
 async function contextOf(
@@ -204,7 +196,8 @@ async function contextOf(
     utm: {},
     callerHash: null,
     delivery: await askDelivery(deps, asker, goods, goodsReady(goods, now)),
-    byPhone: {
+    source: {
+      kind: 'phone',
       staffId: call.actor.staff.id,
       lines: lines.value,
       companyId,
