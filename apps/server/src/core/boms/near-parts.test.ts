@@ -43,7 +43,9 @@ it('parts of the kind come near a value that is not there in the package', async
   for (const { attributes } of near) expect(attributes).toMatchObject({ resistance: 10_000 });
 });
 
-it('nothing comes near words that say nothing', async () => {
+it('nothing comes near words that say nothing, or merely a kind', async () => {
+  expect(isValueRead(shop.deps.index, { words: 'crystal нечто' })).toBe(false);
+  expect(await nearTo({ words: 'crystal нечто' })).toMatchObject({ status: 'not_found', near: [] });
   expect(isValueRead(shop.deps.index, { words: 'нечто неведомое' })).toBe(false);
   expect(await nearTo({ words: 'нечто неведомое' })).toMatchObject({ status: 'not_found', near: [] });
 });

@@ -11,9 +11,11 @@ type Asked = Pick<BomLine, 'mpn' | 'words'>;
 /** Lines of one list whose near parts are looked for: the work is bounded. */
 const linesMax = 200;
 
-/** Whether the words of a line say a kind of parts or a value. */
+/** Whether the words of a line say a value; the kind alone, which a designator tells, is none. */
 export const isValueRead = (index: Pick<Index, 'frame'>, { words }: Pick<BomLine, 'words'>): boolean =>
-  readSearch(index, words.slice(0, filterLimits.textLengthMax)) !== null;
+  readSearch(index, words.slice(0, filterLimits.textLengthMax))?.conditions.some(
+    ({ filter }) => filter.kind !== 'category',
+  ) === true;
 
 /** What comes near a line without a part: numbers like its own, else parts that have most of its values. */
 async function nearOf(
@@ -23,7 +25,7 @@ async function nearOf(
 ): Promise<readonly ProductId[]> {
   const text = (unknownNumber === null ? words : (mpn ?? words)).slice(0, filterLimits.textLengthMax);
   const reading = readSearch(index, text);
-  if (unknownNumber === null && reading === null) return [];
+  if (unknownNumber === null && !isValueRead(index, { words })) return [];
   const found = await index.search({ ...emptyFilter, text, limit: nearPartsMax }, { facets: false, reading });
   return found.missing?.near.slice(0, nearPartsMax) ?? found.ids;
 }

@@ -5,7 +5,7 @@ export const missingReasons = ['number', 'value', 'unread'] as const;
 
 export type MissingReason = (typeof missingReasons)[number];
 
-/** @param isValueRead the words of the line were understood as a kind of parts or a value */
+/** @param isValueRead the words of the line were understood as a value */
 export function missingReason({ unknownNumber }: Pick<BomMatch, 'unknownNumber'>, isValueRead: boolean): MissingReason {
   if (unknownNumber !== null) return 'number';
   return isValueRead ? 'value' : 'unread';

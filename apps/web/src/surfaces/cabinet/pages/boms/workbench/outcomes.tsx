@@ -78,7 +78,7 @@ export function Outcomes({ outcome }: { outcome: Outcome }) {
     <div className={stays ? '' : 'unscripted'}>
       <Note isProblem={isProblem(outcome)}>
         {textOf(outcome, t)}{' '}
-        {outcome.kind === 'basket' && (
+        {outcome.kind === 'basket' && outcome.added > 0 && (
           <Link to={to('/basket')} className="font-semibold underline">
             {t('boms.openBasket')}
           </Link>
