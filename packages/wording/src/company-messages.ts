@@ -1,12 +1,15 @@
 import type { Locale } from '@farad/domain/shared';
 
+import { companyTitle, type NamedCompany } from './company-title.ts';
 import { formatDate } from './format.ts';
 import type { MailText } from './messages.ts';
 import { texts } from './languages/messages/company-messages.ts';
 
-/** The name of a company is its owner's to choose, so it is not told to people who did not ask: only its INN is. */
-export interface CompanyInvitation {
-  readonly inn: string;
+/**
+ * `name` is what the register calls the company. What its owner wrote instead is not told to people who did not ask:
+ * the name is empty then.
+ */
+export interface CompanyInvitation extends NamedCompany {
   /** Host of the shop. */
   readonly host: string;
   /** Address that accepts it. */
@@ -14,11 +17,16 @@ export interface CompanyInvitation {
   readonly expiresAt: Date;
 }
 
-export const companyInvitationSms = (locale: Locale, { inn, host, url }: CompanyInvitation): string =>
-  texts[locale].companyInvitationSms({ host, inn, url });
+export const companyInvitationSms = (locale: Locale, invitation: CompanyInvitation): string =>
+  texts[locale].companyInvitationSms({
+    host: invitation.host,
+    company: companyTitle(locale, invitation),
+    url: invitation.url,
+  });
 
 export function companyInvitationMail(locale: Locale, invitation: CompanyInvitation): MailText {
-  const { inn, host, url } = invitation;
+  const { host, url } = invitation;
+  const company = companyTitle(locale, invitation);
   const date = formatDate(invitation.expiresAt, locale);
-  return texts[locale].companyInvitationMail({ host, inn, url, date });
+  return texts[locale].companyInvitationMail({ host, company, url, date });
 }

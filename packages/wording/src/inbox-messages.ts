@@ -19,7 +19,13 @@ import { texts } from './languages/messages/inbox-messages.ts';
 export type InboxNews =
   | { readonly kind: 'placed'; readonly number: string }
   | { readonly kind: 'order'; readonly number: string; readonly what: MovedOrder['what']; readonly reason: string }
-  | { readonly kind: 'approval'; readonly number: string; readonly total: Kopecks; readonly inn: string }
+  | {
+      readonly kind: 'approval';
+      readonly number: string;
+      readonly total: Kopecks;
+      readonly inn: string;
+      readonly company?: string;
+    }
   | ({ readonly kind: 'money' } & Pick<MovedMoney, 'number' | 'what' | 'amount' | 'reason' | 'accountEnd'>)
   | {
       readonly kind: 'parcel';

@@ -2,6 +2,7 @@ import type { Kopecks } from '@farad/domain/money';
 import type { DeliveryKind, OrderNews } from '@farad/domain/order';
 import type { Locale } from '@farad/domain/shared';
 
+import { companyTitle } from './company-title.ts';
 import { formatMoney } from './format.ts';
 import type { MailText } from './messages.ts';
 import { orderTable, type CountedOrder } from './order-table.ts';
@@ -102,14 +103,18 @@ export interface WaitingOrder {
   readonly number: string;
   readonly total: Kopecks;
   readonly inn: string;
+  /** Absent in what was kept before names were told. */
+  readonly company?: string | undefined;
   /** Address of the order's page, where it is answered. */
   readonly url: string;
 }
 
 /** In one sentence, without the address. */
-export const orderWaitsHeadline = (locale: Locale, { number, total, inn }: Omit<WaitingOrder, 'url'>): string => {
+export const orderWaitsHeadline = (locale: Locale, order: Omit<WaitingOrder, 'url'>): string => {
+  const { number, total, inn, company: name = '' } = order;
   const sum = formatMoney(total, locale);
-  return texts[locale].orderWaitsHeadline({ number, sum, inn });
+  const company = companyTitle(locale, { name, inn });
+  return texts[locale].orderWaitsHeadline({ number, sum, company });
 };
 
 export const orderWaitsSms = (locale: Locale, order: WaitingOrder): string =>

@@ -26,6 +26,6 @@ export const texts: Texts = {
   },
   reasonWords: 'Reason',
   sumWords: (before, after) => `It was ${before}, it is ${after} now.`,
-  orderWaitsHeadline: ({ number, sum, inn }) =>
-    `Order ${number} for ${sum} for the company with INN ${inn} is waiting for your approval`,
+  orderWaitsHeadline: ({ number, sum, company }) =>
+    `Order ${number} for ${sum} for the company ${company} is waiting for your approval`,
 };

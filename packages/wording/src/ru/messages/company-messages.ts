@@ -4,23 +4,29 @@ interface Letter {
 }
 
 export interface Texts {
+  /** After the word company. */
+  readonly unnamedCompany: (inn: string) => string;
+  readonly namedCompany: (name: string, inn: string) => string;
   readonly companyInvitationSms: (values: {
     readonly host: string;
-    readonly inn: string;
+    readonly company: string;
     readonly url: string;
   }) => string;
   readonly companyInvitationMail: (values: {
     readonly host: string;
-    readonly inn: string;
+    readonly company: string;
     readonly url: string;
     readonly date: string;
   }) => Letter;
 }
 
 export const texts: Texts = {
-  companyInvitationSms: ({ host, inn, url }) => `Вас приглашают закупать на ${host} для компании с ИНН ${inn}: ${url}`,
-  companyInvitationMail: ({ host, inn, url, date }) => ({
+  unnamedCompany: (inn) => `с ИНН ${inn}`,
+  namedCompany: (name, inn) => `${name} (ИНН ${inn})`,
+  companyInvitationSms: ({ host, company, url }) =>
+    `Вас приглашают закупать на ${host} для компании ${company}: ${url}`,
+  companyInvitationMail: ({ host, company, url, date }) => ({
     subject: `Приглашение в компанию на ${host}`,
-    text: `Вас приглашают закупать на ${host} для компании с ИНН ${inn}.\n\nЧтобы согласиться, войдите с этим адресом почты.\n\nПринять приглашение: ${url}\n\nСсылка действует до ${date} Если вы не ждали приглашения, просто удалите это письмо.\n`,
+    text: `Вас приглашают закупать на ${host} для компании ${company}.\n\nЧтобы согласиться, войдите с этим адресом почты.\n\nПринять приглашение: ${url}\n\nСсылка действует до ${date} Если вы не ждали приглашения, просто удалите это письмо.\n`,
   }),
 };

@@ -32,7 +32,7 @@ export interface Texts {
   readonly orderWaitsHeadline: (values: {
     readonly number: string;
     readonly sum: string;
-    readonly inn: string;
+    readonly company: string;
   }) => string;
 }
 
@@ -62,6 +62,6 @@ export const texts: Texts = {
   },
   reasonWords: 'Причина',
   sumWords: (before, after) => `Было ${before}, стало ${after}.`,
-  orderWaitsHeadline: ({ number, sum, inn }) =>
-    `Заказ ${number} на ${sum} для компании с ИНН ${inn} ждёт вашего одобрения`,
+  orderWaitsHeadline: ({ number, sum, company }) =>
+    `Заказ ${number} на ${sum} для компании ${company} ждёт вашего одобрения`,
 };

@@ -27,6 +27,6 @@ export const texts: Texts = {
   },
   reasonWords: 'Neden',
   sumWords: (before, after) => `${before} idi, şimdi ${after}.`,
-  orderWaitsHeadline: ({ number, sum, inn }) =>
-    `INN ${inn} numaralı şirketin ${sum} tutarındaki ${number} numaralı siparişi onayınızı bekliyor`,
+  orderWaitsHeadline: ({ number, sum, company }) =>
+    `${company} şirketinin ${sum} tutarındaki ${number} numaralı siparişi onayınızı bekliyor`,
 };

@@ -6,7 +6,7 @@ import {
   type InvitationRow,
   type NewInvitation,
 } from '@farad/database/people/company-invitation.queries';
-import { companyQueries, type CompanyRow, type MemberRow } from '@farad/database/people/company.queries';
+import { companyQueries, type MemberRow } from '@farad/database/people/company.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { outboxQueries } from '@farad/database/messages/outbox.queries';
@@ -19,11 +19,13 @@ import {
   limitFor,
   membersMax,
   openInvitationsMax,
+  readInn,
 } from '@farad/domain/company';
 import { isMobilePhone, normaliseEmail, normalisePhone } from '@farad/domain/customer';
 import { kopecksFromRoubles } from '@farad/domain/money';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { companyInvitationMail, companyInvitationSms } from '@farad/wording/company-messages';
+import type { NamedCompany } from '@farad/wording/company-title';
 import { translators } from '@farad/wording/server';
 import type { z } from 'zod';
 
@@ -76,10 +78,10 @@ async function checkRoom(
   return { code: 'too_many_requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-async function tellInvited(deps: Deps, tx: Handle, row: NewInvitation, company: CompanyRow, link: Link) {
+async function tellInvited(deps: Deps, tx: Handle, row: NewInvitation, company: NamedCompany, link: Link) {
   const { siteUrl } = deps.config;
   const url = `${cabinetUrlOf(deps.config, link.locale)}/companies/invitation/${link.token}`;
-  const said = { inn: company.inn, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
+  const said = { ...company, host: new URL(siteUrl).host, url, expiresAt: row.expiresAt };
   const message =
     row.phone === null
       ? { channel: 'email' as const, recipient: row.email ?? '', ...companyInvitationMail(link.locale, said) }
@@ -93,6 +95,15 @@ interface Link {
   readonly locale: Locale;
 }
 
+/** What the register calls the company, asked before anything is locked; empty: it does not know it, or is away. */
+async function registeredName(deps: Deps, { companyId }: CompanyCaller): Promise<string> {
+  const company = await companyQueries(deps.db).find(idOf(companyId) ?? 0);
+  if (company === undefined) return '';
+  const inn = readInn(company.inn);
+  const found = inn.ok ? await deps.suggestions.companyByInn(inn.value) : inn;
+  return found.ok && found.value?.inn === company.inn ? found.value.name : '';
+}
+
 /** Invites the owner of a phone or a mailbox, by SMS or letter; an open invitation of the same address is replaced. */
 export async function invite(
   deps: Deps,
@@ -103,6 +114,7 @@ export async function invite(
   const contact = readContact(body.contact);
   if (!contact.ok) return contact;
   const now = deps.clock();
+  const name = await registeredName(deps, caller);
   return decideInTransaction<null, Failure>(deps.db, async (tx) => {
     await lockAccount(tx, caller.accountId);
     const own = await findOwnCompany(tx, caller, 'manage_company', true);
@@ -132,7 +144,7 @@ export async function invite(
       now,
     };
     await companyInvitationQueries(tx).add(row);
-    await tellInvited(deps, tx, row, company, { token, locale });
+    await tellInvited(deps, tx, row, { inn: company.inn, name }, { token, locale });
     return ok(null);
   });
 }

@@ -20,8 +20,9 @@ export async function askApproval(
   const outbox = outboxQueries(tx);
   for (const { accountId, locale, email, phone } of approvers ?? []) {
     const { number, total } = order;
-    const said = { number, total, inn: shown.inn, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
-    await tellOnSite(tx, { accountId, chosen: null }, { kind: 'approval', number, total, inn: shown.inn });
+    const waiting = { number, total, inn: shown.inn, company: shown.name };
+    const said = { ...waiting, url: `${cabinetUrlOf(config, locale)}/orders/${number}` };
+    await tellOnSite(tx, { accountId, chosen: null }, { kind: 'approval', ...waiting });
     if (email !== null) {
       const mail = orderWaitsMail(locale, said);
       await outbox.add({ kind, channel: 'email', recipient: email, ...mail, orderId: order.id });
