@@ -139,6 +139,8 @@ export const cabinet = {
   bonusOrder: 'order {{number}}',
   bonusUntil: 'valid until {{date}}',
   bonusOlder: 'Earlier ones',
+  dayForm: 'dd.mm.yyyy',
+  calendar: 'Calendar',
   buyAs: 'Buyer',
   buyAsMyself: 'Myself',
   buyAsApply: 'Change',

@@ -33,7 +33,7 @@ export const order = {
   filter_waiting: 'Waits for approval',
   from: 'From',
   to: 'To',
-  buyer: 'Buyer',
+  whoseOrders: 'Whose orders',
   anyBuyer: 'All orders',
   clearFilter: 'Clear',
   nothingFound: 'There are no such orders.',

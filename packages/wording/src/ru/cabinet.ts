@@ -136,6 +136,8 @@ export const cabinet = {
   bonusOrder: 'заказ {{number}}',
   bonusUntil: 'действуют до {{date}}',
   bonusOlder: 'Более ранние',
+  dayForm: 'дд.мм.гггг',
+  calendar: 'Календарь',
   buyAs: 'Покупатель',
   buyAsMyself: 'Я сам, для себя',
   buyAsApply: 'Сменить',

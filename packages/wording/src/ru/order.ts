@@ -34,7 +34,7 @@ export const order = {
   filter_waiting: 'Ждёт одобрения',
   from: 'С',
   to: 'По',
-  buyer: 'Покупатель',
+  whoseOrders: 'Чьи заказы',
   anyBuyer: 'Все заказы',
   clearFilter: 'Сбросить',
   nothingFound: 'Таких заказов нет.',

@@ -139,6 +139,8 @@ export const cabinet = {
   bonusOrder: '{{number}} numaralı sipariş',
   bonusUntil: '{{date}} tarihine kadar geçerli',
   bonusOlder: 'Daha eskiler',
+  dayForm: 'gg.aa.yyyy',
+  calendar: 'Takvim',
   buyAs: 'Alıcı',
   buyAsMyself: 'Kendim',
   buyAsApply: 'Değiştir',

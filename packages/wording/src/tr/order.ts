@@ -32,7 +32,7 @@ export const order = {
   filter_waiting: 'Onay bekliyor',
   from: 'Başlangıç',
   to: 'Bitiş',
-  buyer: 'Alıcı',
+  whoseOrders: 'Kimin siparişleri',
   anyBuyer: 'Tüm siparişler',
   clearFilter: 'Temizle',
   nothingFound: 'Böyle bir sipariş yok.',

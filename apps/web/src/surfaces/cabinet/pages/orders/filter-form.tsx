@@ -5,16 +5,8 @@ import { Form, Link } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
+import { DayField } from '#surfaces/cabinet/day-field.tsx';
 import { isNarrowed, type OrdersFilter } from './read-filter.ts';
-
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <label className="grid min-w-0 gap-1">
-      <span className="text-12 text-ink-2">{label}</span>
-      <input type="date" name={name} defaultValue={value} className={fieldClass('h-10 w-full')} />
-    </label>
-  );
-}
 
 /** Search and filters of the orders: a form of the address, so that a link to what was found can be kept. */
 export function FilterForm({ filter, companies }: { filter: OrdersFilter; companies: Companies['companies'] }) {
@@ -51,7 +43,7 @@ export function FilterForm({ filter, companies }: { filter: OrdersFilter; compan
       </label>
       {companies.length > 0 && (
         <label className="grid min-w-0 gap-1 sm:max-w-[220px]">
-          <span className="text-12 text-ink-2">{t('order.buyer')}</span>
+          <span className="text-12 text-ink-2">{t('order.whoseOrders')}</span>
           <select name="company" defaultValue={filter.company} className={fieldClass('h-10 w-full')}>
             <option value="">{t('order.anyBuyer')}</option>
             {companies.map(({ id, name }) => (
@@ -62,8 +54,8 @@ export function FilterForm({ filter, companies }: { filter: OrdersFilter; compan
           </select>
         </label>
       )}
-      <Day name="from" label={t('order.from')} value={filter.from} />
-      <Day name="to" label={t('order.to')} value={filter.to} />
+      <DayField name="from" label={t('order.from')} value={filter.from} />
+      <DayField name="to" label={t('order.to')} value={filter.to} />
       <Button type="submit" kind="quiet" className="!h-10">
         {t('order.find')}
       </Button>

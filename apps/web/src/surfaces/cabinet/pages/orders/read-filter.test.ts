@@ -14,6 +14,7 @@ test('what an address says, and nothing it does not know', () => {
     after: '26-000007',
   });
   expect(read('?status=paid').status).toBe('');
+  expect(read('?from=1.11.2026&to=31.02.2026')).toMatchObject({ from: '2026-11-01', to: '' });
 });
 
 test('a page further is no narrowing', () => {

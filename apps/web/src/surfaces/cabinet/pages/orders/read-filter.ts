@@ -1,3 +1,4 @@
+import { readDay } from '@farad/domain/delivery';
 import { orderFilters, type OrderFilter } from '@farad/domain/order';
 
 /** What a list of orders is narrowed to, as its form and its address tell it. Empty texts: not at all. */
@@ -19,8 +20,8 @@ export function readFilter(search: URLSearchParams): OrdersFilter {
   return {
     text: text('text'),
     status: orderFilters.find((filter) => filter === text('status')) ?? '',
-    from: text('from'),
-    to: text('to'),
+    from: readDay(text('from')) ?? '',
+    to: readDay(text('to')) ?? '',
     company: text('company'),
     after: text('after'),
   };

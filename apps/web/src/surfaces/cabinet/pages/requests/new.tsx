@@ -17,9 +17,10 @@ import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, fieldClass } from '#ui/field.tsx';
+import { fieldClass } from '#ui/field.tsx';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
+import { DayField } from '#surfaces/cabinet/day-field.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { beginRequest } from './begin-request.server.ts';
@@ -44,7 +45,7 @@ interface Refused {
 
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
-  return { user, ...(await beginRequest(visit)), key: crypto.randomUUID(), rowsMax, today: moscowDay(new Date()) };
+  return { user, ...(await beginRequest(visit)), key: crypto.randomUUID(), rowsMax };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -73,7 +74,7 @@ export async function action(visit: ActionFunctionArgs) {
   );
 }
 
-function Whole({ typed, errors, today }: { typed: TypedRequest; errors: RequestErrors; today: string }) {
+function Whole({ typed, errors }: { typed: TypedRequest; errors: RequestErrors }) {
   const { t } = useWords();
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_180px]">
@@ -89,14 +90,7 @@ function Whole({ typed, errors, today }: { typed: TypedRequest; errors: RequestE
         />
         {errors['comment'] && <span className="text-error">{errors['comment']}</span>}
       </label>
-      <Field
-        type="date"
-        name="wished_on"
-        label={t('requests.wishedOn')}
-        min={today}
-        defaultValue={typed.wishedOn}
-        error={errors['wished_on']}
-      />
+      <DayField name="wished_on" label={t('requests.wishedOn')} value={typed.wishedOn} error={errors['wished_on']} />
     </div>
   );
 }
@@ -108,7 +102,7 @@ export default function NewRequestPage() {
   const refused = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
   const { search } = useLocation();
-  const { user, short, today } = loaded;
+  const { user, short } = loaded;
   const typed = refused?.typed ?? loaded.typed;
   const errors = refused?.errors ?? {};
   return (
@@ -137,7 +131,7 @@ export default function NewRequestPage() {
             </Button>
           </p>
         )}
-        <Whole typed={typed} errors={errors} today={today} />
+        <Whole typed={typed} errors={errors} />
         <p>
           <Button type="submit" size="large" disabled={isBusy}>
             {isBusy ? t('requests.sending') : t('requests.send')}

@@ -1,4 +1,5 @@
 import type { RequestToMake } from '@farad/contract/requests';
+import { readDay } from '@farad/domain/delivery';
 import { roublesToUnitPrice, unitPriceToRoubles } from '@farad/domain/money';
 import { parseCount } from '@farad/domain/quantities';
 import { requestTextMax } from '@farad/domain/quote';
@@ -29,7 +30,7 @@ export function readTyped(form: FormData): TypedRequest {
   return {
     rows,
     comment: formText(form, 'comment').slice(0, textMax),
-    wishedOn: formText(form, 'wished_on').slice(0, 20),
+    wishedOn: typedOrDay(formText(form, 'wished_on').slice(0, 20).trim()),
     isOfBasket: form.has('of_basket'),
   };
 }
@@ -53,6 +54,8 @@ interface Read {
 }
 
 /** `YYYY-MM-DD`, today at the earliest. */
+const typedOrDay = (text: string): string => readDay(text) ?? text;
+
 const isDayToCome = (day: string, today: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
 
 /** The request that the rows make; rows in which nothing is typed are none. */

@@ -1,0 +1,69 @@
+import { typedDay } from '@farad/domain/delivery';
+import { useRef } from 'react';
+
+import { useWords } from '#i18n/words.tsx';
+import { fieldClass } from '#ui/field.tsx';
+
+/**
+ * A day as it is typed in this country, `24.11.2026`: the browser's own field writes it as its language does, months
+ * first in many. Its calendar fills the box.
+ */
+export function DayField({
+  name,
+  label,
+  value,
+  error,
+}: {
+  name: string;
+  label: string;
+  /** `2026-11-24`, or what was typed. */
+  value: string;
+  error?: string | undefined;
+}) {
+  const { t } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid min-w-0 gap-1">
+      <label className="grid gap-1">
+        <span className="text-12 text-ink-2">{label}</span>
+        <input
+          ref={box}
+          name={name}
+          defaultValue={typedDay(value)}
+          placeholder={t('cabinet.dayForm')}
+          maxLength={10}
+          autoComplete="off"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${name}-error`}
+          className={fieldClass('h-10 w-full min-w-28 text-16')}
+        />
+      </label>
+      <span className="relative w-fit only-scripted">
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 w-full opacity-0"
+          onChange={({ currentTarget }) => {
+            if (box.current !== null) box.current.value = typedDay(currentTarget.value);
+          }}
+        />
+        <button
+          type="button"
+          aria-label={`${t('cabinet.calendar')}: ${label}`}
+          className="relative text-12 text-copper-ink underline"
+          onClick={() => calendar.current?.showPicker()}
+        >
+          {t('cabinet.calendar')}
+        </button>
+      </span>
+      {error !== undefined && (
+        <p id={`${name}-error`} className="text-13 text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
