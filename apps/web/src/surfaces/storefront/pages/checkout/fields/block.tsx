@@ -37,9 +37,13 @@ export function Block({
       {isFolded && (
         <div className="flex items-baseline justify-between gap-4 only-scripted lg:hidden">
           {finished?.line !== undefined && <div className="min-w-0 wrap-anywhere">{finished.line}</div>}
-          <button type="button" className="min-h-8 shrink-0 text-copper-ink underline" onClick={open}>
+          <button
+            type="button"
+            aria-label={`${finished?.opens ?? t('checkout.change')}: ${title}`}
+            className="min-h-8 shrink-0 text-copper-ink underline"
+            onClick={open}
+          >
             {finished?.opens ?? t('checkout.change')}
-            <span className="sr-only">: {title}</span>
           </button>
         </div>
       )}
