@@ -51,6 +51,21 @@ test('an order is found, repeated, and cancelled; its stock is free again', asyn
   await expect(page.getByText(/сами вы уже не можете/)).toBeVisible();
 });
 
+test('an order is bought again from the list, and its papers are on one page', async ({ page }) => {
+  await page.goto('/sign-in');
+  await signIn(page, page.request);
+  await expect(page.getByRole('link', { name: 'Кабинет' }).first()).toBeVisible();
+  const number = await orderPart(page, 'ne555p');
+  await page.goto('/cabinet/orders');
+  await page.getByRole('button', { name: `Купить снова: ${number}` }).click();
+  await expect(page.getByText('В корзине 1 позиция из этого заказа.')).toBeVisible();
+  await page.goto('/cabinet/documents');
+  await expect(page.getByRole('link', { name: `Заказ ${number}` })).toBeVisible();
+  const paper = page.getByRole('link', { name: /^Подтверждение заказа/ });
+  const file = await page.request.get((await paper.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toContain('application/pdf');
+});
+
 test.describe('without JavaScript, on a narrow screen', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 

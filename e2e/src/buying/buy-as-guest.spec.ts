@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { codeFor, freshPhone, inbox, test, untilAnswered } from '../kit/shop.ts';
+import { codeFor, freshPhone, inbox, putIntoBasket, test, untilAlive, untilAnswered } from '../kit/shop.ts';
 
 test('a guest finds a resistor by its parameters, confirms his phone in the checkout and sees his order', async ({
   page,
@@ -85,4 +85,65 @@ test('a number typed before the page runs its script is not forgotten', async ({
   await page.getByLabel('Код из сообщения').fill(await codeFor(request, phone));
   await page.getByRole('main').getByRole('button', { name: 'Подтвердить', exact: true }).click();
   await expect(page).toHaveURL('/cabinet/orders');
+});
+
+test('one press tells all that an order lacks; each problem leads to its field and goes when it is mended', async ({
+  page,
+}) => {
+  await putIntoBasket(page, 'ne555p');
+  await page.goto('/checkout');
+  await untilAlive(page);
+  await page.getByRole('radio', { name: 'Курьером до двери' }).check();
+  await page.getByRole('radio', { name: 'Банковская карта' }).check();
+  const email = page.getByRole('main').getByLabel('Электронная почта');
+  await expect(email).toHaveAttribute('required', '');
+  await page.getByRole('button', { name: /^Заказать за/ }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'Исправьте отмеченные поля' }).getByRole('link');
+  await expect(problems).toHaveText([
+    /^Контакт/,
+    /^Имя получателя/,
+    /^Электронная почта/,
+    /^Выберите адрес/,
+    /^Город/,
+    /^Улица/,
+    /^Дом/,
+    /^Без согласия/,
+  ]);
+  await expect(page.getByLabel('Номер телефона')).toBeFocused();
+  await problems.nth(2).click();
+  await expect(email).toBeFocused();
+  await email.fill('anna@example.com');
+  await expect(problems).toHaveCount(7);
+  await page.getByRole('radio', { name: 'В пункт выдачи' }).check();
+  await expect(problems).toHaveText([/^Контакт/, /^Имя получателя/, /^Без согласия/]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the way to buy stays in sight; what is chosen is a line until it is changed, with one sum', async ({
+    page,
+  }) => {
+    await page.goto('/search?text=ne555p');
+    await page.getByRole('main').getByRole('link', { name: 'NE555P' }).first().click();
+    await untilAlive(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first();
+    await expect(add).toBeInViewport();
+    await untilAnswered(page, '/basket/add', () => add.click());
+    await page.goto('/checkout');
+    await untilAlive(page);
+    const order = page.getByRole('button', { name: /^Заказать за/ });
+    await expect(order).toHaveCount(1);
+    await expect(order).toBeInViewport();
+    const card = page.getByRole('radio', { name: 'Банковская карта' });
+    await expect(card).toBeHidden();
+    await page.getByRole('button', { name: 'Изменить: Оплата' }).click();
+    await card.check();
+    await expect(page.getByRole('main').getByLabel('Электронная почта')).toHaveAttribute('required', '');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
