@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { add, basketOf, set } from '../testing/calls/basket-calls.ts';
 import { products } from '../testing/catalogue.ts';
 import { openShop, type TestShop } from '../testing/shop.ts';
-import { sweep } from './sweep.ts';
+import { retentions, sweep } from './sweep.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -110,4 +110,18 @@ test('a browser that nobody signed in with for over a year is a strange one', as
   await sweep(shop.db, new Date());
   const left = await shop.db.selectFrom('known_browser').select('browser_hash').execute();
   expect(left.map((row) => row.browser_hash.toString())).toEqual(['used']);
+});
+
+test('a row that fails does not keep the others, and the job says which it was', async () => {
+  const broken = { name: 'of a broken table', drop: async () => Promise.reject(new Error('no such table')) };
+  const basketId = (await add(shop.guest(), [products.tiered, 5]))._id;
+  await age(basketId, 31 * dayMs);
+  const swept = sweep(shop.db, new Date(), [broken, ...retentions]);
+  await expect(swept).rejects.toThrow('not swept: of a broken table');
+  const left = await shop.db.selectFrom('basket').select('id').where('id', '=', basketId).execute();
+  expect(left).toEqual([]);
+});
+
+test('every row of the table has a name of its own', () => {
+  expect(new Set(retentions.map(({ name }) => name)).size).toBe(retentions.length);
 });

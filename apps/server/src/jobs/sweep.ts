@@ -78,35 +78,91 @@ const knownBrowserLifeSeconds = 400 * 86_400;
 /** Codes of coupons that were tried in vain, and proofs of the bot check: longer than any of them counts. */
 const sharedLimitLifeSeconds = 3600;
 
-/** Drops what nothing looks at any more; much of it is about people: network addresses, browsers, wishes. */
-export async function sweep(db: Handle, now: Date): Promise<void> {
-  const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
-  await loginSendQueries(db).deleteBefore(secondsAgo(signInLimits.daySeconds));
-  await sharedLimitQueries(db).deleteBefore(secondsAgo(sharedLimitLifeSeconds));
-  await loginSendQueries(db).forgetBrowsersBefore(secondsAgo(knownBrowserLifeSeconds));
-  await outboxQueries(db).deleteBefore(secondsAgo(messageLifeSeconds));
-  await jobQueries(db).deleteBefore(secondsAgo(jobRunLifeSeconds.done), secondsAgo(jobRunLifeSeconds.any));
-  await webhookQueries(db).deleteBefore(secondsAgo(webhookLifeSeconds));
-  await hookQueries(db).deleteBefore(secondsAgo(hookLimits.logSeconds));
-  await apiKeyQueries(db).deleteRevokedBefore(secondsAgo(revokedKeyLifeSeconds));
-  await idempotencyQueries(db).deleteBefore(secondsAgo(idempotencyLifeSeconds));
-  await basketQueries(db).deleteGuestsBefore(secondsAgo(guestBasketLifeSeconds));
-  await inboxQueries(db).deleteBefore(secondsAgo(inboxLifeSeconds));
-  await severalBasketsQueries(db).deleteRemovedBefore(secondsAgo(deletedBasketLifeSeconds));
-  await basketQueries(db).deleteSharesBefore(secondsAgo(0));
-  await bomQueries(db).deleteBefore(secondsAgo(deletedBomLifeSeconds), secondsAgo(guestBomLifeSeconds));
-  await bomMemoryQueries(db).deleteSharesBefore(now);
-  await favouriteQueries(db).deleteRemovedBefore(secondsAgo(deletedListLifeSeconds));
-  await watchQueries(db).deleteToldBefore(secondsAgo(toldWatchLifeSeconds));
-  await partRequestQueries(db).deleteBefore(secondsAgo(partRequestLifeSeconds));
-  await feedbackQueries(db).deleteBefore(secondsAgo(feedbackLifeSeconds));
-  await chatQueries(db).deleteBefore(secondsAgo(chatLifeSeconds.closed), secondsAgo(chatLifeSeconds.guest));
-  await companyInvitationQueries(db).deleteBefore(secondsAgo(overInvitationLifeSeconds));
-  await addressQueries(db).deleteRemovedBefore(secondsAgo(removedAddressLifeSeconds));
-  await shipmentQueries(db).deleteNoticesBefore(secondsAgo(carrierNoticeLifeSeconds));
-  await searchCountQueries(db).deleteBefore(moscowDay(secondsAgo(searchLifeSeconds)));
-  await deleteOverSessions(db, now);
-  await staffSessionQueries(db).deleteOver(now, secondsAgo(staffLimits.sessionIdleSeconds));
-  await staffTryQueries(db).deleteBefore(secondsAgo(staffLimits.triesWindowSeconds));
-  await auditQueries(db).deleteBefore(secondsAgo(staffLimits.auditLifeSeconds));
+/** The moment so many seconds before the sweep. */
+type Ago = (seconds: number) => Date;
+
+/** What is kept for a time: its name in the log, and how it is dropped. */
+export interface Retention {
+  readonly name: string;
+  readonly drop: (db: Handle, ago: Ago) => Promise<unknown>;
+}
+
+/** Everything that nothing looks at after some time; much of it is about people: network addresses, browsers, wishes. */
+export const retentions: readonly Retention[] = [
+  { name: 'codes that were sent', drop: (db, ago) => loginSendQueries(db).deleteBefore(ago(signInLimits.daySeconds)) },
+  { name: 'shared limits', drop: (db, ago) => sharedLimitQueries(db).deleteBefore(ago(sharedLimitLifeSeconds)) },
+  {
+    name: 'known browsers',
+    drop: (db, ago) => loginSendQueries(db).forgetBrowsersBefore(ago(knownBrowserLifeSeconds)),
+  },
+  { name: 'messages', drop: (db, ago) => outboxQueries(db).deleteBefore(ago(messageLifeSeconds)) },
+  {
+    name: 'runs of jobs',
+    drop: (db, ago) => jobQueries(db).deleteBefore(ago(jobRunLifeSeconds.done), ago(jobRunLifeSeconds.any)),
+  },
+  { name: 'webhooks received', drop: (db, ago) => webhookQueries(db).deleteBefore(ago(webhookLifeSeconds)) },
+  { name: 'webhooks sent', drop: (db, ago) => hookQueries(db).deleteBefore(ago(hookLimits.logSeconds)) },
+  { name: 'revoked keys', drop: (db, ago) => apiKeyQueries(db).deleteRevokedBefore(ago(revokedKeyLifeSeconds)) },
+  { name: 'idempotency keys', drop: (db, ago) => idempotencyQueries(db).deleteBefore(ago(idempotencyLifeSeconds)) },
+  { name: 'baskets of guests', drop: (db, ago) => basketQueries(db).deleteGuestsBefore(ago(guestBasketLifeSeconds)) },
+  { name: 'inbox', drop: (db, ago) => inboxQueries(db).deleteBefore(ago(inboxLifeSeconds)) },
+  {
+    name: 'deleted baskets',
+    drop: (db, ago) => severalBasketsQueries(db).deleteRemovedBefore(ago(deletedBasketLifeSeconds)),
+  },
+  { name: 'shares of baskets', drop: (db, ago) => basketQueries(db).deleteSharesBefore(ago(0)) },
+  {
+    name: 'parts lists',
+    drop: (db, ago) => bomQueries(db).deleteBefore(ago(deletedBomLifeSeconds), ago(guestBomLifeSeconds)),
+  },
+  { name: 'shares of parts lists', drop: (db, ago) => bomMemoryQueries(db).deleteSharesBefore(ago(0)) },
+  { name: 'deleted lists', drop: (db, ago) => favouriteQueries(db).deleteRemovedBefore(ago(deletedListLifeSeconds)) },
+  { name: 'watches that were told', drop: (db, ago) => watchQueries(db).deleteToldBefore(ago(toldWatchLifeSeconds)) },
+  { name: 'requests for parts', drop: (db, ago) => partRequestQueries(db).deleteBefore(ago(partRequestLifeSeconds)) },
+  { name: 'letters', drop: (db, ago) => feedbackQueries(db).deleteBefore(ago(feedbackLifeSeconds)) },
+  {
+    name: 'conversations',
+    drop: (db, ago) => chatQueries(db).deleteBefore(ago(chatLifeSeconds.closed), ago(chatLifeSeconds.guest)),
+  },
+  { name: 'invitations', drop: (db, ago) => companyInvitationQueries(db).deleteBefore(ago(overInvitationLifeSeconds)) },
+  {
+    name: 'removed addresses',
+    drop: (db, ago) => addressQueries(db).deleteRemovedBefore(ago(removedAddressLifeSeconds)),
+  },
+  {
+    name: 'notices of carriers',
+    drop: (db, ago) => shipmentQueries(db).deleteNoticesBefore(ago(carrierNoticeLifeSeconds)),
+  },
+  { name: 'searches', drop: (db, ago) => searchCountQueries(db).deleteBefore(moscowDay(ago(searchLifeSeconds))) },
+  { name: 'sessions', drop: (db, ago) => deleteOverSessions(db, ago(0)) },
+  {
+    name: 'sessions of staff',
+    drop: (db, ago) => staffSessionQueries(db).deleteOver(ago(0), ago(staffLimits.sessionIdleSeconds)),
+  },
+  { name: 'tries of staff', drop: (db, ago) => staffTryQueries(db).deleteBefore(ago(staffLimits.triesWindowSeconds)) },
+  { name: 'audit', drop: (db, ago) => auditQueries(db).deleteBefore(ago(staffLimits.auditLifeSeconds)) },
+];
+
+/**
+ * Drops what is kept no longer, each row by itself, so that one that fails does not keep the others.
+ *
+ * @throws AggregateError that names the rows that failed, when all have been tried
+ */
+export async function sweep(db: Handle, now: Date, rows: readonly Retention[] = retentions): Promise<void> {
+  const ago: Ago = (seconds) => new Date(now.getTime() - seconds * 1000);
+  const failed: { readonly name: string; readonly error: unknown }[] = [];
+  for (const { name, drop } of rows) {
+    try {
+      await drop(db, ago);
+    } catch (error) {
+      failed.push({ name, error });
+    }
+  }
+  if (failed.length === 0) return;
+  const names = failed.map(({ name }) => name).join(', ');
+  throw new AggregateError(
+    failed.map(({ error }) => error),
+    `not swept: ${names}`,
+    { cause: failed[0]?.error },
+  );
 }
