@@ -15,6 +15,7 @@ test.each([
   ['резистор 10к 5%', ['tolerance null..5']],
   ['резистор 10к 0.25Вт', ['power 0.25..null']],
   ['конденсатор 100нф ≥50в', []],
+  ['стабилизатор 5в 2а', ['current 2..null']],
   ['50V 1A', []],
   ['реле 12в', []],
 ])('%s: what serves by being more: %j', (query, expected) => {

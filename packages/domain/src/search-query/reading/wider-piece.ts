@@ -45,6 +45,10 @@ const hasRatings = (scope: CategoryScope): boolean =>
     (key) => scope.keys.has(key),
   );
 
+/** Regulators and supplies give, amplifiers give, and connectors carry less than they are made for. */
+const isLoaded = ({ keys }: CategoryScope): boolean =>
+  keys.has('vout') || (keys.has('channels') && keys.has('supply_voltage')) || (keys.has('pitch') && keys.has('pins'));
+
 const isFuse = ({ keys }: CategoryScope): boolean => keys.has('hold_current') || keys.has('fuse_speed');
 
 /**
@@ -63,6 +67,7 @@ export function marginOf(
   const { key } = filter;
   if (key === 'tolerance') return { kind: 'between', key, from: null, to: value };
   const isKnown = scope === null || scope.keys.size === 0 ? isPassive : hasRatings(scope) && !isFuse(scope);
-  const isRating = withstood.test(key) || (isKnown && ratingOfSome.test(key));
+  const isLoad = scope !== null && isLoaded(scope) && (key === 'current' || key === 'power');
+  const isRating = withstood.test(key) || isLoad || (isKnown && ratingOfSome.test(key));
   return isRating ? { kind: 'between', key, from: value, to: null } : null;
 }

@@ -13,6 +13,17 @@ resistor-networks | | резисторная сборка, сборка рези
 polymer-capacitors / capacitors | | полимерный конденсатор, твердотельный конденсатор, полимерник, polymer capacitor, solid capacitor, polymer cap, polimer kondansatör
 safety-capacitors / film-capacitors | | конденсатор y1, y capacitor
 film-capacitors | | пленочный конденсатор, конденсатор cbb, полипропиленовый конденсатор, film capacitor, polypropylene capacitor
+diodes | @rectifier-diodes @schottky-diodes @switching-diodes | диод, diode, diyot, diyodu
+thyristors | @scr-thyristors | тиристор, thyristor, tristör
+switches | @tact-switches @micro-switches function=momentary function=push-button #PBS-,PB-,DS-,R13-,КМ1,КН | кнопка, кнопок, button, push button, buton
+switches | @toggle-rocker-switches | переключатель, выключатель, switch, anahtar
+pin-headers / connectors | | header, штыревая линейка, pin strip, header strip
+development-boards | ~arduino #A000,ABX0 | ардуино, arduino, arduino board, плата ардуино, arduino kartı
+development-boards | ~raspberry #SC0,SC1 | raspberry, raspberry pi, распберри
+dc-dc-converters | topology=buck ~buck ~step_down | понизить, понизить напряжение, снизить напряжение, понижение напряжения, reduce voltage, lower voltage, voltage step down
+dc-dc-converters | topology=boost ~boost ~step_up | повысить, повысить напряжение, поднять напряжение, повышение напряжения, raise voltage, voltage step up
+motion-magnetic-sensors / sensors | measured=current ~current | current sensing, current measurement
+breadboards / development-boards | | плата для прототипов, плата прототипирования
 transformers / inductors | | трансформатор, transformer, transformatör, trafo
 power-inductors / inductors | | силовой дроссель, дроссель для преобразователя, дроссель для dc dc, накопительный дроссель, power inductor, inductor for buck converter, güç bobini
 ferrite-beads / inductors | | ферритовый фильтр, фильтр питания, ferrite filter, ferrit filtre
@@ -39,7 +50,7 @@ drivers | ~lcd ~segment ~display function=led-driver | драйвер диспл
 
 export const signalNeedRows = `
 operational-amplifiers | ~rail_to_rail rail_to_rail=true | rail to rail усилитель, rail to rail операционный усилитель, rail to rail opamp, rail to rail op amp, rail to rail amplifier
-operational-amplifiers | | усилитель, усилитель сигнала, оу, прецизионный операционный усилитель, сдвоенный операционный усилитель, dual opamp, precision opamp, amplifier, yükselteç, opamp entegresi
+operational-amplifiers | | усилитель, усилитель сигнала, оу, прецизионный операционный усилитель, precision opamp, amplifier, yükselteç, opamp entegresi
 timers | | мультивибратор
 transceivers | interface=RS-232 ~rs232 ~rs_232 | драйвер rs232, rs232, rs 232, rs232 ttl, rs232 ttl converter, rs232 level converter, преобразователь rs232 ttl, rs232 драйвер, преобразователь rs232, приемопередатчик rs232, трансивер rs232, преобразователь уровней rs232, rs232 transceiver, rs232 driver, rs232 converter, rs232 dönüştürücü
 transceivers | interface=LIN ~lin | lin трансивер, трансивер lin, драйвер lin, lin transceiver, lin bus, lin шина
