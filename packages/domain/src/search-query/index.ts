@@ -24,6 +24,7 @@ export {
   hasQuoted,
   isFiller,
   isJoiningWord,
+  meantLayout,
   metricSizeOf,
   pieceEdits,
   readQuery,

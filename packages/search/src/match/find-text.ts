@@ -1,6 +1,7 @@
 import {
   isFiller,
   isJoiningWord,
+  meantLayout,
   type MissingNumber,
   type ProductFilter,
   type QueryReading,
@@ -9,8 +10,9 @@ import {
 } from '@farad/domain/search-query';
 import { candidatesOf, textDocs } from './candidates.ts';
 import { correctNumbers, correctText } from '../text/correct-text.ts';
-import { type DocSet, shifted, union } from '../index/doc-set.ts';
+import { type DocSet, noDocs, shifted, union } from '../index/doc-set.ts';
 import { vocabularyFor } from '../words/frame-vocabulary.ts';
+import { switchLayout } from '../words/keyboard-layout.ts';
 import { Lexicon } from '../index/lexicon.ts';
 import { withMargin } from './margin.ts';
 import { byPrefix, byWord, correctedBelow } from '../index/match-class.ts';
@@ -150,6 +152,21 @@ const takeRelaxed = (
   return { ...asIs, text: withoutDropped(frame, segments, text, relaxed), dropped, atLeast };
 };
 
+/** Shorter ones stand in the middle of other numbers. */
+const numberLengthMin = 4;
+
+/** What has the one Russian piece in the middle of its number as the same keys write it in Latin: `рс595`; null: nothing. */
+const numberInOtherLayout = (segments: readonly OpenSegment[], text: string): Taken | null => {
+  const typed = text.trim();
+  if (typed.length < numberLengthMin || piecesOf(typed).length > 1 || !/^[^a-z]*[а-яё][^a-z]*$/iu.test(typed))
+    return null;
+  const to = switchLayout(typed);
+  const query = to === null ? null : readText(to);
+  if (to === null || query === null) return null;
+  const docs = textDocs(segments, query, null);
+  return sizeOf(docs) === 0 ? null : { ...asIs, text: docs, correction: { from: typed, to, isInstead: true } };
+};
+
 /** What is found where hardly anything is so as it was typed. */
 const takeMeagre = (
   frame: OpenFrame,
@@ -159,6 +176,8 @@ const takeMeagre = (
   straight: readonly DocSet[],
 ): Taken => {
   const words = reading?.words ?? text;
+  const switched = sizeOf(straight) === 0 ? numberInOtherLayout(segments, text) : null;
+  if (switched !== null) return switched;
   const corrected = findCorrected(frame, segments, text, words);
   if (corrected !== null && 'to' in corrected) {
     const both = straight.map((docs, index) => union(shifted(docs, correctedBelow), corrected.text[index]!));
@@ -177,6 +196,14 @@ const withoutFillers = (text: string): string | null => {
   return rest.length === pieces.length || !rest.some(isNumberLike) ? null : rest.join(' ');
 };
 
+/** What is found for a text that was typed in the wrong layout. */
+const takeMeant = (frame: OpenFrame, segments: readonly OpenSegment[], text: string, meant: string): Taken => {
+  const query = readText(meant);
+  if (query === null) return { ...asIs, text: segments.map(() => noDocs) };
+  const taken = takeText(frame, segments, query, meant, { reading: readQuery(meant, vocabularyFor(frame.frame)) });
+  return { ...taken, correction: { from: text.trim(), to: taken.correction?.to ?? meant.trim(), isInstead: true } };
+};
+
 const takeText = (
   frame: OpenFrame,
   segments: readonly OpenSegment[],
@@ -190,6 +217,8 @@ const takeText = (
   if (isEmpty && others.length > 0)
     return { ...asIs, text: straight, missing: missingNumber(frame, segments, text, straight, others, []) };
   if (asTyped) return { ...asIs, text: straight };
+  const meant = isEmpty ? meantLayout(text, vocabularyFor(frame.frame)) : null;
+  if (meant !== null) return takeMeant(frame, segments, text, meant);
   const more = withMargin(frame, segments, reading, straight);
   if (more !== null) {
     const { docs, ratings } = more;

@@ -34,6 +34,11 @@ test('a number of the other layout among words is corrected, the words are left 
   });
 });
 
+test('the middle of a number is found in the other layout', () => {
+  expect(asked('532-60та')).toMatchObject({ found: ['KJ4532-60NF'], corrected: '532-60nf' });
+  expect(asked('йй532-60та').found).toEqual([]);
+});
+
 test('a missing number among such words is missing as well', () => {
   expect(asked('купить STQ32F103C8T6').missing).toEqual(asked('STQ32F103C8T6').missing);
   expect(asked('купить').found).toEqual([]);

@@ -12,4 +12,5 @@ const kindsOf = (query: string) => readQuery(query, vocabulary).conditions.map((
 test('a name that is a kind and a maker is the maker beside another word for the kind', () => {
   expect(kindsOf('varistor')).toEqual(['category']);
   expect(kindsOf('mov varistor')).toEqual(['category', 'brand']);
+  expect(kindsOf('mov varistors')).toEqual(['category', 'category']);
 });

@@ -4,7 +4,6 @@ import { phraseKey, stemsOf } from './words/fold.ts';
 import { isJoiningWord } from './words/joining-words.ts';
 import { readDielectric } from './words/dielectric-names.ts';
 import { isOutlineFamily, readCaseLetter, readChipSize, readOutline, type SizeSystem } from './words/package-names.ts';
-import { inOneLayout } from './words/one-layout.ts';
 import type { QueryItem } from './query-item.ts';
 import { withScattered } from './scattered-phrases.ts';
 import { respelled } from './words/spelling.ts';
@@ -21,8 +20,7 @@ const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
 /** The tokens from one on, as many as one item may have. */
 type Ahead = readonly [Token, ...Token[]];
 
-export function itemsOf(typed: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
-  const tokens = inOneLayout(typed, vocabulary);
+export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
   const items: QueryItem[] = [];
   for (let at = 0; at < tokens.length; at += items.at(-1)?.tokens.length ?? 1) {
     const [first, ...next] = tokens.slice(at, at + aheadMax);

@@ -3,6 +3,8 @@ import { filterLimits } from '../limits.ts';
 import { agreedScope, containsScope, enumIn, isPartNumber, scopeOfPolarity } from './agreed-scope.ts';
 import { withBareNumbers } from './bare-numbers.ts';
 import { conversionAt } from './conversion.ts';
+import { meantLayout } from './words/meant-layout.ts';
+import { inOneLayout } from './words/one-layout.ts';
 import { otherWays } from './other-ways.ts';
 import { impliedKind } from './needs/implied-kind.ts';
 import type { QueryItem } from './query-item.ts';
@@ -25,12 +27,25 @@ type Filter = UnderstoodCondition['filter'];
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
-  const typed = itemsOf(tokensOf(text, knownPieces(vocabulary)), vocabulary);
+  const typed = itemsAsMeant(text, vocabulary);
   const scope = agreedScope(typed) ?? scopeOfPolarity(typed, vocabulary);
   const items = withBareNumbers(typed, scope, vocabulary);
   const sure = items.map((item, place) => filterOf(item, place, items, scope, vocabulary));
   const filters = withoutDoubtful(items, withoutConflicts(sure));
   return compose(items, filters, scope, vocabulary);
+}
+
+/** The items of the text in the layout that was meant; `raw` of their tokens is what was typed. */
+function itemsAsMeant(text: string, vocabulary: QueryVocabulary): readonly QueryItem[] {
+  const known = knownPieces(vocabulary);
+  const meant = meantLayout(text, vocabulary);
+  if (meant === null) return itemsOf(inOneLayout(tokensOf(text, known), vocabulary), vocabulary);
+  const asTyped = (token: Token): Token => ({ ...token, raw: text.slice(token.at, token.at + token.raw.length) });
+  return itemsOf(tokensOf(meant, known), vocabulary).map((item) => ({
+    ...item,
+    ...(item.kind === 'phrase' ? { isCorrected: true } : {}),
+    tokens: item.tokens.map(asTyped),
+  }));
 }
 
 function filterOf(
@@ -110,6 +125,9 @@ function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): 
   return isRating(lexeme) && items.some(isPartNumber) && !items.some(isNominal);
 }
 
+const isNameOf = ({ tokens }: QueryItem, brand: string): boolean =>
+  tokens.map(({ core }) => core.toLowerCase()).join('-') === brand;
+
 /** `jst` is a kind of connectors and a maker: beside another word for the kind it is the maker. */
 function makerBesideKind(
   item: QueryItem & { kind: 'phrase' },
@@ -117,7 +135,8 @@ function makerBesideKind(
   scope: CategoryScope | null,
 ): Filter | null {
   const { brand } = item.meaning;
-  if (brand === null || item.meaning.scope === null) return null;
+  // `diode` is one of the kind and not of Diodes.
+  if (brand === null || item.meaning.scope === null || !isNameOf(item, brand)) return null;
   const isKindOf = (other: QueryItem): boolean =>
     other.kind === 'phrase' &&
     other.meaning !== item.meaning &&
@@ -156,9 +175,21 @@ function packagesOf(
   return [`SMD-${a}.${b}x${c}.${d}`, code, `SMD${code}`, `SMD${code}-4P`, `SMD${code}-2P`];
 }
 
-function countFilter(item: QueryItem & { kind: 'count' }, scope: CategoryScope | null): Filter | null {
-  const own = item.meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
-  return own === undefined ? null : { kind: 'values', key: own.key, values: [item.count] };
+/** Contacts of switches by how many of them there are. */
+const contactForms: ReadonlyMap<number, string> = new Map([
+  [2, 'SPST'],
+  [3, 'SPDT'],
+  [4, 'DPST'],
+  [6, 'DPDT'],
+]);
+
+function countFilter({ meaning, count }: QueryItem & { kind: 'count' }, scope: CategoryScope | null): Filter | null {
+  const own = meaning.attributes.find(({ key }) => scope !== null && scope.keys.has(key));
+  if (own !== undefined) return { kind: 'values', key: own.key, values: [count] };
+  const form = contactForms.get(count);
+  const isSwitch = scope?.keys.has('contact_form') === true && !scope.keys.has('coil_voltage');
+  if (form === undefined || !isSwitch || !meaning.attributes.some(({ key }) => key === 'pins')) return null;
+  return { kind: 'values', key: 'contact_form' as AttributeKey, values: [form] };
 }
 
 /** Parts that have pins and no body of their own: a socket for DIP-28 has 28 of them. */
@@ -246,9 +277,9 @@ function compose(
       const margin = item.kind === 'value' ? marginOf(filter, scope, isPassive) : null;
       conditions.push(margin === null ? condition : { ...condition, margin });
       name = [];
-    } else if (belongsTo(item, filters[place + 1] ?? null)) {
+    } else if (belongsTo(item, filters[place + 1] ?? null, vocabulary)) {
       name = item.tokens;
-    } else if (belongsTo(item, filters[place - 1] ?? null)) {
+    } else if (belongsTo(item, filters[place - 1] ?? null, vocabulary)) {
       const last = conditions.pop();
       if (last) conditions.push(prolonged(last, item.tokens));
     } else {
@@ -308,8 +339,14 @@ const prolonged = (condition: UnderstoodCondition, tokens: readonly Token[]): Un
 
 const spaced = (tokens: readonly Token[]): string => (tokens[0]?.isSpaced === true ? ' ' : '') + typed(tokens);
 
-function belongsTo(item: QueryItem, filter: Filter | null): boolean {
+/** `ток` names whatever current the parts have. */
+const isOfUnit = /^(?:voltage|current|power)$/;
+
+function belongsTo(item: QueryItem, filter: Filter | null, { attributes }: QueryVocabulary): boolean {
   if (filter === null || !('key' in filter)) return false;
   if (item.kind === 'packageWord') return /package|case|housing/.test(filter.key);
-  return item.kind === 'phrase' && item.meaning.attributes.some(({ key }) => key === filter.key);
+  const unit = attributes.get(filter.key)?.unit ?? null;
+  const isNamed = (own: AttributeDefinition): boolean =>
+    own.key === filter.key || (unit !== null && own.unit === unit && isOfUnit.test(own.key));
+  return item.kind === 'phrase' && item.meaning.attributes.some(isNamed);
 }

@@ -46,8 +46,10 @@ interface Draft {
   readonly phrases: Map<string, PhraseMeaning>;
   readonly stems: Set<string>;
   readonly compounds: Map<string, readonly string[]>;
-  /** Stems of kinds of parts and of makers. */
-  readonly correctable: Set<string>;
+  /** Stems and words of kinds of parts and of makers, with their stems. */
+  readonly correctable: Map<string, string>;
+  /** The same of named values of attributes. */
+  readonly values: Map<string, string>;
 }
 
 export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
@@ -56,7 +58,8 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     phrases: new Map(),
     stems: new Set(),
     compounds: new Map(),
-    correctable: new Set(),
+    correctable: new Map(),
+    values: new Map(),
   };
   addNeeds(draft);
   addCategoryWords(draft);
@@ -69,7 +72,7 @@ export function vocabularyOf(frame: CatalogueFrame): QueryVocabulary {
     scattered: scatteredPhrases(draft.phrases),
     compounds: draft.compounds,
     stems: draft.stems,
-    spelling: spellingOf(draft.stems, draft.correctable),
+    spelling: spellingOf(draft.stems, draft.correctable, draft.values),
     types: typeScopes(draft.index),
     shortBrands: new Map(
       frame.brands.filter(({ slug }) => slug.length === 2).map(({ slug }) => [slug.toUpperCase(), slug]),
@@ -266,6 +269,7 @@ function addEnum(draft: Draft, phrase: string, key: AttributeKey, value: string 
   const meaning = /\d/u.test(phrase) ? null : meaningOf(draft, phrase);
   if (meaning && !meaning.enums.some((known) => known.key === key && known.value === value)) {
     meaning.enums.push({ key, value });
+    addWords(draft.values, readPhrase(phrase));
   }
 }
 
@@ -281,6 +285,18 @@ channels | 2 | dual, сдвоенный, двойной, двухканальн�
 channels | 4 | quad, счетверенный, четырехканальный, dörtlü
 channels | - | канал, каналов, канальный, channel, kanal, kanallı
 coil_voltage | - | катушка, катушкой, обмотка, coil, bobin, bobinli, bobini
+interface | 1-Wire | one wire, single wire, 1 wire
+rds_on | - | rds, rds on, rdson
+drain_source_voltage | - | vds, vdss
+collector_emitter_voltage | - | vce, vceo, vces
+forward_voltage | - | vf
+reverse_voltage | - | vrrm, обратное напряжение
+standoff_voltage | - | vrwm
+zener_voltage | - | vz
+gain_bandwidth | - | gbw, gbp, gbwp, bandwidth, полоса пропускания
+dropout_voltage | - | dropout, падение
+dc_resistance | - | dcr
+saturation_current | - | isat
 material | PTFE | фторопласт, фторопластовый, тефлон, тефлоновый, teflon
 tolerance | - | допуск, точность, tolerance, tolerans
 frequency | - | частота, frequency, frekans
@@ -313,10 +329,15 @@ function addName(draft: Draft, phrase: string, definition: AttributeDefinition):
   if (meaning && !meaning.attributes.includes(definition)) meaning.attributes.unshift(definition);
 }
 
+function addWords(into: Map<string, string>, { stems, words }: Phrase): void {
+  for (const [word, stem] of words) if (!into.has(word)) into.set(word, stem);
+  for (const stem of stems) into.set(stem, stem);
+}
+
 const addCorrectable = ({ correctable, compounds }: Draft, phrase: string | Phrase): void => {
-  const { stems, compounds: own } = readPhrase(phrase);
-  for (const stem of stems) correctable.add(stem);
-  for (const [compound, pair] of own) compounds.set(compound, pair);
+  const read = readPhrase(phrase);
+  addWords(correctable, read);
+  for (const [compound, pair] of read.compounds) compounds.set(compound, pair);
 };
 
 function addBrand(draft: Draft, slug: string, name: string): void {

@@ -270,6 +270,18 @@ U=5V |  | U=5V
 кварц кварцевый резонатор 8МГц | @crystals; @crystals; frequency=8000000 |
 катушка 10 мкГн | @inductors; inductance=0.00001 |
 5 … 10 В | voltage=5..10 |
+конденсатор между 16В и 35В | @capacitors; voltage=16..35 |
+резистор между 2к и 6к 0805 | @resistors; resistance=2000..6000; package=0805 |
+6V ile 18V arası kondansatör | voltage=6..18; @capacitors |
+kondansatör 6-18V arası | @capacitors; voltage=6..18 |
+kondansatör 63V'den büyük | @capacitors; voltage=63..null |
+kondansatör 63V'dan az | @capacitors; voltage=null..63 |
+capacitor greater than 63V | @capacitors; voltage=63..null |
+resistor tolerance better than 2% 33k | @resistors; tolerance=null..2; resistance=33000 |
+mosfet vds 75V rds on < 0.02 ohm | @mosfets; drain_source_voltage=75; rds_on=null..0.02 |
+мосфет ток не меньше 12А | @mosfets; drain_current=12..null |
+резистор 3 мом 0805 | @resistors; resistance=3000000; package=0805 |
+микроконтроллер 32кб flash | @microcontrollers; flash=32768 |
 резистор до 10 кОм | @resistors; resistance=null..10000 |
 `
   .trim()

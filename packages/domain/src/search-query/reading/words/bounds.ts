@@ -19,8 +19,8 @@ export const boundsLengthMax = 7;
 type Side = 'from' | 'to';
 
 const sideWords: Readonly<Record<Side, string>> = {
-  from: 'от|не менее|не меньше|не ниже|больше|более|свыше|выше|минимум|мин|from|at least|no less than|not less than|min|minimum|over|above|more than|en az|asgari|min',
-  to: 'до|не более|не больше|не выше|не хуже|меньше|менее|ниже|максимум|макс|up to|at most|no more than|not more than|max|maximum|under|below|less than|en fazla|en çok|azami|maks',
+  from: 'от|начиная с|не менее|не меньше|не ниже|ярче|мощнее|больше|более|свыше|выше|минимум|мин|from|at least|no less than|not less than|min|minimum|over|above|more than|greater than|larger than|bigger than|higher than|exceeding|starting from|en az|asgari|min',
+  to: 'до|не более|не больше|не выше|не хуже|лучше|не превышает|меньше|менее|ниже|максимум|макс|up to|at most|no more than|not more than|max|maximum|under|below|less than|smaller than|lower than|better than|not exceeding|en fazla|en çok|azami|maks',
 };
 const wordsOfSide = (side: Side): readonly (readonly string[])[] =>
   sideWords[side].split('|').map((phrase) => phrase.split(' '));
@@ -28,6 +28,8 @@ const wordsOfSide = (side: Side): readonly (readonly string[])[] =>
 const sides = (['from', 'to'] as const)
   .flatMap((side) => wordsOfSide(side).map((words) => ({ side, words })))
   .sort((a, b) => b.words.length - a.words.length);
+
+const boundWords = new Set(Object.values(sideWords).flatMap((phrases) => phrases.split(/[| ]/u)));
 
 const trailingFrom =
   /^(?:и (?:выше|более|больше|старше)|and (?:above|more|up|higher|larger|bigger)|or (?:more|higher|greater|larger|bigger|above|better)|ve (?:üzeri|üstü|yukarı|yukarısı)|üzeri|üstü)(?: |$)/u;
@@ -40,9 +42,19 @@ const signSides: readonly (readonly [RegExp, Side])[] = [
 ];
 
 const wordOf = ({ core }: Token): string => core.toLowerCase();
-const opensFirst = /^(?:от|from|between|с)$/u;
+const opensFirst = /^(?:от|from|between|с|между)$/u;
+const opensBoth = /^(?:between|между)$/u;
+/** Words that join the sides only where more says that there are two. */
+const joinsOfBoth = /^(?:и|ile|ve)$/u;
+const closesBoth = /^(?:arası|arasında|arasi|arasinda)$/u;
 const joins = /^(?:до|to|and|по|[-–—…]|\.{2,3})$/u;
 const joint = /(?:\.{2,3}|[-–—…])/u;
+
+/** Whether a word is one of those that bounds are said with. */
+export const isBoundWord = (word: string): boolean => {
+  const lower = word.toLowerCase();
+  return boundWords.has(lower) || opensFirst.test(lower) || joins.test(lower) || joinsOfBoth.test(lower);
+};
 
 /** A value at this place: `50В`, `50 В`; a bare number gets the unit of what follows later. */
 interface Place {
@@ -82,6 +94,12 @@ export function boundsWithin(core: string): Bounds | null {
   return first === undefined || second === undefined || more.length > 0 || first === '' ? null : pairOf(first, second);
 }
 
+/** With a word behind that says that the two sides are bounds: `5V ile 12V arası`. */
+function closedLength(tokens: readonly Token[], length: number): number {
+  const next = tokens[length];
+  return next !== undefined && !next.isQuoted && closesBoth.test(wordOf(next)) ? length + 1 : length;
+}
+
 /** `от 5 до 12 В`, `5 – 12 V`, `between 5 V and 12 V`. */
 function pairAt(tokens: readonly Token[]): FoundBounds | null {
   const [opening] = tokens;
@@ -89,11 +107,15 @@ function pairAt(tokens: readonly Token[]): FoundBounds | null {
   const first = placeAt(tokens.slice(skipped));
   if (first === null) return null;
   const joining = tokens[skipped + first.length];
-  if (joining === undefined || !joins.test(joining.raw.toLowerCase())) return null;
+  if (opening === undefined || joining === undefined) return null;
   const second = placeAt(tokens.slice(skipped + first.length + 1));
   if (second === null) return null;
+  const length = skipped + first.length + 1 + second.length;
+  const closed = closedLength(tokens, length);
+  const isOfBoth = joinsOfBoth.test(wordOf(joining)) && (opensBoth.test(wordOf(opening)) || closed > length);
+  if (!isOfBoth && !joins.test(joining.raw.toLowerCase())) return null;
   const bounds = pairOf(first.text, second.text);
-  return bounds && { bounds, length: skipped + first.length + 1 + second.length };
+  return bounds && { bounds, length: closed };
 }
 
 const oneSided = (side: Side, lexeme: ValueLexeme): Bounds =>
@@ -143,6 +165,19 @@ function trailedAt(tokens: readonly Token[]): FoundBounds | null {
   return { bounds: oneSided(side, lexeme), length: value.length + length };
 }
 
+const ablative = /['’]?(?:d[ae]n|t[ae]n|[ıiuü]n)$/iu;
+const comparedFrom =
+  /^(?:büyük|fazla|yüksek|çok|üstü|üstünde|üzeri|üzerinde|buyuk|yuksek|ustu|ustunde|uzeri|uzerinde)$/u;
+const comparedTo = /^(?:küçük|az|düşük|altı|altında|kucuk|dusuk|alti|altinda)$/u;
+
+/** `100V'den büyük`, `5A'dan az`. */
+function comparedAt([value, word]: readonly Token[]): FoundBounds | null {
+  if (value === undefined || word === undefined || word.isQuoted || !ablative.test(value.core)) return null;
+  const lexeme = valueLexeme(value.core.replace(ablative, ''));
+  const side = comparedFrom.test(wordOf(word)) ? 'from' : comparedTo.test(wordOf(word)) ? 'to' : null;
+  return lexeme === null || side === null ? null : { bounds: oneSided(side, lexeme), length: 2 };
+}
+
 /** `5…12 В`: the unit stands apart. */
 function withinAndUnit([numbers, unit]: readonly Token[]): Bounds | null {
   if (numbers === undefined || unit === undefined || unit.isQuoted || /\d/u.test(unit.core)) return null;
@@ -154,8 +189,8 @@ export function boundsAt(tokens: readonly Token[]): FoundBounds | null {
   const [first] = tokens;
   if (first === undefined || first.isQuoted) return null;
   const within = boundsWithin(first.core);
-  if (within !== null) return { bounds: within, length: 1 };
+  if (within !== null) return { bounds: within, length: closedLength(tokens, 1) };
   const spaced = withinAndUnit(tokens);
-  if (spaced !== null) return { bounds: spaced, length: 2 };
-  return pairAt(tokens) ?? sidedAt(tokens) ?? trailedAt(tokens);
+  if (spaced !== null) return { bounds: spaced, length: closedLength(tokens, 2) };
+  return pairAt(tokens) ?? sidedAt(tokens) ?? trailedAt(tokens) ?? comparedAt(tokens);
 }

@@ -2,13 +2,13 @@ const marks = /\p{M}+/gu;
 const plain = /^[a-z0-9а-я]*$/u;
 
 const russianEnding =
-  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ью|ия|ию|[ыиаяоуюеь])$/u;
+  /(?:иями|ями|ами|ием|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ью|ия|ию|[ыиаяоуюеь])$/u;
 
 /** `колонок` and `катушек` are колонка and катушка. */
 const fleetingVowel = /(?<=^.{3,})([бвгджзклмнпрстфхцчшщ])[ое]к$/u;
 
 /** Lower case, without accents: `ё` is `е`, `ı` is `i`, `ç` is `c`. */
-const foldWord = (word: string): string => {
+export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (plain.test(lower) && !lower.includes('й')) return lower;
   return lower.normalize('NFKD').replace(marks, '').replaceAll('ı', 'i');
@@ -44,6 +44,8 @@ export const phraseKey = (stems: readonly string[]): string =>
 /** A phrase as it is read: of tables it is read once, not for each frame. */
 export interface Phrase {
   readonly stems: readonly string[];
+  /** Its words of one stem each, folded, with their stems. */
+  readonly words: readonly (readonly [word: string, stem: string])[];
   readonly key: string;
   /** Its words two by two as one, with the two: `pushbutton`. */
   readonly compounds: readonly (readonly [compound: string, pair: readonly string[]])[];
@@ -63,6 +65,10 @@ function compoundsOf(stems: readonly string[]): Phrase['compounds'] {
 }
 
 export const phraseOf = (text: string): Phrase => {
-  const stems = text.split(/\s+/u).flatMap(stemsOf);
-  return { stems, key: phraseKey(stems), compounds: compoundsOf(stems) };
+  const typed = text.split(/\s+/u).map((word) => [foldWord(word), stemsOf(word)] as const);
+  const stems = typed.flatMap(([, own]) => own);
+  const words = typed.flatMap(([word, [stem, ...others]]) =>
+    stem === undefined || others.length > 0 ? [] : [[word, stem] as const],
+  );
+  return { stems, words, key: phraseKey(stems), compounds: compoundsOf(stems) };
 };

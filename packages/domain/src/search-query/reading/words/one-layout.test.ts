@@ -20,18 +20,26 @@ test.each([
   ['10з 0603 тз0', '10p 0603 np0'],
   ['куы 1к 0603', 'res 1r 0603'],
   ['вэкутю 10л', 'direnç 10k'],
+  ['rjyltycfnjh jn 16 lj 35d', 'конденсатор от 16 до 35в'],
+  ["'ktrnhjkbn 330vra yt vtytt 50d", 'электролит 330мкф не менее 50в'],
+  ['htpbcnh 47r 1206', 'резистр 47к 1206'],
+  ['сфзфсшещк фе дуфые 63М 33та', 'capacitor at least 63V 33nF'],
+  ['ащк мщдефпу куагдфещк 9 М', 'for voltage regulator 9 V'],
 ])('%s is read as %s', (typed, meant) => {
   expect(meaningOf(typed)).toEqual(meaningOf(meant));
   expect(meaningOf(meant).length).toBeGreaterThan(1);
 });
 
-test.each(['10k 0603', 'lm 5v', 'qwz 10z', '5d', '"куы" 1к 0603'])('%s stays as it is typed', (typed) => {
-  const pieces = typed.split(' ').filter((piece) => /[a-zа-я]/iu.test(piece));
-  const { conditions, words } = readQuery(typed, vocabulary);
-  const said = [...conditions.map(({ source }) => source), words].join(' ');
-  for (const piece of pieces) expect(said).toContain(piece);
-  expect(conditions.some(({ isCorrected }) => isCorrected === true)).toBe(false);
-});
+test.each(['10k 0603', 'lm 5v', 'qwz 10z', '5d', '"куы" 1к 0603', 'lh5f 12d jn', 'резистор rjd 4к7'])(
+  '%s stays as it is typed',
+  (typed) => {
+    const pieces = typed.split(' ').filter((piece) => /[a-zа-я]/iu.test(piece));
+    const { conditions, words } = readQuery(typed, vocabulary);
+    const said = [...conditions.map(({ source }) => source), words].join(' ');
+    for (const piece of pieces) expect(said).toContain(piece);
+    expect(conditions.some(({ isCorrected }) => isCorrected === true)).toBe(false);
+  },
+);
 
 test('a whole query means the same in the other layout', () => {
   const kinds = fc.constantFrom(

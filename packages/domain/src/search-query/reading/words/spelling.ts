@@ -1,5 +1,6 @@
-import { stemsOf } from './fold.ts';
+import { foldWord, stemsOf } from './fold.ts';
 import { inOtherLayouts } from './keyboard-layouts.ts';
+import { nearestStem, wordsByLetter, type WordsByLetter } from './nearest-stem.ts';
 
 /** Latin letters that stand for Russian ones, longer ones first. */
 const soundRows: readonly (readonly [string, string])[] = [
@@ -78,70 +79,46 @@ const turkishEnding =
 const adjectiveEnding = /(?<=^[а-я]{3,})(?:ическ|истск|овск|онн|енн|янн|ск|ов|ев|ьн|н)$/u;
 
 const lengthMin = 4;
-const typoLengthMin = 5;
-const twoTyposLengthMin = 8;
 const lengthMax = 32;
 
 /** Known stems, ready to be found under other spellings. Built once a vocabulary. */
 export interface Spelling {
   readonly known: ReadonlySet<string>;
   readonly bySound: ReadonlyMap<string, string>;
-  /** Those that a mistyped word may stand for, by their first letter. */
-  readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
+  /** Those that a mistyped word may stand for. */
+  readonly correctable: WordsByLetter;
+  /** Values of attributes, which are less likely to be meant. */
+  readonly values: WordsByLetter;
 }
 
-/** @param correctable stems of kinds of parts and of makers: other words are too many to guess at */
-export function spellingOf(known: ReadonlySet<string>, correctable: ReadonlySet<string>): Spelling {
-  const byFirstLetter = new Map<string, string[]>();
-  for (const stem of correctable) {
-    if (stem.length < lengthMin || !/^\p{L}+$/u.test(stem)) continue;
-    const first = stem.charAt(0);
-    const stems = byFirstLetter.get(first);
-    if (stems === undefined) byFirstLetter.set(first, [stem]);
-    else stems.push(stem);
-  }
-  const russian = [...correctable].filter((stem) => /^[а-я]{3,}$/u.test(stem));
-  return { known, bySound: new Map(russian.map((stem) => [soundKey(stem), stem])), byFirstLetter };
+const isCorrectable = (word: string): boolean => word.length >= lengthMin && /^\p{L}+$/u.test(word);
+
+const correctableOf = (words: ReadonlyMap<string, string>): WordsByLetter =>
+  wordsByLetter(new Map([...words].filter(([word]) => isCorrectable(word))));
+
+/**
+ * @param correctable stems and words of kinds of parts and of makers, with their stems: others are too many to guess at
+ * @param values the same of the values of attributes that have a name
+ */
+export function spellingOf(
+  known: ReadonlySet<string>,
+  correctable: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, string>,
+): Spelling {
+  const russian = [...new Set(correctable.values())].filter((stem) => /^[а-я]{3,}$/u.test(stem));
+  return {
+    known,
+    bySound: new Map(russian.map((stem) => [soundKey(stem), stem])),
+    correctable: correctableOf(correctable),
+    values: correctableOf(values),
+  };
 }
 
-/** Letters changed, left out, added or swapped with the next one; counted up to `max`, beyond it `max` + 1. */
-function distance(a: string, b: string, max: number): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    if (Math.min(...next) > max) return max + 1;
-    before = row;
-    row = next;
-  }
-  return Math.min(row[b.length] ?? max + 1, max + 1);
-}
-
-/** Typing errors that a word may have: two in longer ones. */
-const typosMax = (stem: string): number => (stem.length >= twoTyposLengthMin ? 2 : 1);
-
-/** The one known stem that differs least, of `резистор` and `резисторн` the first; null when it is not sure which. */
-function withoutTypos(stem: string, { byFirstLetter }: Spelling): string | null {
-  if (stem.length < typoLengthMin || stem.length > lengthMax || !/^\p{L}+$/u.test(stem)) return null;
-  const near = (byFirstLetter.get(stem.charAt(0)) ?? []).flatMap((candidate) => {
-    const max = Math.min(typosMax(stem), typosMax(candidate));
-    const typos = distance(stem, candidate, max);
-    return typos <= max ? [{ candidate, typos }] : [];
-  });
-  const least = Math.min(...near.map(({ typos }) => typos));
-  const [best, ...others] = near
-    .filter(({ typos }) => typos === least)
-    .map(({ candidate }) => candidate)
-    .sort((a, b) => a.length - b.length);
-  return best !== undefined && others.every((other) => other.startsWith(best)) ? best : null;
+/** The one known stem that differs least from the stem of a word, or from the word itself; null when it is not sure which. */
+function withoutTypos(stem: string, word: string, { correctable, values }: Spelling): string | null {
+  if (word.length > lengthMax || !/^\p{L}+$/u.test(stem)) return null;
+  const ofKinds = nearestStem(stem, correctable) ?? nearestStem(word, correctable, 1);
+  return ofKinds ?? nearestStem(stem, values, 1) ?? nearestStem(word, values, 1);
 }
 
 const allKnown = (stems: readonly string[], { known }: Spelling): readonly string[] | null =>
@@ -187,6 +164,10 @@ export function respelled(core: string, stems: readonly string[], spelling: Spel
   const nouns = stems.map((stem) => (spelling.known.has(stem) ? stem : stem.replace(adjectiveEnding, '')));
   const named = allKnown(nouns, spelling);
   if (named !== null) return named;
-  const corrected = stems.map((stem) => (spelling.known.has(stem) ? stem : (withoutTypos(stem, spelling) ?? '')));
+  const folded = foldWord(core);
+  const corrected = stems.map((stem) => {
+    if (spelling.known.has(stem)) return stem;
+    return withoutTypos(stem, stems.length === 1 ? folded : stem, spelling) ?? '';
+  });
   return allKnown(corrected, spelling);
 }

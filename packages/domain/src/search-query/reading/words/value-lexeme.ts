@@ -104,13 +104,19 @@ function plainLexeme(text: string): ValueLexeme | null {
   return exactValue(number + space + (unitSymbolOf(suffix) ?? suffix), isDeviation);
 }
 
+/** Small letters that are mostly meant as these: milliohms are seldom asked for, kilobits have a name of their own. */
+const usualSpellings: Readonly<Record<string, string>> = { мом: 'МОм', кб: 'КБ', мб: 'МБ' };
+
 /** Above these it is a number of something else. */
 const ratingsMax: Readonly<Partial<Record<Unit, number>>> = { percent: 100, volt: 1e5, ampere: 1000, watt: 1e5 };
 
 function exactValue(text: string, isDeviation: boolean): ValueLexeme | null {
   const suffix = text.replace(/^[\d.,]+ ?/u, '');
-  const other = unmixed(suffix);
-  const read = parseQuantity(text) ?? (other === null ? null : parseQuantity(text.slice(0, -suffix.length) + other));
+  const other = usualSpellings[suffix] ?? unmixed(suffix);
+  const isUsual = Object.hasOwn(usualSpellings, suffix);
+  const read =
+    (isUsual ? null : parseQuantity(text)) ??
+    (other === null ? null : parseQuantity(text.slice(0, -suffix.length) + other));
   if (!read?.unit || !readableUnits.has(read.unit) || !isSureUnit(suffix, read.unit)) return null;
   if (read.value > (ratingsMax[read.unit] ?? Infinity)) return null;
   const isAlternating = (read.unit === 'volt' || read.unit === 'ampere') && /ac$/iu.test(suffix);

@@ -1,0 +1,124 @@
+interface Word {
+  readonly text: string;
+  readonly stem: string;
+}
+
+/** Words and stems, by their first and by their second letter. */
+export interface WordsByLetter {
+  readonly first: ReadonlyMap<string, readonly Word[]>;
+  readonly second: ReadonlyMap<string, readonly Word[]>;
+}
+
+/** @param stems by words; a stem is a word of its own */
+export const wordsByLetter = (stems: ReadonlyMap<string, string>): WordsByLetter => {
+  const words = Array.from(stems, ([text, stem]) => ({ text, stem }));
+  return {
+    first: Map.groupBy(words, ({ text }) => text.charAt(0)),
+    second: Map.groupBy(words, ({ text }) => text.charAt(1)),
+  };
+};
+
+const oneScript = /^(?:[а-я]+|\P{Script=Cyrillic}+)$/u;
+const typoLengthMin = 5;
+/** A changed first letter makes other words of shorter ones. */
+const changedFirstLengthMin = 6;
+const twoTyposLengthMin = 8;
+
+/** Letters changed, left out, added or swapped with the next one; counted up to `max`, beyond it `max` + 1. */
+function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > max) return max + 1;
+    before = row;
+    row = next;
+  }
+  return Math.min(row[b.length] ?? max + 1, max + 1);
+}
+
+/** Typing errors that a word may have: two in longer ones. */
+const typosMax = (stem: string): number => (stem.length >= twoTyposLengthMin ? 2 : 1);
+
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
+const soundAlike = [
+  'аоеиыя',
+  'aeiouy',
+  'бп',
+  'вф',
+  'гкх',
+  'дт',
+  'жш',
+  'зсц',
+  'чщш',
+  'ckq',
+  'sz',
+  'vw',
+  'td',
+  'bp',
+  'gj',
+];
+
+/** Whether one letter is easily typed for the other: its key is next to it, or it sounds alike. */
+const isEasilyTyped = (one: string, other: string): boolean =>
+  keyRows.some((row) => row.includes(one + other) || row.includes(other + one)) ||
+  soundAlike.some((group) => group.includes(one) && group.includes(other));
+
+/** Whether the words differ in one letter that is hardly typed for the other. */
+function isUnlikely(typed: string, meant: string): boolean {
+  if (typed.length !== meant.length) return false;
+  const places = Array.from(typed).flatMap((letter, at) => (letter === meant[at] ? [] : [at]));
+  const [place, ...others] = places;
+  return place !== undefined && others.length === 0 && !isEasilyTyped(typed.charAt(place), meant.charAt(place));
+}
+
+interface Near {
+  readonly word: Word;
+  readonly typos: number;
+}
+
+/** Of `резистор` and `резисторн` the first; null when it is not sure which. */
+function onlyOf(typed: string, near: readonly Near[]): string | null {
+  const least = Math.min(...near.map(({ typos }) => typos));
+  const all = near.filter(({ typos }) => typos === least).map(({ word }) => word);
+  const likely = all.filter(({ text }) => !isUnlikely(typed, text));
+  const stems = new Set((likely.length > 0 ? likely : all).map(({ stem }) => stem));
+  const [best, ...others] = [...stems].toSorted((a, b) => a.length - b.length);
+  return best !== undefined && others.every((other) => other.startsWith(best)) ? best : null;
+}
+
+const nearOf = (typed: string, words: readonly Word[], most: number): readonly Near[] =>
+  words.flatMap((word) => {
+    const max = Math.min(typosMax(typed), typosMax(word.text), most);
+    const typos = distance(typed, word.text, max);
+    return typos <= max ? [{ word, typos }] : [];
+  });
+
+/** Words that begin otherwise: the first letter was left out, added, swapped with the next one or changed. */
+function begunOtherwise(typed: string, { first, second }: WordsByLetter): readonly Word[] {
+  const [one, two] = [typed.charAt(0), typed.charAt(1)];
+  const changed = typed.length >= changedFirstLengthMin ? (second.get(two) ?? []) : [];
+  const all = [...(first.get(two) ?? []), ...(second.get(one) ?? []), ...changed];
+  return all.filter(({ text }) => text.charAt(0) !== one);
+}
+
+/**
+ * The stem of the one word that a mistyped one stands for; null when it is not sure which.
+ *
+ * @param most typing errors at most, beside what its length allows
+ */
+export function nearestStem(typed: string, words: WordsByLetter, most = 2): string | null {
+  if (typed.length < typoLengthMin) return null;
+  const near = nearOf(typed, words.first.get(typed.charAt(0)) ?? [], most);
+  if (near.some(({ typos }) => typos === 1)) return onlyOf(typed, near);
+  const otherwise = oneScript.test(typed) ? nearOf(typed, begunOtherwise(typed, words), 1) : [];
+  return onlyOf(typed, otherwise.length > 0 ? otherwise : near);
+}
