@@ -15,6 +15,8 @@ export interface Call {
   readonly hasFilterQuery?: boolean;
   /** Beside a filter the query takes `after`, `debug`, `asTyped` and `withoutFacets`. */
   readonly hasListSwitches?: boolean;
+  /** The query, parsed once where the call is served. The description of a field says what the parameter means. */
+  readonly query?: z.ZodObject;
   /** Parameters of the query by name, with what they mean. Their form is declared where the call is served. */
   readonly queryNames?: Readonly<Record<string, string>>;
   /** The query is the one parameter `text`. */

@@ -28,7 +28,9 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 type Body<C extends Call> = C extends { readonly body: infer B extends z.ZodType }
   ? { readonly body: z.input<B> }
   : unknown;
-type Query<C extends Call> = C extends { readonly hasFilterQuery: true } | { readonly queryNames: object }
+type Query<C extends Call> = C extends { readonly query: infer Q extends z.ZodObject }
+  ? { readonly query: z.input<Q> }
+  : C extends { readonly hasFilterQuery: true } | { readonly queryNames: object }
   ? { readonly query: Iterable<readonly [string, string]> }
   : C extends { readonly hasTextQuery: true }
     ? { readonly query: readonly [readonly ['text', string]] }
@@ -63,12 +65,25 @@ export type Client = {
   ) => Promise<CallOutcome<Calls[Name]>>;
 };
 
+/** Names with values, or pairs of them where the names are not known beforehand. */
+type SentQuery = Iterable<readonly [string, string]> | Readonly<Record<string, unknown>>;
+
 /** What a call is given: parameters of its path by name, and the rest. */
 export interface DirectInput extends Readonly<Record<string, unknown>> {
   readonly body?: unknown;
-  readonly query?: Iterable<readonly [string, string]>;
+  readonly query?: SentQuery;
   readonly idempotencyKey?: string;
   readonly file?: Uint8Array<ArrayBuffer>;
+}
+
+const isPairs = (query: SentQuery): query is Iterable<readonly [string, string]> => Symbol.iterator in query;
+
+/** The query as an address carries it: undefined is left out, a list repeats its name. */
+export function queryPairs(query: SentQuery = []): (readonly [string, string])[] {
+  if (isPairs(query)) return [...query];
+  return Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined ? [] : [[name, String(one)] as const])),
+  );
 }
 
 function toBody(call: Call, input: DirectInput): { readonly type?: string; readonly body: WireRequest['body'] } {
@@ -80,7 +95,7 @@ function toBody(call: Call, input: DirectInput): { readonly type?: string; reado
 
 function toRequest(call: Call, input: DirectInput, headers: Readonly<Record<string, string>>): WireRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const query = [...(input.query ?? [])].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const query = queryPairs(input.query).map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   const { type, body } = toBody(call, input);
   return {
     method: call.method,

@@ -77,12 +77,13 @@ const switchParameters = [
 ];
 
 /** What `query` of a route declares, in the words of its call. */
-function declaredParameters({ call, query }: RouteDeclaration): readonly JsonObject[] {
+function declaredParameters({ call, query = call.query }: RouteDeclaration): readonly JsonObject[] {
   if (query === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, schema]) =>
-    parameter('query', name, required.includes(name), schema as JsonObject, call.queryNames?.[name] ?? name),
-  );
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = name, ...schema } = property as JsonObject & { readonly description?: string };
+    return parameter('query', name, required.includes(name), schema, call.queryNames?.[name] ?? description);
+  });
 }
 
 function queryParameters(declaration: RouteDeclaration): readonly JsonObject[] {
@@ -93,7 +94,7 @@ function queryParameters(declaration: RouteDeclaration): readonly JsonObject[] {
 }
 
 export const hasQuery = (call: Call): boolean =>
-  call.hasFilterQuery === true || call.hasTextQuery === true || call.queryNames !== undefined;
+  call.hasFilterQuery === true || call.hasTextQuery === true || call.queryNames !== undefined || call.query !== undefined;
 
 /** Everything that a call is given besides its body. */
 export function parametersOf(declaration: RouteDeclaration): readonly JsonObject[] {

@@ -1,5 +1,5 @@
 import type { Call } from '@farad/contract/calls';
-import type { DirectAnswer, DirectCall, DirectInput } from '@farad/contract/client';
+import { queryPairs, type DirectAnswer, type DirectCall, type DirectInput } from '@farad/contract/client';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 
@@ -105,7 +105,7 @@ export function directCalls(server: FastifyInstance, caller: DirectCaller): Dire
     try {
       failure = await run.refuse(arrival);
       if (failure === null) {
-        const outcome = await run.answer(arrival, [...(input.query ?? [])], outbox);
+        const outcome = await run.answer(arrival, queryPairs(input.query), outbox);
         if (outcome.ok) ({ value } = outcome);
         else failure = outcome.error;
       }

@@ -27,7 +27,7 @@ import { sendFailure } from '../answers/send-failure.ts';
 import { sendFile } from '../answers/send-file.ts';
 import type { Actor } from '../session/session.ts';
 import { TextQuery } from '../input/query-fields.ts';
-import { readQuery } from '../input/read-query.ts';
+import { readQuery, type QueryPairs } from '../input/read-query.ts';
 import { ipOf, isSecureTransport } from '../connection/transport.ts';
 import { largeNumberPath, nulPath, parseInput } from '../input/validation.ts';
 
@@ -51,6 +51,8 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
   ? { readonly [K in Name]: string } & PathParameters<Rest>
   : unknown;
 
+type QueryOf<C extends Call> = C extends { readonly query: infer Q extends z.ZodObject } ? z.output<Q> : QueryPairs;
+
 type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
 /** A call as it arrived: over a socket, or from a page of this very program. Rules look at nothing else. */
@@ -69,8 +71,8 @@ export interface Outbox extends CookieWriter {
 export interface Exchange<C extends Call, A = Actor> {
   readonly body: BodyOf<C>;
   readonly params: PathParameters<C['path']>;
-  /** In the order of the address, as sent. */
-  readonly query: readonly (readonly [string, string])[];
+  /** As its schema reads it; where the call has none, pairs in the order of the address. */
+  readonly query: QueryOf<C>;
   readonly actor: A;
   readonly locale: Locale;
   readonly ip: string;
@@ -111,8 +113,6 @@ export interface RouteDeclaration extends RouteRules {
   readonly call: Call;
 }
 
-type Query = readonly (readonly [string, string])[];
-
 /**
  * The one way in which a call is answered, wherever it came from. A rule that stood in a hook of the server instead
  * would not hold for the calls of pages.
@@ -123,7 +123,7 @@ export interface CallRun {
   /** Checks that need no body: rate, origin, kind of content. Null: it may go on. */
   readonly refuse: (arrival: Arrival) => Promise<Failure | null>;
   /** Permission, reading of what was sent, the handler, and what the contract names of its answer. */
-  readonly answer: (arrival: Arrival, query: Query, outbox: Outbox) => Promise<Result<unknown, Failure>>;
+  readonly answer: (arrival: Arrival, query: QueryPairs, outbox: Outbox) => Promise<Result<unknown, Failure>>;
 }
 
 /** Told of each call that was answered without a socket. */
@@ -179,7 +179,7 @@ async function refusal(
   return null;
 }
 
-const queryOf = (request: FastifyRequest): Query => {
+const queryOf = (request: FastifyRequest): QueryPairs => {
   const at = request.url.indexOf('?');
   return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))];
 };
@@ -225,11 +225,11 @@ const largeIdOf = (params: unknown): string | undefined =>
   )?.[0];
 
 /** The field whose number the database could not hold. */
-const fieldOutOfRange = (query: Query, body: unknown): string | undefined =>
+const fieldOutOfRange = (query: QueryPairs, body: unknown): string | undefined =>
   largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
 
 /** Carries a call out. A number too large for its column is refused by the name of its field. */
-async function within<T>(work: Promise<Result<T, Failure>>, query: Query, body: unknown): Promise<Result<T, Failure>> {
+async function within<T>(work: Promise<Result<T, Failure>>, query: QueryPairs, body: unknown): Promise<Result<T, Failure>> {
   try {
     return await work;
   } catch (error) {
@@ -242,7 +242,7 @@ async function within<T>(work: Promise<Result<T, Failure>>, query: Query, body: 
 async function openExchange<C extends Call, A>(
   served: Served<C, A>,
   request: Arrival,
-  query: Query,
+  query: QueryPairs,
   outbox: Outbox,
 ): Promise<Result<Exchange<C, A>, Failure>> {
   const { declaration, door, deps } = served;
@@ -258,7 +258,7 @@ async function openExchange<C extends Call, A>(
   if (large !== undefined) return failed({ code: 'invalid_input', field: large });
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
-  const form = call.hasTextQuery === true ? TextQuery : declaration.query;
+  const form = call.query ?? (call.hasTextQuery === true ? TextQuery : declaration.query);
   const asked = form === undefined ? null : readQuery(form, query, locale);
   if (asked?.ok === false) return asked;
   const key = readKey(call, request, locale);
@@ -272,7 +272,7 @@ async function openExchange<C extends Call, A>(
   const exchange: Exchange<Call, A> = {
     body: body.value as undefined,
     params: request.params,
-    query,
+    query: (call.query === undefined ? query : asked?.value) as QueryPairs,
     actor,
     locale,
     ip: ipOf(request),
