@@ -11,16 +11,14 @@ export interface Call {
   readonly status?: 201;
   /** The same answer under this status tells machines that something is wrong. */
   readonly faultStatus?: 503;
-  /** Query parameters go as they are; the filter grammar is the domain's (search-query). */
+  /** Instead of `query`: parameters go as they are, the grammar of the filter is the domain's (search-query). */
   readonly hasFilterQuery?: boolean;
   /** Beside a filter the query takes `after`, `debug`, `asTyped` and `withoutFacets`. */
   readonly hasListSwitches?: boolean;
   /** The query, parsed once where the call is served. The description of a field says what the parameter means. */
   readonly query?: z.ZodObject;
-  /** Parameters of the query by name, with what they mean. Their form is declared where the call is served. */
-  readonly queryNames?: Readonly<Record<string, string>>;
-  /** The query is the one parameter `text`. */
-  readonly hasTextQuery?: boolean;
+  /** An empty value of the query is refused; of other calls it says as much as none. */
+  readonly isEmptyRefused?: boolean;
   /** The body is a file, one of these media types, as it is. */
   readonly fileTypes?: readonly string[];
   /** The answer is a file, FileAnswer of file.ts, of one of these media types. The typed client has no such calls. */

@@ -55,12 +55,21 @@ describe('the typed client', () => {
   it('sends a file as it is, under the kind that the call takes', async () => {
     const { client, requests } = answering({ status: 413, body: '{"error":{"code":"invalid_input","message":""}}' });
     const file = new Uint8Array([0, 255, 13]);
-    await client.createBom({ query: [['name', 'плата №1.xlsx']], file });
+    await client.createBom({ query: { name: 'плата №1.xlsx' }, file });
     expect(requests[0]).toMatchObject({
       path: `/boms?name=${encodeURIComponent('плата №1.xlsx')}`,
       headers: { 'content-type': 'application/octet-stream' },
       body: file,
     });
+  });
+
+  it('sends a query by its names: lists repeat, what is empty or undefined is left out', async () => {
+    const { client, requests } = answering({ status: 401, body: '{"error":{"code":"unauthenticated","message":""}}' });
+    await client.bomRows({
+      bomId: 'b',
+      query: { status: ['exact', 'several'], text: '', sort: undefined, skip: '50' },
+    });
+    expect(requests[0]?.path).toBe('/boms/b/rows?status=exact&status=several&skip=50');
   });
 
   it('carries the idempotency key as a header and not in the body', async () => {

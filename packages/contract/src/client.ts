@@ -28,12 +28,17 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 type Body<C extends Call> = C extends { readonly body: infer B extends z.ZodType }
   ? { readonly body: z.input<B> }
   : unknown;
+type Sent<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+
+/** Names and values; an empty value says as much as none. */
+type QueryValues<Values> = {
+  readonly [Name in keyof Values]: Sent<Values[Name]> | (undefined extends Values[Name] ? '' : never);
+};
+
 type Query<C extends Call> = C extends { readonly query: infer Q extends z.ZodObject }
-  ? { readonly query: z.input<Q> }
-  : C extends { readonly hasFilterQuery: true } | { readonly queryNames: object }
-  ? { readonly query: Iterable<readonly [string, string]> }
-  : C extends { readonly hasTextQuery: true }
-    ? { readonly query: readonly [readonly ['text', string]] }
+  ? { readonly query: QueryValues<z.input<Q>> }
+  : C extends { readonly hasFilterQuery: true }
+    ? { readonly query: Iterable<readonly [string, string]> }
     : unknown;
 type Key<C extends Call> = C extends { readonly isIdempotent: true } ? { readonly idempotencyKey: string } : unknown;
 /** The content of a file; sent as the first of the media types that the call takes. */
@@ -42,6 +47,11 @@ type SentFile<C extends Call> = C extends { readonly fileTypes: readonly string[
   : unknown;
 
 export type CallInput<C extends Call> = PathParameters<C['path']> & Body<C> & Query<C> & Key<C> & SentFile<C>;
+
+/** What the query of a call may be given, by the name of the call. */
+export type QueryInput<Name extends CallName> = Calls[Name] extends { readonly query: infer Q extends z.ZodType }
+  ? QueryValues<z.input<Q>>
+  : never;
 
 export type CallOutcome<C extends Call> =
   | { readonly ok: true; readonly value: z.output<C['answer']>; readonly setCookies: readonly string[] }
@@ -66,7 +76,7 @@ export type Client = {
 };
 
 /** Names with values, or pairs of them where the names are not known beforehand. */
-type SentQuery = Iterable<readonly [string, string]> | Readonly<Record<string, unknown>>;
+type SentQuery = Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What a call is given: parameters of its path by name, and the rest. */
 export interface DirectInput extends Readonly<Record<string, unknown>> {
@@ -78,11 +88,11 @@ export interface DirectInput extends Readonly<Record<string, unknown>> {
 
 const isPairs = (query: SentQuery): query is Iterable<readonly [string, string]> => Symbol.iterator in query;
 
-/** The query as an address carries it: undefined is left out, a list repeats its name. */
+/** The query as an address carries it: what is undefined or empty is left out, a list repeats its name. */
 export function queryPairs(query: SentQuery = []): (readonly [string, string])[] {
   if (isPairs(query)) return [...query];
   return Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined ? [] : [[name, String(one)] as const])),
+    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, one] as const])),
   );
 }
 
@@ -95,7 +105,9 @@ function toBody(call: Call, input: DirectInput): { readonly type?: string; reado
 
 function toRequest(call: Call, input: DirectInput, headers: Readonly<Record<string, string>>): WireRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const query = queryPairs(input.query).map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const query = queryPairs(input.query)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
   const { type, body } = toBody(call, input);
   return {
     method: call.method,

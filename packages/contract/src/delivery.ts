@@ -30,14 +30,14 @@ export const MyCityAnswer = z.object({
 });
 
 export const EstimateQuery = z.strictObject({
-  seo: Slug,
+  seo: Slug.describe('Address part of the product'),
   quantity: z
     .string()
     .regex(/^[1-9]\d{0,7}$/)
     .transform(Number)
-    .pipe(z.int().max(10_000_000)),
-  /** Slug of a city; absent: the visitor's. */
-  city: Slug.optional(),
+    .pipe(z.int().max(10_000_000))
+    .describe('From 1 to 10,000,000'),
+  city: Slug.optional().describe("Slug of the city; absent: the visitor's"),
 });
 
 export const DeliveryEstimateAnswer = z.object({

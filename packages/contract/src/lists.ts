@@ -1,5 +1,5 @@
 import { comparisonMax } from '@farad/domain/site';
-import { favouriteNoteLengthMax, listNameLengthMax } from '@farad/domain/favourites';
+import { favouriteNoteLengthMax, favouriteSorts, listNameLengthMax } from '@farad/domain/favourites';
 import { z } from 'zod';
 
 import { ProductCard, WireAttribute } from './catalogue.ts';
@@ -66,7 +66,7 @@ export const FavouriteList = z.object({
   /** From 1. */
   page: z.int(),
   pages: z.int(),
-  sort: z.enum(['added', 'name', 'price', 'stock']),
+  sort: z.enum(favouriteSorts),
   lines: z.array(
     z.object({
       product: ProductCard,

@@ -42,7 +42,7 @@ export function FindAnything() {
   const input = useRef<InputRef>(null);
   useSlash(() => input.current?.focus());
   const isAsked = settled.length > 1 && may('view_customers');
-  const query = [['text', settled]] as const;
+  const query = { text: settled };
   const customers = useQuery({
     queryKey: ['customers', 'find', settled],
     queryFn: () => answerOf(api.customers({ query })),

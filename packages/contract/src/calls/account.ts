@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import {
   BonusesAnswer,
   CodeAnswer,
@@ -20,6 +22,7 @@ import {
 } from '../account.ts';
 import { define } from '../call.ts';
 import { BotCheck } from '../users.ts';
+import { RowNumber } from '../query.ts';
 
 /** What the caller keeps of and does with the own account. */
 export const accountCalls = define({
@@ -112,7 +115,7 @@ export const accountCalls = define({
     method: 'GET',
     path: '/account/bonuses',
     summary: 'The bonuses of the caller, line by line',
-    queryNames: { after: 'Id of the last line of the page before' },
+    query: z.strictObject({ after: RowNumber.optional().describe('Id of the last line of the page before') }),
     answer: BonusesAnswer,
   },
 });

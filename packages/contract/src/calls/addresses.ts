@@ -1,5 +1,6 @@
 import { AddressBody, AddressesAnswer, NoBody, PickupChoiceBody, SuggestedAddresses } from '../addresses.ts';
 import { define } from '../call.ts';
+import { TextQuery } from '../query.ts';
 
 /** Where the caller's parcels go. */
 export const addressesCalls = define({
@@ -55,7 +56,7 @@ export const addressesCalls = define({
     method: 'GET',
     path: '/address-suggestions',
     summary: 'Addresses that begin as the text does; none where nobody can be asked',
-    hasTextQuery: true,
+    query: TextQuery,
     answer: SuggestedAddresses,
   },
 });

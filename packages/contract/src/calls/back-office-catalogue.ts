@@ -1,3 +1,6 @@
+import { allUnits } from '@farad/domain/category';
+import { z } from 'zod';
+
 import {
   BrandMergePreview,
   CreateAttributeBody,
@@ -21,9 +24,13 @@ import {
   StaffCategories,
   StaffCategory,
   UnmergedBrands,
+  attributeKinds,
 } from '../back-office-catalogue.ts';
 import { define } from '../call.ts';
 import { DoneAnswer, EmptyBody } from '../staff.ts';
+import { SearchText, ShortRowNumber } from '../query.ts';
+
+const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
 
 const categoryCalls = define({
   staffCategories: {
@@ -81,13 +88,16 @@ const attributeCalls = define({
     path: '/admin/attributes',
     summary: 'Parameters of products',
     answer: StaffAttributes,
-    queryNames: {
-      text: 'Part of the key or of a name',
-      kind: 'A kind',
-      unit: 'A unit',
-      sort: '`title` (when absent), `key`, `categories`',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Part of the key or of a name'),
+      kind: z.enum(attributeKinds).optional().describe('A kind'),
+      unit: z.enum(allUnits).optional().describe('A unit'),
+      sort: z
+        .enum(['title', 'key', 'categories'])
+        .default('title')
+        .describe('`title` (when absent), `key`, `categories`'),
+      after: ShortRowNumber.optional().describe('`next` of the page before'),
+    }),
   },
   staffAttribute: {
     method: 'GET',
@@ -131,13 +141,16 @@ const brandCalls = define({
     path: '/admin/brands',
     summary: 'Brands',
     answer: StaffBrands,
-    queryNames: {
-      text: 'Part of the name, of the address or of another spelling',
-      hidden: '`yes` or `no`',
-      used: '`no`: brands without shown products; `yes`: with',
-      sort: '`name` (when absent), `name_back`, `products`, `new`',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Part of the name, of the address or of another spelling'),
+      hidden: Choice.optional().describe('`yes` or `no`'),
+      used: Choice.optional().describe('`no`: brands without shown products; `yes`: with'),
+      sort: z
+        .enum(['name', 'name_back', 'products', 'new'])
+        .default('name')
+        .describe('`name` (when absent), `name_back`, `products`, `new`'),
+      after: ShortRowNumber.optional().describe('`next` of the page before'),
+    }),
   },
   staffBrand: { method: 'GET', path: '/admin/brands/{brandId}', summary: 'One brand', answer: StaffBrand },
   createBrand: {
@@ -166,7 +179,14 @@ const brandCalls = define({
     path: '/admin/brand-merges/preview',
     summary: 'What a merge of brands would do',
     answer: BrandMergePreview,
-    queryNames: { kept: 'Id of the brand that is kept', ids: 'Ids of the others, with commas between' },
+    query: z.strictObject({
+      kept: ShortRowNumber.describe('Id of the brand that is kept'),
+      ids: z
+        .string()
+        .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/)
+        .transform((ids) => ids.split(',').map(Number))
+        .describe('Ids of the others, with commas between'),
+    }),
   },
   mergeBrands: {
     method: 'POST',

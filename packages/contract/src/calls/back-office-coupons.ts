@@ -1,3 +1,6 @@
+import { couponStates } from '@farad/domain/promotion';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   CouponCategories,
@@ -9,6 +12,7 @@ import {
   StaffCoupon,
   StaffCoupons,
 } from '../back-office-coupons.ts';
+import { RowNumber, SearchText } from '../query.ts';
 
 /** Coupons as staff keep them. */
 export const backOfficeCouponsCalls = define({
@@ -17,11 +21,11 @@ export const backOfficeCouponsCalls = define({
     path: '/admin/coupons',
     summary: 'Coupons, the newest first',
     answer: StaffCoupons,
-    queryNames: {
-      text: 'Beginning of the code, or a part of the note',
-      state: 'A state; absent: any',
-      after: 'Id of the last coupon of the page before',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Beginning of the code, or a part of the note'),
+      state: z.enum(couponStates).optional().describe('A state; absent: any'),
+      after: RowNumber.optional().describe('Id of the last coupon of the page before'),
+    }),
   },
   couponCategories: {
     method: 'GET',
@@ -40,7 +44,7 @@ export const backOfficeCouponsCalls = define({
     path: '/admin/coupons/{couponId}/uses',
     summary: 'Orders that held a coupon, the latest first',
     answer: CouponUses,
-    queryNames: { after: 'What `next` of the page before said' },
+    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
   },
   createCoupons: {
     method: 'POST',

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   Exchange,
@@ -10,6 +12,7 @@ import {
   SetExchangeSettingsBody,
 } from '../back-office-exchange.ts';
 import { EmptyBody } from '../staff.ts';
+import { RowNumber, YesOrNo } from '../query.ts';
 
 /** Exchange with 1C: who it is, what its things are here, what became of its files (product I2). */
 export const backOfficeExchangeCalls = define({
@@ -24,7 +27,10 @@ export const backOfficeExchangeCalls = define({
     path: '/admin/exchange/runs',
     summary: 'Files that 1C sent and answers that it took, the latest first',
     answer: ExchangeRuns,
-    queryNames: { bad: '`true`: those alone with errors', after: 'What `next` of the page before said' },
+    query: z.strictObject({
+      bad: YesOrNo.optional().describe('`true`: those alone with errors'),
+      after: RowNumber.optional().describe('What `next` of the page before said'),
+    }),
   },
   exchangeRun: {
     method: 'GET',

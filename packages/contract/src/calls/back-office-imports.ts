@@ -1,3 +1,6 @@
+import { importStates } from '@farad/domain/import';
+import { z } from 'zod';
+
 import {
   CreateImportBody,
   ForgetImportMemoryBody,
@@ -19,12 +22,17 @@ import {
   SaveImportSupplierBody,
   SetImportScheduleBody,
   StartImportBody,
+  importDifferenceKinds,
 } from '../back-office-imports.ts';
 import { define } from '../call.ts';
 import { FileAnswer } from '../file.ts';
 import { DecideHeldBody, HeldDecided, HeldRows } from '../import-held.ts';
 import { DecideMakerJoinBody, MakerJoin, MakerJoins } from '../maker-joins.ts';
 import { DoneAnswer, EmptyBody } from '../staff.ts';
+import { RowNumber, ShortRowNumber } from '../query.ts';
+import { LocaleName } from '../wire.ts';
+
+const SupplierNumber = RowNumber.refine((value) => value <= 2_147_483_647);
 
 /** Suppliers' catalogues come in (product I1, X). */
 export const backOfficeImportsCalls = define({
@@ -33,11 +41,11 @@ export const backOfficeImportsCalls = define({
     path: '/admin/imports',
     summary: 'Imports, the latest first',
     answer: Imports,
-    queryNames: {
-      supplier: 'Id of a supplier; absent: all',
-      state: 'A state; absent: any',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      supplier: SupplierNumber.optional().describe('Id of a supplier; absent: all'),
+      state: z.enum(importStates).optional().describe('A state; absent: any'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
   },
   import: {
     method: 'GET',
@@ -70,13 +78,18 @@ export const backOfficeImportsCalls = define({
     path: '/admin/imports/{importId}/layout',
     summary: 'What was recognised of the file, and the mapping for it',
     answer: ImportLayout,
-    queryNames: {
-      supplier: 'Id of the supplier whose kept mapping is wanted',
-      encoding: 'How the bytes are read; absent: as recognised',
-      delimiter: 'What parts the cells; absent: as recognised',
-      sheet: 'Name of the sheet; absent: the first that is filled',
-      header: 'Row with the names of the columns; absent: as recognised',
-    },
+    query: z.strictObject({
+      supplier: ShortRowNumber.optional().describe('Id of the supplier whose kept mapping is wanted'),
+      encoding: z.string().max(30).optional().describe('How the bytes are read; absent: as recognised'),
+      delimiter: z.string().length(1).optional().describe('What parts the cells; absent: as recognised'),
+      sheet: z.string().max(100).optional().describe('Name of the sheet; absent: the first that is filled'),
+      header: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .transform(Number)
+        .optional()
+        .describe('Row with the names of the columns; absent: as recognised'),
+    }),
   },
   previewImport: {
     method: 'POST',
@@ -104,7 +117,9 @@ export const backOfficeImportsCalls = define({
     path: '/admin/imports/{importId}/differences',
     summary: 'First differences that the last check found',
     answer: ImportDifferences,
-    queryNames: { kind: '`new`, `changed`, `refused`, `vanished` or `held`' },
+    query: z.strictObject({
+      kind: z.enum(importDifferenceKinds).describe('`new`, `changed`, `refused`, `vanished` or `held`'),
+    }),
   },
   importSpellings: {
     method: 'GET',
@@ -125,7 +140,7 @@ export const backOfficeImportsCalls = define({
     summary: 'Rows and values that were not taken: row, column, value, why',
     answer: FileAnswer,
     answerTypes: ['text/csv'],
-    queryNames: { language: 'A language; absent: the caller’s' },
+    query: z.strictObject({ language: LocaleName.optional().describe('A language; absent: the caller’s') }),
   },
   cancelImport: {
     method: 'POST',
@@ -152,7 +167,13 @@ export const backOfficeImportsCalls = define({
     path: '/admin/imports/{importId}/held',
     summary: 'Rows whose stock or prices wait for a person: what the shop has, and what the list says',
     answer: HeldRows,
-    queryNames: { after: '`next` of the page before' },
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(/^[01]-\d{1,10}$/)
+        .optional()
+        .describe('`next` of the page before'),
+    }),
   },
   decideImportHeld: {
     method: 'POST',
@@ -206,7 +227,10 @@ export const backOfficeImportsCalls = define({
     path: '/admin/import-makers',
     summary: 'Spellings of makers that imports joined or propose to join, those that nobody has looked at first',
     answer: MakerJoins,
-    queryNames: { supplier: 'Id of a supplier; absent: all', import: 'Id of an import; absent: all' },
+    query: z.strictObject({
+      supplier: SupplierNumber.optional().describe('Id of a supplier; absent: all'),
+      import: RowNumber.optional().describe('Id of an import; absent: all'),
+    }),
   },
   decideImportMaker: {
     method: 'POST',

@@ -1,3 +1,6 @@
+import { messageStates } from '@farad/domain/operation';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   CarrierNotices,
@@ -12,8 +15,7 @@ import {
   ScheduledJobs,
 } from '../back-office-operation.ts';
 import { DoneAnswer, EmptyBody } from '../staff.ts';
-
-const after = 'What `next` of the page before said';
+import { RowNumber, YesOrNo } from '../query.ts';
 
 /** How the shop runs: jobs, messages, what providers told, the state of the program. */
 export const backOfficeOperationCalls = define({
@@ -40,7 +42,7 @@ export const backOfficeOperationCalls = define({
     path: '/admin/operation/jobs/{task}/runs',
     summary: 'Runs of one job, the latest first',
     answer: JobRuns,
-    queryNames: { after },
+    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
   },
   runJob: {
     method: 'POST',
@@ -54,7 +56,7 @@ export const backOfficeOperationCalls = define({
     path: '/admin/operation/failed-jobs',
     summary: 'Jobs that have used up their tries, the latest first',
     answer: FailedJobs,
-    queryNames: { after },
+    query: z.strictObject({ after: RowNumber.optional().describe('What `next` of the page before said') }),
   },
   retryJob: {
     method: 'POST',
@@ -75,7 +77,11 @@ export const backOfficeOperationCalls = define({
     path: '/admin/operation/messages',
     summary: 'Messages to people, the latest first',
     answer: OutboxMessages,
-    queryNames: { state: '`waiting`, `dead`, `sent` or `discarded`; absent: any', kind: 'A kind; absent: any', after },
+    query: z.strictObject({
+      state: z.enum(messageStates).optional().describe('`waiting`, `dead`, `sent` or `discarded`; absent: any'),
+      kind: z.string().max(60).optional().describe('A kind; absent: any'),
+      after: RowNumber.optional().describe('What `next` of the page before said'),
+    }),
   },
   outboxKinds: {
     method: 'GET',
@@ -109,7 +115,10 @@ export const backOfficeOperationCalls = define({
     path: '/admin/operation/carrier-notices',
     summary: 'What the carrier told the shop, the latest first',
     answer: CarrierNotices,
-    queryNames: { open: '`true`: only what is not done', after },
+    query: z.strictObject({
+      open: YesOrNo.optional().describe('`true`: only what is not done'),
+      after: RowNumber.optional().describe('What `next` of the page before said'),
+    }),
   },
   retryCarrierNotice: {
     method: 'POST',

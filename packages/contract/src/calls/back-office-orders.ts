@@ -1,3 +1,7 @@
+import { deliveryKinds, orderFilters } from '@farad/domain/order';
+import { staffOrderSorts } from '@farad/domain/staff';
+import { z } from 'zod';
+
 import {
   AddOrderNoteBody,
   AnswerReturnBody,
@@ -13,8 +17,7 @@ import {
   StaffReturns,
 } from '../back-office-orders.ts';
 import { define } from '../call.ts';
-
-const after = '`next` of the page before';
+import { DayText, RowNumber, SearchText, YesOrNo } from '../query.ts';
 
 /** Orders as staff work with them (product O2–O5, X). */
 export const backOfficeOrdersCalls = define({
@@ -23,17 +26,27 @@ export const backOfficeOrdersCalls = define({
     path: '/admin/orders',
     summary: 'Orders, the newest first unless another order is asked for',
     answer: StaffOrders,
-    queryNames: {
-      text: 'Number; beginning of a name, e-mail, company, INN or part number; digits of a phone',
-      status:
-        'A status; `in_work`: both kinds of work; `waiting`: for approval; `open`: all but completed and cancelled',
-      from: 'First day, 2026-11-21',
-      to: 'Last day',
-      payment: '`paid`, `unpaid`, or `left_unpaid`: goods left before they were paid',
-      delivery: 'A kind of delivery',
-      sort: 'created, number, total or status; `_back` behind it: the other way round',
-      after,
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Number; beginning of a name, e-mail, company, INN or part number; digits of a phone'),
+      status: z
+        .enum([...orderFilters, 'open', 'undelivered', 'cancel_asked'])
+        .optional()
+        .describe(
+          'A status; `in_work`: both kinds of work; `waiting`: for approval; `open`: all but completed and cancelled',
+        ),
+      from: DayText.optional().describe('First day, 2026-11-21'),
+      to: DayText.optional().describe('Last day'),
+      payment: z
+        .enum(['paid', 'unpaid', 'left_unpaid'])
+        .optional()
+        .describe('`paid`, `unpaid`, or `left_unpaid`: goods left before they were paid'),
+      delivery: z.enum(deliveryKinds).optional().describe('A kind of delivery'),
+      sort: z
+        .enum(staffOrderSorts)
+        .default('created_back')
+        .describe('created, number, total or status; `_back` behind it: the other way round'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
   },
   orderBoard: {
     method: 'GET',
@@ -102,10 +115,12 @@ export const backOfficeOrdersCalls = define({
     path: '/admin/returns',
     summary: 'Wishes to give goods back, the newest first',
     answer: StaffReturns,
-    queryNames: {
-      all: '`true`: those that are over too',
-      owed: '`true`: only those whose goods were taken back and whose money was not given back',
-      after,
-    },
+    query: z.strictObject({
+      all: YesOrNo.default('false').describe('`true`: those that are over too'),
+      owed: YesOrNo.default('false').describe(
+        '`true`: only those whose goods were taken back and whose money was not given back',
+      ),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
   },
 });

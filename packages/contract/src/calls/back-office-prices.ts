@@ -1,3 +1,6 @@
+import { priceRoundings } from '@farad/domain/product';
+import { z } from 'zod';
+
 import {
   ChangePricesBody,
   Coefficients,
@@ -12,6 +15,7 @@ import {
 import { StaffProduct } from '../back-office-products.ts';
 import { define } from '../call.ts';
 import { EmptyBody } from '../staff.ts';
+import { RowNumber } from '../query.ts';
 
 /** Prices as staff keep them (product X). */
 export const backOfficePricesCalls = define({
@@ -40,21 +44,29 @@ export const backOfficePricesCalls = define({
     path: '/admin/price-preview',
     summary: 'What a rule would make of the prices',
     answer: PricePreview,
-    queryNames: {
-      category: 'Id of a category, with all below it',
-      brand: 'Id of a brand',
-      products: 'Ids of products with commas between, 500 at most; absent: all of the category and the brand',
-      change: '`factor`, `percent` or `margin`',
-      value: 'The factor, or percent',
-      rounding: '`none`, `kopeck`, `ten_kopecks` or `rouble`',
-    },
+    query: z.strictObject({
+      category: z.string().default('').describe('Id of a category, with all below it'),
+      brand: z.string().default('').describe('Id of a brand'),
+      products: z
+        .string()
+        .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
+        .default('')
+        .describe('Ids of products with commas between, 500 at most; absent: all of the category and the brand'),
+      change: z.enum(['factor', 'percent', 'margin']).describe('`factor`, `percent` or `margin`'),
+      value: z
+        .string()
+        .regex(/^-?\d{1,5}(\.\d{1,4})?$/)
+        .transform(Number)
+        .describe('The factor, or percent'),
+      rounding: z.enum(priceRoundings).default('none').describe('`none`, `kopeck`, `ten_kopecks` or `rouble`'),
+    }),
   },
   priceChanges: {
     method: 'GET',
     path: '/admin/price-changes',
     summary: 'Changes of prices by a rule, the latest first',
     answer: PriceChanges,
-    queryNames: { after: 'Id of the last change of the page before' },
+    query: z.strictObject({ after: RowNumber.optional().describe('Id of the last change of the page before') }),
   },
   changePrices: {
     method: 'POST',
@@ -81,6 +93,12 @@ export const backOfficePricesCalls = define({
     path: '/admin/coefficients',
     summary: 'Customers and companies with prices of their own',
     answer: Coefficients,
-    queryNames: { after: 'What `next` of the page before said' },
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(/^(company|customer)-[1-9]\d{0,14}$/)
+        .optional()
+        .describe('What `next` of the page before said'),
+    }),
   },
 });

@@ -1,3 +1,7 @@
+import { locales } from '@farad/domain/shared';
+import { staffProductSorts } from '@farad/domain/staff';
+import { z } from 'zod';
+
 import {
   ChangeProductsBody,
   CreateProductBody,
@@ -6,9 +10,11 @@ import {
   SaveProductBody,
   StaffProduct,
   StaffProducts,
+  publicationStates,
 } from '../back-office-products.ts';
 import { define } from '../call.ts';
 import { EmptyBody } from '../staff.ts';
+import { SearchText, ShortRowNumber } from '../query.ts';
 
 /** Products in any state as staff keep them (product C2, X). */
 export const backOfficeProductsCalls = define({
@@ -17,19 +23,27 @@ export const backOfficeProductsCalls = define({
     path: '/admin/products',
     summary: 'Products in any state',
     answer: StaffProducts,
-    queryNames: {
-      text: 'Part number, brand or words of the title',
-      category: 'Id of a category, with all below it',
-      brand: 'Id of a brand',
-      state: 'A state',
-      stock: '`none` or `low`: ten pieces at most',
-      missing: 'A language without a title, or `any`',
-      priced: '`none`: without a price',
-      margin: 'Percent: below this margin of the cheapest price; for who may see purchase prices',
-      with: '`orders`: those of the last ninety days are counted',
-      sort: '`new` (when absent), `old`, `number`, `number_back`',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Part number, brand or words of the title'),
+      category: ShortRowNumber.optional().describe('Id of a category, with all below it'),
+      brand: ShortRowNumber.optional().describe('Id of a brand'),
+      state: z.enum(publicationStates).optional().describe('A state'),
+      stock: z.enum(['none', 'low']).optional().describe('`none` or `low`: ten pieces at most'),
+      missing: z
+        .enum(['any', ...locales])
+        .optional()
+        .describe('A language without a title, or `any`'),
+      priced: z.literal('none').optional().describe('`none`: without a price'),
+      margin: z
+        .string()
+        .regex(/^-?\d{1,5}(?:[.,]\d{1,2})?$/)
+        .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+        .optional()
+        .describe('Percent: below this margin of the cheapest price; for who may see purchase prices'),
+      with: z.literal('orders').optional().describe('`orders`: those of the last ninety days are counted'),
+      sort: z.enum(staffProductSorts).default('new').describe('`new` (when absent), `old`, `number`, `number_back`'),
+      after: ShortRowNumber.optional().describe('`next` of the page before'),
+    }),
   },
   productChoices: {
     method: 'GET',

@@ -1,4 +1,6 @@
-import { Dashboard } from '../back-office-reports.ts';
+import { z } from 'zod';
+
+import { Dashboard, reportPeriods } from '../back-office-reports.ts';
 import { define } from '../call.ts';
 
 /** What the shop earned (product X). */
@@ -8,6 +10,12 @@ export const backOfficeReportsCalls = define({
     path: '/admin/dashboard',
     summary: 'Figures of a period by day, beside those of the period before',
     answer: Dashboard,
-    queryNames: { days: '`7`, `30` (when absent), `90` or `365`' },
+    query: z.strictObject({
+      days: z
+        .enum(reportPeriods.map(String) as [string, ...string[]])
+        .default('30')
+        .transform(Number)
+        .describe('`7`, `30` (when absent), `90` or `365`'),
+    }),
   },
 });

@@ -1,3 +1,7 @@
+import { quantityMax } from '@farad/domain/product';
+import { requestStates } from '@farad/domain/quote';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   AnswerRequestBody,
@@ -7,6 +11,7 @@ import {
   StaffRequests,
   TakeRequestBody,
 } from '../back-office-requests.ts';
+import { RowNumber, SearchText, YesOrNo } from '../query.ts';
 
 /** Requests and quotes as staff work with them. */
 export const backOfficeRequestsCalls = define({
@@ -15,12 +20,12 @@ export const backOfficeRequestsCalls = define({
     path: '/admin/requests',
     summary: 'Requests for quotes, the newest first',
     answer: StaffRequests,
-    queryNames: {
-      text: 'Number, name, phone, e-mail, or part number',
-      state: 'A state; absent: any',
-      mine: '`true`: only those that the caller took',
-      after: 'Id of the last request of the page before',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Number, name, phone, e-mail, or part number'),
+      state: z.enum(requestStates).optional().describe('A state; absent: any'),
+      mine: YesOrNo.default('false').describe('`true`: only those that the caller took'),
+      after: RowNumber.optional().describe('Id of the last request of the page before'),
+    }),
   },
   staffRequest: {
     method: 'GET',
@@ -33,7 +38,10 @@ export const backOfficeRequestsCalls = define({
     path: '/admin/requests/{number}/products',
     summary: "Products that can be offered for a line, at the customer's prices",
     answer: OfferableProducts,
-    queryNames: { text: 'What is looked for', qty: 'Pieces that the price is for' },
+    query: z.strictObject({
+      text: SearchText.describe('What is looked for'),
+      qty: z.coerce.number<string>().int().min(1).max(quantityMax).default(1).describe('Pieces that the price is for'),
+    }),
   },
   takeRequest: {
     method: 'POST',

@@ -1,6 +1,18 @@
+import { searchPeriods } from '@farad/domain/searches';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { AddSynonymBody, SearchSynonyms, StaffSearches } from '../back-office-searches.ts';
 import { EmptyBody } from '../staff.ts';
+import { YesOrNo } from '../query.ts';
+import { LocaleName } from '../wire.ts';
+
+/** The count and the text of the last row of a page: `12 ne555`. */
+const CountAndText = z
+  .string()
+  .max(120)
+  .regex(/^\d{1,10} ./su)
+  .transform((key) => ({ count: Number.parseInt(key, 10), text: key.slice(key.indexOf(' ') + 1) }));
 
 /** What people look for, and words that stand for others. */
 export const backOfficeSearchesCalls = define({
@@ -9,13 +21,13 @@ export const backOfficeSearchesCalls = define({
     path: '/admin/searches',
     summary: 'What people looked for, the most frequent first',
     answer: StaffSearches,
-    queryNames: {
-      text: 'A part of the text',
-      language: '`ru`, `en` or `tr`; absent: all together',
-      days: '1, 7, 30 or 90; absent: 30',
-      without: '`true`: what found nothing, by how often',
-      after: 'What `next` of the page before said',
-    },
+    query: z.strictObject({
+      text: z.string().trim().toLowerCase().max(200).default('').describe('A part of the text'),
+      language: LocaleName.optional().describe('`ru`, `en` or `tr`; absent: all together'),
+      days: z.enum(searchPeriods.map(String)).default('30').transform(Number).describe('1, 7, 30 or 90; absent: 30'),
+      without: YesOrNo.optional().describe('`true`: what found nothing, by how often'),
+      after: CountAndText.optional().describe('What `next` of the page before said'),
+    }),
   },
   searchSynonyms: {
     method: 'GET',

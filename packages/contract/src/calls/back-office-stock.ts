@@ -1,3 +1,7 @@
+import { movementKinds, stockFilters } from '@farad/domain/stock';
+import { readCell } from '@farad/domain/warehouse';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   PostedStock,
@@ -9,23 +13,43 @@ import {
   StockOfProduct,
 } from '../back-office-stock.ts';
 import { FileAnswer } from '../file.ts';
+import { DayText, RowNumber, SearchText, TableFormat } from '../query.ts';
+import { LocaleName } from '../wire.ts';
+
+const SmallNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((value) => value <= 2_147_483_647)
+  .optional();
 
 const filters = {
-  text: 'Beginning of the maker’s number, or the shop’s number',
-  filter: '`in_stock`, `reserved` or `none`; absent: all',
-  warehouse: 'Id of a warehouse; absent: all',
-  cell: 'Beginning of a storage place',
+  text: SearchText.describe('Beginning of the maker’s number, or the shop’s number'),
+  filter: z.enum(stockFilters).optional().describe('`in_stock`, `reserved` or `none`; absent: all'),
+  warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
+  // What cannot be a place is found nowhere.
+  cell: z
+    .string()
+    .max(40)
+    .default('')
+    .transform((text) => readCell(text) ?? text.toUpperCase())
+    .describe('Beginning of a storage place'),
 };
 
+const whole = (most: number, usual: number) => z.coerce.number<string>().int().min(1).max(most).default(usual);
+
 const reorder = {
-  days: 'Days of orders that the demand is taken from, 1–730',
-  lead: 'Days until goods come, where a product does not say its own, 1–365',
-  cover: 'Days that the goods are to last then, 1–365',
+  days: whole(730, 90).describe('Days of orders that the demand is taken from, 1–730'),
+  lead: whole(365, 14).describe('Days until goods come, where a product does not say its own, 1–365'),
+  cover: whole(365, 30).describe('Days that the goods are to last then, 1–365'),
+};
+
+const fileFields = {
+  format: TableFormat.describe('`csv` or `xlsx`'),
+  language: LocaleName.optional().describe('A language; absent: the caller’s'),
 };
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
-
-const file = { format: '`csv` or `xlsx`', language: 'A language; absent: the caller’s' };
 
 /** Stock as staff keep it. */
 export const backOfficeStockCalls = define({
@@ -34,7 +58,7 @@ export const backOfficeStockCalls = define({
     path: '/admin/stock',
     summary: 'Products with what lies where, in the order of their numbers',
     answer: StockList,
-    queryNames: { ...filters, after: 'Number of the last product of the page before' },
+    query: z.strictObject({ ...filters, after: SmallNumber.describe('Number of the last product of the page before') }),
   },
   stockFile: {
     method: 'GET',
@@ -42,7 +66,7 @@ export const backOfficeStockCalls = define({
     summary: 'The same as a table',
     answer: FileAnswer,
     answerTypes: tableTypes,
-    queryNames: { ...filters, ...file },
+    query: z.strictObject({ ...filters, ...fileFields }),
   },
   stockOfProduct: {
     method: 'GET',
@@ -55,21 +79,21 @@ export const backOfficeStockCalls = define({
     path: '/admin/stock-movements',
     summary: 'The ledger of stock, the latest first',
     answer: StockMovements,
-    queryNames: {
-      product: 'Number of a product',
-      warehouse: filters.warehouse,
-      kind: 'A kind; absent: all',
-      from: 'First day in Moscow',
-      to: 'Last day in Moscow',
-      after: 'Id of the last movement of the page before',
-    },
+    query: z.strictObject({
+      product: SmallNumber.describe('Number of a product'),
+      warehouse: SmallNumber.describe('Id of a warehouse; absent: all'),
+      kind: z.enum(movementKinds).optional().describe('A kind; absent: all'),
+      from: DayText.optional().describe('First day in Moscow'),
+      to: DayText.optional().describe('Last day in Moscow'),
+      after: RowNumber.optional().describe('Id of the last movement of the page before'),
+    }),
   },
   stockNumbers: {
     method: 'GET',
     path: '/admin/stock-numbers',
     summary: 'Products of a pasted list of numbers and quantities',
     answer: StockNumbers,
-    queryNames: { text: 'The list, 20,000 characters at most' },
+    query: z.strictObject({ text: z.string().min(1).max(20_000).describe('The list, 20,000 characters at most') }),
   },
   postStock: {
     method: 'POST',
@@ -83,7 +107,7 @@ export const backOfficeStockCalls = define({
     path: '/admin/reorder',
     summary: 'Products that have to be ordered, those that run out soonest first',
     answer: ReorderList,
-    queryNames: reorder,
+    query: z.strictObject({ ...reorder }),
   },
   reorderFile: {
     method: 'GET',
@@ -91,6 +115,6 @@ export const backOfficeStockCalls = define({
     summary: 'The same as a table',
     answer: FileAnswer,
     answerTypes: tableTypes,
-    queryNames: { ...reorder, ...file },
+    query: z.strictObject({ ...reorder, ...fileFields }),
   },
 });

@@ -1,3 +1,6 @@
+import { textFields, textKinds } from '@farad/domain/translation';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   CatalogueTexts,
@@ -7,12 +10,33 @@ import {
   TextsTaken,
 } from '../back-office-translations.ts';
 import { FileAnswer } from '../file.ts';
+import { TableFormat } from '../query.ts';
+import { LocaleName } from '../wire.ts';
 
 const filters = {
-  kind: '`product`, `category`, `attribute`, `value` or `brand`',
-  missing: 'The language that is missing; absent: any',
-  field: '`title`, `description` or `part_title`; absent: any',
+  kind: z.enum(textKinds).default('product').describe('`product`, `category`, `attribute`, `value` or `brand`'),
+  missing: LocaleName.optional().describe('The language that is missing; absent: any'),
+  field: z.enum(textFields).optional().describe('`title`, `description` or `part_title`; absent: any'),
 };
+
+/** The last text of a page: `title resistance`. */
+const TextKey = z
+  .string()
+  .max(320)
+  .regex(/^(?:title|description|part_title) ./su)
+  .transform((text) => {
+    const at = text.indexOf(' ');
+    return { field: text.slice(0, at), key: text.slice(at + 1) };
+  });
+
+/** A product is named by its number. */
+const isKeyOfKind = ({
+  kind,
+  after,
+}: {
+  readonly kind: string;
+  readonly after?: { readonly key: string } | undefined;
+}) => kind !== 'product' || after === undefined || /^\d{1,9}$/.test(after.key);
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
@@ -29,7 +53,9 @@ export const backOfficeTranslationsCalls = define({
     path: '/admin/translations',
     summary: 'Texts of one kind that are missing in a language',
     answer: CatalogueTexts,
-    queryNames: { ...filters, after: 'What `next` of the page before said' },
+    query: z
+      .strictObject({ ...filters, after: TextKey.optional().describe('What `next` of the page before said') })
+      .refine(isKeyOfKind, { path: ['after'] }),
   },
   textsFile: {
     method: 'GET',
@@ -37,7 +63,7 @@ export const backOfficeTranslationsCalls = define({
     summary: 'The same as a table for translators',
     answer: FileAnswer,
     answerTypes: tableTypes,
-    queryNames: { ...filters, format: '`csv` or `xlsx`' },
+    query: z.strictObject({ ...filters, format: TableFormat.default('csv').describe('`csv` or `xlsx`') }),
   },
   setCatalogueText: {
     method: 'POST',

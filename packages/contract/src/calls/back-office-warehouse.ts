@@ -1,3 +1,6 @@
+import { labelsMax } from '@farad/domain/warehouse';
+import { z } from 'zod';
+
 import {
   BeginWaveBody,
   CellsRead,
@@ -17,11 +20,30 @@ import {
 } from '../back-office-warehouse.ts';
 import { define } from '../call.ts';
 import { FileAnswer } from '../file.ts';
+import { LabelSize } from '../back-office-warehouse.ts';
+import { LocaleName } from '../wire.ts';
+
+const language = LocaleName.optional().describe('A language; absent: the caller’s');
+const size = LabelSize.default('58x40').describe(
+  '`30x20`, `58x40`: millimetres, one a page; `a4_21`, `a4_24`, `a4_65`: so many on a sheet',
+);
+
+const OptionalLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+    .default('');
+
+const Digits = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .refine((value) => value <= most);
 
 const pdf = { answer: FileAnswer, answerTypes: ['application/pdf'] };
-const language = 'A language; absent: the caller’s';
-const size = '`30x20`, `58x40`: millimetres, one a page; `a4_21`, `a4_24`, `a4_65`: so many on a sheet';
-
 /** The store: picking, labels, packing, storage places (product X). */
 export const backOfficeWarehouseCalls = define({
   pickingQueue: {
@@ -29,7 +51,7 @@ export const backOfficeWarehouseCalls = define({
     path: '/admin/warehouse/queue',
     summary: 'Orders whose goods are to be fetched, those that have to be there first before others; waves under way',
     answer: PickingQueue,
-    queryNames: { after: '`next` of the page before' },
+    query: z.strictObject({ after: z.string().max(40).optional().describe('`next` of the page before') }),
   },
   beginWave: {
     method: 'POST',
@@ -76,14 +98,17 @@ export const backOfficeWarehouseCalls = define({
     method: 'GET',
     path: '/admin/warehouse/waves/{waveId}/list',
     summary: 'The way of a wave on paper',
-    queryNames: { by: '`cell`: as it is walked; `order`: order by order', language },
+    query: z.strictObject({
+      by: z.enum(['cell', 'order']).default('cell').describe('`cell`: as it is walked; `order`: order by order'),
+      language,
+    }),
     ...pdf,
   },
   waveLabels: {
     method: 'GET',
     path: '/admin/warehouse/waves/{waveId}/labels',
     summary: 'Labels for the bags of a wave',
-    queryNames: { size, language },
+    query: z.strictObject({ size, language }),
     ...pdf,
   },
   shortages: {
@@ -104,7 +129,7 @@ export const backOfficeWarehouseCalls = define({
     path: '/admin/warehouse/packing',
     summary: 'Orders whose goods were fetched and are not packed',
     answer: PackingDesk,
-    queryNames: { after: '`next` of the page before' },
+    query: z.strictObject({ after: z.string().max(40).optional().describe('`next` of the page before') }),
   },
   orderToPack: {
     method: 'GET',
@@ -116,28 +141,28 @@ export const backOfficeWarehouseCalls = define({
     method: 'GET',
     path: '/admin/orders/{number}/bag-labels',
     summary: 'Labels for the bags of an order',
-    queryNames: { size, language },
+    query: z.strictObject({ size, language }),
     ...pdf,
   },
   ownParcelLabel: {
     method: 'GET',
     path: '/admin/orders/{number}/parcels/{parcel}/own-label',
     summary: 'The shop’s own label of a parcel: from, to, order, place, weight',
-    queryNames: { language },
+    query: z.strictObject({ language }),
     ...pdf,
   },
   productLabels: {
     method: 'GET',
     path: '/admin/stock/{productId}/labels',
     summary: 'Labels for bags of one product',
-    queryNames: {
+    query: z.strictObject({
       size,
       language,
-      quantity: 'Pieces in a bag',
-      lot: 'The maker’s lot',
-      dateCode: 'Year and week',
-      copies: 'So many labels',
-    },
+      lot: OptionalLine(40).describe('The maker’s lot'),
+      dateCode: OptionalLine(12).describe('Year and week'),
+      quantity: Digits(1e8).optional().describe('Pieces in a bag'),
+      copies: Digits(labelsMax).default(1).describe('So many labels'),
+    }),
     ...pdf,
   },
   readCells: {
@@ -145,7 +170,7 @@ export const backOfficeWarehouseCalls = define({
     path: '/admin/stock-cells',
     summary: 'Products and storage places of a pasted list',
     answer: CellsRead,
-    queryNames: { text: 'The list, 20,000 characters at most' },
+    query: z.strictObject({ text: z.string().min(1).max(20_000).describe('The list, 20,000 characters at most') }),
   },
   setCells: {
     method: 'POST',

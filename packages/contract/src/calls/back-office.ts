@@ -1,3 +1,6 @@
+import { companySorts, customerSorts } from '@farad/domain/staff';
+import { z } from 'zod';
+
 import { CompanyDetails, CompanyList, SetCompanyMemberBody, SetCompanyTermsBody } from '../back-office-companies.ts';
 import {
   AddNoteBody,
@@ -12,6 +15,7 @@ import {
   SetCustomerCoefficientBody,
 } from '../back-office-customers.ts';
 import { define } from '../call.ts';
+import { RowNumber, YesOrNo } from '../query.ts';
 
 /** What staff see and do of customers and companies. */
 export const backOfficeCalls = define({
@@ -20,12 +24,19 @@ export const backOfficeCalls = define({
     path: '/admin/customers',
     summary: 'Customers by name, phone, e-mail or id, the newest first',
     answer: Customers,
-    queryNames: {
-      text: 'Beginning of a name or e-mail, digits of a phone, an id; words are looked for each',
-      blocked: '`true`: only those who are blocked',
-      sort: 'registered or name; `_back` behind it: the other way round; absent: the newest first',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      text: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Beginning of a name or e-mail, digits of a phone, an id; words are looked for each'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+      sort: z
+        .enum(customerSorts)
+        .optional()
+        .describe('registered or name; `_back` behind it: the other way round; absent: the newest first'),
+      blocked: YesOrNo.optional().describe('`true`: only those who are blocked'),
+    }),
   },
   customer: {
     method: 'GET',
@@ -80,11 +91,14 @@ export const backOfficeCalls = define({
     path: '/admin/companies',
     summary: 'Companies by INN or beginning of the name, the newest first',
     answer: CompanyList,
-    queryNames: {
-      text: 'Digits of an INN, or the beginning of a word of the name',
-      sort: 'registered or name; `_back` behind it: the other way round; absent: the newest first',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      text: z.string().max(200).optional().describe('Digits of an INN, or the beginning of a word of the name'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+      sort: z
+        .enum(companySorts)
+        .optional()
+        .describe('registered or name; `_back` behind it: the other way round; absent: the newest first'),
+    }),
   },
   companyDetails: {
     method: 'GET',

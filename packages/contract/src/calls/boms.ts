@@ -1,3 +1,4 @@
+import { bomStatuses, healthFlags } from '@farad/domain/bom';
 import { z } from 'zod';
 
 import { define } from '../call.ts';
@@ -22,22 +23,33 @@ import {
   ShareBomBody,
   SharedBom,
   UndoBomBody,
+  bomRowsMax,
   partsListTypes,
 } from '../boms.ts';
 import { FileAnswer } from '../file.ts';
 import { MatchLinesBody, MatchedLines } from '../match-lines.ts';
 import { OwnStock, SetOwnStockBody } from '../own-stock.ts';
+import { TableFormat } from '../query.ts';
+import { LocaleName } from '../wire.ts';
 
-const fileQuery = {
-  name: "The file's name",
-  bom: 'List that the file becomes a board of; none: a list of its own',
-  board: 'Board of that list that the file is a new revision of, from 0; none: one more board',
-};
+const BoardText = z
+  .string()
+  .regex(/^1?\d$/u)
+  .transform(Number);
 
-/** Parts lists (product M). Those of a guest belong to his browser and become his at sign-in. */
-/** A link to a file carries the language of its page: a browser that opens it sends its own. */
-const fileLocale = 'ru, en or tr; none: that of Accept-Language';
+const UpTo99 = z
+  .string()
+  .regex(/^\d{1,2}$/u)
+  .transform(Number);
 
+const Count = z
+  .string()
+  .regex(/^\d{1,6}$/u)
+  .transform(Number);
+
+const rowsPlaceMax = 100_000;
+
+/** Parts lists (product M). Those of a guest belong to the browser and become the customer's at sign-in. */
 export const bomsCalls = define({
   boms: { method: 'GET', path: '/boms', summary: "The caller's parts lists, latest first", answer: BomList },
   createBom: {
@@ -45,7 +57,14 @@ export const bomsCalls = define({
     path: '/boms',
     summary: 'Read a file as a parts list, a board or a revision: the body is the file',
     fileTypes: partsListTypes,
-    queryNames: fileQuery,
+    isEmptyRefused: true,
+    query: z.object({
+      bom: z.string().optional().describe('List that the file becomes a board of; none: a list of its own'),
+      board: BoardText.optional().describe(
+        'Board of that list that the file is a new revision of, from 0; none: one more board',
+      ),
+      name: z.string().max(255).optional().describe("The file's name"),
+    }),
     answer: Bom,
   },
   createBomFromText: {
@@ -53,7 +72,13 @@ export const bomsCalls = define({
     path: '/boms/text',
     summary: 'Read a pasted text as a parts list, a board or a revision',
     body: PartsTextBody,
-    queryNames: { bom: fileQuery.bom, board: fileQuery.board },
+    isEmptyRefused: true,
+    query: z.object({
+      bom: z.string().optional().describe('List that the file becomes a board of; none: a list of its own'),
+      board: BoardText.optional().describe(
+        'Board of that list that the file is a new revision of, from 0; none: one more board',
+      ),
+    }),
     answer: Bom,
   },
   sampleBom: {
@@ -84,14 +109,16 @@ export const bomsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/mapping',
     summary: 'How the file of a board was read',
-    queryNames: { board: 'From 0' },
+    isEmptyRefused: true,
+    query: z.object({ board: BoardText.optional().describe('From 0') }),
     answer: BomMapping,
   },
   layoutBom: {
     method: 'POST',
     path: '/boms/{bomId}/mapping',
     summary: 'Correct how the file of a board was read; it is read and matched anew',
-    queryNames: { board: 'From 0' },
+    isEmptyRefused: true,
+    query: z.object({ board: BoardText.optional().describe('From 0') }),
     body: LayoutBomBody,
     answer: Bom,
   },
@@ -127,22 +154,29 @@ export const bomsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/rows',
     summary: 'Rows of the workbench',
-    queryNames: {
-      status: 'Of this status; may repeat',
-      flag: 'With this flag; may repeat',
-      text: 'With this text in designators, number, value or description',
-      sort: 'file (default), status, part, total',
-      skip: 'From which',
-      after: 'Place behind which `nextOpen` is looked for, from 0; none: the first',
-      limit: '50 by default, at most 200',
-    },
+    isEmptyRefused: true,
+    query: z.object({
+      status: z.array(z.enum(bomStatuses)).optional().describe('Of this status; may repeat'),
+      flag: z.array(z.enum(healthFlags)).optional().describe('With this flag; may repeat'),
+      text: z.string().max(200).optional().describe('With this text in designators, number, value or description'),
+      sort: z.enum(['file', 'status', 'part', 'total']).optional().describe('file (default), status, part, total'),
+      skip: Count.refine((place) => place <= rowsPlaceMax)
+        .optional()
+        .describe('From which'),
+      limit: Count.refine((count) => count > 0 && count <= bomRowsMax)
+        .optional()
+        .describe('50 by default, at most 200'),
+      after: Count.refine((place) => place <= rowsPlaceMax)
+        .optional()
+        .describe('Place behind which `nextOpen` is looked for, from 0; none: the first'),
+    }),
     answer: BomRows,
   },
   bomAlternatives: {
     method: 'GET',
     path: '/boms/{bomId}/rows/{row}/alternatives',
     summary: 'Other parts for a row: candidates and analogues, or what a text finds',
-    queryNames: { text: 'Search inside the row' },
+    query: z.object({ text: z.string().max(200).optional().describe('Search inside the row') }),
     answer: BomAlternatives,
   },
   changeBomRow: {
@@ -204,12 +238,16 @@ export const bomsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/export',
     summary: "The customer's own columns in their order, and ours behind them",
-    queryNames: {
-      format: 'csv or xlsx',
-      columns: 'own (default); part-db or inventree: what those programs read; packing: a packing list',
-      board: 'From 0; none: all',
-      locale: fileLocale,
-    },
+    isEmptyRefused: true,
+    query: z.object({
+      locale: LocaleName.optional().describe('ru, en or tr; none: that of Accept-Language'),
+      format: TableFormat.optional().describe('csv or xlsx'),
+      columns: z
+        .enum(['own', 'part-db', 'inventree', 'packing'])
+        .optional()
+        .describe('own (default); part-db or inventree: what those programs read; packing: a packing list'),
+      board: BoardText.optional().describe('From 0; none: all'),
+    }),
     answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     answer: FileAnswer,
   },
@@ -217,7 +255,8 @@ export const bomsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/labels',
     summary: 'Labels for bags: designators, own number, DataMatrix',
-    queryNames: { locale: fileLocale },
+    isEmptyRefused: true,
+    query: z.object({ locale: LocaleName.optional().describe('ru, en or tr; none: that of Accept-Language') }),
     answerTypes: ['application/pdf'],
     answer: FileAnswer,
   },
@@ -239,7 +278,12 @@ export const bomsCalls = define({
     method: 'GET',
     path: '/boms/{bomId}/difference',
     summary: 'What changed between two revisions of a board',
-    queryNames: { board: 'From 0', from: 'Revision, from 1', to: 'Revision, from 1' },
+    isEmptyRefused: true,
+    query: z.object({
+      board: UpTo99.optional().describe('From 0'),
+      from: UpTo99.describe('Revision, from 1'),
+      to: UpTo99.describe('Revision, from 1'),
+    }),
     answer: BomDifference,
   },
   differenceToBasket: {

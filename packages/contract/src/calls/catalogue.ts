@@ -1,3 +1,4 @@
+import { smdCodeMax } from '@farad/domain/smd-code';
 import { z } from 'zod';
 
 import { define } from '../call.ts';
@@ -16,6 +17,11 @@ import { ManufacturerAnswer, ManufacturersAnswer } from '../manufacturers.ts';
 import { PartRequestAnswer, PartRequestBody } from '../part-requests.ts';
 import { SearchHelp } from '../search-help.ts';
 import { PartsForValuesAnswer, PartsForValuesBody, SmdAnswer } from '../tools.ts';
+import { EstimateQuery } from '../delivery.ts';
+import { TextQuery } from '../query.ts';
+
+/** Longest name of a package. */
+const packageNameMax = 40;
 
 /** Calls that show the catalogue. */
 export const catalogueCalls = define({
@@ -53,7 +59,7 @@ export const catalogueCalls = define({
     path: '/catalog/suggest',
     summary: 'Products, categories and brands for a text that is being typed',
     answer: SuggestAnswer,
-    hasTextQuery: true,
+    query: TextQuery,
   },
   product: { method: 'GET', path: '/catalog/products/{seo}', summary: 'One product', answer: ProductAnswer },
   countProducts: {
@@ -80,7 +86,7 @@ export const catalogueCalls = define({
     path: '/lists/cards',
     summary: 'Cards of the products named by `seo`',
     answer: ProductCards,
-    queryNames: { seo: 'Address parts of products' },
+    query: z.object({ seo: z.array(z.string()).optional().describe('Address parts of products') }),
   },
   manufacturers: {
     method: 'GET',
@@ -99,7 +105,7 @@ export const catalogueCalls = define({
     path: '/delivery/cities',
     summary: 'Cities by the beginning of their name',
     answer: CitiesAnswer,
-    hasTextQuery: true,
+    query: TextQuery,
   },
   deliveryCity: {
     method: 'GET',
@@ -118,11 +124,8 @@ export const catalogueCalls = define({
     path: '/delivery/estimate',
     summary: 'When and for how much a product comes to a city',
     answer: DeliveryEstimateAnswer,
-    queryNames: {
-      seo: 'Address part of the product',
-      quantity: 'From 1 to 10,000,000',
-      city: "Slug of the city; absent: the visitor's",
-    },
+    isEmptyRefused: true,
+    query: EstimateQuery,
   },
   requestPart: {
     method: 'POST',
@@ -143,6 +146,9 @@ export const catalogueCalls = define({
     path: '/tools/smd',
     summary: 'What the marking of a small package may be',
     answer: SmdAnswer,
-    queryNames: { code: 'As it is printed', package: 'Package, if it is known' },
+    query: z.object({
+      code: z.string().max(smdCodeMax).optional().describe('As it is printed'),
+      package: z.string().max(packageNameMax).optional().describe('Package, if it is known'),
+    }),
   },
 });

@@ -1,3 +1,6 @@
+import { chatLists } from '@farad/domain/chat';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   AnswerChatBody,
@@ -15,11 +18,30 @@ import {
 } from '../chat.ts';
 import { EventsAnswer, eventsType } from '../events.ts';
 import { EmptyBody } from '../staff.ts';
+import { RowNumber } from '../query.ts';
 
-const part = {
-  before: 'Messages before this one; absent: the newest',
-  after: 'Messages after this one',
-};
+/** Moment and id of the last row of a page: `1763800000000-12`. */
+const MomentKey = z
+  .string()
+  .regex(/^\d{1,15}-[1-9]\d{0,14}$/)
+  .transform((text) => {
+    const [changedAt, id] = text.split('-').map(Number);
+    return { changedAt: new Date(changedAt ?? 0), id: id ?? 0 };
+  });
+
+/** The number of a message. */
+const Seq = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .optional();
+
+const PartQuery = z
+  .strictObject({
+    before: Seq.describe('Messages before this one; absent: the newest'),
+    after: Seq.describe('Messages after this one'),
+  })
+  .refine(({ before, after }) => before === undefined || after === undefined, { path: ['after'] });
 
 /** The support chat: a customer or guest with the shop. */
 export const chatCalls = define({
@@ -28,7 +50,7 @@ export const chatCalls = define({
     path: '/chat',
     summary: 'The conversation with the shop',
     answer: Chat,
-    queryNames: part,
+    query: PartQuery,
   },
   sendChat: {
     method: 'POST',
@@ -57,18 +79,21 @@ export const chatCalls = define({
     summary: 'What happens in the conversation, as it happens; Last-Event-ID goes on after a message',
     answer: EventsAnswer,
     answerTypes: [eventsType],
-    queryNames: { after: 'Messages after this one; the header Last-Event-ID says the same' },
+    query: z.strictObject({ after: Seq.describe('Messages after this one; the header Last-Event-ID says the same') }),
   },
   staffChats: {
     method: 'GET',
     path: '/admin/chats',
     summary: 'Conversations, the last that was said first',
     answer: StaffChatList,
-    queryNames: {
-      list: '`active`, `mine`, `waiting`, `closed` or `all`; absent: `active`',
-      customer: 'Id of a customer',
-      after: 'What `next` of the page before said',
-    },
+    query: z.strictObject({
+      list: z
+        .enum(chatLists)
+        .default('active')
+        .describe('`active`, `mine`, `waiting`, `closed` or `all`; absent: `active`'),
+      customer: RowNumber.optional().describe('Id of a customer'),
+      after: MomentKey.optional().describe('What `next` of the page before said'),
+    }),
   },
   staffChatsUnanswered: {
     method: 'GET',
@@ -88,7 +113,7 @@ export const chatCalls = define({
     summary: 'Which conversations change, as they change',
     answer: EventsAnswer,
     answerTypes: [eventsType],
-    queryNames: { live: 'Required: `1`' },
+    query: z.strictObject({ live: z.literal('1').describe('Required: `1`') }),
   },
   staffChat: {
     method: 'GET',
@@ -101,7 +126,7 @@ export const chatCalls = define({
     path: '/admin/chats/{id}/messages',
     summary: 'Messages of a conversation',
     answer: StaffChatMessages,
-    queryNames: part,
+    query: PartQuery,
   },
   takeChat: {
     method: 'POST',

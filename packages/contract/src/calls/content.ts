@@ -1,3 +1,6 @@
+import { contentKinds, contentStates } from '@farad/domain/content';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   Banners,
@@ -16,6 +19,16 @@ import {
   Vacancies,
   WithdrawContentBody,
 } from '../content.ts';
+import { SearchText } from '../query.ts';
+
+/** Place of an entry in a list: `<milliseconds>-<id>`. */
+const PlaceText = z
+  .string()
+  .regex(/^\d{1,14}-[1-9]\d{0,14}$/)
+  .transform((text) => {
+    const [at, id] = text.split('-').map(Number);
+    return { at: new Date(at ?? 0), id: id ?? 0 };
+  });
 
 /** Texts of the shop (product G): as everybody reads them, and as staff write them. */
 export const contentCalls = define({
@@ -30,7 +43,7 @@ export const contentCalls = define({
     path: '/content/news',
     summary: 'News of the shop, the latest first',
     answer: NewsList,
-    queryNames: { after: 'What `next` of the page before said' },
+    query: z.strictObject({ after: PlaceText.optional().describe('What `next` of the page before said') }),
   },
   newsEntry: { method: 'GET', path: '/content/news/{slug}', summary: 'One of the news', answer: NewsEntry },
   vacancies: { method: 'GET', path: '/content/vacancies', summary: 'Open vacancies', answer: Vacancies },
@@ -40,12 +53,12 @@ export const contentCalls = define({
     path: '/admin/content',
     summary: 'Pages, news, vacancies and banners as staff keep them, the last changed first',
     answer: ContentList,
-    queryNames: {
-      kind: 'page, news, vacancy or banner; absent: any',
-      state: 'A state; absent: any but the archive',
-      text: 'Part of a title or an address',
-      after: 'What `next` of the page before said',
-    },
+    query: z.strictObject({
+      kind: z.enum(contentKinds).optional().describe('page, news, vacancy or banner; absent: any'),
+      state: z.enum(contentStates).optional().describe('A state; absent: any but the archive'),
+      text: SearchText.describe('Part of a title or an address'),
+      after: PlaceText.optional().describe('What `next` of the page before said'),
+    }),
   },
   contentFacts: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { FileAnswer } from '../file.ts';
 import { Done, Hook, HookDeliveries, Hooks, MadeHook, MakeHookBody, SetHookBody } from '../hooks.ts';
 import { KicadCategories, KicadPart, KicadParts, KicadRoot } from '../kicad.ts';
 import { PricesAnswer, PricesBody } from '../prices.ts';
+import { RowNumber } from '../query.ts';
 
 /** Keys, receivers of events, and what programs of customers ask that no page does (product I4, I5). */
 export const customerApiCalls = define({
@@ -74,7 +75,7 @@ export const customerApiCalls = define({
     method: 'GET',
     path: '/account/hooks/{hookId}/deliveries',
     summary: 'What was sent to a program and what it answered, latest first; kept for 30 days',
-    queryNames: { after: '`next` of the page before' },
+    query: z.strictObject({ after: RowNumber.optional().describe('`next` of the page before') }),
     answer: HookDeliveries,
   },
   replayHookDelivery: {
@@ -88,7 +89,9 @@ export const customerApiCalls = define({
     method: 'GET',
     path: '/orders/{number}/lines',
     summary: 'Lines of an order as a table for other programs',
-    queryNames: { columns: 'part-db or inventree: what those programs import' },
+    query: z.object({
+      columns: z.enum(['part-db', 'inventree']).describe('part-db or inventree: what those programs import'),
+    }),
     answer: FileAnswer,
     answerTypes: ['text/csv'],
   },

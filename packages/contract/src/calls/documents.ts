@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import {
   AddBankPaymentBody,
   BankEntries,
@@ -14,6 +16,7 @@ import {
 import { define } from '../call.ts';
 import { OrderDocuments, ReissueInvoiceBody } from '../documents.ts';
 import { FileAnswer } from '../file.ts';
+import { RowNumber, YesOrNo } from '../query.ts';
 
 const pdf = ['application/pdf'] as const;
 
@@ -84,11 +87,11 @@ export const documentsCalls = define({
     path: '/admin/bank/entries',
     summary: 'Payment orders of statements, the newest first',
     answer: BankEntries,
-    queryNames: {
-      text: 'An INN, a number, or part of the payer or the purpose',
-      open: '`true`: only those that wait for staff',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      text: z.string().trim().max(200).optional().describe('An INN, a number, or part of the payer or the purpose'),
+      open: YesOrNo.optional().describe('`true`: only those that wait for staff'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
   },
   matchBankEntry: {
     method: 'POST',

@@ -1,3 +1,6 @@
+import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   AnswerFeedbackBody,
@@ -9,6 +12,7 @@ import {
   StaffFeedbackList,
 } from '../feedback.ts';
 import { EmptyBody } from '../staff.ts';
+import { RowNumber, SearchText } from '../query.ts';
 
 /** Letters to the shop from its form, and their answers. */
 export const feedbackCalls = define({
@@ -24,12 +28,15 @@ export const feedbackCalls = define({
     path: '/admin/feedback',
     summary: 'Letters to the shop, the newest first',
     answer: StaffFeedbackList,
-    queryNames: {
-      text: 'Words of the number, the name, the e-mail or the phone',
-      state: '`new`, `answered` or `closed`; absent: any',
-      subject: '`order`, `part`, `site`, `cooperation` or `other`; absent: any',
-      after: 'What `next` of the page before said',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Words of the number, the name, the e-mail or the phone'),
+      state: z.enum(feedbackStates).optional().describe('`new`, `answered` or `closed`; absent: any'),
+      subject: z
+        .enum(feedbackSubjects)
+        .optional()
+        .describe('`order`, `part`, `site`, `cooperation` or `other`; absent: any'),
+      after: RowNumber.optional().describe('What `next` of the page before said'),
+    }),
   },
   staffFeedback: {
     method: 'GET',

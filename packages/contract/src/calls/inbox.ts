@@ -1,5 +1,8 @@
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { InboxAnswer, ReadInboxAnswer, ReadInboxBody } from '../inbox.ts';
+import { RowNumber } from '../query.ts';
 
 /** Notifications on the site. */
 export const inboxCalls = define({
@@ -7,7 +10,8 @@ export const inboxCalls = define({
     method: 'GET',
     path: '/account/inbox',
     summary: 'What the caller was told on the site in the last 90 days',
-    queryNames: { after: 'Id of the last one of the page before' },
+    isEmptyRefused: true,
+    query: z.strictObject({ after: RowNumber.optional().describe('Id of the last one of the page before') }),
     answer: InboxAnswer,
   },
   readInbox: {

@@ -1,3 +1,6 @@
+import { favouriteSorts } from '@farad/domain/favourites';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import {
   BuyableLines,
@@ -18,6 +21,7 @@ import {
   WatchedProducts,
   Watches,
 } from '../lists.ts';
+import { PageNumber } from '../query.ts';
 
 /** Comparison, favourites and watches of the caller. */
 export const listsCalls = define({
@@ -34,7 +38,12 @@ export const listsCalls = define({
     path: '/lists/comparison',
     summary: "The caller's comparison, or a view of the products named by `seo`",
     answer: ComparisonAnswer,
-    queryNames: { seo: 'Address parts of the products to compare; none: the own comparison' },
+    query: z.object({
+      seo: z
+        .array(z.string())
+        .optional()
+        .describe('Address parts of the products to compare; none: the own comparison'),
+    }),
   },
   setComparison: {
     method: 'POST',
@@ -61,7 +70,11 @@ export const listsCalls = define({
     path: '/lists/favourites/{listId}',
     summary: 'One list of favourites, by `sort` and `page`',
     answer: FavouriteList,
-    queryNames: { sort: 'added (default), name, price or stock', page: 'From 1' },
+    isEmptyRefused: true,
+    query: z.object({
+      sort: z.enum(favouriteSorts).optional().describe('added (default), name, price or stock'),
+      page: PageNumber.optional().describe('From 1'),
+    }),
   },
   changeFavourites: {
     method: 'POST',

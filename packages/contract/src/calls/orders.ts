@@ -1,3 +1,6 @@
+import { isOrderNumber, orderFilters } from '@farad/domain/order';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { BasketOrNone, ShareBasketBody, SharedBasket } from '../basket.ts';
 import {
@@ -13,6 +16,7 @@ import {
   RepeatOrderBody,
   ReturnBody,
 } from '../orders.ts';
+import { DayText, RowNumber } from '../query.ts';
 
 /** Basket and orders besides the specification. */
 export const ordersCalls = define({
@@ -42,14 +46,14 @@ export const ordersCalls = define({
     method: 'GET',
     path: '/orders',
     summary: "The customer's orders and those of his companies, newest first",
-    queryNames: {
-      text: 'Part number, name, or number of the order',
-      status: 'A status; in_work: both kinds of work; waiting: for approval',
-      from: 'First day, 2026-11-21',
-      to: 'Last day',
-      company: 'Only those of this company',
-      after: 'Number of the last order of the page before',
-    },
+    query: z.strictObject({
+      text: z.string().trim().max(100).default('').describe('Part number, name, or number of the order'),
+      status: z.enum(orderFilters).optional().describe('A status; in_work: both kinds of work; waiting: for approval'),
+      from: DayText.optional().describe('First day, 2026-11-21'),
+      to: DayText.optional().describe('Last day'),
+      company: RowNumber.optional().describe('Only those of this company'),
+      after: z.string().refine(isOrderNumber).optional().describe('Number of the last order of the page before'),
+    }),
     answer: OrdersAnswer,
   },
   order: { method: 'GET', path: '/orders/{number}', summary: "One of the customer's orders", answer: Order },

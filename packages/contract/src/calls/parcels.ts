@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { PointsAnswer, WirePoint } from '../delivery.ts';
 import { FileAnswer } from '../file.ts';
@@ -12,6 +14,44 @@ import {
   StaffParcels,
 } from '../parcels.ts';
 
+const degreesMax = { latitude: 90, longitude: 180 };
+const gramsMax = 10_000_000;
+
+/** A place: `55.76,37.68`. */
+const PlaceText = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/)
+  .transform((text) => {
+    const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number);
+    return { latitude, longitude };
+  })
+  .refine(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude) <= degreesMax.latitude && Math.abs(longitude) <= degreesMax.longitude,
+  );
+
+/** A part of a map: `55.5,37.3,55.9,37.9`. */
+const BoundsText = z
+  .string()
+  .regex(/^(-?\d{1,3}(\.\d{1,12})?)(,-?\d{1,3}(\.\d{1,12})?){3}$/)
+  .transform((text) => {
+    const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = text.split(',').map(Number);
+    return { south, west, north, east };
+  })
+  .refine(
+    ({ south, west, north, east }) =>
+      [south, north].every((degree) => Math.abs(degree) <= degreesMax.latitude) &&
+      [west, east].every((degree) => Math.abs(degree) <= degreesMax.longitude) &&
+      south <= north &&
+      west <= east,
+  );
+
+const GramsText = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number)
+  .refine((grams) => grams <= gramsMax);
+
 /** Pickup points, and parcels on their way. */
 export const parcelsCalls = define({
   deliveryPoints: {
@@ -19,14 +59,20 @@ export const parcelsCalls = define({
     path: '/delivery/points',
     summary: 'Pickup points of a city that are open',
     answer: PointsAnswer,
-    queryNames: {
-      city: "Slug of the city; absent: the visitor's",
-      text: 'Words of the name, the address or the metro station',
-      bounds: 'Part of the map: south,west,north,east in degrees',
-      near: 'The nearest to this place first: latitude,longitude in degrees; absent: to the middle of the city',
-      grams: 'Only those that take a parcel of this weight',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      city: z.string().optional().describe("Slug of the city; absent: the visitor's"),
+      text: z.string().optional().describe('Words of the name, the address or the metro station'),
+      bounds: BoundsText.optional().describe('Part of the map: south,west,north,east in degrees'),
+      near: PlaceText.optional().describe(
+        'The nearest to this place first: latitude,longitude in degrees; absent: to the middle of the city',
+      ),
+      grams: GramsText.optional().describe('Only those that take a parcel of this weight'),
+      after: z
+        .string()
+        .regex(/^[\w-]{1,60}$/)
+        .optional()
+        .describe('`next` of the page before'),
+    }),
   },
   deliveryPoint: {
     method: 'GET',

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import {
   AnswerCancelBody,
   BankRefunds,
@@ -24,8 +26,7 @@ import {
 } from '../back-office-payments.ts';
 import { define } from '../call.ts';
 import { OrderPayment, PayBody, WebhookBody, WebhookTaken } from '../payments.ts';
-
-const after = '`next` of the page before';
+import { RowNumber, YesOrNo } from '../query.ts';
 
 /** Paying online, and what staff do about it (product Y1, Y3, Y4). */
 export const paymentsCalls = define({
@@ -88,7 +89,10 @@ export const paymentsCalls = define({
     method: 'GET',
     path: '/admin/bank/refunds',
     summary: 'Refunds by bank with their payment orders, the newest first',
-    queryNames: { open: '`true`: only those that are to be paid', after },
+    query: z.strictObject({
+      open: YesOrNo.default('false').describe('`true`: only those that are to be paid'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
     answer: BankRefunds,
   },
   setRefundPayee: {
@@ -138,7 +142,10 @@ export const paymentsCalls = define({
     method: 'GET',
     path: '/admin/payment-quarantine',
     summary: 'Reports of the payment provider that did not fit, the latest first',
-    queryNames: { all: '`true`: resolved ones too', after },
+    query: z.strictObject({
+      all: YesOrNo.optional().describe('`true`: resolved ones too'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
     answer: Quarantine,
   },
   resolveQuarantine: {
@@ -152,7 +159,10 @@ export const paymentsCalls = define({
     method: 'GET',
     path: '/admin/webhooks',
     summary: 'What providers told the shop, the latest first',
-    queryNames: { open: '`true`: only what is not done', after },
+    query: z.strictObject({
+      open: YesOrNo.optional().describe('`true`: only what is not done'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
     answer: Webhooks,
   },
   retryWebhook: {

@@ -1,3 +1,6 @@
+import { quantityMax } from '@farad/domain/product';
+import { z } from 'zod';
+
 import { OfferableProducts } from '../back-office-requests.ts';
 import { define } from '../call.ts';
 import { ReadListAnswer, ReadListBody } from '../pasted-list.ts';
@@ -10,6 +13,7 @@ import {
   PlacedPhoneOrder,
   PlacePhoneOrderBody,
 } from '../phone-orders.ts';
+import { SearchText } from '../query.ts';
 
 /** Orders that staff take by phone (product A4, X). */
 export const phoneOrdersCalls = define({
@@ -31,12 +35,18 @@ export const phoneOrdersCalls = define({
     path: '/admin/phone-orders/products',
     summary: 'Products that are found by a text, at the prices of who buys',
     answer: OfferableProducts,
-    queryNames: {
-      text: 'Part number, name or parameters',
-      qty: 'The quantity that prices are asked for',
-      customer: 'Number of the customer',
-      company: 'Number of the company that buys; absent: the customer himself',
-    },
+    query: z.strictObject({
+      text: SearchText.describe('Part number, name or parameters'),
+      qty: z.coerce
+        .number<string>()
+        .int()
+        .min(1)
+        .max(quantityMax)
+        .default(1)
+        .describe('The quantity that prices are asked for'),
+      customer: z.string().max(20).describe('Number of the customer'),
+      company: z.string().max(20).optional().describe('Number of the company that buys; absent: the customer himself'),
+    }),
   },
   readPhoneList: {
     method: 'POST',

@@ -1,3 +1,6 @@
+import { isRequestNumber } from '@farad/domain/quote';
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { DeclineQuoteBody, MadeRequest, MakeRequestBody, Request, RequestsAnswer } from '../requests.ts';
 
@@ -7,7 +10,9 @@ export const requestsCalls = define({
     method: 'GET',
     path: '/requests',
     summary: "The customer's requests, the newest first",
-    queryNames: { after: 'Number of the last request of the page before' },
+    query: z.strictObject({
+      after: z.string().refine(isRequestNumber).optional().describe('Number of the last request of the page before'),
+    }),
     answer: RequestsAnswer,
   },
   makeRequest: {

@@ -13,6 +13,7 @@ import {
   WriteShopReviewBody,
   WrittenAnswer,
 } from '../reviews.ts';
+import { PageQuery } from '../query.ts';
 
 /** Reviews, questions and their moderation. */
 export const reviewsCalls = define({
@@ -21,7 +22,8 @@ export const reviewsCalls = define({
     path: '/catalog/products/{seo}/reviews',
     summary: 'Reviews of a product that were let through, newest first',
     answer: ReviewsAnswer,
-    queryNames: { page: 'From 1' },
+    isEmptyRefused: true,
+    query: PageQuery,
   },
   writeReview: {
     method: 'POST',
@@ -35,7 +37,8 @@ export const reviewsCalls = define({
     path: '/shop/reviews',
     summary: 'Reviews of the shop that were let through, newest first, with answers',
     answer: ShopReviewsAnswer,
-    queryNames: { page: 'From 1' },
+    isEmptyRefused: true,
+    query: PageQuery,
   },
   writeShopReview: {
     method: 'POST',
@@ -56,7 +59,8 @@ export const reviewsCalls = define({
     path: '/catalog/products/{seo}/questions',
     summary: 'Questions about a product that were let through, newest first, with answers',
     answer: QuestionsAnswer,
-    queryNames: { page: 'From 1' },
+    isEmptyRefused: true,
+    query: PageQuery,
   },
   ask: {
     method: 'POST',

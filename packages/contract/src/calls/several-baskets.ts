@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { FileAnswer } from '../file.ts';
 import { ReadListAnswer, ReadListBody } from '../pasted-list.ts';
@@ -11,6 +13,8 @@ import {
   NewBasketBody,
   RemoveBasketBody,
 } from '../several-baskets.ts';
+import { TableFormat } from '../query.ts';
+import { LocaleName } from '../wire.ts';
 
 /** Several baskets of one customer, and what a basket gives out and takes in (product B7). */
 export const severalBasketsCalls = define({
@@ -73,7 +77,11 @@ export const severalBasketsCalls = define({
     method: 'GET',
     path: '/baskets/{basketId}/file',
     summary: "A basket of the caller as a table at today's prices",
-    queryNames: { format: 'csv or xlsx', language: 'ru, en or tr; absent: as the caller reads' },
+    isEmptyRefused: true,
+    query: z.object({
+      format: TableFormat.describe('csv or xlsx'),
+      language: LocaleName.optional().describe('ru, en or tr; absent: as the caller reads'),
+    }),
     answer: FileAnswer,
     answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },

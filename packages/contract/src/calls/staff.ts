@@ -1,3 +1,6 @@
+import { auditActions, auditObjects } from '@farad/domain/staff';
+import { z } from 'zod';
+
 import { AuditLog } from '../audit.ts';
 import { define } from '../call.ts';
 import {
@@ -23,6 +26,10 @@ import {
   StaffUsers,
   TotpSecret,
 } from '../staff.ts';
+import { RowNumber } from '../query.ts';
+
+/** A day of Moscow, where the year begins at +03:00 for good. */
+const MoscowDay = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
 
 /** The people of the shop: sign-in to the back office, own account, users and roles, the log of changes. */
 export const staffCalls = define({
@@ -176,14 +183,14 @@ export const staffCalls = define({
     path: '/admin/audit',
     summary: 'What staff did, the latest first',
     answer: AuditLog,
-    queryNames: {
-      actor: 'Id of a member of staff',
-      object: 'Kind of object: staff, customer, company',
-      objectId: 'Id of the object, beside its kind',
-      action: 'Name of an action',
-      from: 'First day, YYYY-MM-DD, of Moscow',
-      to: 'Last day, YYYY-MM-DD, of Moscow',
-      after: '`next` of the page before',
-    },
+    query: z.strictObject({
+      actor: RowNumber.optional().describe('Id of a member of staff'),
+      object: z.enum(auditObjects).optional().describe('Kind of object: staff, customer, company'),
+      objectId: RowNumber.optional().describe('Id of the object, beside its kind'),
+      action: z.enum(auditActions).optional().describe('Name of an action'),
+      from: MoscowDay.optional().describe('First day, YYYY-MM-DD, of Moscow'),
+      to: MoscowDay.optional().describe('Last day, YYYY-MM-DD, of Moscow'),
+      after: RowNumber.optional().describe('`next` of the page before'),
+    }),
   },
 });

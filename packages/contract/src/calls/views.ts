@@ -1,5 +1,8 @@
+import { z } from 'zod';
+
 import { define } from '../call.ts';
 import { ListViews, RemoveViewBody, SaveViewBody, SetDefaultViewBody } from '../views.ts';
+import { ListName } from '../views.ts';
 
 /** Views of the back office's lists: filters, order and columns under a name (product X). */
 export const viewsCalls = define({
@@ -8,7 +11,7 @@ export const viewsCalls = define({
     path: '/admin/views',
     summary: "The caller's views of a list, and those that are for all",
     answer: ListViews,
-    queryNames: { list: 'Name of the list: `orders`' },
+    query: z.strictObject({ list: ListName.describe('Name of the list: `orders`') }),
   },
   saveView: {
     method: 'POST',

@@ -1,13 +1,12 @@
 import type { ProductId, PublicationState } from '@farad/domain/product';
 import { locales, type Locale } from '@farad/domain/shared';
+import type { staffProductSorts } from '@farad/domain/staff';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import type { BulkChanged } from '../operation/schema-staff.ts';
 import type { ProductTable } from '../schema.ts';
 import { allBegin, searchWords } from './search-words.ts';
-
-export const staffProductSorts = ['new', 'old', 'number', 'number_back'] as const;
 
 /** Free pieces that are little. */
 const lowStockMax = 10;

@@ -1,3 +1,4 @@
+import type { chatLists } from '@farad/domain/chat';
 import type { StaffRole } from '@farad/domain/customer';
 import { sql } from 'kysely';
 
@@ -17,8 +18,6 @@ export interface StaffChatRow extends ChatRow {
   readonly lastText: string;
   readonly isLastOurs: boolean;
 }
-
-export const chatLists = ['active', 'mine', 'waiting', 'closed', 'all'] as const;
 
 export interface ChatSearch {
   readonly list: (typeof chatLists)[number];

@@ -9,6 +9,7 @@ import {
   type PaymentKind,
 } from '@farad/domain/order';
 import type { UtmTouches } from '@farad/domain/site';
+import type { StaffOrderSort } from '@farad/domain/staff';
 import { sql, type RawBuilder } from 'kysely';
 
 import { asksToCancel } from './cancel-wish.queries.ts';
@@ -17,20 +18,6 @@ import { owedOfOrder } from './owed-return.queries.ts';
 import { refundedOf } from '../payments/refunded-sum.ts';
 import { allBegin, searchWords } from '../catalogue/search-words.ts';
 import { hasLeftUnpaid } from './unpaid-goods.queries.ts';
-
-/** In which order a list comes; `_back`: the other way round. */
-export const staffOrderSorts = [
-  'created',
-  'created_back',
-  'number',
-  'number_back',
-  'total',
-  'total_back',
-  'status',
-  'status_back',
-] as const;
-
-export type StaffOrderSort = (typeof staffOrderSorts)[number];
 
 export interface StaffOrderSearch {
   readonly text: string;

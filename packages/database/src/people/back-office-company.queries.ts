@@ -1,11 +1,9 @@
 import type { Coefficient } from '@farad/domain/money';
+import type { companySorts } from '@farad/domain/staff';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { allBegin, searchWords } from '../catalogue/search-words.ts';
-
-/** In which order companies come: by name, or by when they registered; `_back`: the other way round. */
-export const companySorts = ['registered', 'registered_back', 'name', 'name_back'] as const;
 
 export interface CompanySearch {
   readonly text: string;

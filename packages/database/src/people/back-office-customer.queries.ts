@@ -2,13 +2,11 @@ import type { ConsentKind } from '@farad/domain/account';
 import type { CompanyRole } from '@farad/domain/company';
 import type { Coefficient, Kopecks } from '@farad/domain/money';
 import type { Locale } from '@farad/domain/shared';
+import type { customerSorts } from '@farad/domain/staff';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
 import { allBegin, searchWords } from '../catalogue/search-words.ts';
-
-/** In which order customers come: by name, by when they registered, or by their orders; `_back`: the other way round. */
-export const customerSorts = ['registered', 'registered_back', 'name', 'name_back', 'orders', 'orders_back'] as const;
 
 export interface CustomerSearch {
   readonly text: string;

@@ -1,3 +1,4 @@
+import type { FavouriteSort } from '@farad/domain/favourites';
 import type { ProductId } from '@farad/domain/product';
 import { sql } from 'kysely';
 
@@ -18,9 +19,6 @@ export interface FavouriteRow {
   readonly note: string;
   readonly addedAt: Date;
 }
-
-export const favouriteSorts = ['added', 'name', 'price', 'stock'] as const;
-export type FavouriteSort = (typeof favouriteSorts)[number];
 
 const orders = {
   added: sql`favourite.added_at desc, favourite.product_id`,

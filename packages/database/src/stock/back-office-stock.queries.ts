@@ -1,7 +1,7 @@
 import type { UnitPrice } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
 import type { LocalizedText } from '@farad/domain/shared';
-import type { StockChange, StockDocumentKind, StockPlace } from '@farad/domain/stock';
+import type { StockChange, StockDocumentKind, StockFilter, StockPlace } from '@farad/domain/stock';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
@@ -23,13 +23,10 @@ export interface StockRow extends StockPart {
   readonly places: readonly (StockPlace & { readonly warehouseId: number; readonly cell: string })[];
 }
 
-/** Which products a list of stock shows: with pieces, with pieces that orders hold, with none left. */
-export const stockFilters = ['in_stock', 'reserved', 'none'] as const;
-
 export interface StockSearch {
   /** Beginning of the maker's number, or the shop's own number. */
   readonly text: string;
-  readonly filter: (typeof stockFilters)[number] | undefined;
+  readonly filter: StockFilter | undefined;
   readonly warehouseId: number | undefined;
   /** Beginning of a storage place; empty: any. */
   readonly cell: string;

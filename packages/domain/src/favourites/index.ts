@@ -7,4 +7,5 @@ export {
   watchesMax,
 } from './limits.ts';
 export { favouritesToAdd, type OwnFavourites } from './merge-favourites.ts';
+export { favouriteSorts, type FavouriteSort } from './sorts.ts';
 export { cheaperTarget, isWatchMet, watchedPrice, type Watch, type WatchedProduct, type WatchKind } from './watch.ts';

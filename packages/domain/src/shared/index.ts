@@ -1,6 +1,5 @@
 export { csvFile, csvText } from './csv.ts';
 export type { Brand } from './brand.ts';
-export { dayMs } from './day-ms.ts';
 export { errorCodes, type ErrorCode } from './error-code.ts';
 export { escapeHtml } from './escape-html.ts';
 export { parseJson } from './json.ts';
@@ -18,6 +17,6 @@ export { alternatesOf, inLocale, sitePath, type Alternate } from './locale-path.
 export { toLatinLetters } from './look-alikes.ts';
 export { russianPlural } from './plural.ts';
 export { fail, ok, type Result } from './result.ts';
-export { readRowId, rowIdForm } from './row-id.ts';
+export { rowIdForm } from './row-id.ts';
 export { slugify, transliterate } from './slug.ts';
 export { truncateText, truncationLimit } from './truncate.ts';

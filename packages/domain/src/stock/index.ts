@@ -1,3 +1,4 @@
+export { stockFilters, type StockFilter } from './filters.ts';
 export {
   movementKinds,
   onHandMax,

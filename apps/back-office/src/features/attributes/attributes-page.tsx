@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
 import { attributeKinds, type StaffAttributeRow } from '@farad/contract/back-office-catalogue';
 import { allUnits } from '@farad/domain/category';
@@ -59,10 +60,14 @@ export function AttributesPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('attributes', filterNames, async (query) => {
-    const { attributes: rows, next } = await answerOf(api.staffAttributes({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'attributes',
+    filterNames,
+    async (query: QueryInput<'staffAttributes'>) => {
+      const { attributes: rows, next } = await answerOf(api.staffAttributes({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, search);
   const select = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
     <Select

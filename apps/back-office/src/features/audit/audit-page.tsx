@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { AuditEntry } from '@farad/contract/audit';
 import { auditActions, auditObjects, type AuditObject } from '@farad/domain/staff';
 import { useQuery } from '@tanstack/react-query';
@@ -174,10 +175,14 @@ export function AuditPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('audit', filterNames, async (query) => {
-    const { entries: rows, next } = await answerOf(api.auditLog({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'audit',
+    filterNames,
+    async (query: QueryInput<'auditLog'>) => {
+      const { entries: rows, next } = await answerOf(api.auditLog({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words);
   return (
     <>

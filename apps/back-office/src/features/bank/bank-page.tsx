@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { BankEntry } from '@farad/contract/bank';
 import { Flex, Segmented, Typography } from 'antd';
 
@@ -88,10 +89,14 @@ export function BankPage() {
   const { t } = words;
   const { api } = useOffice();
   const may = useMay();
-  const { state, setState, table, pages, load } = useListByKey('bank', filterNames, async (query) => {
-    const { entries: rows, next } = await answerOf(api.bankEntries({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages, load } = useListByKey(
+    'bank',
+    filterNames,
+    async (query: QueryInput<'bankEntries'>) => {
+      const { entries: rows, next } = await answerOf(api.bankEntries({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words);
   const isOpen = state.filters['open'] === 'true';
   const emptyText =

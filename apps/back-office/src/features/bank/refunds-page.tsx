@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { BankRefund } from '@farad/contract/back-office-payments';
 import { Card, Flex, Segmented, Tag, Typography } from 'antd';
 import { Link } from 'react-router';
@@ -11,6 +12,8 @@ import { PagesByKey } from '#ui/table/pages-by-key.tsx';
 import { PaymentOrder } from '#ui/page/payment-order.tsx';
 import { withFilters } from '#ui/table/table-state.ts';
 import { useListByKey } from '#ui/table/use-list-by-key.ts';
+
+type RefundsQuery = QueryInput<'bankRefunds'> & { readonly all?: string };
 
 const filterNames = ['all'] as const;
 
@@ -73,10 +76,11 @@ export function BankRefundsPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const { state, setState, table, pages } = useListByKey('bankRefunds', filterNames, async (query) => {
-    const isAll = query.some(([name, value]) => name === 'all' && value === 'true');
-    const wanted = [...query.filter(([name]) => name !== 'all'), ['open', isAll ? 'false' : 'true'] as const];
-    const { refunds: rows, next } = await answerOf(api.bankRefunds({ query: wanted }));
+  const { state, setState, table, pages } = useListByKey('bankRefunds', filterNames, async (query: RefundsQuery) => {
+    const { all, ...wanted } = query;
+    const { refunds: rows, next } = await answerOf(
+      api.bankRefunds({ query: { ...wanted, open: all === 'true' ? 'false' : 'true' } }),
+    );
     return { rows, next };
   });
   const isAll = state.filters['all'] === 'true';

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
 import { mergedBrandsMax, type StaffBrandRow } from '@farad/contract/back-office-catalogue';
 import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
@@ -133,10 +134,14 @@ export function BrandsPage() {
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
   const [ticked, setTicked] = useState<Rows>([]);
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('brands', filterNames, async (query) => {
-    const { brands: rows, next } = await answerOf(api.staffBrands({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'brands',
+    filterNames,
+    async (query: QueryInput<'staffBrands'>) => {
+      const { brands: rows, next } = await answerOf(api.staffBrands({ query }));
+      return { rows, next };
+    },
+  );
   const written = columnsOf(words, search);
   const columns = mayKeep ? [tickColumn(words, ticked, setTicked), ...written] : written;
   const select = (name: string, label: string, values: readonly string[]) => (

@@ -22,7 +22,7 @@ function Consequence({ keptId, ids }: { keptId: string; ids: readonly string[] }
   const preview = useQuery({
     queryKey: ['brand-merge', keptId, ids],
     queryFn: () => {
-      const query = [['kept', keptId] as const, ['ids', ids.join(',')] as const];
+      const query = { kept: keptId, ids: ids.join(',') };
       return answerOf(api.brandMergePreview({ query }));
     },
   });

@@ -25,7 +25,7 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
   const sought = useDebounced(text);
   const cities = useQuery({
     queryKey: ['cities', sought],
-    queryFn: () => answerOf(api.deliveryCities({ query: [['text', sought]] })),
+    queryFn: () => answerOf(api.deliveryCities({ query: { text: sought } })),
     placeholderData: keepPreviousData,
   });
   return (

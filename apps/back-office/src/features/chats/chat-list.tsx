@@ -48,10 +48,7 @@ export function ChatList({ chosen }: { chosen: string | null }) {
   const pages = useInfiniteQuery({
     queryKey: ['chats', 'list', list],
     initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        api.staffChats({ query: [['list', list], ...(pageParam === '' ? [] : [['after', pageParam] as const])] }),
-      ),
+    queryFn: ({ pageParam }) => answerOf(api.staffChats({ query: { list, after: pageParam } })),
     getNextPageParam: ({ next }) => next,
   });
   const rows = pages.data?.pages.flatMap((page) => page.chats);

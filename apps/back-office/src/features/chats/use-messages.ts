@@ -18,7 +18,7 @@ export function useMessages(id: string) {
   const queryKey = [...chatKey(id), 'messages'];
 
   const newest = async (): Promise<Shown> => {
-    const { messages, hasEarlier } = await answerOf(api.staffChatMessages({ id, query: [] }));
+    const { messages, hasEarlier } = await answerOf(api.staffChatMessages({ id, query: {} }));
     return { messages, hasEarlier, hasLater: false };
   };
 
@@ -26,7 +26,7 @@ export function useMessages(id: string) {
     let shown = before;
     for (;;) {
       const after = String(shown.messages.at(-1)?.seq ?? 0);
-      const { messages } = await answerOf(api.staffChatMessages({ id, query: [['after', after]] }));
+      const { messages } = await answerOf(api.staffChatMessages({ id, query: { after: after } }));
       if (messages.length === 0) return shown;
       shown = withNewer(shown, messages);
     }
@@ -48,7 +48,7 @@ export function useMessages(id: string) {
     onRetry: () => void refetch(),
     showEarlier: async (): Promise<void> => {
       const before = String(data?.messages[0]?.seq ?? 0);
-      const part = await answerOf(api.staffChatMessages({ id, query: [['before', before]] }));
+      const part = await answerOf(api.staffChatMessages({ id, query: { before: before } }));
       queries.setQueryData<Shown>(queryKey, (now) => (now === undefined ? now : withEarlier(now, part)));
     },
     showNewest: () => queries.resetQueries({ queryKey, exact: true }),

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { CompanyListRow } from '@farad/contract/back-office-companies';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 
@@ -81,10 +82,14 @@ export function CompaniesPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, table, pages, load } = useListByKey('companies', filterNames, async (query) => {
-    const { companies: rows, next } = await answerOf(api.companyList({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages, load } = useListByKey(
+    'companies',
+    filterNames,
+    async (query: QueryInput<'companyList'>) => {
+      const { companies: rows, next } = await answerOf(api.companyList({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, search);
   return (
     <>

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
 import type { ContentLine } from '@farad/contract/content';
 import { contentKinds, contentStates, type ContentKind } from '@farad/domain/content';
@@ -77,10 +78,14 @@ export function ContentPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   useTitle(t('backOfficeContent.texts'));
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('content', filterNames, async (query) => {
-    const { entries: rows, next } = await answerOf(api.staffContent({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'content',
+    filterNames,
+    async (query: QueryInput<'staffContent'>) => {
+      const { entries: rows, next } = await answerOf(api.staffContent({ query }));
+      return { rows, next };
+    },
+  );
   const [isAdding, setAdding] = useState(false);
   const kind: ContentKind | undefined = contentKinds.find((each) => each === state.filters['kind']);
   const columns = columnsOf(words);

@@ -15,8 +15,7 @@ export function CouponUses({ id }: { id: string }) {
   const mayOpen = useMay()('view_orders');
   const list = useInfiniteQuery({
     queryKey: ['coupons', 'uses', id],
-    queryFn: ({ pageParam }) =>
-      answerOf(api.couponUses({ couponId: id, query: pageParam === '' ? [] : [['after', pageParam]] })),
+    queryFn: ({ pageParam }) => answerOf(api.couponUses({ couponId: id, query: { after: pageParam } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });

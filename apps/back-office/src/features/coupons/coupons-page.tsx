@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
 import type { StaffCoupon } from '@farad/contract/back-office-coupons';
 import { couponStates } from '@farad/domain/promotion';
@@ -101,10 +102,14 @@ export function CouponsPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('coupons', filterNames, async (query) => {
-    const { coupons: rows, next } = await answerOf(api.staffCoupons({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'coupons',
+    filterNames,
+    async (query: QueryInput<'staffCoupons'>) => {
+      const { coupons: rows, next } = await answerOf(api.staffCoupons({ query }));
+      return { rows, next };
+    },
+  );
   const [isAdding, setAdding] = useState(false);
   const columns = columnsOf(words, search);
   return (

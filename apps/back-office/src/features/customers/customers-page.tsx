@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { CustomerRow } from '@farad/contract/back-office-customers';
 import { Checkbox, Tag } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -86,10 +87,14 @@ export function CustomersPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('customers', filterNames, async (query) => {
-    const { customers: rows, next } = await answerOf(api.customers({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'customers',
+    filterNames,
+    async (query: QueryInput<'customers'>) => {
+      const { customers: rows, next } = await answerOf(api.customers({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, search);
   return (
     <>

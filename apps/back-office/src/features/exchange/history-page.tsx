@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { ExchangeRun } from '@farad/contract/back-office-exchange';
 import { Checkbox, Tag, Typography } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -76,10 +77,14 @@ export function HistoryPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('exchange', filterNames, async (query) => {
-    const { runs: rows, next } = await answerOf(api.exchangeRuns({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'exchange',
+    filterNames,
+    async (query: QueryInput<'exchangeRuns'>) => {
+      const { runs: rows, next } = await answerOf(api.exchangeRuns({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, search);
   return (
     <>

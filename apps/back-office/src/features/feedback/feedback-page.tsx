@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { StaffFeedbackRow } from '@farad/contract/feedback';
 import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
 import { Select } from 'antd';
@@ -107,10 +108,14 @@ export function FeedbackPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('feedback', filterNames, async (query) => {
-    const { letters: rows, next } = await answerOf(api.staffFeedbackList({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'feedback',
+    filterNames,
+    async (query: QueryInput<'staffFeedbackList'>) => {
+      const { letters: rows, next } = await answerOf(api.staffFeedbackList({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, search);
   return (
     <>

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { PlusOutlined } from '@ant-design/icons';
 import type { Import } from '@farad/contract/back-office-imports';
 import { importStates } from '@farad/domain/import';
@@ -79,10 +80,14 @@ export function ImportsPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('imports', filterNames, async (query) => {
-    const { imports: rows, next } = await answerOf(api.imports({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'imports',
+    filterNames,
+    async (query: QueryInput<'imports'>) => {
+      const { imports: rows, next } = await answerOf(api.imports({ query }));
+      return { rows, next };
+    },
+  );
   const isGoing = table.rows?.some((row) => !isResting(row)) ?? false;
   useQuery({
     queryKey: ['imports-look'],

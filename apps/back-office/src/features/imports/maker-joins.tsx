@@ -56,7 +56,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
   const { api } = useOffice();
   const list = useQuery({
     queryKey: ['imports', 'maker-joins', supplierId],
-    queryFn: () => answerOf(api.importMakers({ query: [['supplier', supplierId]] })),
+    queryFn: () => answerOf(api.importMakers({ query: { supplier: supplierId } })),
   });
   const decide = useChange(
     deciding,
@@ -110,7 +110,7 @@ export function MakerJoinsCard({ supplierId }: { supplierId: string }) {
   const { api } = useOffice();
   const list = useQuery({
     queryKey: ['imports', 'maker-joins', supplierId],
-    queryFn: () => answerOf(api.importMakers({ query: [['supplier', supplierId]] })),
+    queryFn: () => answerOf(api.importMakers({ query: { supplier: supplierId } })),
   });
   if (list.data === undefined || list.data.joins.length === 0) return null;
   return (

@@ -29,10 +29,10 @@ export function MappingStep({ of }: { of: Import }) {
   const { format, edited } = draft;
   const supplierId = params.get('supplier') ?? draft.supplierId ?? of.supplier?.id ?? null;
   const asked = supplierId === (of.supplier?.id ?? null) ? null : supplierId;
-  const query = [
-    ...(asked === null ? [] : [['supplier', asked] as const]),
-    ...Object.entries(format).map(([name, value]) => [name, String(value)] as const),
-  ];
+  const query = {
+    supplier: asked ?? '',
+    ...Object.fromEntries(Object.entries(format).map(([name, value]) => [name, String(value)])),
+  };
   const found = useQuery({
     queryKey: ['imports', 'layout', of.id, query],
     queryFn: () => answerOf(api.importLayout({ importId: of.id, query })),

@@ -81,8 +81,7 @@ export function WritingDrawer() {
   const found = useQuery({
     queryKey: ['writings', 'one', kind, id],
     queryFn: async () => {
-      const query = [['kind', kind] as const, ['id', id] as const];
-      return (await answerOf(api.staffWritings({ query }))).writings[0] ?? null;
+      return (await answerOf(api.staffWritings({ query: { kind, id } }))).writings[0] ?? null;
     },
   });
   const writing = found.data;

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { StaffWriting } from '@farad/contract/back-office-writings';
 import { moderationStates, writingKinds } from '@farad/domain/review';
 import { Checkbox, Flex, Segmented, Select, Tag } from 'antd';
@@ -154,10 +155,14 @@ export function WritingsPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('writings', filterNames, async (query) => {
-    const { writings: rows, next } = await answerOf(api.staffWritings({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'writings',
+    filterNames,
+    async (query: QueryInput<'staffWritings'>) => {
+      const { writings: rows, next } = await answerOf(api.staffWritings({ query }));
+      return { rows, next };
+    },
+  );
   const choose = (id: string, isChosen: boolean): void => {
     const others = new Set(chosen);
     if (isChosen) others.add(id);

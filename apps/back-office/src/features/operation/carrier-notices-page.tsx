@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { CarrierNotice } from '@farad/contract/back-office-operation';
 import { Checkbox, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -97,10 +98,14 @@ export function CarrierNoticesPage() {
   const { t } = words;
   const { api } = useOffice();
   const may = useMay();
-  const { state, setState, table, pages, load } = useListByKey('carrierNotices', filterNames, async (query) => {
-    const { notices: rows, next } = await answerOf(api.carrierNotices({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages, load } = useListByKey(
+    'carrierNotices',
+    filterNames,
+    async (query: QueryInput<'carrierNotices'>) => {
+      const { notices: rows, next } = await answerOf(api.carrierNotices({ query }));
+      return { rows, next };
+    },
+  );
   const readAgain = ({ id: noticeId }: CarrierNotice) => answerOf(api.retryCarrierNotice({ noticeId, body: {} }));
   const columns = columnsOf(words, may('view_orders'), may('retry_jobs') ? readAgain : null);
   return (

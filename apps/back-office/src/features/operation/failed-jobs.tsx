@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { FailedJob } from '@farad/contract/back-office-operation';
 import { Button, Flex, Popconfirm, Typography } from 'antd';
 
@@ -61,7 +62,7 @@ export function FailedJobs() {
   const { t } = words;
   const { api } = useOffice();
   const may = useMay();
-  const { table, pages } = useListByKey('failedJobs', noFilters, async (query) => {
+  const { table, pages } = useListByKey('failedJobs', noFilters, async (query: QueryInput<'failedJobs'>) => {
     const { jobs: rows, next } = await answerOf(api.failedJobs({ query }));
     return { rows, next };
   });

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { OutboxMessage } from '@farad/contract/back-office-operation';
 import { messageStates } from '@farad/domain/operation';
 import { useQuery } from '@tanstack/react-query';
@@ -161,10 +162,14 @@ export function MessagesPage() {
   const { api } = useOffice();
   const may = useMay();
   const kinds = useQuery({ queryKey: ['messages', 'kinds'], queryFn: () => answerOf(api.outboxKinds()) });
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('messages', filterNames, async (query) => {
-    const { messages: rows, next } = await answerOf(api.outboxMessages({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'messages',
+    filterNames,
+    async (query: QueryInput<'outboxMessages'>) => {
+      const { messages: rows, next } = await answerOf(api.outboxMessages({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, may('view_orders'), may('retry_jobs'));
   const { state: stateFilter, kind } = state.filters;
   return (

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -99,10 +100,14 @@ function Mismatches() {
   const { t } = words;
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Entry | null>(null);
-  const { state, setState, table, pages } = useListByKey('mismatches', filterNames, async (query) => {
-    const { entries: rows, next } = await answerOf(api.paymentQuarantine({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages } = useListByKey(
+    'mismatches',
+    filterNames,
+    async (query: QueryInput<'paymentQuarantine'>) => {
+      const { entries: rows, next } = await answerOf(api.paymentQuarantine({ query }));
+      return { rows, next };
+    },
+  );
   return (
     <>
       <DataTable<Entry>

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { Checkbox, Tag } from 'antd';
 
 import { answerOf, type Answer } from '#api.ts';
@@ -86,10 +87,14 @@ export function PaymentWebhooksPage() {
   const { t } = words;
   const { api } = useOffice();
   const may = useMay();
-  const { state, setState, table, pages, load } = useListByKey('webhooks', filterNames, async (query) => {
-    const { events: rows, next } = await answerOf(api.webhooks({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages, load } = useListByKey(
+    'webhooks',
+    filterNames,
+    async (query: QueryInput<'webhooks'>) => {
+      const { events: rows, next } = await answerOf(api.webhooks({ query }));
+      return { rows, next };
+    },
+  );
   const readAgain = ({ id: eventId }: Event) => answerOf(api.retryWebhook({ eventId, body: {} }));
   const columns = columnsOf(words, may('retry_jobs') ? readAgain : null);
   return (

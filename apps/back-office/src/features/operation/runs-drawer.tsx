@@ -18,7 +18,7 @@ export function RunsDrawer() {
   const { task = '' } = useParams();
   const list = useInfiniteQuery({
     queryKey: ['jobs', 'runs', task],
-    queryFn: ({ pageParam }) => answerOf(api.jobRuns({ task, query: pageParam === '' ? [] : [['after', pageParam]] })),
+    queryFn: ({ pageParam }) => answerOf(api.jobRuns({ task, query: { after: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { StaffOrderRow } from '@farad/contract/back-office-orders';
 import { deliveryKinds, orderFilters } from '@farad/domain/order';
 import { Input, Select } from 'antd';
@@ -187,10 +188,14 @@ export function OrdersPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('orders', filterNames, async (query) => {
-    const { orders: rows, next } = await answerOf(api.staffOrders({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'orders',
+    filterNames,
+    async (query: QueryInput<'staffOrders'>) => {
+      const { orders: rows, next } = await answerOf(api.staffOrders({ query }));
+      return { rows, next };
+    },
+  );
   const columns = columnsOf(words, search, useMay()('view_purchase_prices'));
   return (
     <>

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { PriceChange } from '@farad/contract/back-office-prices';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Tag } from 'antd';
@@ -113,7 +114,7 @@ export function ChangesPage() {
   const { t } = words;
   const { api } = useOffice();
   const queries = useQueryClient();
-  const { table, pages } = useListByKey('prices', filterNames, async (query) => {
+  const { table, pages } = useListByKey('prices', filterNames, async (query: QueryInput<'priceChanges'>) => {
     const { changes: rows, next } = await answerOf(api.priceChanges({ query }));
     return { rows, next };
   });

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { OwnPricesRow } from '@farad/contract/back-office-prices';
 import { Typography } from 'antd';
 import { Link } from 'react-router';
@@ -50,7 +51,7 @@ export function CoefficientsPage() {
   const words = useWords();
   const { t } = words;
   const { api } = useOffice();
-  const { table, pages, load } = useListByKey('prices-own', filterNames, (query) =>
+  const { table, pages, load } = useListByKey('prices-own', filterNames, (query: QueryInput<'coefficients'>) =>
     answerOf(api.coefficients({ query })),
   );
   const columns = columnsOf(words);

@@ -139,11 +139,11 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
     value: String(value ?? ''),
     rounding,
   };
-  const settled = useDebounced(new URLSearchParams(asked).toString());
-  const isMeant = settled === new URLSearchParams(asked).toString();
+  const settled = useDebounced(JSON.stringify(asked));
+  const isMeant = settled === JSON.stringify(asked);
   const preview = useQuery({
     queryKey: ['prices', 'preview', settled],
-    queryFn: () => answerOf(api.previewPrices({ query: [...new URLSearchParams(settled)] })),
+    queryFn: () => answerOf(api.previewPrices({ query: JSON.parse(settled) as typeof asked })),
     enabled: isMeant && isWithin(kind, value),
   });
   // What was counted for other terms is no preview of these.

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { ProductChoices, StaffProductRow } from '@farad/contract/back-office-products';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Select, Tag } from 'antd';
@@ -186,8 +187,8 @@ export function PricesPage() {
   const { state, setState, isFiltered, table, pages, load, page } = useListByKey(
     'products',
     filterNames,
-    async (query) => {
-      const { products, ...rest } = await answerOf(api.staffProducts({ query: [...query, ['with', 'orders']] }));
+    async (query: QueryInput<'staffProducts'>) => {
+      const { products, ...rest } = await answerOf(api.staffProducts({ query: { ...query, with: 'orders' } }));
       return { ...rest, rows: products };
     },
   );

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { publicationStates, type ProductChoices, type StaffProductRow } from '@farad/contract/back-office-products';
 import { locales } from '@farad/domain/shared';
 import { useQuery } from '@tanstack/react-query';
@@ -262,7 +263,7 @@ export function ProductsPage() {
   const { state, setState, isFiltered, table, pages, load, page } = useListByKey(
     'products',
     filterNames,
-    async (query) => {
+    async (query: QueryInput<'staffProducts'>) => {
       const { products, ...rest } = await answerOf(api.staffProducts({ query }));
       return { ...rest, rows: products };
     },

@@ -43,10 +43,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
   const { api } = useOffice();
   const { number } = request;
   const find: FindProducts = async (text, qty) => {
-    const query = [
-      ['text', text],
-      ['qty', String(qty)],
-    ] as const;
+    const query = { text, qty: String(qty) };
     return (await answerOf(api.offerableProducts({ number, query }))).products;
   };
   const { part } = asked;

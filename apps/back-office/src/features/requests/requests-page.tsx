@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { StaffRequestRow } from '@farad/contract/back-office-requests';
 import { requestStates } from '@farad/domain/quote';
 import { Checkbox, Select, Typography } from 'antd';
@@ -118,10 +119,14 @@ export function RequestsPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages } = useListByKey('requests', filterNames, async (query) => {
-    const { requests: rows, next } = await answerOf(api.staffRequests({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages } = useListByKey(
+    'requests',
+    filterNames,
+    async (query: QueryInput<'staffRequests'>) => {
+      const { requests: rows, next } = await answerOf(api.staffRequests({ query }));
+      return { rows, next };
+    },
+  );
   return (
     <>
       <PageHead title={t('backOfficeRequests.requests')} />

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { Checkbox, Tag } from 'antd';
 import { Link, useNavigate } from 'react-router';
 
@@ -62,10 +63,14 @@ export function ReturnsPage() {
   const { t } = words;
   const { api } = useOffice();
   const navigate = useNavigate();
-  const { state, setState, table, pages } = useListByKey('returns', filterNames, async (query) => {
-    const { returns: rows, next } = await answerOf(api.staffReturns({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages } = useListByKey(
+    'returns',
+    filterNames,
+    async (query: QueryInput<'staffReturns'>) => {
+      const { returns: rows, next } = await answerOf(api.staffReturns({ query }));
+      return { rows, next };
+    },
+  );
   return (
     <>
       <PageHead title={t('backOfficeOrders.returns')} />

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { StaffSearch, SynonymToAdd } from '@farad/contract/back-office-searches';
 import type { Permission } from '@farad/domain/customer';
 import { searchPeriods } from '@farad/domain/searches';
@@ -150,10 +151,14 @@ export function SearchesPage() {
   const { api, place, locale } = useOffice();
   const may = useMay();
   const [begun, setBegun] = useState<Partial<SynonymToAdd> | null>(null);
-  const { state, setState, isFiltered, table, pages, load } = useListByKey('searches', filterNames, async (query) => {
-    const { searches: rows, next } = await answerOf(api.staffSearches({ query }));
-    return { rows, next };
-  });
+  const { state, setState, isFiltered, table, pages, load } = useListByKey(
+    'searches',
+    filterNames,
+    async (query: QueryInput<'staffSearches'>) => {
+      const { searches: rows, next } = await answerOf(api.staffSearches({ query }));
+      return { rows, next };
+    },
+  );
   const language = locales.find((each) => each === state.filters['language']) ?? locale;
   const columns = columnsOf(words, place.site, language, {
     may,

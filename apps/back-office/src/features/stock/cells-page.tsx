@@ -90,7 +90,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
   const [text, setText] = useState('');
   const [read, setRead] = useState<{ readonly lines: readonly Line[]; readonly rest: number } | null>(null);
   const reading = useMutation({
-    mutationFn: () => answerOf(api.readCells({ query: [['text', text]] })),
+    mutationFn: () => answerOf(api.readCells({ query: { text: text } })),
     onSuccess: ({ lines, rest }) =>
       setRead({
         lines: lines.map((line) => ({
@@ -197,7 +197,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
 export function CellsPage() {
   const { t } = useWords();
   const { api } = useOffice();
-  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: [] })) });
+  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: {} })) });
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <>

@@ -10,7 +10,7 @@ import { useOffice } from '#office.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PagesByKey } from '#ui/table/pages-by-key.tsx';
-import { queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
+import { askedBy, queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
 import { useTableState } from '#ui/table/use-table-state.ts';
 import { movementColumns } from './movement-columns.tsx';
 import { NewDocument, StockViews } from './stock-links.tsx';
@@ -55,7 +55,7 @@ export function MovementsPage() {
   const query = queryOf(state);
   const list = useQuery({
     queryKey: ['stock', 'movements', query],
-    queryFn: () => answerOf(api.stockMovements({ query })),
+    queryFn: () => answerOf(api.stockMovements({ query: askedBy<'stockMovements'>(state) })),
     placeholderData: keepPreviousData,
   });
   const isFiltered = Object.keys(state.filters).length > 0;

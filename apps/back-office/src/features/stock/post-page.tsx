@@ -98,7 +98,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
   // Another screen may say what is to be posted.
   const [text, setText] = useState(params.get('list')?.slice(0, textMax) ?? '');
   const read = useMutation({
-    mutationFn: () => answerOf(api.stockNumbers({ query: [['text', text]] })),
+    mutationFn: () => answerOf(api.stockNumbers({ query: { text: text } })),
     onSuccess: onRead,
     onError: (error) =>
       notification.error({ title: t('backOfficeStock.notRead'), description: failureText(error, words) }),
@@ -195,7 +195,7 @@ export function PostPage() {
   const { api } = useOffice();
   const { kind: asked } = useParams();
   const kind = stockDeeds.find((deed) => deed === asked);
-  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: [] })) });
+  const list = useQuery({ queryKey: ['stock', 'warehouses'], queryFn: () => answerOf(api.stockList({ query: {} })) });
   if (kind === undefined) return <Navigate to="/stock" replace />;
   if (list.error !== null) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (

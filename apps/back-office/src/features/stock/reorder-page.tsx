@@ -9,7 +9,7 @@ import { useOffice } from '#office.tsx';
 import { DataTable, type Column } from '#ui/table/data-table.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
+import { askedBy, queryOf, withFilters, type TableState } from '#ui/table/table-state.ts';
 import { useTableState } from '#ui/table/use-table-state.ts';
 import { TableFiles } from './stock-links.tsx';
 
@@ -79,7 +79,7 @@ export function ReorderPage() {
   const query = queryOf(state);
   const list = useQuery({
     queryKey: ['stock', 'reorder', query],
-    queryFn: () => answerOf(api.reorderList({ query })),
+    queryFn: () => answerOf(api.reorderList({ query: askedBy<'reorderList'>(state) })),
     placeholderData: keepPreviousData,
   });
   return (

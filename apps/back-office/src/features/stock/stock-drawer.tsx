@@ -105,7 +105,7 @@ function Movements({ id }: { id: string }) {
     queryFn: ({ pageParam }) =>
       answerOf(
         api.stockMovements({
-          query: [['product', id], ...(pageParam === '' ? [] : [['after', pageParam] as const])],
+          query: { product: id, after: pageParam },
         }),
       ),
     initialPageParam: '',

@@ -1,3 +1,5 @@
+import { stockFilters } from '@farad/domain/stock';
+import type { QueryInput } from '@farad/contract/client';
 import type { StockRow } from '@farad/contract/back-office-stock';
 import { Flex, Select } from 'antd';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -14,7 +16,6 @@ import { useListByKey } from '#ui/table/use-list-by-key.ts';
 import { NewDocument, StockViews, TableFiles } from './stock-links.tsx';
 
 const filterNames = ['text', 'filter', 'warehouse', 'cell'] as const;
-const stockFilters = ['in_stock', 'reserved', 'none'] as const;
 
 type Warehouses = Answer<'stockList'>['warehouses'];
 
@@ -120,10 +121,14 @@ export function StockPage() {
   const { api } = useOffice();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, setState, isFiltered, table, pages, page } = useListByKey('stock', filterNames, async (query) => {
-    const { products, ...rest } = await answerOf(api.stockList({ query }));
-    return { ...rest, rows: products };
-  });
+  const { state, setState, isFiltered, table, pages, page } = useListByKey(
+    'stock',
+    filterNames,
+    async (query: QueryInput<'stockList'>) => {
+      const { products, ...rest } = await answerOf(api.stockList({ query }));
+      return { ...rest, rows: products };
+    },
+  );
   const warehouses = page?.warehouses ?? [];
   return (
     <>

@@ -196,7 +196,7 @@ function Reorder() {
   const maySee = useMay()('manage_stock');
   const list = useQuery({
     queryKey: ['stock', 'reorder', []],
-    queryFn: () => answerOf(api.reorderList({ query: [] })),
+    queryFn: () => answerOf(api.reorderList({ query: {} })),
     enabled: maySee,
   });
   if (!maySee || list.data === undefined) return null;
@@ -263,7 +263,7 @@ export function Dashboard() {
   const period = reportPeriods.some((days) => String(days) === asked) ? asked : usualPeriod;
   const report = useQuery({
     queryKey: ['reports', 'dashboard', period],
-    queryFn: () => answerOf(api.dashboard({ query: [['days', period]] })),
+    queryFn: () => answerOf(api.dashboard({ query: { days: period } })),
     refetchInterval: askAgainMs,
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import { DownloadOutlined } from '@ant-design/icons';
 import type { CatalogueText } from '@farad/contract/back-office-translations';
 import { locales } from '@farad/domain/shared';
@@ -145,10 +146,14 @@ export function TranslationsPage() {
   const { t } = words;
   const { api } = useOffice();
   const counts = useQuery({ queryKey: ['translations', 'counts'], queryFn: () => answerOf(api.missingTexts()) });
-  const { state, setState, table, pages } = useListByKey('translations', filterNames, async (query) => {
-    const { texts: rows, next } = await answerOf(api.catalogueTexts({ query }));
-    return { rows, next };
-  });
+  const { state, setState, table, pages } = useListByKey(
+    'translations',
+    filterNames,
+    async (query: QueryInput<'catalogueTexts'>) => {
+      const { texts: rows, next } = await answerOf(api.catalogueTexts({ query }));
+      return { rows, next };
+    },
+  );
   return (
     <>
       <PageHead title={t('backOfficeTranslations.translations')} />

@@ -18,7 +18,7 @@ export function DeskPage() {
   const scanned = useScanAnywhere();
   const list = useInfiniteQuery({
     queryKey: ['warehouse', 'desk'],
-    queryFn: ({ pageParam }) => answerOf(api.packingDesk({ query: pageParam === '' ? [] : [['after', pageParam]] })),
+    queryFn: ({ pageParam }) => answerOf(api.packingDesk({ query: { after: pageParam } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });

@@ -91,7 +91,7 @@ export function QueuePage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = useInfiniteQuery({
     queryKey: ['warehouse', 'queue'],
-    queryFn: ({ pageParam }) => answerOf(api.pickingQueue({ query: pageParam === '' ? [] : [['after', pageParam]] })),
+    queryFn: ({ pageParam }) => answerOf(api.pickingQueue({ query: { after: pageParam } })),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });

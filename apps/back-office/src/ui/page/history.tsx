@@ -99,7 +99,7 @@ export function History({ object, id }: HistoryProps) {
     queryFn: ({ pageParam }) =>
       answerOf(
         api.auditLog({
-          query: [['object', object], ['objectId', id], ...(pageParam === '' ? [] : [['after', pageParam] as const])],
+          query: { object, objectId: id, after: pageParam },
         }),
       ),
     initialPageParam: '',

@@ -33,7 +33,7 @@ function useViews(list: ViewedList) {
   const queryKey = ['views', list];
   const views = useQuery({
     queryKey,
-    queryFn: () => answerOf(api.listViews({ query: [['list', list]] })),
+    queryFn: () => answerOf(api.listViews({ query: { list: list } })),
     staleTime: Infinity,
   });
   const keep = (answer: Answer<'listViews'>): void => {

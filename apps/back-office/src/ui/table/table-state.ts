@@ -1,3 +1,6 @@
+import type { CallName } from '@farad/contract/calls';
+import type { QueryInput } from '@farad/contract/client';
+
 /**
  * What a list shows, as its address says it: `?text=ivanov&blocked=true&after=…&after=…`. Pages follow each other by
  * key, so each page that was turned adds the key it begins after; the last one is where the list is now.
@@ -49,8 +52,12 @@ export const previousPage = (state: TableState): TableState => ({ ...state, turn
 
 export const firstPage = (state: TableState): TableState => ({ ...state, turned: [] });
 
-/** What the API is asked with. */
+/** What the API is asked with, as pairs. */
 export function queryOf({ filters, turned }: TableState): readonly (readonly [string, string])[] {
   const after = turned.at(-1);
   return [...Object.entries(filters), ...(after === undefined ? [] : [[pageParameter, after] as const])];
 }
+
+/** What a call is asked with. Values come from the address of the page: those that no call takes are refused by it. */
+export const askedBy = <Name extends CallName>(state: TableState): QueryInput<Name> =>
+  Object.fromEntries(queryOf(state)) as QueryInput<Name>;

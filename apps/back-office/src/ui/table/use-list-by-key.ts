@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { Portion } from './export-rows.tsx';
 import { sortName } from './table-sort.ts';
-import { queryOf } from './table-state.ts';
+import { queryOf, type TableState } from './table-state.ts';
 import { useTableState } from './use-table-state.ts';
 
 /**
@@ -12,13 +12,15 @@ import { useTableState } from './use-table-state.ts';
 export function useListByKey<Row, Besides>(
   name: string,
   names: readonly string[],
-  ask: (query: ReturnType<typeof queryOf>) => Promise<Portion<Row> & Besides>,
+  ask: (query: never) => Promise<Portion<Row> & Besides>,
 ) {
   const [state, setState] = useTableState(names);
   const query = queryOf(state);
+  // Values come from the address of the page: those that the call does not take are refused by it.
+  const asked = (of: TableState) => Object.fromEntries(queryOf(of)) as never;
   const list = useQuery({
     queryKey: [name, 'list', query],
-    queryFn: () => ask(query),
+    queryFn: () => ask(asked(state)),
     placeholderData: keepPreviousData,
   });
   return {
@@ -38,6 +40,6 @@ export function useListByKey<Row, Besides>(
     /** What its pages are turned with. */
     pages: { state, next: list.data?.next, onChange: setState },
     /** The page after a key, as the list is filtered now; for files of the whole. */
-    load: (after: string | null) => ask(queryOf({ filters: state.filters, turned: after === null ? [] : [after] })),
+    load: (after: string | null) => ask(asked({ filters: state.filters, turned: after === null ? [] : [after] })),
   };
 }

@@ -32,3 +32,8 @@ test.each([
 ])('%j is refused as %s of %s', (text, code, field) => {
   expect(read(text)).toMatchObject({ ok: false, error: { code, field } });
 });
+
+test('an empty value is refused where the call says so', () => {
+  const refusal = readQuery(Query, [['after', '']], 'en', true);
+  expect(refusal).toMatchObject({ ok: false, error: { code: 'invalid_input', field: 'after' } });
+});

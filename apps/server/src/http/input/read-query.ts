@@ -13,10 +13,11 @@ function isList(field: unknown): boolean {
   return field instanceof z.ZodArray;
 }
 
-/** Each name once, but for lists. Empty values are left out: an HTML form sends them. */
+/** Each name once, but for lists. Empty values are left out, since an HTML form sends them, or kept to be refused. */
 function valuesOf(
   schema: z.ZodObject,
   query: QueryPairs,
+  keepsEmpty: boolean,
 ): Result<Readonly<Record<string, string | readonly string[]>>, Failure> {
   const values = new Map<string, string | readonly string[]>();
   const names = new Set<string>();
@@ -24,7 +25,7 @@ function valuesOf(
     const isOfList = Object.hasOwn(schema.shape, name) && isList(schema.shape[name]);
     if (!isOfList && names.has(name)) return fail({ code: 'invalid_input', field: name });
     names.add(name);
-    if (value === '') continue;
+    if (value === '' && !keepsEmpty) continue;
     values.set(name, isOfList ? [...(values.get(name) ?? []), value] : value);
   }
   return ok(Object.fromEntries(values));
@@ -35,7 +36,8 @@ export function readQuery<S extends z.ZodObject>(
   schema: S,
   query: QueryPairs,
   locale: Locale,
+  isEmptyRefused = false,
 ): Result<z.output<S>, Failure> {
-  const values = valuesOf(schema, query);
+  const values = valuesOf(schema, query, isEmptyRefused);
   return values.ok ? parseInput(schema, values.value, locale) : values;
 }

@@ -2,8 +2,6 @@ import type { Call } from '@farad/contract/calls';
 import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
 
-import type { RouteDeclaration } from '../serve/route.ts';
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A longer part of an address names nothing. */
@@ -31,7 +29,6 @@ const whole = (minimum: number, maximum: number): JsonObject => ({ type: 'intege
 const sortForm = '^(relevance|-?(price|stock|attrs\\.[a-z0-9_-]+))$';
 
 const text: JsonObject = { type: 'string', maxLength: filterLimits.textLengthMax };
-const textParameter = parameter('query', 'text', false, text, 'What is typed: a part number, values, words');
 
 /** The filter of specification section 3, besides `attrs.<key>`, `attrs.<key>.min` and `attrs.<key>.max`. */
 const filterParameters = [
@@ -76,34 +73,30 @@ const switchParameters = [
   parameter('query', 'debug', false, onOrOff, 'Each product tells why it stands where it stands'),
 ];
 
-/** What `query` of a route declares, in the words of its call. */
-function declaredParameters({ call, query = call.query }: RouteDeclaration): readonly JsonObject[] {
+/** What the query of a call declares. */
+function declaredParameters({ query }: Call): readonly JsonObject[] {
   if (query === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => {
     const { description = name, ...schema } = property as JsonObject & { readonly description?: string };
-    return parameter('query', name, required.includes(name), schema, call.queryNames?.[name] ?? description);
+    return parameter('query', name, required.includes(name), schema, description);
   });
 }
 
-function queryParameters(declaration: RouteDeclaration): readonly JsonObject[] {
-  const { call } = declaration;
-  if (call.hasTextQuery === true) return [textParameter];
-  if (call.hasFilterQuery !== true) return declaredParameters(declaration);
+function queryParameters(call: Call): readonly JsonObject[] {
+  if (call.hasFilterQuery !== true) return declaredParameters(call);
   return call.hasListSwitches === true ? [...filterParameters, ...switchParameters] : filterParameters;
 }
 
-export const hasQuery = (call: Call): boolean =>
-  call.hasFilterQuery === true || call.hasTextQuery === true || call.queryNames !== undefined || call.query !== undefined;
+export const hasQuery = (call: Call): boolean => call.hasFilterQuery === true || call.query !== undefined;
 
 /** Everything that a call is given besides its body. */
-export function parametersOf(declaration: RouteDeclaration): readonly JsonObject[] {
-  const { call } = declaration;
+export function parametersOf(call: Call): readonly JsonObject[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     parameter('path', name, true, { type: 'string', minLength: 1, maxLength: partLengthMax }, name),
   );
   const language = parameter('header', 'Accept-Language', false, { type: 'string' }, 'ru (default), en or tr');
   const form = { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' };
   const key = parameter('header', 'Idempotency-Key', true, form, 'The same for every repeat');
-  return [...inPath, ...queryParameters(declaration), language, ...(call.isIdempotent ? [key] : [])];
+  return [...inPath, ...queryParameters(call), language, ...(call.isIdempotent ? [key] : [])];
 }

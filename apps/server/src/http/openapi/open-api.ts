@@ -173,7 +173,7 @@ function operationOf(declaration: RouteDeclaration, names: ReadonlyMap<z.ZodType
     description: `Permission: \`${permission}\`.${scope === null ? '' : ` Scope of a key: \`${scope}\`.`}${call.hasFilterQuery === true ? attributeWords : ''}`,
     tags: [...(scope === null ? [] : [customerApiTag]), tagOf(call)],
     security: securityOf(scope, !may('guest', permission)),
-    parameters: parametersOf(declaration),
+    parameters: parametersOf(call),
     ...(call.body === undefined
       ? {}
       : { requestBody: { required: isBodyNeeded(call.body), content: json(call.body, examples.body) } }),

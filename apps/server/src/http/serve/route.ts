@@ -6,7 +6,7 @@ import { customerDoor } from './customer-door.ts';
 import { serve, type Handler, type RouteRules } from './serve.ts';
 
 export { bodyLimitBytes, prepareRoutes } from './serve.ts';
-export type { Exchange, Handler, RouteDeclaration, RouteRules } from './serve.ts';
+export type { Exchange, Handler, QueryOf, RouteDeclaration, RouteRules } from './serve.ts';
 
 /** Serves one call to guests and customers. */
 export const route = <const C extends Call>(

@@ -3,7 +3,7 @@ import { EventsAnswer, eventsType } from '@farad/contract/events';
 import { FileAnswer } from '@farad/contract/file';
 import type { Permission } from '@farad/domain/customer';
 import { readApiKey } from '@farad/domain/customer-api';
-import type { Locale, Result } from '@farad/domain/shared';
+import { ok, type Locale, type Result } from '@farad/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -26,7 +26,6 @@ import { sendEvents } from '../answers/send-events.ts';
 import { sendFailure } from '../answers/send-failure.ts';
 import { sendFile } from '../answers/send-file.ts';
 import type { Actor } from '../session/session.ts';
-import { TextQuery } from '../input/query-fields.ts';
 import { readQuery, type QueryPairs } from '../input/read-query.ts';
 import { ipOf, isSecureTransport } from '../connection/transport.ts';
 import { largeNumberPath, nulPath, parseInput } from '../input/validation.ts';
@@ -41,8 +40,6 @@ export interface RouteRules {
   readonly bodiesAtOnce?: number;
   /** A GET that changes something (sign-out): calls from other sites are refused, as they are for every POST. */
   readonly isChanging?: boolean;
-  /** Form of the query: what is not of it is refused by its name, and OpenAPI tells it. */
-  readonly query?: z.ZodObject;
 }
 
 export const bodyLimitBytes = 65_536;
@@ -51,7 +48,10 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
   ? { readonly [K in Name]: string } & PathParameters<Rest>
   : unknown;
 
-type QueryOf<C extends Call> = C extends { readonly query: infer Q extends z.ZodObject } ? z.output<Q> : QueryPairs;
+/** The query of a call as its handler gets it. */
+export type QueryOf<C extends Call> = C extends { readonly query: infer Q extends z.ZodObject }
+  ? z.output<Q>
+  : QueryPairs;
 
 type BodyOf<C extends Call> = C extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
@@ -229,7 +229,11 @@ const fieldOutOfRange = (query: QueryPairs, body: unknown): string | undefined =
   largeNumberPath(body) ?? query.find(([, value]) => largeNumberPath(value) !== undefined)?.[0];
 
 /** Carries a call out. A number too large for its column is refused by the name of its field. */
-async function within<T>(work: Promise<Result<T, Failure>>, query: QueryPairs, body: unknown): Promise<Result<T, Failure>> {
+async function within<T>(
+  work: Promise<Result<T, Failure>>,
+  query: QueryPairs,
+  body: unknown,
+): Promise<Result<T, Failure>> {
   try {
     return await work;
   } catch (error) {
@@ -258,9 +262,8 @@ async function openExchange<C extends Call, A>(
   if (large !== undefined) return failed({ code: 'invalid_input', field: large });
   const nul = nulPath(request.params) ?? query.find((entry) => nulPath(entry) !== undefined)?.[0];
   if (nul !== undefined) return failed({ code: 'invalid_input', field: nul });
-  const form = call.query ?? (call.hasTextQuery === true ? TextQuery : declaration.query);
-  const asked = form === undefined ? null : readQuery(form, query, locale);
-  if (asked?.ok === false) return asked;
+  const asked = call.query === undefined ? ok(query) : readQuery(call.query, query, locale, call.isEmptyRefused);
+  if (!asked.ok) return asked;
   const key = readKey(call, request, locale);
   if (!key.ok) return key;
   const body = parseInput(
@@ -272,7 +275,7 @@ async function openExchange<C extends Call, A>(
   const exchange: Exchange<Call, A> = {
     body: body.value as undefined,
     params: request.params,
-    query: (call.query === undefined ? query : asked?.value) as QueryPairs,
+    query: asked.value as QueryPairs,
     actor,
     locale,
     ip: ipOf(request),

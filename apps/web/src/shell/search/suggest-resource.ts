@@ -39,7 +39,7 @@ function present(product: Found, t: Translator): SuggestedProduct {
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const text = visit.url.searchParams.get('text') ?? '';
-  const found = await apiOf(visit).suggest({ query: [['text', text]] });
+  const found = await apiOf(visit).suggest({ query: { text } });
   if (!found.ok) return Response.json({ code: found.error.code }, { status: found.status });
   const { products, categories, brands } = found.value;
   const answer: Suggestions = {

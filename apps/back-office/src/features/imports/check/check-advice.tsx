@@ -38,7 +38,7 @@ function useMend({ of, onCheck }: CheckAdviceProps) {
   const save = useChange(
     mending,
     async (cause: ImportAdvice) => {
-      const { mapping } = await answerOf(api.importLayout({ importId: of.id, query: [] }));
+      const { mapping } = await answerOf(api.importLayout({ importId: of.id, query: {} }));
       const body = { supplierId: of.supplier?.id ?? '', mapping: mended(mapping, cause) ?? mapping };
       return answerOf(api.saveImportMapping({ importId: of.id, body }));
     },

@@ -31,7 +31,7 @@ export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
     queryFn: async () => {
       const [spellings, layout, choices] = await Promise.all([
         answerOf(api.importSpellings({ importId: of.id })),
-        answerOf(api.importLayout({ importId: of.id, query: [] })),
+        answerOf(api.importLayout({ importId: of.id, query: {} })),
         answerOf(api.importChoices()),
       ]);
       return { spellings, mapping: layout.mapping, choices };

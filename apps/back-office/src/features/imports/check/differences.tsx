@@ -48,7 +48,7 @@ export function Differences({ importId, kind, at }: DifferencesProps) {
   const { api } = useOffice();
   const found = useQuery({
     queryKey: ['imports', 'differences', importId, kind, at],
-    queryFn: () => answerOf(api.importDifferences({ importId, query: [['kind', kind]] })),
+    queryFn: () => answerOf(api.importDifferences({ importId, query: { kind: kind } })),
   });
   if (found.error !== null) return <CallFailed error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;

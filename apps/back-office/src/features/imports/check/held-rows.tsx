@@ -119,8 +119,7 @@ export function HeldRowsCard({ of }: { of: Import }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = useInfiniteQuery({
     queryKey: ['imports', 'held', of.id],
-    queryFn: ({ pageParam }) =>
-      answerOf(api.importHeld({ importId: of.id, query: pageParam === null ? [] : [['after', pageParam]] })),
+    queryFn: ({ pageParam }) => answerOf(api.importHeld({ importId: of.id, query: { after: pageParam ?? undefined } })),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     enabled: (of.held?.rows ?? 0) > 0,

@@ -102,7 +102,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void })
   const sought = useDebounced(text.trim());
   const found = useQuery({
     queryKey: ['customers', 'sought', sought],
-    queryFn: () => answerOf(api.customers({ query: [['text', sought]] })),
+    queryFn: () => answerOf(api.customers({ query: { text: sought } })),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   });

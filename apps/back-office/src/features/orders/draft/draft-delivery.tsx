@@ -28,7 +28,7 @@ function CityField({ draft, shown, onChange }: PartProps & { readonly shown: Wir
   const sought = useDebounced(text.trim());
   const found = useQuery({
     queryKey: ['cities', sought],
-    queryFn: () => answerOf(api.deliveryCities({ query: [['text', sought]] })),
+    queryFn: () => answerOf(api.deliveryCities({ query: { text: sought } })),
     placeholderData: keepPreviousData,
   });
   const cities = (found.data ?? []).slice(0, 30);
@@ -65,8 +65,7 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
   const slug = city?.slug ?? '';
   const found = useQuery({
     queryKey: ['points', slug, sought],
-    queryFn: () =>
-      answerOf(api.deliveryPoints({ query: [['city', slug], ...(sought === '' ? [] : [['text', sought] as const])] })),
+    queryFn: () => answerOf(api.deliveryPoints({ query: { city: slug, text: sought } })),
     enabled: slug !== '',
     placeholderData: keepPreviousData,
   });

@@ -240,8 +240,7 @@ export function EditOrder({ order, onDone }: EditProps) {
   });
   const company = order.company?.id ?? null;
   const find: FindProducts = async (text, qty) => {
-    const whose = [['customer', customerId] as const, ...(company === null ? [] : [['company', company] as const])];
-    const query = [['text', text] as const, ['qty', String(qty)] as const, ...whose];
+    const query = { text, qty: String(qty), customer: customerId, company: company ?? undefined };
     return (await answerOf(api.phoneProducts({ query }))).products;
   };
   const isPaid = order.may.edit === 'place';

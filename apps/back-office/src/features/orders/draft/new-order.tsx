@@ -273,8 +273,8 @@ function OrderForm(props: BuyerProps) {
   const quote = useQuote(buyer, companyId, draft);
   const place = usePlacing(buyer, companyId, key);
   const find: FindProducts = async (text, qty) => {
-    const whose = [['customer', buyer.id] as const, ...(companyId === null ? [] : [['company', companyId] as const])];
-    return (await answerOf(api.phoneProducts({ query: [['text', text], ['qty', String(qty)], ...whose] }))).products;
+    const query = { text, qty: String(qty), customer: buyer.id, company: companyId ?? undefined };
+    return (await answerOf(api.phoneProducts({ query }))).products;
   };
   const { data } = quote;
   const isWhole =

@@ -8,8 +8,8 @@ import { staffRoute } from '#http/serve/staff-route.ts';
 import { createAttribute, deleteAttribute, mergeAttributeValues, saveAttribute } from './change-attributes.ts';
 import { createBrand, deleteBrand, mergeBrands, saveBrand, undoBrandMerge } from './change-brands.ts';
 import { createCategory, deleteCategory, mergeCategory, moveCategory, saveCategory } from './change-categories.ts';
-import { AttributesQuery, listAttributes, showAttribute } from './show-attributes.ts';
-import { BrandsQuery, listBrands, PreviewQuery, previewMerge, showBrand } from './show-brands.ts';
+import { listAttributes, showAttribute } from './show-attributes.ts';
+import { listBrands, previewMerge, showBrand } from './show-brands.ts';
 import { listCategories, showCategory } from './show-categories.ts';
 
 const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
@@ -36,9 +36,7 @@ function categoryRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function attributeRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffAttributes, { ...reading, query: AttributesQuery }, ({ query, locale }) =>
-    listAttributes(deps, query, locale),
-  );
+  staffRoute(api, deps, calls.staffAttributes, reading, ({ query, locale }) => listAttributes(deps, query, locale));
   staffRoute(api, deps, calls.staffAttribute, reading, ({ params, locale }) =>
     showAttribute(deps, params.attributeId, locale),
   );
@@ -58,13 +56,9 @@ function attributeRoutes(api: FastifyInstance, deps: Deps): void {
 export function registerBackOfficeCatalogue(api: FastifyInstance, deps: Deps): void {
   categoryRoutes(api, deps);
   attributeRoutes(api, deps);
-  staffRoute(api, deps, calls.staffBrands, { ...reading, query: BrandsQuery }, ({ query, locale }) =>
-    listBrands(deps, query, locale),
-  );
+  staffRoute(api, deps, calls.staffBrands, reading, ({ query }) => listBrands(deps, query));
   staffRoute(api, deps, calls.staffBrand, reading, ({ params }) => showBrand(deps, params.brandId));
-  staffRoute(api, deps, calls.brandMergePreview, { ...reading, query: PreviewQuery }, ({ query, locale }) =>
-    previewMerge(deps, query, locale),
-  );
+  staffRoute(api, deps, calls.brandMergePreview, reading, ({ query }) => previewMerge(deps, query));
   staffRoute(api, deps, calls.createBrand, keeping, (exchange) => createBrand(deps, exchange, exchange.body));
   staffRoute(api, deps, calls.saveBrand, keeping, (exchange) =>
     saveBrand(deps, exchange, exchange.params.brandId, exchange.body),

@@ -1,20 +1,20 @@
-import { attributeKinds, type StaffAttribute, type StaffAttributeRow } from '@farad/contract/back-office-catalogue';
+import type { StaffAttribute, StaffAttributeRow } from '@farad/contract/back-office-catalogue';
 import type { Handle } from '@farad/database/connection/connect';
 import {
   staffAttributeQueries,
   type AttributeRow,
   type KeptAttribute,
 } from '@farad/database/catalogue/staff-attribute.queries';
-import { allUnits, type CategoryId } from '@farad/domain/category';
+import type { CategoryId } from '@farad/domain/category';
+import type { calls } from '@farad/contract/calls';
 import { unitSymbols } from '@farad/domain/quantities';
 import { emptyFilter } from '@farad/domain/search-query';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
 import { pageOf } from './page-of.ts';
 
@@ -22,19 +22,8 @@ const pageLength = 50;
 /** Values that are shown with their counts. */
 const usedMax = 3000;
 
-export const AttributesQuery = z.strictObject({
-  text: z.string().trim().max(200).default(''),
-  kind: z.enum(attributeKinds).optional(),
-  unit: z.enum(allUnits).optional(),
-  sort: z.enum(['title', 'key', 'categories']).default('title'),
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .optional(),
-});
-
-type Sort = z.output<typeof AttributesQuery>['sort'];
+type AttributesQuery = QueryOf<typeof calls.staffAttributes>;
+type Sort = AttributesQuery['sort'];
 
 export const keptOf = (row: AttributeRow): KeptAttribute => ({
   kind: row.kind,
@@ -70,12 +59,10 @@ function sorted(rows: readonly AttributeRow[], sort: Sort, uses: Uses, locale: L
 /** One page of the attributes. */
 export async function listAttributes(
   { db }: Deps,
-  query: QueryPairs,
+  query: AttributesQuery,
   locale: Locale,
 ): Promise<Result<{ attributes: StaffAttributeRow[]; next: string | null }, Failure>> {
-  const read = readQuery(AttributesQuery, query, locale);
-  if (!read.ok) return read;
-  const { text, kind, unit, sort, after } = read.value;
+  const { text, kind, unit, sort, after } = query;
   const queries = staffAttributeQueries(db);
   const sought = text.toLowerCase();
   const rows = (await queries.all()).filter(

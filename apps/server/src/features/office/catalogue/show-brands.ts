@@ -1,15 +1,15 @@
+import type { calls } from '@farad/contract/calls';
 import type { BrandMergePreview, StaffBrand, StaffBrandRow } from '@farad/contract/back-office-catalogue';
 import type { Handle } from '@farad/database/connection/connect';
 import { staffBrandQueries, type BrandRow, type KeptBrand } from '@farad/database/catalogue/staff-brand.queries';
 import { brandMergeUndoDays, brandMergeUndoMax } from '@farad/domain/category';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import { fail, ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { recordedText, versionOf, whole } from './change-frame.ts';
 import { pageOf } from './page-of.ts';
 
@@ -18,29 +18,8 @@ const pageLength = 50;
 const namedClashes = 20;
 const dayMs = 86_400_000;
 
-const Row = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
-const Choice = z.enum(['yes', 'no']).transform((choice) => choice === 'yes');
-
-export const BrandsQuery = z.strictObject({
-  text: z.string().trim().max(200).default(''),
-  hidden: Choice.optional(),
-  used: Choice.optional(),
-  sort: z.enum(['name', 'name_back', 'products', 'new']).default('name'),
-  after: Row.optional(),
-});
-
-export const PreviewQuery = z.strictObject({
-  kept: Row,
-  ids: z
-    .string()
-    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/)
-    .transform((ids) => ids.split(',').map(Number)),
-});
-
-type Sort = z.output<typeof BrandsQuery>['sort'];
+type BrandsQuery = QueryOf<typeof calls.staffBrands>;
+type Sort = BrandsQuery['sort'];
 type Counts = ReadonlyMap<number, number>;
 
 /** Shown products of each brand. */
@@ -75,12 +54,9 @@ const presentRow = (row: BrandRow, counts: Counts, spellings: readonly string[])
 /** One page of the brands. */
 export async function listBrands(
   deps: Deps,
-  query: QueryPairs,
-  locale: Locale,
+  query: BrandsQuery,
 ): Promise<Result<{ brands: StaffBrandRow[]; next: string | null }, Failure>> {
-  const read = readQuery(BrandsQuery, query, locale);
-  if (!read.ok) return read;
-  const { text, hidden, used, sort, after } = read.value;
+  const { text, hidden, used, sort, after } = query;
   const queries = staffBrandQueries(deps.db);
   const counts = await countsOf(deps);
   const rows = (await queries.find(text, hidden ?? null)).filter(
@@ -147,13 +123,10 @@ export async function showBrand(deps: Deps, brandId: string): Promise<Result<Sta
 /** What a merge would do. */
 export async function previewMerge(
   { db }: Deps,
-  query: QueryPairs,
-  locale: Locale,
+  query: QueryOf<typeof calls.brandMergePreview>,
 ): Promise<Result<BrandMergePreview, Failure>> {
-  const read = readQuery(PreviewQuery, query, locale);
-  if (!read.ok) return read;
-  const { kept } = read.value;
-  const ids = [...new Set(read.value.ids)].filter((id) => id !== kept);
+  const { kept } = query;
+  const ids = [...new Set(query.ids)].filter((id) => id !== kept);
   const queries = staffBrandQueries(db);
   const known = await queries.byIds([kept, ...ids]);
   if (!known.some(({ id }) => id === kept)) return fail({ code: 'invalid_input', field: 'kept' });

@@ -1,14 +1,12 @@
 import { calls } from '@farad/contract/calls';
-import { chatLists, staffChatQueries, type StaffChatRow } from '@farad/database/messages/staff-chat.queries';
+import { staffChatQueries, type StaffChatRow } from '@farad/database/messages/staff-chat.queries';
 import { chatLimits, isThere } from '@farad/domain/chat';
 import { permissions, staffRoles } from '@farad/domain/customer';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import { leaveAfter, openFeedSeats } from '#core/chat/feed-seats.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
@@ -19,37 +17,7 @@ import { presentRow, presentStaffChat, presentStaffMessages } from './present-st
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 32_768 };
 
-/** Moment and id of the last row of a page: `1763800000000-12`. */
-const PageKey = z
-  .string()
-  .regex(/^\d{1,15}-[1-9]\d{0,14}$/)
-  .transform((text) => {
-    const [changedAt, id] = text.split('-').map(Number);
-    return { changedAt: new Date(changedAt ?? 0), id: id ?? 0 };
-  });
-
 const pageKeyOf = ({ changedAt, id }: StaffChatRow): string => `${changedAt.getTime()}-${id}`;
-
-const Listing = z.strictObject({
-  list: z.enum(chatLists).default('active'),
-  customer: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
-  after: PageKey.optional(),
-});
-
-const Seq = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-  .optional();
-const Part = z
-  .strictObject({ before: Seq, after: Seq })
-  .refine(({ before, after }) => before === undefined || after === undefined, { path: ['after'] });
-
-const Live = z.strictObject({ live: z.literal('1') });
 
 /** Whoever has one of these roles may answer. */
 const answeringRoles = staffRoles.filter((role) => permissions[role].includes('answer_chat'));
@@ -58,10 +26,8 @@ const seatsRetrySeconds = 10;
 
 function registerReading(api: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
-  staffRoute(api, deps, calls.staffChats, { ...reading, query: Listing }, async ({ query, locale, actor }) => {
-    const read = readQuery(Listing, query, locale);
-    if (!read.ok) return read;
-    const { list, customer = null, after = null } = read.value;
+  staffRoute(api, deps, calls.staffChats, reading, async ({ query, actor }) => {
+    const { list, customer = null, after = null } = query;
     const limit = chatLimits.listLength + 1;
     const rows = await staffChatQueries(db).find({ list, staffId: actor.staff.id, accountId: customer, after, limit });
     const page = rows.slice(0, chatLimits.listLength);
@@ -90,12 +56,10 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
     return id === undefined ? fail({ code: 'not_found' }) : presentStaffChat(db, id, clock());
   });
 
-  staffRoute(api, deps, calls.staffChatMessages, { ...reading, query: Part }, async ({ params, query, locale }) => {
-    const read = readQuery(Part, query, locale);
-    if (!read.ok) return read;
+  staffRoute(api, deps, calls.staffChatMessages, reading, async ({ params, query }) => {
     const id = readRowNumber(params.id);
     const chat = id === undefined ? undefined : await staffChatQueries(db).byId(id);
-    return chat === undefined ? fail({ code: 'not_found' }) : ok(await presentStaffMessages(db, chat.id, read.value));
+    return chat === undefined ? fail({ code: 'not_found' }) : ok(await presentStaffMessages(db, chat.id, query));
   });
 }
 
@@ -104,9 +68,7 @@ export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
   const seats = openFeedSeats();
   registerReading(api, deps);
 
-  staffRoute(api, deps, calls.staffChatEvents, { ...reading, query: Live }, async ({ query, locale, actor }) => {
-    const read = readQuery(Live, query, locale);
-    if (!read.ok) return read;
+  staffRoute(api, deps, calls.staffChatEvents, reading, async ({ actor }) => {
     const leave = seats.take([[String(actor.staff.id), chatLimits.feedsOfOne]]);
     if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
     return ok({

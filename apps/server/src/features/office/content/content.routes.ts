@@ -2,25 +2,17 @@ import { calls } from '@farad/contract/calls';
 import type { ContentLine } from '@farad/contract/content';
 import { ContentSlug } from '@farad/contract/content';
 import { contentQueries } from '@farad/database/content/content.queries';
-import {
-  contentFacts,
-  contentKinds,
-  contentStates,
-  unknownFacts,
-  withFacts,
-  type ContentKind,
-} from '@farad/domain/content';
+import { contentFacts, contentKinds, unknownFacts, withFacts, type ContentKind } from '@farad/domain/content';
 import { fail, locales, ok, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
-import type { RouteRules } from '#http/serve/route.ts';
+import type { RouteRules, QueryOf } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { factsOf } from '#core/site/facts.ts';
 import { renderMarkdown } from '#core/site/markdown.ts';
-import { placeOf, PlaceText } from '#core/site/place.ts';
+import { placeOf } from '#core/site/place.ts';
 import { programTexts } from '#core/site/program-texts.ts';
 import { prefixOf } from '#core/site/shown-text.ts';
 import { createContent, publishContent, saveContent, withdrawContent } from './change-content.ts';
@@ -32,13 +24,6 @@ const pageLength = 30;
 const reading: RouteRules = { permission: 'manage_content', rateClass: 'read' };
 /** Three languages of a long text, as JSON. */
 const managing: RouteRules = { permission: 'manage_content', rateClass: 'write', bodyLimit: 1_048_576 };
-
-const ListQuery = z.strictObject({
-  kind: z.enum(contentKinds).optional(),
-  state: z.enum(contentStates).optional(),
-  text: z.string().trim().max(200).default(''),
-  after: PlaceText.optional(),
-});
 
 interface Address {
   readonly kind: ContentKind;
@@ -54,7 +39,7 @@ function addressOf({ kind, slug }: { readonly kind: string; readonly slug: strin
 /** Pages of the program that nobody changed: they stand after the last of the list. */
 async function unchanged(
   deps: Deps,
-  { text }: z.output<typeof ListQuery>,
+  { text }: QueryOf<typeof calls.staffContent>,
   locale: Locale,
 ): Promise<readonly ContentLine[]> {
   const part = text.toLowerCase();
@@ -69,16 +54,14 @@ async function unchanged(
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = contentQueries(deps.db);
-  staffRoute(api, deps, calls.staffContent, { ...reading, query: ListQuery }, async ({ query, locale }) => {
-    const read = readQuery(ListQuery, query, locale);
-    if (!read.ok) return read;
-    const { kind, state, text, after } = read.value;
+  staffRoute(api, deps, calls.staffContent, reading, async ({ query, locale }) => {
+    const { kind, state, text, after } = query;
     const now = deps.clock();
     const rows = await queries.find({ kind, state, text, now, after, limit: pageLength + 1 });
     const page = rows.slice(0, pageLength);
     const last = rows.length > pageLength ? page.at(-1) : undefined;
     const withOwn = last === undefined && (kind ?? 'page') === 'page' && (state ?? 'published') === 'published';
-    const own = withOwn ? await unchanged(deps, read.value, locale) : [];
+    const own = withOwn ? await unchanged(deps, query, locale) : [];
     return ok({
       entries: [...page.map((row) => presentLine(row, now, locale)), ...own],
       next: last === undefined ? null : placeOf(last.changedAt, last.id),

@@ -1,13 +1,10 @@
 import { calls } from '@farad/contract/calls';
 import { backOfficeCouponQueries } from '@farad/database/prices/back-office-coupon.queries';
 import { kopecksPerRouble } from '@farad/domain/money';
-import { couponStates } from '@farad/domain/promotion';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
@@ -20,25 +17,10 @@ const pageLength = 30;
 const reading: RouteRules = { permission: 'manage_promotions', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_promotions', rateClass: 'write', bodyLimit: 16_384 };
 
-const After = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
-
-const UsesQuery = z.strictObject({ after: After });
-const CouponsQuery = z.strictObject({
-  text: z.string().trim().max(200).default(''),
-  state: z.enum(couponStates).optional(),
-  after: After,
-});
-
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = backOfficeCouponQueries(deps.db);
-  staffRoute(api, deps, calls.staffCoupons, { ...reading, query: CouponsQuery }, async ({ query, locale }) => {
-    const read = readQuery(CouponsQuery, query, locale);
-    if (!read.ok) return read;
-    const { text, state, after } = read.value;
+  staffRoute(api, deps, calls.staffCoupons, reading, async ({ query }) => {
+    const { text, state, after } = query;
     const now = deps.clock();
     const rows = await queries.find({ text, state, after, now, limit: pageLength + 1 });
     const page = rows.slice(0, pageLength);
@@ -56,12 +38,10 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
     const coupon = id === undefined ? undefined : await queries.byId(id);
     return coupon === undefined ? fail({ code: 'not_found' }) : ok(presentCoupon(coupon, deps.clock()));
   });
-  staffRoute(api, deps, calls.couponUses, { ...reading, query: UsesQuery }, async ({ params, query, locale }) => {
-    const read = readQuery(UsesQuery, query, locale);
-    if (!read.ok) return read;
+  staffRoute(api, deps, calls.couponUses, reading, async ({ params, query }) => {
     const id = readRowNumber(params.couponId);
     if (id === undefined || (await queries.byId(id)) === undefined) return fail({ code: 'not_found' });
-    const rows = await queries.uses(id, read.value.after, pageLength + 1);
+    const rows = await queries.uses(id, query.after, pageLength + 1);
     const page = rows.slice(0, pageLength);
     return ok({
       uses: page.map(({ order, at, discount, total, isReturned }) => ({

@@ -1,6 +1,6 @@
 import { calls } from '@farad/contract/calls';
-import { backOfficeCompanyQueries, companySorts } from '@farad/database/people/back-office-company.queries';
-import { backOfficeCustomerQueries, customerSorts } from '@farad/database/people/back-office-customer.queries';
+import { backOfficeCompanyQueries } from '@farad/database/people/back-office-company.queries';
+import { backOfficeCustomerQueries } from '@farad/database/people/back-office-customer.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,7 +11,7 @@ import { addNote, removeNote, setBlock, setCoefficient } from './change-customer
 import { presentCompanyRow, setMember, setTerms, showCompany } from './companies.ts';
 import { beginImpersonation, endImpersonation } from './impersonation.ts';
 import { presentCustomerRow, readCoefficient, showCustomer } from './present-customer.ts';
-import { listQueryOf, pageLength, pageOf, readListQuery } from './row-page.ts';
+import { pageLength, pageOf } from './row-page.ts';
 
 const reading: RouteRules = { permission: 'view_customers', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_customers', rateClass: 'write', bodyLimit: 8192 };
@@ -19,13 +19,9 @@ const noting: RouteRules = { ...managing, permission: 'keep_customer_notes', bod
 const acting: RouteRules = { ...managing, permission: 'act_as_customer' };
 
 function customerRoutes(api: FastifyInstance, deps: Deps): void {
-  const sorts = ['registered_back', ...customerSorts] as const;
-  const listing = { ...reading, query: listQueryOf(['blocked'], sorts) };
-  staffRoute(api, deps, calls.customers, listing, async ({ query }) => {
-    const read = readListQuery(query, ['blocked'], sorts);
-    if (!read.ok) return read;
-    const { text, after, on, sort } = read.value;
-    const search = { text, after, sort, isBlocked: on.includes('blocked'), limit: pageLength + 1 };
+  staffRoute(api, deps, calls.customers, reading, async ({ query }) => {
+    const { text = '', after, blocked, sort = 'registered_back' } = query;
+    const search = { text, after, sort, isBlocked: blocked === 'true', limit: pageLength + 1 };
     const { page, next } = pageOf(await backOfficeCustomerQueries(deps.db).search(search));
     return ok({ customers: page.map(presentCustomerRow), next });
   });
@@ -54,11 +50,8 @@ function impersonationRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function companyRoutes(api: FastifyInstance, deps: Deps): void {
-  const sorts = ['registered_back', ...companySorts] as const;
-  staffRoute(api, deps, calls.companyList, { ...reading, query: listQueryOf([], sorts) }, async ({ query }) => {
-    const read = readListQuery(query, [], sorts);
-    if (!read.ok) return read;
-    const { text, after, sort } = read.value;
+  staffRoute(api, deps, calls.companyList, reading, async ({ query }) => {
+    const { text = '', after, sort = 'registered_back' } = query;
     const { page, next } = pageOf(
       await backOfficeCompanyQueries(deps.db).search({ text, after, sort, limit: pageLength + 1 }),
     );

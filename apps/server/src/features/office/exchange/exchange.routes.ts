@@ -10,11 +10,9 @@ import { decideInTransaction } from '@farad/database/connection/transaction';
 import { startOfMoscowDay } from '@farad/domain/delivery';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -30,15 +28,6 @@ const object = { kind: 'exchange', id: 1 } as const;
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
 const mapping: RouteRules = { permission: 'run_imports', rateClass: 'write', bodyLimit: 8192 };
 const managing: RouteRules = { permission: 'manage_settings', rateClass: 'write', bodyLimit: 4096 };
-
-const RunsQuery = z.strictObject({
-  bad: z.enum(['true', 'false']).optional(),
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
-});
 
 const addressOf = ({ config }: Deps): string => `${config.siteUrl}/exchange/1c`;
 
@@ -170,10 +159,8 @@ function accountRoutes(api: FastifyInstance, deps: Deps): void {
 /** Exchange with 1C as staff see it (product I2, X). */
 export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.exchange, reading, async () => ok(await shown(deps, deps.db)));
-  staffRoute(api, deps, calls.exchangeRuns, { ...reading, query: RunsQuery }, async ({ query, locale }) => {
-    const read = readQuery(RunsQuery, query, locale);
-    if (!read.ok) return read;
-    const { bad, after } = read.value;
+  staffRoute(api, deps, calls.exchangeRuns, reading, async ({ query }) => {
+    const { bad, after } = query;
     const rows = await exchangeSessionQueries(deps.db).history(after ?? null, bad === 'true', pageLength + 1);
     const page = rows.slice(0, pageLength);
     return ok({ runs: page.map(presentRun), next: rows.length > pageLength ? String(page.at(-1)?.id) : null });

@@ -1,12 +1,9 @@
 import { calls } from '@farad/contract/calls';
 import { feedbackQueries } from '@farad/database/messages/feedback.queries';
-import { feedbackStates, feedbackSubjects } from '@farad/domain/feedback';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { answerFeedback, moveFeedback, noteFeedback, removeFeedbackNote } from './answer-feedback.ts';
@@ -18,23 +15,10 @@ const pageLength = 30;
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 65_536 };
 
-const Query = z.strictObject({
-  text: z.string().trim().max(200).default(''),
-  state: z.enum(feedbackStates).optional(),
-  subject: z.enum(feedbackSubjects).optional(),
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
-});
-
 /** Letters to the shop as staff work with them (product S3, X). */
 export function registerBackOfficeFeedback(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffFeedbackList, { ...reading, query: Query }, async ({ query, locale }) => {
-    const read = readQuery(Query, query, locale);
-    if (!read.ok) return read;
-    const { text, state = null, subject = null, after = null } = read.value;
+  staffRoute(api, deps, calls.staffFeedbackList, reading, async ({ query }) => {
+    const { text, state = null, subject = null, after = null } = query;
     const rows = await feedbackQueries(deps.db).find({ text, state, subject, after, limit: pageLength + 1 });
     const page = rows.slice(0, pageLength);
     const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;

@@ -1,19 +1,17 @@
-import { importDifferenceKinds, importPartTypes } from '@farad/contract/back-office-imports';
+import { importPartTypes } from '@farad/contract/back-office-imports';
 import { calls } from '@farad/contract/calls';
 import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { importRunQueries, type ImportRunRow } from '@farad/database/imports/import-run.queries';
 import type { LeftPart } from '@farad/database/imports/import-undo.queries';
-import { importLimits, importStates } from '@farad/domain/import';
+import { importLimits } from '@farad/domain/import';
 import { unitSymbols } from '@farad/domain/quantities';
-import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { SourceProblem } from '@farad/importers/record';
 import { importWords } from '@farad/wording/import-messages';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute } from '#http/serve/staff-route.ts';
@@ -38,7 +36,7 @@ import { decideMakerJoin, listMakerJoins } from './maker-joins.ts';
 import { forgetMemory, showMemory } from './memory.ts';
 import { presentDifferences, type KeptDifference } from './present-differences.ts';
 import { presentImport, presentProblem, presentRefused } from './present-import.ts';
-import { LayoutQuery, showLayout } from './show-layout.ts';
+import { showLayout } from './show-layout.ts';
 import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule } from './suppliers.ts';
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
@@ -49,36 +47,13 @@ const pageLength = 30;
 /** Parts of files that are in memory at once. */
 const bodiesAtOnce = 8;
 
-const Row = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-const SmallRow = Row.refine((value) => value <= 2_147_483_647);
-
-const ListQuery = z.strictObject({
-  supplier: SmallRow.optional(),
-  state: z.enum(importStates).optional(),
-  after: Row.optional(),
-});
-const MakersQuery = z.strictObject({ supplier: SmallRow.optional(), import: Row.optional() });
-const KindQuery = z.strictObject({ kind: z.enum(importDifferenceKinds) });
-const HeldQuery = z.strictObject({
-  after: z
-    .string()
-    .regex(/^[01]-\d{1,10}$/)
-    .optional(),
-});
-const LanguageQuery = z.strictObject({ language: z.enum(locales).optional() });
-
 const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
   row.ok ? ok(presentImport(row.value, locale)) : row;
 
 function listRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  staffRoute(api, deps, calls.imports, { ...reading, query: ListQuery }, async ({ query, locale }) => {
-    const read = readQuery(ListQuery, query, locale);
-    if (!read.ok) return read;
-    const { supplier, state, after } = read.value;
+  staffRoute(api, deps, calls.imports, reading, async ({ query, locale }) => {
+    const { supplier, state, after } = query;
     const rows = await importRunQueries(db).find(
       { supplierId: supplier, state, after, limit: pageLength + 1 },
       undoBounds,
@@ -115,31 +90,23 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
 
 function resultRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  staffRoute(
-    api,
-    deps,
-    calls.importDifferences,
-    { ...reading, query: KindQuery },
-    async ({ params, query, locale }) => {
-      const read = readQuery(KindQuery, query, locale);
-      if (!read.ok) return read;
-      const found = await findImport(db, params.importId);
-      if (!found.ok) return found;
-      const kept = found.value.differences as {
-        readonly new?: readonly KeptDifference[];
-        readonly changed?: readonly KeptDifference[];
-        readonly refused?: readonly SourceProblem[];
-        readonly vanished?: readonly KeptDifference[];
-        readonly held?: readonly KeptDifference[];
-      };
-      const { kind } = read.value;
-      const rows =
-        kind === 'refused'
-          ? presentRefused(kept.refused ?? [], locale)
-          : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
-      return ok({ rows: [...rows] });
-    },
-  );
+  staffRoute(api, deps, calls.importDifferences, reading, async ({ params, query, locale }) => {
+    const found = await findImport(db, params.importId);
+    if (!found.ok) return found;
+    const kept = found.value.differences as {
+      readonly new?: readonly KeptDifference[];
+      readonly changed?: readonly KeptDifference[];
+      readonly refused?: readonly SourceProblem[];
+      readonly vanished?: readonly KeptDifference[];
+      readonly held?: readonly KeptDifference[];
+    };
+    const { kind } = query;
+    const rows =
+      kind === 'refused'
+        ? presentRefused(kept.refused ?? [], locale)
+        : presentDifferences(kept[kind] ?? [], deps.index.frame(), locale);
+    return ok({ rows: [...rows] });
+  });
   staffRoute(api, deps, calls.importSpellings, reading, async ({ params, locale }) => {
     const found = await findImport(db, params.importId);
     if (!found.ok) return found;
@@ -148,31 +115,22 @@ function resultRoutes(api: FastifyInstance, deps: Deps): void {
     const categories = spellings.categories.map((category) => ({ ...category, title: category.title[locale] }));
     return ok({ ...spellings, categories });
   });
-  staffRoute(
-    api,
-    deps,
-    calls.importProblemsFile,
-    { ...reading, query: LanguageQuery },
-    async ({ params, query, locale }) => {
-      const read = readQuery(LanguageQuery, query, locale);
-      if (!read.ok) return read;
-      const found = await findImport(db, params.importId);
-      if (!found.ok) return found;
-      if (!found.value.has_problems) return fail({ code: 'not_found' });
-      const language = read.value.language ?? locale;
-      const file = importFiles(deps.config.dataDir).problems(found.value.id);
-      const content = await deps.imports.look({ kind: 'problems', file, locale: language });
-      if (!content.ok) return fail({ code: 'unavailable' });
-      const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
-      return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
-    },
-  );
+  staffRoute(api, deps, calls.importProblemsFile, reading, async ({ params, query, locale }) => {
+    const found = await findImport(db, params.importId);
+    if (!found.ok) return found;
+    if (!found.value.has_problems) return fail({ code: 'not_found' });
+    const language = query.language ?? locale;
+    const file = importFiles(deps.config.dataDir).problems(found.value.id);
+    const content = await deps.imports.look({ kind: 'problems', file, locale: language });
+    if (!content.ok) return fail({ code: 'unavailable' });
+    const name = `${importWords[language].problemsFile}-${found.value.id}.csv`;
+    return ok({ name, type: 'text/csv; charset=utf-8', content: content.value as Uint8Array });
+  });
 }
 
 function heldRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.importHeld, { ...reading, query: HeldQuery }, async ({ params, query, locale }) => {
-    const read = readQuery(HeldQuery, query, locale);
-    return read.ok ? listHeld(deps, params.importId, read.value.after) : read;
+  staffRoute(api, deps, calls.importHeld, reading, async ({ params, query }) => {
+    return listHeld(deps, params.importId, query.after);
   });
   staffRoute(api, deps, calls.decideImportHeld, running, (exchange) =>
     decideHeld(deps, exchange, exchange.params.importId, exchange.body),
@@ -180,7 +138,7 @@ function heldRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function mappingRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.importLayout, { ...reading, query: LayoutQuery }, ({ params, query, locale }) =>
+  staffRoute(api, deps, calls.importLayout, reading, ({ params, query, locale }) =>
     showLayout(deps, params.importId, query, locale),
   );
   staffRoute(api, deps, calls.previewImport, { ...running, bodyLimit: mappingBytes }, async (exchange) => {
@@ -286,10 +244,8 @@ function supplierRoutes(api: FastifyInstance, deps: Deps): void {
 }
 
 function makerRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.importMakers, { ...reading, query: MakersQuery }, async ({ query, locale }) => {
-    const read = readQuery(MakersQuery, query, locale);
-    if (!read.ok) return read;
-    const { supplier: supplierId, import: runId } = read.value;
+  staffRoute(api, deps, calls.importMakers, reading, async ({ query }) => {
+    const { supplier: supplierId, import: runId } = query;
     return ok(await listMakerJoins(deps, { supplierId, runId }));
   });
   staffRoute(api, deps, calls.decideImportMaker, running, (exchange) =>

@@ -1,37 +1,21 @@
+import type { calls } from '@farad/contract/calls';
 import { ImportMapping, ImportPrices, type ImportLayout } from '@farad/contract/back-office-imports';
 import type { ImportRunRow } from '@farad/database/imports/import-run.queries';
 import { supplierQueries } from '@farad/database/imports/supplier.queries';
 import type { ImportState } from '@farad/domain/import';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
 import type { Looked } from '#import/orders/look-into-file.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { findImport, lookInto } from './change-import.ts';
 import { presentImport } from './present-import.ts';
-
-export const LayoutQuery = z.strictObject({
-  supplier: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .optional(),
-  encoding: z.string().max(30).optional(),
-  delimiter: z.string().length(1).optional(),
-  sheet: z.string().max(100).optional(),
-  header: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .optional(),
-});
 
 const unreadable: readonly ImportState[] = ['uploading', 'recognising', 'unreadable'];
 const asRecognised: ImportMapping['format'] = { encoding: null, delimiter: null, sheet: null, headerRow: null };
 
-type Said = z.output<typeof LayoutQuery>;
+type Said = QueryOf<typeof calls.importLayout>;
 
 const formatOf = (said: Said, before: ImportMapping['format']): ImportMapping['format'] => ({
   encoding: said.encoding ?? before.encoding,
@@ -75,20 +59,18 @@ async function proposedMapping(
 export async function showLayout(
   deps: Deps,
   importId: string,
-  query: QueryPairs,
+  query: Said,
   locale: Locale,
 ): Promise<Result<ImportLayout, Failure>> {
-  const read = readQuery(LayoutQuery, query, locale);
-  if (!read.ok) return read;
   const found = await findImport(deps.db, importId);
   if (!found.ok) return found;
   const row = found.value;
   if (!row.is_kept || unreadable.includes(row.state)) return fail({ code: 'import_state' });
   const own = ImportMapping.safeParse(row.mapping);
-  const format = formatOf(read.value, own.success ? own.data.format : asRecognised);
+  const format = formatOf(query, own.success ? own.data.format : asRecognised);
   const looked = await lookInto(deps, row, { format }, locale);
-  if (!looked.ok) return fail({ ...looked.error, field: read.value.encoding === undefined ? 'header' : 'encoding' });
-  const { mapping, mappingFrom, cachedFor } = await proposedMapping(deps, row, read.value.supplier, looked.value);
+  if (!looked.ok) return fail({ ...looked.error, field: query.encoding === undefined ? 'header' : 'encoding' });
+  const { mapping, mappingFrom, cachedFor } = await proposedMapping(deps, row, query.supplier, looked.value);
   const { sheets, columns, ...layout } = looked.value;
   return ok({
     ...layout,

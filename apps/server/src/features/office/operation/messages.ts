@@ -1,33 +1,22 @@
+import type { calls } from '@farad/contract/calls';
 import type { CarrierNotice, OutboxMessage } from '@farad/contract/back-office-operation';
 import { carrierNoticeQueries, type CarrierNoticeRow } from '@farad/database/parcels/carrier-notice.queries';
 import { messageQueries, type ListedMessage } from '@farad/database/messages/message.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { permissionsOf } from '@farad/domain/customer';
-import { hideInText, hideRecipient, messageState, messageStates } from '@farad/domain/operation';
+import { hideInText, hideRecipient, messageState } from '@farad/domain/operation';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { pageLength } from './jobs.ts';
 
 interface Done {
   readonly isDone: true;
 }
-
-export const RowNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
-
-export const MessagesQuery = z.strictObject({
-  state: z.enum(messageStates).optional(),
-  kind: z.string().max(60).optional(),
-  after: RowNumber,
-});
 
 /** Why it was not sent, or with what code of the provider it did not arrive. */
 const errorOf = ({ lastError, delivery, deliveryCode }: ListedMessage): string =>
@@ -54,7 +43,7 @@ function presentMessage(message: ListedMessage, seesPeople: boolean): OutboxMess
 export async function outboxMessages(
   { db }: Deps,
   { actor }: StaffCallOrigin,
-  { state, kind, after }: z.output<typeof MessagesQuery>,
+  { state, kind, after }: QueryOf<typeof calls.outboxMessages>,
 ): Promise<{ messages: OutboxMessage[]; next: string | null }> {
   const seesPeople = permissionsOf(actor.staff.roles).includes('view_customers');
   const rows = await messageQueries(db).list({ state, kind, after, limit: pageLength + 1 });

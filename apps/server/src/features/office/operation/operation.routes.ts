@@ -4,10 +4,8 @@ import { messageQueries } from '@farad/database/messages/message.queries';
 import { moneyHealth } from '@farad/database/payments/payment-quarantine.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { cachedFor } from '#kit/cached-for.ts';
@@ -15,12 +13,10 @@ import { areJobsRunning, endFailedJob, failedJobs, jobRuns, runJob, scheduledJob
 import {
   carrierNotices,
   discardMessage,
-  MessagesQuery,
   outboxMessages,
   retryMessage,
   retryMessages,
   retryNotice,
-  RowNumber,
 } from './messages.ts';
 import { diskState, operationState } from './state.ts';
 
@@ -32,9 +28,6 @@ const diskLifeMs = 60_000;
 
 /** What waits is asked for by every open menu. */
 const waitingLifeMs = 5000;
-
-const PageQuery = z.strictObject({ after: RowNumber });
-const NoticesQuery = z.strictObject({ open: z.enum(['true', 'false']).optional(), after: RowNumber });
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, clock, config } = deps;
@@ -49,22 +42,18 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.scheduledJobs, viewing, async () =>
     ok({ isRunning: await areJobsRunning(deps), jobs: [...(await scheduledJobs(deps))] }),
   );
-  staffRoute(api, deps, calls.jobRuns, { ...viewing, query: PageQuery }, async ({ params, query, locale }) => {
-    const read = readQuery(PageQuery, query, locale);
-    return read.ok ? jobRuns(deps, params.task, read.value.after) : read;
+  staffRoute(api, deps, calls.jobRuns, viewing, async ({ params, query }) => {
+    return jobRuns(deps, params.task, query.after);
   });
-  staffRoute(api, deps, calls.failedJobs, { ...viewing, query: PageQuery }, async ({ query, locale }) => {
-    const read = readQuery(PageQuery, query, locale);
-    return read.ok ? ok(await failedJobs(deps, read.value.after)) : read;
+  staffRoute(api, deps, calls.failedJobs, viewing, async ({ query }) => {
+    return ok(await failedJobs(deps, query.after));
   });
   staffRoute(api, deps, calls.outboxKinds, viewing, async () => ok({ kinds: [...(await messageQueries(db).kinds())] }));
-  staffRoute(api, deps, calls.outboxMessages, { ...viewing, query: MessagesQuery }, async (exchange) => {
-    const read = readQuery(MessagesQuery, exchange.query, exchange.locale);
-    return read.ok ? ok(await outboxMessages(deps, exchange, read.value)) : read;
+  staffRoute(api, deps, calls.outboxMessages, viewing, async (exchange) => {
+    return ok(await outboxMessages(deps, exchange, exchange.query));
   });
-  staffRoute(api, deps, calls.carrierNotices, { ...viewing, query: NoticesQuery }, async ({ query, locale }) => {
-    const read = readQuery(NoticesQuery, query, locale);
-    return read.ok ? ok(await carrierNotices(deps, read.value.open === 'true', read.value.after)) : read;
+  staffRoute(api, deps, calls.carrierNotices, viewing, async ({ query }) => {
+    return ok(await carrierNotices(deps, query.open === 'true', query.after));
   });
 }
 

@@ -4,10 +4,8 @@ import { owedReturnQueries } from '@farad/database/orders/owed-return.queries';
 import { staffOrderQueries } from '@farad/database/orders/staff-order.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { answerReturn } from './answer-return.ts';
@@ -15,20 +13,12 @@ import { showBoard, showFigures } from './board.ts';
 import { addNote, cancelPieces, holdOrder, moveByStaff, releaseUnpaid, removeNote } from './change-order.ts';
 import { owedOf, presentRow, showOrder } from './present-order.ts';
 import { marginsOf, seesCosts } from './show-margins.ts';
-import { OrdersQuery, pageLength, readSearch } from './read-search.ts';
+import { pageLength, readSearch } from './read-search.ts';
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 65_536 };
 const releasing: RouteRules = { permission: 'release_unpaid', rateClass: 'write', bodyLimit: 16_384 };
 const noting: RouteRules = { permission: 'view_orders', rateClass: 'write', bodyLimit: 16_384 };
-
-const After = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
-const flag = z.enum(['true', 'false']).default('false');
-const ReturnsQuery = z.strictObject({ all: flag, owed: flag, after: After });
 
 /** One page of rows, of which one more than fits was asked for, and where it goes on. */
 function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: readonly R[]; next: string | null } {
@@ -38,10 +28,8 @@ function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: 
 }
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffOrders, { ...reading, query: OrdersQuery }, async ({ query, locale, actor }) => {
-    const search = readSearch(query, locale);
-    if (!search.ok) return search;
-    const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(search.value));
+  staffRoute(api, deps, calls.staffOrders, reading, async ({ query, actor }) => {
+    const { page, next } = pageOf(await staffOrderListQueries(deps.db).find(readSearch(query)));
     const margins = seesCosts(actor) ? await marginsOf(deps.db, page) : undefined;
     return ok({ orders: page.map((row) => presentRow(row, margins?.get(row.id))), next });
   });
@@ -50,10 +38,8 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffOrder, reading, ({ params, locale, actor }) =>
     showOrder(deps.db, params.number, { locale, seesCosts: seesCosts(actor) }),
   );
-  staffRoute(api, deps, calls.staffReturns, { ...reading, query: ReturnsQuery }, async ({ query, locale }) => {
-    const read = readQuery(ReturnsQuery, query, locale);
-    if (!read.ok) return read;
-    const { all, owed, after } = read.value;
+  staffRoute(api, deps, calls.staffReturns, reading, async ({ query }) => {
+    const { all, owed, after } = query;
     const search = { isAll: all === 'true', isOwed: owed === 'true', after, limit: pageLength + 1 };
     const { page, next } = pageOf(await staffOrderQueries(deps.db).returnList(search));
     const unpaid = await owedReturnQueries(deps.db).ofReturns(page.map(({ id }) => id));

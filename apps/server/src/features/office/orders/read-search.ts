@@ -1,42 +1,14 @@
-import { staffOrderSorts, type StaffOrderSearch } from '@farad/database/orders/staff-order-list.queries';
+import type { StaffOrderSearch } from '@farad/database/orders/staff-order-list.queries';
+import type { calls } from '@farad/contract/calls';
 import { startOfMoscowDay } from '@farad/domain/delivery';
-import {
-  deliveryKinds,
-  isOpenStatus,
-  orderFilters,
-  orderStatuses,
-  statusesOf,
-  type OrderFilter,
-  type OrderStatus,
-} from '@farad/domain/order';
-import { ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import { isOpenStatus, orderStatuses, statusesOf, type OrderFilter, type OrderStatus } from '@farad/domain/order';
 
-import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 
 /** Rows a page. */
 export const pageLength = 30;
 
 const dayMs = 86_400_000;
-
-const Day = z.iso.date().optional();
-const RowNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
-
-export const OrdersQuery = z.strictObject({
-  text: z.string().trim().max(200).default(''),
-  status: z.enum([...orderFilters, 'open', 'undelivered', 'cancel_asked']).optional(),
-  from: Day,
-  to: Day,
-  payment: z.enum(['paid', 'unpaid', 'left_unpaid']).optional(),
-  delivery: z.enum(deliveryKinds).optional(),
-  sort: z.enum(staffOrderSorts).default('created_back'),
-  after: RowNumber,
-});
 
 /** Statuses of orders that are not over. */
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(isOpenStatus);
@@ -49,11 +21,9 @@ function statusesAsked(status: OrderFilter | (typeof openFilters)[number] | unde
 }
 
 /** What the list of orders is asked for. */
-export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrderSearch, Failure> {
-  const read = readQuery(OrdersQuery, query, locale);
-  if (!read.ok) return read;
-  const { text, status, from, to, payment, delivery, sort, after } = read.value;
-  return ok({
+export function readSearch(query: QueryOf<typeof calls.staffOrders>): StaffOrderSearch {
+  const { text, status, from, to, payment, delivery, sort, after } = query;
+  return {
     text,
     statuses: statusesAsked(status),
     isWaiting: status === 'waiting',
@@ -68,5 +38,5 @@ export function readSearch(query: QueryPairs, locale: Locale): Result<StaffOrder
     after: after ?? null,
     // One more tells whether there is a page after this one.
     limit: pageLength + 1,
-  });
+  };
 }

@@ -4,50 +4,31 @@ import { permissionsOf } from '@farad/domain/customer';
 import { coefficientToNumber, type Coefficient } from '@farad/domain/money';
 import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { changePrices, listHeldPrices, undoPrices } from './change-prices.ts';
 import { presentChange } from './present-change.ts';
 import { previewPrices } from './preview-prices.ts';
-import { readRuleQuery, RuleQuery } from './read-rule.ts';
+import { readRule } from './read-rule.ts';
 
 const pageLength = 30;
 
 const reading: RouteRules = { permission: 'manage_prices', rateClass: 'read' };
 const changing: RouteRules = { permission: 'manage_prices', rateClass: 'write', bodyLimit: 16_384 };
 
-const After = z.strictObject({
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
-});
-
-const AfterOwn = z.strictObject({
-  after: z
-    .string()
-    .regex(/^(company|customer)-[1-9]\d{0,14}$/)
-    .optional(),
-});
-
 function changes(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.previewPrices, { ...reading, query: RuleQuery }, async ({ query, locale, actor }) => {
-    const rule = readRuleQuery(query, locale);
+  staffRoute(api, deps, calls.previewPrices, reading, async ({ query, actor }) => {
+    const rule = readRule(query);
     if (!rule.ok) return rule;
     const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
     // What a margin makes of the prices would tell what was paid.
     if (rule.value.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'change' });
     return previewPrices(deps, rule.value, sees);
   });
-  staffRoute(api, deps, calls.priceChanges, { ...reading, query: After }, async ({ query, locale }) => {
-    const read = readQuery(After, query, locale);
-    if (!read.ok) return read;
-    const rows = await priceChangeQueries(deps.db).list(read.value.after ?? null, pageLength + 1);
+  staffRoute(api, deps, calls.priceChanges, reading, async ({ query, locale }) => {
+    const rows = await priceChangeQueries(deps.db).list(query.after ?? null, pageLength + 1);
     const page = rows.slice(0, pageLength);
     const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
     return ok({ changes: page.map((row) => presentChange(deps, row, locale)), next });
@@ -67,10 +48,8 @@ function changes(api: FastifyInstance, deps: Deps): void {
 export function registerBackOfficePrices(api: FastifyInstance, deps: Deps): void {
   changes(api, deps);
   const customers: RouteRules = { permission: 'view_customers', rateClass: 'read' };
-  staffRoute(api, deps, calls.coefficients, { ...customers, query: AfterOwn }, async ({ query, locale }) => {
-    const read = readQuery(AfterOwn, query, locale);
-    if (!read.ok) return read;
-    const [kind, id] = read.value.after?.split('-') ?? [];
+  staffRoute(api, deps, calls.coefficients, customers, async ({ query }) => {
+    const [kind, id] = query.after?.split('-') ?? [];
     const after = kind === undefined ? null : { kind: kind === 'company' ? 'company' : 'customer', id: Number(id) };
     const found = await ownPrices(deps.db, after as Parameters<typeof ownPrices>[1], pageLength + 1);
     const page = found.slice(0, pageLength);

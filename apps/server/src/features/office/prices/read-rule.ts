@@ -1,37 +1,20 @@
+import type { calls } from '@farad/contract/calls';
 import { PriceRuleBody } from '@farad/contract/back-office-prices';
 import type { KeptPriceRule } from '@farad/database/prices/schema-prices';
 import { neutralCoefficient, type Coefficient } from '@farad/domain/money';
-import { factorOfPercent, priceRoundings, type PriceRule, type ProductId } from '@farad/domain/product';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import { factorOfPercent, type PriceRule, type ProductId } from '@farad/domain/product';
+import { fail, ok, type Result } from '@farad/domain/shared';
 
 import { categoriesBelow } from '#core/catalogue/categories-below.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
-
-export const RuleQuery = z.strictObject({
-  category: z.string().default(''),
-  brand: z.string().default(''),
-  products: z
-    .string()
-    .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
-    .default(''),
-  change: z.enum(['factor', 'percent', 'margin']),
-  value: z
-    .string()
-    .regex(/^-?\d{1,5}(\.\d{1,4})?$/)
-    .transform(Number),
-  rounding: z.enum(priceRoundings).default('none'),
-});
+import type { QueryOf } from '#http/serve/route.ts';
 
 const fieldOf: Readonly<Record<string, string>> = { categoryId: 'category', brandId: 'brand', productIds: 'products' };
 
 /** A rule as the address of a preview has it. */
-export function readRuleQuery(query: QueryPairs, locale: Locale): Result<PriceRuleBody, Failure> {
-  const read = readQuery(RuleQuery, query, locale);
-  if (!read.ok) return read;
-  const { category, brand, products, change, value, rounding } = read.value;
+export function readRule(query: QueryOf<typeof calls.previewPrices>): Result<PriceRuleBody, Failure> {
+  const { category, brand, products, change, value, rounding } = query;
   const rule = PriceRuleBody.safeParse({
     categoryId: category === '' ? null : category,
     brandId: brand === '' ? null : brand,

@@ -1,15 +1,15 @@
-import { publicationStates, type StaffProductRow } from '@farad/contract/back-office-products';
-import { staffProductQueries, staffProductSorts } from '@farad/database/catalogue/staff-product.queries';
+import type { StaffProductRow } from '@farad/contract/back-office-products';
+import { staffProductQueries } from '@farad/database/catalogue/staff-product.queries';
 import { purchasePriceQueries } from '@farad/database/prices/purchase-price.queries';
+import type { calls } from '@farad/contract/calls';
 import type { ProductId } from '@farad/domain/product';
 import { emptyFilter } from '@farad/domain/search-query';
-import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 
 import { categoriesBelow } from '#core/catalogue/categories-below.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
+import type { QueryOf } from '#http/serve/serve.ts';
 import { presentCost, presentRow } from './present-product.ts';
 
 const pageLength = 50;
@@ -17,29 +17,6 @@ const ordersDays = 90;
 const dayMs = 86_400_000;
 /** Products that the index names for a text at most. */
 const indexMax = 500;
-
-const Row = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
-
-export const ProductsQuery = z.strictObject({
-  text: z.string().trim().max(200).default(''),
-  category: Row.optional(),
-  brand: Row.optional(),
-  state: z.enum(publicationStates).optional(),
-  stock: z.enum(['none', 'low']).optional(),
-  missing: z.enum(['any', ...locales]).optional(),
-  priced: z.literal('none').optional(),
-  margin: z
-    .string()
-    .regex(/^-?\d{1,5}(?:[.,]\d{1,2})?$/)
-    .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
-    .optional(),
-  with: z.literal('orders').optional(),
-  sort: z.enum(staffProductSorts).default('new'),
-  after: Row.optional(),
-});
 
 /** Products as a list has them, in its order; what is paid for them only where the caller may see it. */
 async function rowsOf(
@@ -65,13 +42,11 @@ async function rowsOf(
 /** One page of products in any state. */
 export async function findProducts(
   { db, index, clock }: Deps,
-  query: QueryPairs,
+  query: QueryOf<typeof calls.staffProducts>,
   locale: Locale,
   seesPurchasePrices: boolean,
 ): Promise<Result<{ products: StaffProductRow[]; next: string | null; isCut: boolean }, Failure>> {
-  const read = readQuery(ProductsQuery, query, locale);
-  if (!read.ok) return read;
-  const { text, category, brand, state, stock, missing, priced, margin, sort, after } = read.value;
+  const { text, category, brand, state, stock, missing, priced, margin, sort, after } = query;
   if (margin !== undefined && !seesPurchasePrices) return fail({ code: 'forbidden', field: 'margin' });
   const { categories, brands } = index.frame();
   const categoryIds = category === undefined ? null : categoriesBelow(categories, category);
@@ -106,7 +81,7 @@ export async function findProducts(
     after: after ?? null,
     limit: pageLength + 1,
   });
-  const seen = { seesPurchasePrices, countsOrders: read.value.with === 'orders' };
+  const seen = { seesPurchasePrices, countsOrders: query.with === 'orders' };
   return ok({
     products: await rowsOf({ db, clock }, ids.slice(0, pageLength), locale, seen),
     next: ids.length > pageLength ? String(ids[pageLength - 1]) : null,

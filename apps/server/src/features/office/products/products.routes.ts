@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { changeProducts, undoProductChange } from './change-products.ts';
-import { findProducts, ProductsQuery } from './find-products.ts';
+import { findProducts } from './find-products.ts';
 import { showChoices } from './present-product.ts';
 import { seesPurchasePrices, setProductPrices, setPurchasePrice, showPurchasePrices } from './product-prices.ts';
 import { createProduct, saveProduct, showProduct } from './save-product.ts';
@@ -17,7 +17,7 @@ const pricing: RouteRules = { permission: 'manage_prices', rateClass: 'write', b
 
 /** Products in any state as staff keep them (product C2, X). */
 export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffProducts, { ...reading, query: ProductsQuery }, (exchange) =>
+  staffRoute(api, deps, calls.staffProducts, reading, (exchange) =>
     findProducts(deps, exchange.query, exchange.locale, seesPurchasePrices(exchange)),
   );
   staffRoute(api, deps, calls.productChoices, reading, async ({ actor, locale }) =>

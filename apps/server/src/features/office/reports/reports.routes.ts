@@ -1,5 +1,5 @@
 import { calls } from '@farad/contract/calls';
-import { reportPeriods, type Dashboard, type ReportFigures } from '@farad/contract/back-office-reports';
+import type { Dashboard, ReportFigures } from '@farad/contract/back-office-reports';
 import { openOrderQueries } from '@farad/database/orders/open-order.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
 import { reportQueries, type DayFigures } from '@farad/database/operation/report.queries';
@@ -9,18 +9,9 @@ import { addDays, moscowDay } from '@farad/domain/delivery';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
-
-const Query = z.strictObject({
-  days: z
-    .enum(reportPeriods.map(String) as [string, ...string[]])
-    .default('30')
-    .transform(Number),
-});
 
 /** Percent with one place. */
 const percent = (part: number, whole: number): number | null =>
@@ -129,10 +120,8 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
 /** What the shop earned (product X). */
 export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_reports', rateClass: 'read' } as const;
-  staffRoute(api, deps, calls.dashboard, { ...reading, query: Query }, async ({ query, locale, actor }) => {
-    const read = readQuery(Query, query, locale);
-    if (!read.ok) return read;
+  staffRoute(api, deps, calls.dashboard, reading, async ({ query, actor }) => {
     const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
-    return ok(await showDashboard(deps, read.value.days, sees));
+    return ok(await showDashboard(deps, query.days, sees));
   });
 }

@@ -3,14 +3,12 @@ import { calls } from '@farad/contract/calls';
 import { searchCountQueries } from '@farad/database/catalogue/search-count.queries';
 import { synonymQueries } from '@farad/database/catalogue/synonym.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
-import { searchPeriods, synonymsMax } from '@farad/domain/searches';
-import { fail, locales, ok, type Result } from '@farad/domain/shared';
+import { synonymsMax } from '@farad/domain/searches';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -19,22 +17,6 @@ const pageLength = 50;
 
 const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 4096 };
-
-/** The count and the text of the last row of a page: `12 ne555`. */
-const After = z
-  .string()
-  .max(120)
-  .regex(/^\d{1,10} ./su)
-  .transform((key) => ({ count: Number.parseInt(key, 10), text: key.slice(key.indexOf(' ') + 1) }))
-  .optional();
-
-const SearchesQuery = z.strictObject({
-  text: z.string().trim().toLowerCase().max(200).default(''),
-  language: z.enum(locales).optional(),
-  days: z.enum(searchPeriods.map(String)).default('30').transform(Number),
-  without: z.enum(['true', 'false']).optional(),
-  after: After,
-});
 
 interface Synonyms {
   readonly synonyms: SearchSynonym[];
@@ -75,10 +57,8 @@ const removeSynonym = (deps: Deps, caller: StaffCallOrigin, synonymId: string): 
 
 /** What people look for, and words that stand for others (product X). */
 export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffSearches, { ...reading, query: SearchesQuery }, async ({ query, locale }) => {
-    const read = readQuery(SearchesQuery, query, locale);
-    if (!read.ok) return read;
-    const { text, language, days, without, after } = read.value;
+  staffRoute(api, deps, calls.staffSearches, reading, async ({ query }) => {
+    const { text, language, days, without, after } = query;
     const isWithoutResult = without === 'true';
     const rows = await searchCountQueries(deps.db).list({
       days,

@@ -1,31 +1,13 @@
+import type { calls } from '@farad/contract/calls';
 import type { AuditEntry } from '@farad/contract/audit';
 import { auditQueries, type AuditRow } from '@farad/database/operation/audit.queries';
-import { fail, ok, type Result } from '@farad/domain/shared';
-import { auditActions, auditObjects } from '@farad/domain/staff';
-import { z } from 'zod';
+import { ok, type Result } from '@farad/domain/shared';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 
 const pageLength = 50;
-
-const RowNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-
-/** A day of Moscow, where the year begins at +03:00 for good. */
-const Day = z.iso.date().transform((day) => new Date(`${day}T00:00:00+03:00`));
-
-export const AuditQuery = z.strictObject({
-  actor: RowNumber.optional(),
-  object: z.enum(auditObjects).optional(),
-  objectId: RowNumber.optional(),
-  action: z.enum(auditActions).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
-  after: RowNumber.optional(),
-});
 
 const dayMs = 86_400_000;
 
@@ -71,17 +53,10 @@ function present(row: AuditRow, seesPurchasePrices: boolean): AuditEntry {
 /** One page of the log, the latest first. */
 export async function auditLog(
   { db }: Deps,
-  query: readonly (readonly [string, string])[],
+  query: QueryOf<typeof calls.auditLog>,
   seesPurchasePrices: boolean,
 ): Promise<Result<{ entries: AuditEntry[]; next: string | null }, Failure>> {
-  const parsed = AuditQuery.safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    if (unknown !== undefined) return fail({ code: 'unknown_field', field: unknown });
-    return fail({ code: 'invalid_input', field: String(issue?.path[0] ?? '') });
-  }
-  const { actor, object, objectId, action, from, to, after } = parsed.data;
+  const { actor, object, objectId, action, from, to, after } = query;
   const rows = await auditQueries(db).search({
     staffId: actor,
     object,

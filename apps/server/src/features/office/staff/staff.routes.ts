@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffEntrance, staffRoute } from '#http/serve/staff-route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { auditLog, AuditQuery } from './audit-log.ts';
+import { auditLog } from './audit-log.ts';
 import { confirmEnrol, confirmNewTotp, enrol } from './enrol.ts';
 import {
   changePassword,
@@ -95,12 +95,8 @@ function userRoutes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.resetStaffTotp, writing, (exchange) =>
     resetTotp(deps, exchange, exchange.params.staffId),
   );
-  staffRoute(
-    api,
-    deps,
-    calls.auditLog,
-    { permission: 'view_audit', rateClass: 'read', query: AuditQuery },
-    ({ query, actor }) => auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
+  staffRoute(api, deps, calls.auditLog, { permission: 'view_audit', rateClass: 'read' }, ({ query, actor }) =>
+    auditLog(deps, query, permissionsOf(actor.staff.roles).includes('view_purchase_prices')),
   );
 }
 

@@ -3,15 +3,10 @@ import type { Connection } from '@farad/database/connection/connect';
 import { reorderQueries } from '@farad/database/stock/reorder.queries';
 import type { Locale } from '@farad/domain/shared';
 import { reorderOf } from '@farad/domain/stock';
-import { z } from 'zod';
 
 /** Products of one list. */
 const productsMax = 500;
 const dayMs = 86_400_000;
-
-const whole = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
-
-export const reorderFields = { days: whole(730, 90), lead: whole(365, 14), cover: whole(365, 30) };
 
 interface Terms {
   readonly days: number;

@@ -8,9 +8,8 @@ import {
 import type { Connection } from '@farad/database/connection/connect';
 import type { TableColumn } from '@farad/documents/table-file';
 import { moscowDay } from '@farad/domain/delivery';
-import { locales, type Locale } from '@farad/domain/shared';
+import { type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
-import { z } from 'zod';
 
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
@@ -19,8 +18,6 @@ import { presentStock } from '#core/catalogue/present-stock.ts';
 /** Most products of one file: a million would fill the memory; a filter narrows it. */
 const rowsMax = 50_000;
 const portion = 5000;
-
-export const fileFields = { format: z.enum(['csv', 'xlsx']), language: z.enum(locales).optional() };
 
 export interface FileWanted {
   readonly format: 'csv' | 'xlsx';

@@ -1,24 +1,20 @@
 import { calls } from '@farad/contract/calls';
-import { backOfficeStockQueries, stockFilters } from '@farad/database/stock/back-office-stock.queries';
+import { backOfficeStockQueries } from '@farad/database/stock/back-office-stock.queries';
 import { stockMovementQueries } from '@farad/database/stock/stock-movement.queries';
 import { addDays, startOfMoscowDay, type Day } from '@farad/domain/delivery';
 import { fail, ok } from '@farad/domain/shared';
-import { movementKinds } from '@farad/domain/stock';
-import { readCell } from '@farad/domain/warehouse';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { postStock } from './post-stock.ts';
 import { presentMovement, presentStock, presentWarehouse } from '#core/catalogue/present-stock.ts';
 import { readNumbers } from './read-numbers.ts';
-import { findReorder, reorderFields } from './reorder.ts';
-import { fileFields, reorderFile, stockFile } from './stock-files.ts';
+import { findReorder } from './reorder.ts';
+import { reorderFile, stockFile } from './stock-files.ts';
 
 /** Rows a page, and orders that are shown of one product. */
 const pageLength = 30;
@@ -28,51 +24,10 @@ const integerMax = 2_147_483_647;
 const reading: RouteRules = { permission: 'manage_stock', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_stock', rateClass: 'write', bodyLimit: 131_072 };
 
-const RowNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
-const SmallNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .refine((value) => value <= integerMax)
-  .optional();
-
-const filters = {
-  text: z.string().trim().max(200).default(''),
-  filter: z.enum(stockFilters).optional(),
-  warehouse: SmallNumber,
-  // What cannot be a place is found nowhere.
-  cell: z
-    .string()
-    .max(40)
-    .default('')
-    .transform((text) => readCell(text) ?? text.toUpperCase()),
-};
-
-const StockQuery = z.strictObject({ ...filters, after: SmallNumber });
-const StockFileQuery = z.strictObject({ ...filters, ...fileFields });
-const NumbersQuery = z.strictObject({ text: z.string().min(1).max(20_000) });
-const ReorderQuery = z.strictObject(reorderFields);
-const ReorderFileQuery = z.strictObject({ ...reorderFields, ...fileFields });
-
-const MovementsQuery = z.strictObject({
-  product: SmallNumber,
-  warehouse: SmallNumber,
-  kind: z.enum(movementKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  after: RowNumber,
-});
-
 function listRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = backOfficeStockQueries(deps.db);
-  staffRoute(api, deps, calls.stockList, { ...reading, query: StockQuery }, async ({ query, locale }) => {
-    const read = readQuery(StockQuery, query, locale);
-    if (!read.ok) return read;
-    const { warehouse, ...search } = read.value;
+  staffRoute(api, deps, calls.stockList, reading, async ({ query, locale }) => {
+    const { warehouse, ...search } = query;
     const [rows, warehouses] = await Promise.all([
       queries.find({
         ...search,
@@ -101,10 +56,8 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
       held: held.map(({ number, quantity, warehouseId }) => ({ order: number, quantity, warehouseId })),
     });
   });
-  staffRoute(api, deps, calls.stockMovements, { ...reading, query: MovementsQuery }, async ({ query, locale }) => {
-    const read = readQuery(MovementsQuery, query, locale);
-    if (!read.ok) return read;
-    const { product, warehouse, kind, from, to, after } = read.value;
+  staffRoute(api, deps, calls.stockMovements, reading, async ({ query, locale }) => {
+    const { product, warehouse, kind, from, to, after } = query;
     const rows = await stockMovementQueries(deps.db).find({
       productId: product,
       warehouseId: warehouse,
@@ -119,9 +72,8 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
     const next = rows.length > pageLength ? String(page.at(-1)?.id) : null;
     return ok({ movements: page.map((row) => presentMovement(row, titles)), next });
   });
-  staffRoute(api, deps, calls.stockNumbers, { ...reading, query: NumbersQuery }, async ({ query, locale }) => {
-    const read = readQuery(NumbersQuery, query, locale);
-    return read.ok ? ok(await readNumbers(deps.db, read.value.text, locale)) : read;
+  staffRoute(api, deps, calls.stockNumbers, reading, async ({ query, locale }) => {
+    return ok(await readNumbers(deps.db, query.text, locale));
   });
 }
 
@@ -129,21 +81,16 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
 export function registerBackOfficeStock(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   listRoutes(api, deps);
   staffRoute(api, deps, calls.postStock, managing, (exchange) => postStock(deps, exchange, exchange.body));
-  staffRoute(api, deps, calls.stockFile, { ...reading, query: StockFileQuery }, async ({ query, locale }) => {
-    const read = readQuery(StockFileQuery, query, locale);
-    if (!read.ok) return read;
-    const { text, filter, warehouse, cell, format, language = locale } = read.value;
+  staffRoute(api, deps, calls.stockFile, reading, async ({ query, locale }) => {
+    const { text, filter, warehouse, cell, format, language = locale } = query;
     const wanted = { format, locale: language, now: deps.clock() };
     return ok(await stockFile(deps.db, drawing, { text, filter, warehouseId: warehouse, cell }, wanted));
   });
-  staffRoute(api, deps, calls.reorderList, { ...reading, query: ReorderQuery }, async ({ query, locale }) => {
-    const read = readQuery(ReorderQuery, query, locale);
-    return read.ok ? ok(await findReorder(deps.db, read.value, locale, deps.clock())) : read;
+  staffRoute(api, deps, calls.reorderList, reading, async ({ query, locale }) => {
+    return ok(await findReorder(deps.db, query, locale, deps.clock()));
   });
-  staffRoute(api, deps, calls.reorderFile, { ...reading, query: ReorderFileQuery }, async ({ query, locale }) => {
-    const read = readQuery(ReorderFileQuery, query, locale);
-    if (!read.ok) return read;
-    const { format, language = locale, ...terms } = read.value;
+  staffRoute(api, deps, calls.reorderFile, reading, async ({ query, locale }) => {
+    const { format, language = locale, ...terms } = query;
     const now = deps.clock();
     const { products } = await findReorder(deps.db, terms, language, now);
     return ok(await reorderFile(drawing, products, { format, locale: language, now }));

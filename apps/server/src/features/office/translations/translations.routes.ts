@@ -2,15 +2,12 @@ import { calls } from '@farad/contract/calls';
 import { translationQueries, type CatalogueText } from '@farad/database/content/translation.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { fail, locales, ok } from '@farad/domain/shared';
-import { textFields, textKinds } from '@farad/domain/translation';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
-import type { RouteRules } from '#http/serve/route.ts';
+import type { RouteRules, QueryOf } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { takeTexts, writeTexts } from './texts-file.ts';
 import { writeText, type Written } from './write-text.ts';
@@ -23,26 +20,11 @@ const reading: RouteRules = { permission: 'manage_catalogue', rateClass: 'read' 
 const writing: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 131_072 };
 const taking: RouteRules = { ...writing, bodyLimit: 10_485_760 };
 
-const Language = z.enum(locales).optional();
-
-const filters = { kind: z.enum(textKinds).default('product'), missing: Language, field: z.enum(textFields).optional() };
-
-/** The last text of a page: `title resistance`. */
-const After = z
-  .string()
-  .max(320)
-  .regex(/^(?:title|description|part_title) ./su)
-  .transform((key) => ({ field: key.slice(0, key.indexOf(' ')), key: key.slice(key.indexOf(' ') + 1) }))
-  .optional();
-
-const ListQuery = z
-  .strictObject({ ...filters, after: After })
-  .refine(({ kind, after }) => kind !== 'product' || after === undefined || /^\d{1,9}$/.test(after.key), {
-    path: ['after'],
-  });
-const FileQuery = z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') });
-
-const searchOf = ({ kind, missing, field }: z.output<typeof FileQuery> | z.output<typeof ListQuery>) => ({
+const searchOf = ({
+  kind,
+  missing,
+  field,
+}: QueryOf<typeof calls.catalogueTexts> | QueryOf<typeof calls.textsFile>) => ({
   kind,
   language: missing ?? null,
   field: field ?? null,
@@ -67,22 +49,18 @@ export function registerBackOfficeTranslations(api: FastifyInstance, deps: Deps,
     for (const language of locales) counts.push(...(await queries.counts(language)));
     return ok({ counts });
   });
-  staffRoute(api, deps, calls.catalogueTexts, { ...reading, query: ListQuery }, async ({ query, locale }) => {
-    const read = readQuery(ListQuery, query, locale);
-    if (!read.ok) return read;
+  staffRoute(api, deps, calls.catalogueTexts, reading, async ({ query }) => {
     const found = await queries.list({
-      ...searchOf(read.value),
-      after: read.value.after ?? null,
+      ...searchOf(query),
+      after: query.after ?? null,
       limit: pageLength + 1,
     });
     const page = found.slice(0, pageLength);
     const last = found.length > pageLength ? page.at(-1) : undefined;
     return ok({ texts: page.map(presented), next: last === undefined ? null : `${last.field} ${last.key}` });
   });
-  staffRoute(api, deps, calls.textsFile, { ...reading, query: FileQuery }, async ({ query, locale }) => {
-    const read = readQuery(FileQuery, query, locale);
-    if (!read.ok) return read;
-    return ok(await writeTexts(deps, drawing, searchOf(read.value), { format: read.value.format, locale }));
+  staffRoute(api, deps, calls.textsFile, reading, async ({ query, locale }) => {
+    return ok(await writeTexts(deps, drawing, searchOf(query), { format: query.format, locale }));
   });
   staffRoute(api, deps, calls.setCatalogueText, writing, (exchange) =>
     decideInTransaction(deps.db, async (tx) => {

@@ -7,19 +7,15 @@ import { permissionsOf } from '@farad/domain/customer';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import { viewedLists } from '@farad/domain/staff';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
 const reading: RouteRules = { permission: 'use_back_office', rateClass: 'read' };
 const keeping: RouteRules = { permission: 'use_back_office', rateClass: 'write', bodyLimit: 16_384 };
-
-const ListQuery = z.strictObject({ list: ListName });
 
 interface Views {
   readonly views: ListView[];
@@ -68,10 +64,8 @@ function change(
 
 /** Views of lists, kept by staff (product X). */
 export function registerBackOfficeViews(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.listViews, { ...reading, query: ListQuery }, async (call) => {
-    const read = readQuery(ListQuery, call.query, call.locale);
-    if (!read.ok) return read;
-    const { list } = read.value;
+  staffRoute(api, deps, calls.listViews, reading, async (call) => {
+    const { list } = call.query;
     return seesList(call, list) ? ok(await viewsOf(deps.db, call.actor.staff.id, list)) : fail({ code: 'forbidden' });
   });
   staffRoute(api, deps, calls.saveView, keeping, (call) =>

@@ -2,14 +2,12 @@ import type { StaffWriting } from '@farad/contract/back-office-writings';
 import { calls } from '@farad/contract/calls';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { writingListQueries, type ListedWriting } from '@farad/database/content/writing-list.queries';
-import { moderationStates, writingKinds, type WritingKind } from '@farad/domain/review';
+import type { WritingKind } from '@farad/domain/review';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, staffRoute, type StaffCallOrigin } from '#http/serve/staff-route.ts';
@@ -18,26 +16,6 @@ const pageLength = 30;
 
 const reading: RouteRules = { permission: 'moderate_reviews', rateClass: 'read' };
 const changing: RouteRules = { permission: 'moderate_reviews', rateClass: 'write', bodyLimit: 65_536 };
-
-const Key = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional();
-
-const Query = z.strictObject({
-  kind: z.enum(writingKinds).default('review'),
-  text: z.string().trim().max(200).default(''),
-  state: z.enum(moderationStates).optional(),
-  rating: z
-    .string()
-    .regex(/^[1-5]$/)
-    .transform(Number)
-    .optional(),
-  product: z.string().trim().max(100).default(''),
-  after: Key,
-  id: Key,
-});
 
 const productOf = ({ seo, mpn }: ListedWriting): StaffWriting['product'] =>
   seo === null || mpn === null ? null : { seo, mpn };
@@ -77,10 +55,8 @@ const rewriteAnswer = (
 
 /** Everything that customers wrote, and what the shop answered (product X). */
 export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): void {
-  staffRoute(api, deps, calls.staffWritings, { ...reading, query: Query }, async ({ query, locale }) => {
-    const read = readQuery(Query, query, locale);
-    if (!read.ok) return read;
-    const { kind, text, product, state, rating, after, id } = read.value;
+  staffRoute(api, deps, calls.staffWritings, reading, async ({ query }) => {
+    const { kind, text, product, state, rating, after, id } = query;
     const rows = await writingListQueries(deps.db).find({
       kind,
       text,

@@ -2,7 +2,6 @@ import { calls } from '@farad/contract/calls';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
-import { AfterQuery } from '#http/input/query-fields.ts';
 import { route } from '#http/serve/route.ts';
 import { showBonuses } from './bonuses.ts';
 import { exportData } from './export-data.ts';
@@ -28,7 +27,5 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.personalData, exporting, ({ actor }) => exportData(deps, actor));
   route(api, deps, calls.notifications, reading, ({ actor }) => showNotifications(deps, actor));
   route(api, deps, calls.saveNotifications, writing, ({ actor, body }) => saveNotifications(deps, actor, body));
-  route(api, deps, calls.bonuses, { ...reading, query: AfterQuery }, ({ actor, query }) =>
-    showBonuses(deps, actor, query),
-  );
+  route(api, deps, calls.bonuses, reading, ({ actor, query }) => showBonuses(deps, actor, query.after));
 }

@@ -14,15 +14,14 @@ const pageSize = 50;
 export async function showBonuses(
   { db, clock }: Deps,
   actor: Actor,
-  query: readonly (readonly [string, string])[],
+  after: number | undefined,
 ): Promise<Result<z.input<typeof BonusesAnswer>, Failure>> {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-  const after = query[0]?.[1] ?? '';
   const bonuses = bonusQueries(db);
   const { id } = actor.account;
   const [balance, found, { cashbackPercent, sharePercentMax, lifeDays }] = await Promise.all([
     bonuses.balance(id),
-    bonuses.entries(id, after === '' ? null : Number(after), pageSize + 1),
+    bonuses.entries(id, after ?? null, pageSize + 1),
     promotionQueries(db).bonusRules(clock()),
   ]);
   const page = found.slice(0, pageSize);

@@ -57,6 +57,6 @@ export function registerAddresses(api: FastifyInstance, deps: Deps): void {
   route(api, deps, calls.choosePickupPoint, writing, (caller) => choosePoint(deps, viewerOf(caller), caller.body));
   // The vendor counts his answers.
   route(api, deps, calls.suggestAddresses, { ...reading, rateClass: 'address' }, async ({ query }) =>
-    ok(await suggestAddresses(deps, query)),
+    ok(await suggestAddresses(deps, query.text ?? '')),
   );
 }

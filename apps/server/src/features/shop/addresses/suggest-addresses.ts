@@ -9,9 +9,9 @@ const textLengthMax = 200;
 /** Addresses that begin as the text does; none where the provider is away: the form works without (product U3). */
 export async function suggestAddresses(
   { suggestions }: Pick<Deps, 'suggestions'>,
-  query: readonly (readonly [string, string])[],
+  typed: string,
 ): Promise<z.input<typeof SuggestedAddresses>> {
-  const text = (query.find(([name]) => name === 'text')?.[1] ?? '').trim().slice(0, textLengthMax);
+  const text = typed.trim().slice(0, textLengthMax);
   if (text.length < textLengthMin) return [];
   const found = await suggestions.addresses(text);
   if (!found.ok) return [];

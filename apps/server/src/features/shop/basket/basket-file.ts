@@ -4,31 +4,11 @@ import type { TableCell, TableColumn, TableFormat } from '@farad/documents/table
 import { priceBasket } from '@farad/domain/basket';
 import { moscowDay } from '@farad/domain/delivery';
 import type { Coefficient } from '@farad/domain/money';
-import { fail, locales, ok, type Locale, type Result } from '@farad/domain/shared';
+import { type Locale } from '@farad/domain/shared';
 import { translators } from '@farad/wording/server';
-import { z } from 'zod';
 
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
-import type { Failure } from '#http/answers/errors.ts';
-import { LanguageText } from '#http/input/query-fields.ts';
-
-const formats = ['csv', 'xlsx'] as const satisfies readonly TableFormat[];
-
-export const FileQuery = z.object({ format: z.enum(formats), language: LanguageText.optional() });
-
-/** `format` and `language` of a query; what is not of their form is named. */
-export function readFileQuery(
-  query: readonly (readonly [string, string])[],
-  spoken: Locale,
-): Result<{ readonly format: TableFormat; readonly locale: Locale }, Failure> {
-  const one = (name: string) => query.find(([given]) => given === name)?.[1];
-  const format = formats.find((known) => known === one('format'));
-  if (format === undefined) return fail({ code: 'invalid_input', field: 'format' });
-  const language = one('language') ?? spoken;
-  const locale = locales.find((known) => known === language);
-  return locale === undefined ? fail({ code: 'invalid_input', field: 'language' }) : ok({ format, locale });
-}
 
 function columnsOf(locale: Locale): readonly TableColumn[] {
   const t = translators[locale];

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { ownerOf } from './basket-caller.ts';
-import { basketFile, FileQuery, readFileQuery } from './basket-file.ts';
+import { basketFile } from './basket-file.ts';
 import { findBasket, findOwnBasket } from './basket-owner.ts';
 import { readList } from './read-list.ts';
 
@@ -18,15 +18,14 @@ const listBytesMax = 262_144;
 export function registerBasketLists(app: FastifyInstance, deps: Deps, drawing: Drawing): void {
   const rules: RouteRules = { permission: 'use_basket', rateClass: 'write' };
 
-  route(app, deps, calls.basketFile, { ...rules, query: FileQuery }, async (exchange) => {
-    const asked = readFileQuery(exchange.query, exchange.locale);
-    if (!asked.ok) return asked;
+  route(app, deps, calls.basketFile, rules, async (exchange) => {
+    const { format, language: locale = exchange.locale } = exchange.query;
     const baskets = basketQueries(deps.db);
     const basket = await findOwnBasket(baskets, ownerOf(exchange), exchange.params.basketId);
     if (basket === undefined) return fail({ code: 'not_found' });
     const { coefficient } = exchange.actor;
     const table = { basket, lines: await baskets.lines(basket.id) };
-    return ok(await basketFile(drawing, table, { ...asked.value, coefficient, now: deps.clock() }));
+    return ok(await basketFile(drawing, table, { format, locale, coefficient, now: deps.clock() }));
   });
 
   route(app, deps, calls.readList, { ...rules, bodyLimit: listBytesMax }, async (exchange) => {

@@ -15,20 +15,20 @@ import { route, type Exchange, type RouteRules } from '#http/serve/route.ts';
 import { openReading } from '#core/boms/parts-thread/open-reading.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
 import { acceptSingles } from './edit/accept-singles.ts';
-import { AlternativesQuery, showAlternatives } from './edit/alternatives.ts';
+import { showAlternatives } from './edit/alternatives.ts';
 import { assembleBom, previewAssembly } from './edit/assemble-bom.ts';
 import { findOwnBom, type BomDeps, type BomPorts } from './bom/bom-context.ts';
 import { keepingOwnerOf, ownerOf, type BomCaller } from './bom/bom-owner.ts';
 import { bomToBasket } from './send/bom-to-basket.ts';
 import { changeRow, rowWith } from './edit/change-row.ts';
-import { BoardQuery, createBom, FileQuery, nameOfFile, readTarget, TargetQuery } from './edit/create-bom.ts';
-import { differenceToBasket, PairQuery, readPair, showDifference } from './send/difference.ts';
-import { bomLabels, exportBom, ExportQuery, LabelsQuery } from './send/export-bom.ts';
+import { createBom, nameOfFile, readTarget } from './edit/create-bom.ts';
+import { differenceToBasket, showDifference } from './send/difference.ts';
+import { bomLabels, exportBom } from './send/export-bom.ts';
 import { listBoms } from './list-boms.ts';
 import { layoutBom, showMapping } from './edit/map-bom.ts';
 import { matchLines } from './match-lines.ts';
 import { setOwnStock, showOwnStock } from './edit/own-stock.ts';
-import { nextOpen, pickRows, readRowsWish, RowsQuery } from './pick-rows.ts';
+import { nextOpen, pickRows, rowsWishOf } from './pick-rows.ts';
 import { loadBom, presentBom } from './bom/present-bom.ts';
 import { presentRows } from './bom/present-rows.ts';
 import { requestBom } from './send/request-bom.ts';
@@ -74,12 +74,12 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
   // Other files come under the same type.
   const unknown = partsListTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0) api.addContentTypeParser(unknown, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce, query: FileQuery };
+  const fileRules = { ...writing, bodyLimit: partsFileBytesMax, bodiesAtOnce };
   route(api, deps, calls.createBom, fileRules, async (exchange) => {
     const { query, locale, request } = exchange;
     const target = readTarget(query);
     if (!target.ok) return target;
-    const fileName = query.find(([name]) => name === 'name')?.[1] ?? '';
+    const { name: fileName = '' } = query;
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.of();
     const source = { kind: 'file', bytes, name: fileName, isPacked: false } as const;
     const sent = { source, fileName, name: nameOfFile(fileName, locale), ...target.value };
@@ -87,21 +87,15 @@ function creatingRoutes(api: FastifyInstance, deps: BomDeps, background: Backgro
     return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
   });
 
-  route(
-    api,
-    deps,
-    calls.createBomFromText,
-    { ...writing, bodyLimit: textLimitBytes, query: TargetQuery },
-    async (exchange) => {
-      const { body, query, locale } = exchange;
-      const target = readTarget(query);
-      if (!target.ok) return target;
-      const name = body.name === undefined || body.name === '' ? bomWords(locale).listName : body.name;
-      const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
-      const owner = keepingOwnerOf(exchange);
-      return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
-    },
-  );
+  route(api, deps, calls.createBomFromText, { ...writing, bodyLimit: textLimitBytes }, async (exchange) => {
+    const { body, query, locale } = exchange;
+    const target = readTarget(query);
+    if (!target.ok) return target;
+    const name = body.name === undefined || body.name === '' ? bomWords(locale).listName : body.name;
+    const sent = { source: { kind: 'text', text: body.text } as const, fileName: null, name, ...target.value };
+    const owner = keepingOwnerOf(exchange);
+    return showMade(deps, exchange, owner, await createBom(deps, background, owner, sent, locale));
+  });
 
   route(api, deps, calls.sampleBom, reading, async () =>
     ok({ name: 'sample.csv', type: 'text/csv; charset=utf-8', content: Buffer.from(sampleList) }),
@@ -112,13 +106,13 @@ function listRoutes(api: FastifyInstance, deps: BomDeps, background: Background)
   route(api, deps, calls.boms, reading, async (exchange) => ok(await listBoms(deps, ownerOf(exchange))));
   route(api, deps, calls.bom, reading, (exchange) => show(deps, exchange, exchange.params.bomId));
 
-  route(api, deps, calls.bomMapping, { ...reading, query: BoardQuery }, (exchange) =>
-    showMapping(deps, exchange, exchange.params.bomId, exchange.query),
+  route(api, deps, calls.bomMapping, reading, (exchange) =>
+    showMapping(deps, exchange, exchange.params.bomId, exchange.query.board),
   );
 
-  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144, query: BoardQuery }, async (exchange) => {
+  route(api, deps, calls.layoutBom, { ...writing, bodyLimit: 262_144 }, async (exchange) => {
     const { body, params, query } = exchange;
-    const done = await layoutBom(deps, background, exchange, params.bomId, query, body);
+    const done = await layoutBom(deps, background, exchange, params.bomId, query.board, body);
     return shown(deps, exchange, params.bomId, done);
   });
 
@@ -160,21 +154,20 @@ async function showChanged(
 }
 
 function rowRoutes(api: FastifyInstance, deps: BomDeps): void {
-  route(api, deps, calls.bomRows, { ...reading, query: RowsQuery }, async (exchange) => {
-    const wish = readRowsWish(exchange.query);
-    if (!wish.ok) return wish;
+  route(api, deps, calls.bomRows, reading, async (exchange) => {
+    const wish = rowsWishOf(exchange.query);
     const own = await findOwnBom(deps.db, exchange, exchange.params.bomId);
     if (!own.ok) return own;
-    const { text, skip, limit } = wish.value;
+    const { text, skip, limit } = wish;
     const loaded = await loadBom(deps.db, own.value.bom, exchange.actor.coefficient);
     const withText = text === '' ? null : await bomLineQueries(deps.db).rowsWith(own.value.bom.id, text);
-    const picked = pickRows(loaded.counted.rows, wish.value, withText);
+    const picked = pickRows(loaded.counted.rows, wish, withText);
     const rows = await presentRows(deps, loaded, picked.slice(skip, skip + limit), viewerOf(exchange));
-    return ok({ count: picked.length, skip, rows, nextOpen: nextOpen(picked, wish.value.after) });
+    return ok({ count: picked.length, skip, rows, nextOpen: nextOpen(picked, wish.after) });
   });
 
-  route(api, deps, calls.bomAlternatives, { ...reading, query: AlternativesQuery }, ({ params, query, ...exchange }) =>
-    showAlternatives(deps, exchange, params.bomId, params.row, query),
+  route(api, deps, calls.bomAlternatives, reading, ({ params, query, ...exchange }) =>
+    showAlternatives(deps, exchange, params.bomId, params.row, (query.text ?? '').trim()),
   );
 
   route(api, deps, calls.changeBomRow, writing, async (exchange) => {
@@ -234,9 +227,9 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
     showShared(deps, exchange.params.token, viewerOf(exchange)),
   );
 
-  route(api, deps, calls.bomDifference, { ...reading, query: PairQuery }, async (exchange) => {
-    const pair = readPair(exchange.query);
-    return pair.ok ? showDifference(deps, exchange, exchange.params.bomId, pair.value) : pair;
+  route(api, deps, calls.bomDifference, reading, (exchange) => {
+    const { board = 0, from, to } = exchange.query;
+    return showDifference(deps, exchange, exchange.params.bomId, { board, from, to });
   });
 
   route(api, deps, calls.differenceToBasket, writing, (exchange) =>
@@ -247,10 +240,10 @@ function leavingRoutes(api: FastifyInstance, deps: BomDeps): void {
 function fileRoutes(api: FastifyInstance, deps: BomDeps): void {
   // A file is written in a thread of its own; to ask for one costs more than to read.
   const rules: RouteRules = { permission: 'use_lists', rateClass: 'write' };
-  route(api, deps, calls.exportBom, { ...rules, query: ExportQuery }, (exchange) =>
+  route(api, deps, calls.exportBom, rules, (exchange) =>
     exportBom(deps, exchange, exchange.params.bomId, exchange.query),
   );
-  route(api, deps, calls.bomLabels, { ...rules, query: LabelsQuery }, (exchange) =>
+  route(api, deps, calls.bomLabels, rules, (exchange) =>
     bomLabels(deps, exchange, exchange.params.bomId, exchange.query),
   );
 }

@@ -1,19 +1,17 @@
-import { bomRowsMax } from '@farad/contract/boms';
-import { bomStatuses, healthFlags, type BomStatus, type HealthFlag } from '@farad/domain/bom';
-import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import type { calls } from '@farad/contract/calls';
+import type { BomStatus, HealthFlag } from '@farad/domain/bom';
 
-import type { Failure } from '#http/answers/errors.ts';
 import { isPending, needsDecision, type CountedRow } from './bom/count-bom.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 
-const sorts = ['file', 'status', 'part', 'total'] as const;
+type RowsQuery = QueryOf<typeof calls.bomRows>;
 
 /** Which rows of the workbench are asked for. */
 export interface RowsWish {
   readonly statuses: readonly BomStatus[];
   readonly flags: readonly HealthFlag[];
   readonly text: string;
-  readonly sort: (typeof sorts)[number];
+  readonly sort: NonNullable<RowsQuery['sort']>;
   readonly skip: number;
   readonly limit: number;
   /** Place behind which the next open row is looked for; −1: from the first. */
@@ -21,50 +19,17 @@ export interface RowsWish {
 }
 
 const rowsDefault = 50;
-const textLengthMax = 200;
 
-const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] | null => {
-  const found = values.filter((value) => given.includes(value));
-  return given.every((value) => found.some((one) => one === value)) ? found : null;
-};
-
-function readCount(text: string | undefined, otherwise: number, max: number): number | null {
-  if (text === undefined) return otherwise;
-  return /^\d{1,6}$/u.test(text) && Number(text) <= max ? Number(text) : null;
-}
-
-const count = z.string().regex(/^\d{1,6}$/u);
-
-export const RowsQuery = z.object({
-  status: z.array(z.enum(bomStatuses)).optional(),
-  flag: z.array(z.enum(healthFlags)).optional(),
-  text: z.string().max(textLengthMax).optional(),
-  sort: z.enum(sorts).optional(),
-  skip: count.optional(),
-  limit: count.optional(),
-  after: count.optional(),
-});
-
-/** The query of the rows; what is not of its form is named. */
-export function readRowsWish(query: readonly (readonly [string, string])[]): Result<RowsWish, Failure> {
-  const all = (name: string): string[] => query.filter(([given]) => given === name).map(([, value]) => value);
-  const wrong = (field: string) => fail<Failure>({ code: 'invalid_input', field });
-  const statuses = known(bomStatuses, all('status'));
-  if (statuses === null) return wrong('status');
-  const flags = known(healthFlags, all('flag'));
-  if (flags === null) return wrong('flag');
-  const text = (all('text')[0] ?? '').trim();
-  if (text.length > textLengthMax) return wrong('text');
-  const sort = sorts.find((one) => one === (all('sort')[0] ?? 'file'));
-  if (sort === undefined) return wrong('sort');
-  const skip = readCount(all('skip')[0], 0, 100_000);
-  if (skip === null) return wrong('skip');
-  const limit = readCount(all('limit')[0], rowsDefault, bomRowsMax);
-  if (limit === null || limit === 0) return wrong('limit');
-  const after = readCount(all('after')[0], -1, 100_000);
-  if (after === null) return wrong('after');
-  return ok({ statuses, flags, text, sort, skip, limit, after });
-}
+/** What the query of the rows wishes. */
+export const rowsWishOf = ({
+  status = [],
+  flag = [],
+  text = '',
+  sort = 'file',
+  skip = 0,
+  limit = rowsDefault,
+  after = -1,
+}: RowsQuery): RowsWish => ({ statuses: status, flags: flag, text: text.trim(), sort, skip, limit, after });
 
 const statusOrder = new Map(
   (['error', 'conflict', 'several', 'probable', 'not_found', 'not_carried', 'exact', 'excluded'] as const).map(

@@ -70,7 +70,7 @@ export function registerCatalogue(api: FastifyInstance, deps: Deps): void {
 
   route(api, deps, calls.searchHelp, reading, ({ query, locale }) => searchHelp(deps, query, locale));
 
-  route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query, viewerOf(exchange)));
+  route(api, deps, calls.suggest, reading, (exchange) => suggest(deps, exchange.query.text ?? '', viewerOf(exchange)));
 
   const numberSources = cachedFor(numberSourcesLifeMs, deps.clock, () => supplierQueries(db).numberSources());
   route(api, deps, calls.product, reading, (exchange) =>

@@ -4,12 +4,10 @@ import { chatLimits } from '@farad/domain/chat';
 import { normaliseEmail } from '@farad/domain/customer';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import { leaveAfter, openFeedSeats } from '#core/chat/feed-seats.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import { route } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { chatOwner, speakingOwner, type ChatCaller } from './chat-owner.ts';
@@ -18,11 +16,6 @@ import { presentChat } from './present-chat.ts';
 import { say } from './say.ts';
 
 const seqForm = /^\d{1,9}$/;
-const Seq = z.string().regex(seqForm).transform(Number).optional();
-const Part = z
-  .strictObject({ before: Seq, after: Seq })
-  .refine(({ before, after }) => before === undefined || after === undefined, { path: ['after'] });
-const Follow = z.strictObject({ after: Seq });
 
 /** Wait until one of them is free. */
 const seatsRetrySeconds = 10;
@@ -61,10 +54,8 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     return made.ok ? ok(await presentChat(deps, caller, current.owner)) : made;
   };
 
-  route(api, deps, calls.chat, { ...reading, query: Part }, async ({ query, locale, actor, cookies }) => {
-    const read = readQuery(Part, query, locale);
-    if (!read.ok) return read;
-    return ok(await presentChat(deps, { actor, locale }, chatOwner({ actor, cookies }), read.value));
+  route(api, deps, calls.chat, reading, async ({ query, locale, actor, cookies }) => {
+    return ok(await presentChat(deps, { actor, locale }, chatOwner({ actor, cookies }), query));
   });
 
   route(api, deps, calls.sendChat, writing, async ({ body, actor, cookies, ip, locale }) => {
@@ -91,31 +82,23 @@ export function registerChat(api: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  route(
-    api,
-    deps,
-    calls.chatEvents,
-    { ...reading, query: Follow },
-    async ({ query, locale, actor, cookies, ip, request }) => {
-      const read = readQuery(Follow, query, locale);
-      if (!read.ok) return read;
-      const refusal = refuseActing(actor);
-      if (refusal !== null) return fail(refusal);
-      const current = await currentOf({ actor, cookies });
-      if (current === null) return fail({ code: 'not_found' });
-      const leave = seats.take([
-        [`chat ${current.chat.id}`, chatLimits.feedsOfOne],
-        [`address ${ip}`, chatLimits.feedsOfAddress],
-      ]);
-      if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
-      const after = resumedAfter(request.headers['last-event-id'], read.value.after);
-      const followed = { id: current.chat.id, owner: current.owner, after };
-      return ok({
-        events: (signal: AbortSignal) => {
-          leaveAfter(signal, leave);
-          return followChat(deps, followed, signal);
-        },
-      });
-    },
-  );
+  route(api, deps, calls.chatEvents, reading, async ({ query, actor, cookies, ip, request }) => {
+    const refusal = refuseActing(actor);
+    if (refusal !== null) return fail(refusal);
+    const current = await currentOf({ actor, cookies });
+    if (current === null) return fail({ code: 'not_found' });
+    const leave = seats.take([
+      [`chat ${current.chat.id}`, chatLimits.feedsOfOne],
+      [`address ${ip}`, chatLimits.feedsOfAddress],
+    ]);
+    if (leave === null) return fail({ code: 'too_many_requests', retryAfterSeconds: seatsRetrySeconds });
+    const after = resumedAfter(request.headers['last-event-id'], query.after);
+    const followed = { id: current.chat.id, owner: current.owner, after };
+    return ok({
+      events: (signal: AbortSignal) => {
+        leaveAfter(signal, leave);
+        return followChat(deps, followed, signal);
+      },
+    });
+  });
 }

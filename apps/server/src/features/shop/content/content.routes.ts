@@ -4,19 +4,15 @@ import { contentQueries, type ShownContent } from '@farad/database/content/conte
 import { contentLimits, withFacts } from '@farad/domain/content';
 import { fail, ok, type Locale } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
-import { readQuery } from '#http/input/read-query.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { factsOf } from '#core/site/facts.ts';
-import { placeOf, PlaceText } from '#core/site/place.ts';
+import { placeOf } from '#core/site/place.ts';
 import { shownAt, shownText, textIn } from '#core/site/shown-text.ts';
 import { newsExample, newsExamples } from './example-news.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
-
-const NewsQuery = z.strictObject({ after: PlaceText.optional() });
 
 /** News as a line of a list. */
 const lineOf = ({ slug, texts, shownAt: at }: ShownContent, locale: Locale) => {
@@ -76,13 +72,11 @@ const vacanciesMax = 50;
 
 function newsRoutes(api: FastifyInstance, deps: Deps): void {
   const queries = contentQueries(deps.db);
-  route(api, deps, calls.news, { ...reading, query: NewsQuery }, async ({ query, locale }) => {
-    const read = readQuery(NewsQuery, query, locale);
-    if (!read.ok) return read;
-    const found = await queries.shown('news', deps.clock(), read.value.after, contentLimits.perPage + 1);
+  route(api, deps, calls.news, reading, async ({ query, locale }) => {
+    const found = await queries.shown('news', deps.clock(), query.after, contentLimits.perPage + 1);
     const page = found.slice(0, contentLimits.perPage);
     const last = found.length > page.length ? page.at(-1) : undefined;
-    const isEmpty = found.length === 0 && read.value.after === undefined;
+    const isEmpty = found.length === 0 && query.after === undefined;
     const examples = isEmpty ? await newsExamples(deps, locale) : [];
     return ok({
       news: [...page.map((entry) => lineOf(entry, locale)), ...examples],

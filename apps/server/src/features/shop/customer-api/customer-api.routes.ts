@@ -3,7 +3,6 @@ import { fail, ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
-import { AfterQuery } from '#http/input/query-fields.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { isCallerProved } from '#core/people/proof.ts';
@@ -63,8 +62,8 @@ function hookRoutes(api: FastifyInstance, deps: Deps): void {
     isCallerProved(deps, exchange.actor) ? rotateSecret(deps, callerOf(exchange)) : fail({ code: 'proof_missing' }),
   );
   route(api, deps, calls.testHook, writing, (exchange) => testHook(deps, callerOf(exchange)));
-  route(api, deps, calls.hookDeliveries, { ...reading, query: AfterQuery }, (exchange) =>
-    showDeliveries(deps, callerOf(exchange), exchange.query),
+  route(api, deps, calls.hookDeliveries, reading, (exchange) =>
+    showDeliveries(deps, callerOf(exchange), exchange.query.after),
   );
   route(api, deps, calls.replayHookDelivery, writing, (exchange) =>
     replayDelivery(deps, callerOf(exchange), exchange.params.deliveryId),

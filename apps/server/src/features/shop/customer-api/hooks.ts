@@ -171,12 +171,11 @@ const idForm = /^[1-9]\d{0,14}$/;
 export async function showDeliveries(
   deps: HookDeps,
   caller: HookCaller,
-  query: readonly (readonly [string, string])[],
+  after: number | undefined,
 ): Promise<Result<WireHookDeliveries, Failure>> {
-  const after = query.find(([name, value]) => name === 'after' && value !== '')?.[1];
   const found = await findOwnHook(deps, caller);
   if (!found.ok) return found;
-  const rows = await hookQueries(deps.db).log(caller.hookId, after === undefined ? null : Number(after), pageSize + 1);
+  const rows = await hookQueries(deps.db).log(caller.hookId, after ?? null, pageSize + 1);
   const page = rows.slice(0, pageSize);
   return ok({
     hook: presentHook(found.value, deps.clock()),

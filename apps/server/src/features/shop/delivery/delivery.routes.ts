@@ -1,5 +1,4 @@
 import { calls } from '@farad/contract/calls';
-import { EstimateQuery } from '@farad/contract/delivery';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,7 @@ import { cachedFor } from '#kit/cached-for.ts';
 import { estimateForProduct } from './estimate-delivery.ts';
 import { guessCity } from './guess-city.ts';
 import { presentCity } from './present-city.ts';
-import { PointsQuery, showPoint, showPoints } from './show-points.ts';
+import { showPoint, showPoints } from './show-points.ts';
 
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 
@@ -30,7 +29,7 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
   const usualCity = cachedFor(citiesLifeMs, deps.clock, () => chosenCity(deps, undefined));
 
   route(api, deps, calls.deliveryCities, reading, async ({ query, locale }) => {
-    const text = (query[0]?.[1] ?? '').trim().slice(0, textLengthMax);
+    const text = (query.text ?? '').trim().slice(0, textLengthMax);
     const found = text === '' ? await queries.largestCities(citiesMax) : await queries.citiesByText(text, citiesMax);
     return ok(found.map((city) => presentCity(city, locale)));
   });
@@ -53,11 +52,11 @@ export function registerDelivery(api: FastifyInstance, deps: Deps): void {
     return ok({ city: presentCity(city, locale), isGuessed: guessed !== null });
   });
 
-  route(api, deps, calls.deliveryEstimate, { ...reading, query: EstimateQuery }, ({ query, actor, cookies, locale }) =>
+  route(api, deps, calls.deliveryEstimate, reading, ({ query, actor, cookies, locale }) =>
     estimateForProduct(deps, query, { locale, coefficient: actor.coefficient, cityCookie: cookies.get('city') }),
   );
 
-  route(api, deps, calls.deliveryPoints, { ...reading, query: PointsQuery }, ({ query, cookies, locale }) =>
+  route(api, deps, calls.deliveryPoints, reading, ({ query, cookies, locale }) =>
     showPoints(deps, query, { locale, cityCookie: cookies.get('city') }),
   );
   route(api, deps, calls.deliveryPoint, reading, ({ params, locale }) => showPoint(deps, params.code, locale));

@@ -1,7 +1,8 @@
-import { EstimateQuery, type DeliveryEstimateAnswer } from '@farad/contract/delivery';
+import type { DeliveryEstimateAnswer } from '@farad/contract/delivery';
 import { catalogueQueries, type CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { deliveryQueries } from '@farad/database/parcels/delivery.queries';
 import { settingQueries } from '@farad/database/operation/setting.queries';
+import type { calls } from '@farad/contract/calls';
 import { estimateDelivery, parcelGrams, type Shipment } from '@farad/domain/delivery';
 import { basketLineTotal, toRoubles, type Coefficient, type Kopecks, type Quantity } from '@farad/domain/money';
 import { unitPriceAt } from '@farad/domain/product';
@@ -13,8 +14,8 @@ import { chosenCity, destinationOf } from '#core/delivery/chosen-city.ts';
 import { deliveryOptions, promisedOption, type DeliveryOptions } from '#core/delivery/delivery-options.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { parseInput } from '#http/input/validation.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { presentCity } from './present-city.ts';
 
 export interface EstimateAsker {
@@ -22,14 +23,6 @@ export interface EstimateAsker {
   readonly coefficient: Coefficient;
   /** The cookie `city`. */
   readonly cityCookie: string | undefined;
-}
-
-type Query = readonly (readonly [string, string])[];
-
-function readQuery(query: Query, locale: Locale) {
-  const repeated = query.find(([name], index) => query.some(([other], at) => other === name && at < index));
-  if (repeated !== undefined) return fail<Failure>({ code: 'invalid_input', field: repeated[0] });
-  return parseInput(EstimateQuery, Object.fromEntries(query), locale);
 }
 
 async function cityOf(deps: Deps, slug: string | undefined, cookie: string | undefined) {
@@ -76,15 +69,13 @@ function present(
  */
 export async function estimateForProduct(
   deps: Deps,
-  query: Query,
+  query: QueryOf<typeof calls.deliveryEstimate>,
   { locale, coefficient, cityCookie }: EstimateAsker,
 ): Promise<Result<DeliveryEstimateAnswer, Failure>> {
-  const asked = readQuery(query, locale);
-  if (!asked.ok) return asked;
-  const quantity = asked.value.quantity as Quantity;
+  const quantity = query.quantity as Quantity;
   const [city, product, setting, calendar] = await Promise.all([
-    cityOf(deps, asked.value.city, cityCookie),
-    catalogueQueries(deps.db).bySeo(asked.value.seo),
+    cityOf(deps, query.city, cityCookie),
+    catalogueQueries(deps.db).bySeo(query.seo),
     settingQueries(deps.db).value('delivery'),
     settingQueries(deps.db).value('calendar'),
   ]);

@@ -1,3 +1,4 @@
+import type { calls } from '@farad/contract/calls';
 import type { BankEntry, BankPayments } from '@farad/contract/bank';
 import { bankQueries, type BankEntryRow } from '@farad/database/payments/bank.queries';
 import type { Handle } from '@farad/database/connection/connect';
@@ -5,14 +6,13 @@ import { orderQueries, type OrderRow } from '@farad/database/orders/order.querie
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { kopecksFromRoubles, toRoubles, type Kopecks } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
 
 import { takeBankPayment } from '#core/payments/bank-payment.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { RowText, YesOrNo } from '#http/input/query-fields.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 
 const pageLength = 30;
 
@@ -33,23 +33,11 @@ const presentEntry = (row: BankEntryRow): BankEntry => ({
   importedAt: row.importedAt.toISOString(),
 });
 
-type Query = readonly (readonly [string, string])[];
-
-export const EntriesQuery = z.strictObject({
-  text: z.string().trim().max(200).optional(),
-  open: YesOrNo.optional(),
-  after: RowText.optional(),
-});
-
 /** One page of payment orders, the newest first. */
 export async function listEntries(
   { db }: Deps,
-  query: Query,
+  { text = '', open, after }: QueryOf<typeof calls.bankEntries>,
 ): Promise<Result<{ entries: BankEntry[]; next: string | null }, Failure>> {
-  const valueOf = (name: string): string => query.find(([each]) => each === name)?.[1] ?? '';
-  const [text, open, last] = [valueOf('text').trim(), valueOf('open'), valueOf('after')];
-  const after = last === '' ? undefined : readRowNumber(last);
-  if (last !== '' && after === undefined) return fail({ code: 'invalid_input', field: 'after' });
   const rows = await bankQueries(db).search({ isOpen: open === 'true', text, after, limit: pageLength + 1 });
   const page = rows.slice(0, pageLength);
   const end = page.at(-1);

@@ -12,9 +12,9 @@ import { route, type RouteRules } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { record, staffRoute } from '#http/serve/staff-route.ts';
 import { issueInvoice } from '#core/invoices/issue-invoice.ts';
-import { addPayment, EntriesQuery, listEntries, matchByHand, setAside, showPayments } from './bank-entries.ts';
+import { addPayment, listEntries, matchByHand, setAside, showPayments } from './bank-entries.ts';
 import { takeStatement } from './bank-statement.ts';
-import { ColumnsQuery, orderLinesFile } from './order-lines.ts';
+import { orderLinesFile } from './order-lines.ts';
 import { documentFile, listDocuments } from './order-documents.ts';
 import { setSeller, showSeller } from './seller-settings.ts';
 import { takeBackMatch } from './take-back-match.ts';
@@ -49,16 +49,10 @@ function customerRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): voi
 
 function linesRoute(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   // A file is written in a thread of its own; to ask for one costs more than to read.
-  route(
-    api,
-    deps,
-    calls.orderLines,
-    { ...own, rateClass: 'write', query: ColumnsQuery },
-    ({ actor, params, locale, query }) => {
-      const caller = { number: params.number, accountId: accountIdOf(actor), locale };
-      return orderLinesFile(deps.db, drawing, caller, query);
-    },
-  );
+  route(api, deps, calls.orderLines, { ...own, rateClass: 'write' }, ({ actor, params, locale, query }) => {
+    const caller = { number: params.number, accountId: accountIdOf(actor), locale };
+    return orderLinesFile(deps.db, drawing, caller, query.columns);
+  });
 }
 
 function staffDocumentRoutes(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
@@ -104,12 +98,8 @@ function bankRoutes(api: FastifyInstance, deps: Deps): void {
       return takeStatement(deps, exchange, file, isRehearsal);
     });
   }
-  staffRoute(
-    api,
-    deps,
-    calls.bankEntries,
-    { ...looking, permission: 'manage_orders', query: EntriesQuery },
-    ({ query }) => listEntries(deps, query),
+  staffRoute(api, deps, calls.bankEntries, { ...looking, permission: 'manage_orders' }, ({ query }) =>
+    listEntries(deps, query),
   );
   staffRoute(api, deps, calls.matchBankEntry, managing, (exchange) =>
     matchByHand(deps, exchange, exchange.params.entryId, exchange.body.orderNumber),

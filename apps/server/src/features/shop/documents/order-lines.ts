@@ -1,9 +1,8 @@
 import type { FileAnswer } from '@farad/contract/file';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderQueries, type OrderLineRow } from '@farad/database/orders/order.queries';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { ok, type Locale, type Result } from '@farad/domain/shared';
 import type { TableColumn, TableCell } from '@farad/documents/table-file';
-import { z } from 'zod';
 
 import type { Drawing } from '#core/documents/open-drawing.ts';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
@@ -41,22 +40,13 @@ const inventreeFields: readonly Field[] = [
 
 const columnSets = { 'part-db': partDbFields, inventree: () => inventreeFields } as const;
 
-export const ColumnsQuery = z.object({
-  columns: z.enum(['part-db', 'inventree'] satisfies (keyof typeof columnSets)[]),
-});
-
-const isColumnSet = (text: string | undefined): text is keyof typeof columnSets =>
-  text !== undefined && Object.hasOwn(columnSets, text);
-
 /** The lines of an order as other programs read them: with points and commas, whatever the language (product I5). */
 export async function orderLinesFile(
   handle: Handle,
   drawing: Drawing,
   caller: { readonly number: string; readonly accountId: number; readonly locale: Locale },
-  query: readonly (readonly [string, string])[],
+  columns: keyof typeof columnSets,
 ): Promise<Result<FileAnswer, Failure>> {
-  const columns = query.find(([name]) => name === 'columns')?.[1];
-  if (!isColumnSet(columns)) return fail({ code: 'invalid_input', field: 'columns' });
   const order = await visibleOrder(handle, caller.number, caller.accountId);
   if (!order.ok) return order;
   const fields = columnSets[columns](caller.locale);

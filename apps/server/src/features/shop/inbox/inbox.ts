@@ -15,16 +15,13 @@ const pageSize = 30;
 export async function showInbox(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  query: readonly (readonly [string, string])[],
+  after: number | undefined,
   locale: Locale,
 ): Promise<Result<InboxAnswer, Failure>> {
   if (actor.kind === 'guest') return fail({ code: 'unauthenticated' });
-  const after = query[0]?.[1];
-  const before = after === undefined ? null : readRowNumber(after);
-  if (before === undefined) return fail({ code: 'invalid_input', field: 'after' });
   const inbox = inboxQueries(db);
   const { id } = actor.account;
-  const [rows, unread] = await Promise.all([inbox.list(id, before, pageSize + 1), inbox.unread(id)]);
+  const [rows, unread] = await Promise.all([inbox.list(id, after ?? null, pageSize + 1), inbox.unread(id)]);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return ok({

@@ -2,22 +2,14 @@ import type { FavouriteList, FavouriteLists } from '@farad/contract/lists';
 import { catalogueQueries } from '@farad/database/catalogue/catalogue.queries';
 import { lockAccount } from '@farad/database/catalogue/comparison.queries';
 import type { Handle } from '@farad/database/connection/connect';
-import {
-  favouriteQueries,
-  favouriteSorts,
-  type FavouriteRow,
-  type FavouriteSort,
-} from '@farad/database/people/favourite.queries';
+import { favouriteQueries, type FavouriteRow } from '@farad/database/people/favourite.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { watchQueries } from '@farad/database/people/watch.queries';
-import { favouriteListsMax } from '@farad/domain/favourites';
+import { favouriteListsMax, type FavouriteSort } from '@farad/domain/favourites';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readPageNumber } from '#http/input/page-number.ts';
-import { PageText } from '#http/input/query-fields.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { Viewer } from '#core/catalogue/viewer.ts';
 import { guestMarks, type ListCaller } from './caller-marks.ts';
@@ -65,17 +57,6 @@ export interface ListPage {
   readonly sort: FavouriteSort;
   /** From 1. */
   readonly page: number;
-}
-
-/** `sort` and `page` of a query; what is not of their form is named. */
-export const ListPageQuery = z.object({ sort: z.enum(favouriteSorts).optional(), page: PageText.optional() });
-
-export function readListPage(query: readonly (readonly [string, string])[]): Result<ListPage, Failure> {
-  const one = (name: string) => query.find(([given]) => given === name)?.[1];
-  const sort = favouriteSorts.find((known) => known === (one('sort') ?? 'added'));
-  if (sort === undefined) return fail({ code: 'invalid_input', field: 'sort' });
-  const page = readPageNumber(one('page'));
-  return page.ok ? ok({ sort, page: page.value }) : page;
 }
 
 async function linesOf(deps: ListDeps, rows: readonly FavouriteRow[], accountId: number, viewer: Viewer) {

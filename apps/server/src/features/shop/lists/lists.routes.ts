@@ -6,7 +6,6 @@ import { favouriteQueries } from '@farad/database/people/favourite.queries';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
@@ -18,8 +17,6 @@ import { buyableFavourites, changeFavourites } from './favourite-lines.ts';
 import {
   createFavouriteList,
   favouriteLists,
-  ListPageQuery,
-  readListPage,
   removeFavouriteList,
   renameFavouriteList,
   showFavouriteList,
@@ -33,13 +30,7 @@ const writing: RouteRules = { permission: 'use_lists', rateClass: 'write' };
 const ownReading: RouteRules = { permission: 'keep_lists', rateClass: 'read' };
 const ownWriting: RouteRules = { permission: 'keep_lists', rateClass: 'write' };
 
-/** Address parts of products; more than are answered are left out. */
-const SeosQuery = z.object({ seo: z.array(z.string()).optional() });
-
 const looking: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
-
-const valuesOf = (query: readonly (readonly [string, string])[], name: string): string[] =>
-  query.flatMap(([given, value]) => (given === name ? [value] : []));
 
 /** The customer's number; `keep_lists` is no guest's. */
 const accountIdOf = (actor: Actor): number => (actor.kind === 'account' ? actor.account.id : 0);
@@ -82,8 +73,8 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
     return marked.ok ? ok({ comparison: marked.value.map(String) }) : marked;
   });
 
-  route(api, deps, calls.comparison, { ...reading, query: SeosQuery }, async (exchange) =>
-    ok(await showComparison(deps, exchange, valuesOf(exchange.query, 'seo'), viewerOf(exchange))),
+  route(api, deps, calls.comparison, reading, async (exchange) =>
+    ok(await showComparison(deps, exchange, exchange.query.seo ?? [], viewerOf(exchange))),
   );
 
   route(api, deps, calls.setComparison, writing, async ({ actor, body, cookies }) => {
@@ -93,8 +84,8 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
     return ok({ comparison: shown.map(String) });
   });
 
-  route(api, deps, calls.productCards, { ...looking, query: SeosQuery }, async (exchange) => {
-    const seos = [...new Set(valuesOf(exchange.query, 'seo'))].slice(0, askedCardsMax);
+  route(api, deps, calls.productCards, looking, async (exchange) => {
+    const seos = [...new Set(exchange.query.seo)].slice(0, askedCardsMax);
     const products = await catalogueQueries(deps.db).bySeos(seos);
     return ok(products.map((product) => deps.presenter.card(product, viewerOf(exchange))));
   });
@@ -103,10 +94,9 @@ function markRoutes(api: FastifyInstance, deps: ListDeps): void {
 function favouriteRoutes(api: FastifyInstance, deps: ListDeps): void {
   route(api, deps, calls.favouriteLists, reading, async (exchange) => ok(await favouriteLists(deps, exchange)));
 
-  route(api, deps, calls.favouriteList, { ...reading, query: ListPageQuery }, async (exchange) => {
-    const page = readListPage(exchange.query);
-    if (!page.ok) return page;
-    return showFavouriteList(deps, exchange, { ...page.value, listId: exchange.params.listId }, viewerOf(exchange));
+  route(api, deps, calls.favouriteList, reading, async (exchange) => {
+    const { sort = 'added', page = 1 } = exchange.query;
+    return showFavouriteList(deps, exchange, { sort, page, listId: exchange.params.listId }, viewerOf(exchange));
   });
 
   route(api, deps, calls.buyableFavourites, reading, (exchange) =>

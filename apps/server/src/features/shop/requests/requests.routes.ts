@@ -7,14 +7,12 @@ import { requestQueries, type RequestContact, type RequestOwner } from '@farad/d
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { roublesToUnitPrice, type Quantity } from '@farad/domain/money';
 import type { ProductId } from '@farad/domain/product';
-import { isRequestNumber, moveRequest, type RequestLine } from '@farad/domain/quote';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
+import { moveRequest, type RequestLine } from '@farad/domain/quote';
+import { fail, ok, type Result } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
 import { route, type Exchange } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { makeRequest, type WishedRequest } from '#core/requests/make-request.ts';
@@ -77,13 +75,8 @@ async function makeOnce(deps: Deps, exchange: Making): Promise<Result<{ number: 
   });
 }
 
-const ListQuery = z.strictObject({ after: z.string().refine(isRequestNumber).optional() });
-
 /** One page of the caller's requests. */
-async function listRequests({ db }: Deps, owner: RequestOwner, query: QueryPairs, locale: Locale) {
-  const read = readQuery(ListQuery, query, locale);
-  if (!read.ok) return read;
-  const { after } = read.value;
+async function listRequests({ db }: Deps, owner: RequestOwner, after: string | undefined) {
   const requests = requestQueries(db);
   const last = after === undefined ? undefined : await findOwnRequest(db, owner, after);
   if (last?.ok === false) return fail<Failure>({ code: 'invalid_input', field: 'after' });
@@ -114,9 +107,7 @@ const decline = (deps: Deps, owner: RequestOwner, number: string, reason: string
 export function registerRequests(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_own_orders', rateClass: 'read' } as const;
 
-  route(api, deps, calls.requests, { ...reading, query: ListQuery }, ({ actor, query, locale }) =>
-    listRequests(deps, ownerOf(actor), query, locale),
-  );
+  route(api, deps, calls.requests, reading, ({ actor, query }) => listRequests(deps, ownerOf(actor), query.after));
 
   type Shown = Pick<Exchange<typeof calls.request>, 'actor' | 'params' | 'locale'>;
   const shown = async ({ actor, params, locale }: Shown) => {

@@ -8,14 +8,12 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { PageQuery } from '#http/input/query-fields.ts';
 import { route, type RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import type { AccountActor, Actor } from '#http/session/session.ts';
 import { answerAsShop, answerShopReview } from './answer-as-shop.ts';
 import { moderate } from './moderate.ts';
-import { pageOf } from './page-of.ts';
 import { showQuestions, showReviews, showShopReviews } from './show-reviews.ts';
 import { answerQuestion, ask, writeReview, writeShopReview } from './write.ts';
 
@@ -35,26 +33,22 @@ async function shownProduct({ db }: Deps, seo: string): Promise<Result<ProductId
 }
 
 function registerReading(api: FastifyInstance, deps: Deps): void {
-  route(api, deps, calls.reviews, { ...reading, query: PageQuery }, async ({ params, query, actor, locale }) => {
-    const page = pageOf(query);
-    if (!page.ok) return page;
+  route(api, deps, calls.reviews, reading, async ({ params, query, actor, locale }) => {
+    const { page = 1 } = query;
     const product = await shownProduct(deps, params.seo);
     return product.ok
-      ? ok(await showReviews(deps, { id: product.value, seo: params.seo, locale }, page.value, actor))
+      ? ok(await showReviews(deps, { id: product.value, seo: params.seo, locale }, page, actor))
       : product;
   });
 
-  route(api, deps, calls.shopReviews, { ...reading, query: PageQuery }, async ({ query, actor, locale }) => {
-    const page = pageOf(query);
-    return page.ok ? ok(await showShopReviews(deps, page.value, actor, locale)) : page;
+  route(api, deps, calls.shopReviews, reading, async ({ query, actor, locale }) => {
+    const { page = 1 } = query;
+    return ok(await showShopReviews(deps, page, actor, locale));
   });
-  route(api, deps, calls.questions, { ...reading, query: PageQuery }, async ({ params, query, locale }) => {
-    const page = pageOf(query);
-    if (!page.ok) return page;
+  route(api, deps, calls.questions, reading, async ({ params, query, locale }) => {
+    const { page = 1 } = query;
     const product = await shownProduct(deps, params.seo);
-    return product.ok
-      ? ok(await showQuestions(deps, { id: product.value, seo: params.seo, locale }, page.value))
-      : product;
+    return product.ok ? ok(await showQuestions(deps, { id: product.value, seo: params.seo, locale }, page)) : product;
   });
 }
 

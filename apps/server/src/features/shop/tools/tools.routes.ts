@@ -1,10 +1,9 @@
 import { calls } from '@farad/contract/calls';
 import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queries';
 import { emptyFilter } from '@farad/domain/search-query';
-import { findSmdCodes, readResistorCode, smdCodeMax, type SmdCode } from '@farad/domain/smd-code';
+import { findSmdCodes, readResistorCode, type SmdCode } from '@farad/domain/smd-code';
 import { ok } from '@farad/domain/shared';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts';
 import type { Deps } from '#deps.ts';
@@ -15,14 +14,6 @@ import { partsForValues } from './parts-for-values.ts';
 const reading: RouteRules = { permission: 'view_catalogue', rateClass: 'read' };
 /** One call is hundreds of searches. */
 const building: RouteRules = { permission: 'view_catalogue', rateClass: 'write' };
-
-/** Longest name of a package. */
-const packageNameMax = 40;
-
-const SmdQuery = z.object({
-  code: z.string().max(smdCodeMax).optional(),
-  package: z.string().max(packageNameMax).optional(),
-});
 
 /** The part that a marking means, whoever makes it: the first that has the number or begins with it. */
 async function partOf({ mpn }: SmdCode, index: CatalogueIndex): Promise<CatalogueProduct | null> {
@@ -40,10 +31,8 @@ export function registerTools(api: FastifyInstance, deps: Deps, present: Present
     partsForValues(index, exchange.body, viewerOf(exchange), present),
   );
 
-  route(api, deps, calls.smdCodes, { ...reading, query: SmdQuery }, async (exchange) => {
-    const asked = new Map(exchange.query);
-    const code = asked.get('code') ?? '';
-    const packageName = asked.get('package') ?? '';
+  route(api, deps, calls.smdCodes, reading, async (exchange) => {
+    const { code = '', package: packageName = '' } = exchange.query;
     const viewer = viewerOf(exchange);
     const codes = await Promise.all(
       findSmdCodes({ code, package: packageName }).map(async (found) => {

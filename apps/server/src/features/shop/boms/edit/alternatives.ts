@@ -4,7 +4,6 @@ import type { CatalogueProduct } from '@farad/database/catalogue/catalogue.queri
 import { comparePackages } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { viewerOf } from '#core/catalogue/viewer.ts';
@@ -19,9 +18,6 @@ type Alternative = WireBomAlternatives['alternatives'][number];
 type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
 
 const foundMax = 20;
-const textLengthMax = 200;
-
-export const AlternativesQuery = z.object({ text: z.string().max(textLengthMax).optional() });
 
 /** A part beside the chosen one, and how it comes to stand there. */
 interface Offered {
@@ -93,10 +89,8 @@ export async function showAlternatives(
   caller: Caller,
   bomId: string,
   rowText: string,
-  query: readonly (readonly [string, string])[],
+  text: string,
 ): Promise<Result<WireBomAlternatives, Failure>> {
-  const text = (query.find(([name]) => name === 'text')?.[1] ?? '').trim();
-  if (text.length > textLengthMax) return fail({ code: 'invalid_input', field: 'text' });
   const own = await findOwnBom(deps.db, caller, bomId);
   if (!own.ok) return own;
   const loaded = await loadBom(deps.db, own.value.bom, caller.actor.coefficient);

@@ -1,3 +1,4 @@
+import type { calls } from '@farad/contract/calls';
 import { LineText } from '@farad/contract/wire';
 import { bomMemoryQueries } from '@farad/database/boms/bom-memory.queries';
 import type { BomOwner } from '@farad/database/boms/bom-owner';
@@ -7,7 +8,6 @@ import { decideInTransaction, inTransaction } from '@farad/database/connection/t
 import { bomBoardsMax, bomRevisionsMax } from '@farad/domain/bom';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { bomWords } from '@farad/wording/bom-messages';
-import { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import type { ReadAnswer, ReadRequest } from '#core/boms/parts-thread/messages.ts';
@@ -17,6 +17,7 @@ import { newCounting, rememberedGrades } from '../bom/bom-settings.ts';
 import { matchBom } from '../bom/match-bom.ts';
 import { beginMatching, keepRead, keepRefusal, rescueMs, type RevisionName } from '../bom/read-file.ts';
 import type { Background } from '../bom/run-soon.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 
 /** What was sent to become a list, a board of one or a revision of a board. */
 export interface SentList {
@@ -40,27 +41,14 @@ export function nameOfFile(fileName: string, locale: Locale): string {
   return name === '' ? bomWords(locale).listName : name;
 }
 
-const boardText = z.string().regex(/^1?\d$/u);
-
-/** The query of a text that is sent. */
-export const TargetQuery = z.object({ bom: z.string().optional(), board: boardText.optional() });
-
-/** The query of a file that is sent. */
-export const FileQuery = TargetQuery.extend({ name: z.string().max(255).optional() });
-
-/** The query that names one board. */
-export const BoardQuery = z.object({ board: boardText.optional() });
-
-/** `bom` and `board` of the query; what is not of their form is named. */
+/** Which list and board of it are meant; a board without its list is refused. */
 export function readTarget(
-  query: readonly (readonly [string, string])[],
+  query: QueryOf<typeof calls.createBomFromText>,
 ): Result<Pick<SentList, 'bomId' | 'board'>, Failure> {
-  const one = (name: string) => query.find(([given]) => given === name)?.[1];
-  const [bomId = null, board = null] = [one('bom'), one('board')];
+  const { bom: bomId = null, board = null } = query;
   if (bomId !== null && !isKey(bomId)) return fail({ code: 'not_found', field: 'bom' });
-  if (board !== null && (bomId === null || !/^1?\d$/u.test(board)))
-    return fail({ code: 'invalid_input', field: 'board' });
-  return ok({ bomId, board: board === null ? null : Number(board) });
+  if (board !== null && bomId === null) return fail({ code: 'invalid_input', field: 'board' });
+  return ok({ bomId, board });
 }
 
 interface Making {

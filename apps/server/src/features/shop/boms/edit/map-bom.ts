@@ -13,13 +13,10 @@ import { matchBom } from '../bom/match-bom.ts';
 import { beginMatching, keepRead, rememberedOf, type RevisionName } from '../bom/read-file.ts';
 import type { Background } from '../bom/run-soon.ts';
 
-type Query = readonly (readonly [string, string])[];
-
 /** The board of the query, 0 where none is named, with its current revision. */
-async function findRevision(deps: BomDeps, { bom }: OwnBom, query: Query): Promise<Result<RevisionName, Failure>> {
-  const text = query.find(([name]) => name === 'board')?.[1] ?? '0';
+async function findRevision(deps: BomDeps, { bom }: OwnBom, board = 0): Promise<Result<RevisionName, Failure>> {
   const boards = (await bomQueries(deps.db).boards([bom.id])).get(bom.id) ?? [];
-  const found = /^1?\d$/u.test(text) ? boards.find(({ board }) => board === Number(text)) : undefined;
+  const found = boards.find((one) => one.board === board);
   if (found === undefined) return fail({ code: 'not_found', field: 'board' });
   return ok({ bomId: bom.id, board: found.board, revision: found.revision });
 }
@@ -29,11 +26,11 @@ export async function showMapping(
   deps: BomDeps,
   caller: BomCaller,
   bomId: string,
-  query: Query,
+  board: number | undefined,
 ): Promise<Result<WireBomMapping, Failure>> {
   const own = await findOwnBom(deps.db, caller, bomId);
   if (!own.ok) return own;
-  const name = await findRevision(deps, own.value, query);
+  const name = await findRevision(deps, own.value, board);
   if (!name.ok) return name;
   const revision = await bomQueries(deps.db).revision(bomId, name.value.board, name.value.revision);
   const mapping = BomMapping.safeParse(revision?.mapping);
@@ -72,13 +69,13 @@ export async function layoutBom(
   background: Background,
   caller: BomCaller,
   bomId: string,
-  query: Query,
+  boardAsked: number | undefined,
   body: z.output<typeof LayoutBomBody>,
 ): Promise<Result<null, Failure>> {
   const { db, reading, clock } = deps;
   const own = await findOwnBom(db, caller, bomId);
   if (!own.ok) return own;
-  const name = await findRevision(deps, own.value, query);
+  const name = await findRevision(deps, own.value, boardAsked);
   if (!name.ok) return name;
   const { board, revision } = name.value;
   const kept = await bomQueries(db).revision(bomId, board, revision);

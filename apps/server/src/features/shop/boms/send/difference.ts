@@ -6,7 +6,7 @@ import { decideInTransaction } from '@farad/database/connection/transaction';
 import { compareRevisions, compressDesignators, type RevisionDifference } from '@farad/domain/bom';
 import type { ProductId } from '@farad/domain/product';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Failure } from '#http/answers/errors.ts';
 import { findOwnBom, type BasketWish, type BomDeps } from '../bom/bom-context.ts';
@@ -32,22 +32,6 @@ interface Compared {
   readonly difference: RevisionDifference;
   /** How many of the board are made. */
   readonly boards: number;
-}
-
-const upTo99 = z.string().regex(/^\d{1,2}$/u);
-
-export const PairQuery = z.object({ board: upTo99.optional(), from: upTo99, to: upTo99 });
-
-/** `board`, `from`, `to` of the query; what is not of its form is named. */
-export function readPair(query: readonly (readonly [string, string])[]): Result<RevisionPair, Failure> {
-  const numbers: number[] = [];
-  for (const name of ['board', 'from', 'to'] as const) {
-    const text = query.find(([given]) => given === name)?.[1] ?? (name === 'board' ? '0' : '');
-    if (!/^\d{1,2}$/u.test(text)) return fail({ code: 'invalid_input', field: name });
-    numbers.push(Number(text));
-  }
-  const [board = 0, from = 0, to = 0] = numbers;
-  return ok({ board, from, to });
 }
 
 async function compare(

@@ -1,16 +1,15 @@
+import type { calls } from '@farad/contract/calls';
 import type { FileAnswer } from '@farad/contract/file';
 import { bomLineQueries } from '@farad/database/boms/bom-line.queries';
 import { compressDesignators } from '@farad/domain/bom';
-import { fail, isLocale, ok, type Locale, type Result } from '@farad/domain/shared';
-import type { TableFormat } from '@farad/documents/table-file';
+import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
 import { bomWords } from '@farad/wording/bom-messages';
-import { z } from 'zod';
 
 import { writeTableFile } from '#core/documents/write-table-file.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { LanguageText } from '#http/input/query-fields.ts';
 import { findOwnBom, type BomDeps } from '../bom/bom-context.ts';
 import type { BomCaller } from '../bom/bom-owner.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import {
   inventreeTable,
   ownTable,
@@ -23,50 +22,11 @@ import {
 import { loadBom } from '../bom/present-bom.ts';
 
 type Caller = BomCaller & Parameters<BomDeps['intoBasket']>[1];
-type Query = readonly (readonly [string, string])[];
 
-const columnSets = ['own', 'part-db', 'inventree', 'packing'] as const;
-type ColumnSet = (typeof columnSets)[number];
-
-interface Wish {
-  readonly format: TableFormat;
-  readonly columns: ColumnSet;
-  /** null: all boards. */
-  readonly board: number | null;
-}
+type ColumnSet = NonNullable<QueryOf<typeof calls.exportBom>['columns']>;
 
 /** Labels of more parts would be hundreds of sheets. */
 const labelsMax = 1000;
-
-/** Who asks, in the language that the file is to be written in: that of the page whose link it is. */
-function readerOf(caller: Caller, query: Query): Result<Caller, Failure> {
-  const asked = query.find(([given]) => given === 'locale')?.[1];
-  if (asked === undefined) return ok(caller);
-  return isLocale(asked) ? ok({ ...caller, locale: asked }) : fail({ code: 'invalid_input', field: 'locale' });
-}
-
-export const LabelsQuery = z.object({ locale: LanguageText.optional() });
-
-export const ExportQuery = LabelsQuery.extend({
-  format: z.enum(['csv', 'xlsx']).optional(),
-  columns: z.enum(columnSets).optional(),
-  board: z
-    .string()
-    .regex(/^1?\d$/u)
-    .optional(),
-});
-
-/** The query of an export; what is not of its form is named. */
-function readWish(query: Query): Result<Wish, Failure> {
-  const one = (name: string) => query.find(([given]) => given === name)?.[1];
-  const format = one('format') ?? 'csv';
-  if (format !== 'csv' && format !== 'xlsx') return fail({ code: 'invalid_input', field: 'format' });
-  const columns = columnSets.find((set) => set === (one('columns') ?? 'own'));
-  if (columns === undefined) return fail({ code: 'invalid_input', field: 'columns' });
-  const board = one('board');
-  if (board !== undefined && !/^1?\d$/u.test(board)) return fail({ code: 'invalid_input', field: 'board' });
-  return ok({ format, columns, board: board === undefined ? null : Number(board) });
-}
 
 /** The lines of a list, or of one board of it, as files tell them. */
 async function tellingOf(
@@ -124,14 +84,10 @@ export async function exportBom(
   deps: BomDeps,
   caller: Caller,
   bomId: string,
-  query: Query,
+  query: QueryOf<typeof calls.exportBom>,
 ): Promise<Result<FileAnswer, Failure>> {
-  const wish = readWish(query);
-  if (!wish.ok) return wish;
-  const { format, columns, board } = wish.value;
-  const reader = readerOf(caller, query);
-  if (!reader.ok) return reader;
-  const telling = await tellingOf(deps, reader.value, bomId, board);
+  const { format = 'csv', columns = 'own', board = null, locale = caller.locale } = query;
+  const telling = await tellingOf(deps, { ...caller, locale }, bomId, board);
   if (!telling.ok) return telling;
   const { name } = telling.value.loaded.bom;
   const table = { format, sheetName: name, ...(await tables[columns](telling.value)) };
@@ -143,11 +99,9 @@ export async function bomLabels(
   deps: BomDeps,
   caller: Caller,
   bomId: string,
-  query: Query,
+  { locale: asked = caller.locale }: QueryOf<typeof calls.bomLabels>,
 ): Promise<Result<FileAnswer, Failure>> {
-  const reader = readerOf(caller, query);
-  if (!reader.ok) return reader;
-  const telling = await tellingOf(deps, reader.value, bomId, null);
+  const telling = await tellingOf(deps, { ...caller, locale: asked }, bomId, null);
   if (!telling.ok) return telling;
   const { loaded, told, locale } = telling.value;
   const byRow = Map.groupBy(told, ({ row }) => row);

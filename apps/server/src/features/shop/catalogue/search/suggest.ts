@@ -123,13 +123,9 @@ const brands = (index: CatalogueIndex, ids: readonly BrandId[]): SuggestAnswer['
   });
 
 /** What a text that is being typed may become (product C9); an empty one suggests nothing. */
-export async function suggest(
-  deps: Deps,
-  query: readonly (readonly [string, string])[],
-  viewer: Viewer,
-): Promise<Result<SuggestAnswer, Failure>> {
+export async function suggest(deps: Deps, typed: string, viewer: Viewer): Promise<Result<SuggestAnswer, Failure>> {
   const { index } = deps;
-  const read = parseProductFilter(query, []);
+  const read = parseProductFilter([['text', typed]], []);
   if (!read.ok) return read;
   const text = (await meantBy(deps, read.value.text, viewer.locale)) ?? read.value.text;
   const filter = { ...read.value, text };

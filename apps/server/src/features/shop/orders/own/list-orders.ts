@@ -1,34 +1,18 @@
+import type { calls } from '@farad/contract/calls';
 import type { OrdersAnswer } from '@farad/contract/orders';
 import { companyQueries, type OwnCompanyRow } from '@farad/database/people/company.queries';
 import type { Handle } from '@farad/database/connection/connect';
 import { orderListQueries, type OrderSearch } from '@farad/database/orders/order-list.queries';
 import { mayInCompany } from '@farad/domain/company';
 import { startOfMoscowDay } from '@farad/domain/delivery';
-import { isOrderNumber, orderFilters, orderPageSize, statusesOf } from '@farad/domain/order';
-import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import { orderPageSize, statusesOf } from '@farad/domain/order';
+import { ok, type Locale, type Result } from '@farad/domain/shared';
 
 import type { Failure } from '#http/answers/errors.ts';
-import { parseInput } from '#http/input/validation.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { presentSummary } from './present-order.ts';
 
-const textLengthMax = 100;
-
-const Day = z.iso.date().optional();
-
-export const OrdersQuery = z.strictObject({
-  text: z.string().trim().max(textLengthMax).default(''),
-  status: z.enum(orderFilters).optional(),
-  from: Day,
-  to: Day,
-  company: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .optional(),
-  after: z.string().refine(isOrderNumber).optional(),
-});
-
-type Wanted = z.output<typeof OrdersQuery>;
+type Wanted = QueryOf<typeof calls.orders>;
 
 const dayMs = 86_400_000;
 
@@ -42,7 +26,7 @@ function searchOf(accountId: number, companies: readonly OwnCompanyRow[], wanted
     text,
     statuses: status === undefined ? [] : statusesOf(status),
     waitingFor: status === 'waiting' ? companyIds(companies, 'manage_company') : null,
-    companyId: company === undefined ? null : Number(company),
+    companyId: company ?? null,
     from: from === undefined ? null : startOfMoscowDay(from),
     before: to === undefined ? null : new Date(startOfMoscowDay(to).getTime() + dayMs),
     after: after ?? null,
@@ -55,17 +39,13 @@ function searchOf(accountId: number, companies: readonly OwnCompanyRow[], wanted
 export async function listOrders(
   db: Handle,
   caller: { readonly accountId: number; readonly locale: Locale },
-  query: readonly (readonly [string, string])[],
+  query: Wanted,
 ): Promise<Result<OrdersAnswer, Failure>> {
-  const repeated = query.find(([name], index) => query.findIndex(([other]) => other === name) !== index);
-  if (repeated !== undefined) return fail({ code: 'invalid_input', field: repeated[0] });
-  const read = parseInput(OrdersQuery, Object.fromEntries(query.filter(([, value]) => value !== '')), caller.locale);
-  if (!read.ok) return read;
   const { accountId } = caller;
   const companies = await companyQueries(db).ofAccount(accountId);
   const orders = orderListQueries(db);
   const [found, waitingCount] = await Promise.all([
-    orders.find(searchOf(accountId, companies, read.value)),
+    orders.find(searchOf(accountId, companies, query)),
     orders.countWaiting(companyIds(companies, 'manage_company')),
   ]);
   const page = found.slice(0, orderPageSize);

@@ -12,7 +12,7 @@ import { route, type Exchange } from '#http/serve/route.ts';
 import type { Actor } from '#http/session/session.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { answerOrder, cancelOrder } from './change-order.ts';
-import { listOrders, OrdersQuery } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
 import { findOwnOrder } from './own-order.ts';
 import { presentOrder, presentPublicOrder } from './present-order.ts';
 import { repeatOwnOrder, type AddLines } from './repeat-order.ts';
@@ -27,7 +27,7 @@ function accountIdOf(actor: Actor): number {
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
   const own = { permission: 'view_own_orders', rateClass: 'read' } as const;
 
-  route(app, deps, calls.orders, { ...own, query: OrdersQuery }, ({ actor, locale, query }) =>
+  route(app, deps, calls.orders, own, ({ actor, locale, query }) =>
     listOrders(deps.db, { accountId: accountIdOf(actor), locale }, query),
   );
 

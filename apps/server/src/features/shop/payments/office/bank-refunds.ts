@@ -1,3 +1,4 @@
+import type { calls } from '@farad/contract/calls';
 import type { BankRefunds, PayeeToSet, RefundPaidBody } from '@farad/contract/back-office-payments';
 import type { Handle } from '@farad/database/connection/connect';
 import { officeRefundQueries } from '@farad/database/payments/office-refund.queries';
@@ -7,37 +8,24 @@ import { decideInTransaction } from '@farad/database/connection/transaction';
 import { moscowDay } from '@farad/domain/delivery';
 import { refundKey } from '@farad/domain/payment';
 import { fail, ok, type Locale, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { readQuery, type QueryPairs } from '#http/input/read-query.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { noteRefundPaid } from '#core/payments/refund-done.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 import { readPayee } from './office-refunds.ts';
 import { presentRefund } from './present-refund.ts';
 
 const pageLength = 30;
 
-export const BankRefundsQuery = z.strictObject({
-  open: z.enum(['true', 'false']).default('false'),
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
-});
-
 /** Refunds by bank with what is to be copied into their payment orders. */
 export async function listBankRefunds(
   { db }: Deps,
-  query: QueryPairs,
-  locale: Locale,
+  { open, after }: QueryOf<typeof calls.bankRefunds>,
 ): Promise<Result<z.infer<typeof BankRefunds>, Failure>> {
-  const read = readQuery(BankRefundsQuery, query, locale);
-  if (!read.ok) return read;
-  const { open, after } = read.value;
   const ids = await officeRefundQueries(db).list({ isOpen: open === 'true', after, limit: pageLength + 1 });
   const page = ids.slice(0, pageLength);
   const rows = await Promise.all(page.map((id) => refundQueries(db).byId(id)));

@@ -1,40 +1,19 @@
+import type { calls } from '@farad/contract/calls';
 import type { Quarantine, Webhooks } from '@farad/contract/back-office-payments';
 import { quarantineQueries, type QuarantineRow } from '@farad/database/payments/payment-quarantine.queries';
 import { decideInTransaction } from '@farad/database/connection/transaction';
 import { webhookQueries, type WebhookRow } from '@farad/database/people/webhook.queries';
 import { toRoubles } from '@farad/domain/money';
 import { fail, ok, type Result } from '@farad/domain/shared';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
-import { RowText, YesOrNo } from '#http/input/query-fields.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
+import type { QueryOf } from '#http/serve/route.ts';
 
 const pageLength = 50;
-
-interface Listing {
-  readonly isOn: boolean;
-  readonly after: number | null;
-}
-
-/** The query of a list with one switch. */
-export const listingQuery = (name: string): z.ZodObject =>
-  z.strictObject({ [name]: YesOrNo.optional(), after: RowText.optional() });
-
-/** Reads `after` and the one switch of a list; an unknown parameter is named. */
-function readListing(query: readonly (readonly [string, string])[], name: string): Result<Listing, Failure> {
-  const parsed = listingQuery(name).safeParse(Object.fromEntries(query.filter(([, value]) => value !== '')));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    if (unknown !== undefined) return fail({ code: 'unknown_field', field: unknown });
-    return fail({ code: 'invalid_input', field: String(issue?.path[0] ?? '') });
-  }
-  const { after, [name]: isOn } = parsed.data as Readonly<Record<string, string | undefined>>;
-  return ok({ isOn: isOn === 'true', after: after === undefined ? null : Number(after) });
-}
 
 function pageOf<T extends { readonly id: number }>(
   rows: readonly T[],
@@ -66,17 +45,15 @@ const presentEntry = (row: QuarantineRow): z.output<typeof Quarantine>['entries'
   };
 };
 
-type Query = readonly (readonly [string, string])[];
-
 /** Reports of the provider that did not fit (integrations 2.2). */
 export async function listQuarantine(
   { db }: Deps,
-  query: Query,
+  query: QueryOf<typeof calls.paymentQuarantine>,
 ): Promise<Result<z.output<typeof Quarantine>, Failure>> {
-  const read = readListing(query, 'all');
-  if (!read.ok) return read;
-  const { isOn, after } = read.value;
-  const { page, next } = pageOf(await quarantineQueries(db).list({ isAll: isOn, after, limit: pageLength + 1 }));
+  const { all, after = null } = query;
+  const { page, next } = pageOf(
+    await quarantineQueries(db).list({ isAll: all === 'true', after, limit: pageLength + 1 }),
+  );
   return ok({ entries: page.map(presentEntry), next });
 }
 
@@ -93,11 +70,14 @@ const presentEvent = (row: WebhookRow): z.output<typeof Webhooks>['events'][numb
 });
 
 /** What providers told; of the body nothing is shown. */
-export async function listWebhooks({ db }: Deps, query: Query): Promise<Result<z.output<typeof Webhooks>, Failure>> {
-  const read = readListing(query, 'open');
-  if (!read.ok) return read;
-  const { isOn, after } = read.value;
-  const { page, next } = pageOf(await webhookQueries(db).list({ isOpen: isOn, after, limit: pageLength + 1 }));
+export async function listWebhooks(
+  { db }: Deps,
+  query: QueryOf<typeof calls.webhooks>,
+): Promise<Result<z.output<typeof Webhooks>, Failure>> {
+  const { open, after = null } = query;
+  const { page, next } = pageOf(
+    await webhookQueries(db).list({ isOpen: open === 'true', after, limit: pageLength + 1 }),
+  );
   return ok({ events: page.map(presentEvent), next });
 }
 

@@ -7,8 +7,8 @@ import type { Failure } from '#http/answers/errors.ts';
 import type { RouteRules } from '#http/serve/route.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 import { answerCancel } from './answer-cancel.ts';
-import { BankRefundsQuery, listBankRefunds, markRefundPaid, setPayee } from './bank-refunds.ts';
-import { listingQuery, listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
+import { listBankRefunds, markRefundPaid, setPayee } from './bank-refunds.ts';
+import { listQuarantine, listWebhooks, resolveEntry, retryEvent } from './money-desk.ts';
 import { removeAccount, setAccount, showMethods, testMethods } from '../payment-methods.ts';
 import { endHold, recordTillReceipt } from './staff-holds.ts';
 import { showMoney } from './staff-order.ts';
@@ -31,8 +31,8 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
     const retried = await retryRefund(deps, exchange);
     return retried.ok ? showMoney(deps.db, retried.value) : retried;
   });
-  const listing: RouteRules = { ...refunding, rateClass: 'read', query: BankRefundsQuery };
-  staffRoute(api, deps, calls.bankRefunds, listing, ({ query, locale }) => listBankRefunds(deps, query, locale));
+  const listing: RouteRules = { ...refunding, rateClass: 'read' };
+  staffRoute(api, deps, calls.bankRefunds, listing, ({ query }) => listBankRefunds(deps, query));
   staffRoute(api, deps, calls.setRefundPayee, { ...refunding, bodyLimit: 8192 }, async (exchange) => {
     const set = await setPayee(deps, exchange, exchange.body.payee);
     return set.ok ? showMoney(deps.db, set.value) : set;
@@ -62,22 +62,14 @@ function orderRoutes(api: FastifyInstance, deps: Deps): void {
 /** Money as staff see it and what they do about it (product O5, Y3, Y4). */
 export function registerStaffPayments(api: FastifyInstance, deps: Deps): void {
   orderRoutes(api, deps);
-  staffRoute(
-    api,
-    deps,
-    calls.paymentQuarantine,
-    { ...refunding, rateClass: 'read', query: listingQuery('all') },
-    ({ query }) => listQuarantine(deps, query),
+  staffRoute(api, deps, calls.paymentQuarantine, { ...refunding, rateClass: 'read' }, ({ query }) =>
+    listQuarantine(deps, query),
   );
   staffRoute(api, deps, calls.resolveQuarantine, { ...refunding, bodyLimit: 8192 }, (exchange) =>
     resolveEntry(deps, exchange, exchange.body.note),
   );
-  staffRoute(
-    api,
-    deps,
-    calls.webhooks,
-    { permission: 'view_jobs', rateClass: 'read', query: listingQuery('open') },
-    ({ query }) => listWebhooks(deps, query),
+  staffRoute(api, deps, calls.webhooks, { permission: 'view_jobs', rateClass: 'read' }, ({ query }) =>
+    listWebhooks(deps, query),
   );
   staffRoute(api, deps, calls.retryWebhook, { permission: 'retry_jobs', rateClass: 'write' }, (exchange) =>
     retryEvent(deps, exchange),

@@ -53,7 +53,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
   const own = orErrorPage(await api.addresses());
   const text = (search.get('text') ?? '').slice(0, 200);
-  const found = text.trim() === '' ? null : await api.suggestAddresses({ query: [['text', text]] });
+  const found = text.trim() === '' ? null : await api.suggestAddresses({ query: { text } });
   const done = search.get('done');
   return {
     user,

@@ -5,6 +5,6 @@ import { apiOf } from '#server/visit.server.ts';
 /** GET /cabinet/addresses/suggest?text=: what the form of an address offers while somebody types. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const text = visit.url.searchParams.get('text') ?? '';
-  const found = await apiOf(visit).suggestAddresses({ query: [['text', text]] });
+  const found = await apiOf(visit).suggestAddresses({ query: { text } });
   return found.ok ? Response.json(found.value) : Response.json([], { status: found.status });
 }

@@ -28,7 +28,7 @@ import { SecretOnce } from './secret-once.tsx';
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
-  const query = after === '' ? [] : ([['after', after]] as const);
+  const query = { after };
   const hookId = visit.params['hook'] ?? '';
   return { user, ...orErrorPage(await apiOf(visit).hookDeliveries({ hookId, query })) };
 }

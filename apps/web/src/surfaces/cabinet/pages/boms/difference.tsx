@@ -31,11 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const board = bom.boards.find((one) => one.board === asked) ?? bom.boards[0];
   const last = board?.revision ?? 1;
   const [from, to] = [numberOf(search, 'from', Math.max(1, last - 1)), numberOf(search, 'to', last)];
-  const query = [
-    ['board', String(board?.board ?? 0)],
-    ['from', String(from)],
-    ['to', String(to)],
-  ] as const;
+  const query = { board: String(board?.board ?? 0), from: String(from), to: String(to) };
   const { rows } = orErrorPage(await api.bomDifference({ bomId, query }));
   return { id: bomId, name: bom.settings.name, board, from, to, rows };
 }

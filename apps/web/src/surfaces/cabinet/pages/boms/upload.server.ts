@@ -17,10 +17,10 @@ type Uploaded =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly status: number; readonly problem: string };
 
-const queryOf = (destination: Destination | null): readonly (readonly [string, string])[] =>
-  destination === null
-    ? []
-    : [['bom', destination.bom], ...(destination.board === null ? [] : [['board', destination.board] as const])];
+const queryOf = (destination: Destination | null) => ({
+  bom: destination?.bom ?? '',
+  board: destination?.board ?? '',
+});
 
 /** A file that was chosen; an empty box sends one without name and content. */
 function fileOf(form: FormData): File | null {
@@ -44,7 +44,7 @@ export async function upload(visit: Visit, form: FormData, destination: Destinat
     file === null
       ? await api.createBomFromText({ body: isSample ? { text, name: t('boms.sampleName') } : { text }, query })
       : await api.createBom({
-          query: [['name', file.name], ...query],
+          query: { name: file.name, ...query },
           file: new Uint8Array(await file.arrayBuffer()),
         });
   if (outcome.ok) return { ok: true, id: outcome.value._id };

@@ -10,7 +10,7 @@ import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
-  const query = after === '' ? [] : ([['after', after]] as const);
+  const query = { after };
   return { user, ...orErrorPage(await apiOf(visit).bonuses({ query })) };
 }
 

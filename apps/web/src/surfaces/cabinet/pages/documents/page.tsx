@@ -12,7 +12,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
   const api = apiOf(visit);
   const after = visit.url.searchParams.get('after') ?? '';
-  const { orders, next } = orErrorPage(await api.orders({ query: after === '' ? [] : [['after', after]] }));
+  const { orders, next } = orErrorPage(await api.orders({ query: { after } }));
   const papers = await Promise.all(
     orders.map(async ({ number, companyName }) => {
       const { documents } = orErrorPage(await api.orderDocuments({ number }));

@@ -11,7 +11,7 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 import { OrderStatusBadge } from '#surfaces/cabinet/order-status-badge.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 import { FilterForm } from './filter-form.tsx';
-import { filterPairs, isNarrowed, listSearch, readFilter } from './read-filter.ts';
+import { isNarrowed, listSearch, readFilter } from './read-filter.ts';
 
 const nothing = { orders: [], next: null, waitingCount: 0 };
 
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
   const filter = readFilter(visit.url.searchParams);
   const api = apiOf(visit);
-  const [found, companies] = await Promise.all([api.orders({ query: filterPairs(filter) }), api.companies()]);
+  const [found, companies] = await Promise.all([api.orders({ query: filter }), api.companies()]);
   const buyer = orErrorPage(companies);
   // A day that no calendar has, typed into the address, is told; the list is empty then.
   if (!found.ok && found.status === 400)

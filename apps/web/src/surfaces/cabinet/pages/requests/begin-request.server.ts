@@ -52,7 +52,7 @@ export async function beginRequest(visit: Visit): Promise<{ typed: TypedRequest;
   const found =
     wanted.length === 0
       ? []
-      : orErrorPage(await apiOf(visit).productCards({ query: wanted.map(({ seo }) => ['seo', seo] as const) }));
+      : orErrorPage(await apiOf(visit).productCards({ query: { seo: wanted.map(({ seo }) => seo) } }));
   const products = wanted.flatMap(({ seo, quantity }): RequestRow[] => {
     const product = found.find((each) => each.seo === seo);
     if (product === undefined) return [];

@@ -13,9 +13,7 @@ import { RequestStateBadge } from './state-badge.tsx';
 export async function loader(visit: LoaderFunctionArgs) {
   const user = await requireSignIn(visit);
   const after = visit.url.searchParams.get('after') ?? '';
-  const { requests, next } = orErrorPage(
-    await apiOf(visit).requests({ query: after === '' ? [] : [['after', after]] }),
-  );
+  const { requests, next } = orErrorPage(await apiOf(visit).requests({ query: { after } }));
   return { user, requests, next, isFirst: after === '' };
 }
 

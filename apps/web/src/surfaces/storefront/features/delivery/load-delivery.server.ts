@@ -52,10 +52,7 @@ export async function askDelivery(
   visit: Visit,
   { seo, quantity }: Pick<DeliveredProduct, 'seo' | 'quantity'>,
 ): Promise<DeliveryEstimateAnswer | null> {
-  const query: readonly (readonly [string, string])[] = [
-    ['seo', seo],
-    ['quantity', String(quantity)],
-  ];
+  const query = { seo, quantity: String(quantity) };
   const answer = await apiOf(visit).deliveryEstimate({ query });
   return answer.ok ? answer.value : null;
 }

@@ -12,12 +12,9 @@ import { viewedMax } from './recently-viewed.ts';
 /** GET /lists/recent?seo=…&seo=…: what the row of recently viewed products shows. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
-  const query = visit.url.searchParams
-    .getAll('seo')
-    .slice(0, viewedMax)
-    .map((seo) => ['seo', seo] as const);
-  if (query.length === 0) return Response.json([]);
-  const found = await apiOf(visit).productCards({ query });
+  const seo = visit.url.searchParams.getAll('seo').slice(0, viewedMax);
+  if (seo.length === 0) return Response.json([]);
+  const found = await apiOf(visit).productCards({ query: { seo } });
   if (!found.ok) return Response.json({ code: found.error.code }, { status: found.status });
   const products = found.value.map((card): ViewedProduct => {
     const lowest = roublesToUnitPrice(Math.min(...Object.values(card.price)));

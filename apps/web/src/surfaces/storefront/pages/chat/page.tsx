@@ -15,11 +15,11 @@ function cameFrom(referrer: string | null, here: URL): string {
 
 export async function loader(visit: LoaderFunctionArgs) {
   const before = visit.url.searchParams.get('before') ?? '';
-  const query: [string, string][] = /^[1-9]\d{0,8}$/.test(before) ? [['before', before]] : [];
+  const isPart = /^[1-9]\d{0,8}$/.test(before);
   const { apiBase } = visit.context.get(appContext);
-  const chat = orErrorPage(await apiOf(visit).chat({ query }));
+  const chat = orErrorPage(await apiOf(visit).chat({ query: { before: isPart ? before : '' } }));
   const page = cameFrom(visit.request.headers.get('referer'), visit.url);
-  return { chat, apiBase, page, key: sendingKey(), isPart: query.length > 0 };
+  return { chat, apiBase, page, key: sendingKey(), isPart };
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {

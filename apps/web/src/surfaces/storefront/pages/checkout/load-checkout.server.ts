@@ -52,11 +52,7 @@ async function findPoints(
 ): Promise<FoundPoints> {
   const api = apiOf(visit);
   const found = await api.deliveryPoints({
-    query: [
-      ['city', citySlug],
-      ['text', pointText],
-      ['near', near],
-    ],
+    query: { city: citySlug, text: pointText, near },
   });
   if (!found.ok) return { points: [], hasMore: false };
   // The own office is a way of its own.

@@ -82,7 +82,7 @@ export async function action(visit: ActionFunctionArgs) {
   const sought = step === 'find-address' ? formText(form, 'address_text').trim() : '';
   const [counted, found] = await Promise.all([
     countCheckout(visit, typed),
-    sought === '' ? null : api.suggestAddresses({ query: [['text', sought]] }),
+    sought === '' ? null : api.suggestAddresses({ query: { text: sought } }),
   ]);
   if (counted === null) return redirect(originPath(visit));
   const suggested = found === null ? null : found.ok ? found.value : [];

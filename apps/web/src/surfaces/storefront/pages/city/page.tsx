@@ -21,7 +21,7 @@ const textLengthMax = 60;
 export async function loader(visit: LoaderFunctionArgs) {
   const { searchParams } = visit.url;
   const text = (searchParams.get('text') ?? '').slice(0, textLengthMax);
-  const cities = orErrorPage(await apiOf(visit).deliveryCities({ query: [['text', text]] }));
+  const cities = orErrorPage(await apiOf(visit).deliveryCities({ query: { text } }));
   return { text, cities, back: ownPath(searchParams.get('back')) };
 }
 

@@ -69,7 +69,7 @@ export async function loadComparison(visit: Visit) {
   const { pathname, searchParams } = visit.url;
   const t = translators[localeOfPath(pathname)];
   const named = (searchParams.get('seo') ?? '').split(',').filter((seo) => seo !== '');
-  const answer = orErrorPage(await apiOf(visit).comparison({ query: named.map((seo) => ['seo', seo] as const) }));
+  const answer = orErrorPage(await apiOf(visit).comparison({ query: { seo: named } }));
   const all = answer.groups.flatMap(({ products }) => products);
   const seos = all.map(({ seo }) => seo).join(',');
   const before = (searchParams.get('before') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id));

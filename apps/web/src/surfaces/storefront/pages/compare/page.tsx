@@ -44,7 +44,7 @@ export async function action(visit: ActionFunctionArgs) {
     if (outcome.ok) return redirect(visit.url.pathname, 303);
     return data({ before: null, removed: null, problem: outcome.error.message } satisfies Outcome, outcome.status);
   }
-  const own = orErrorPage(await api.comparison({ query: [] })).groups.flatMap(({ products }) => products);
+  const own = orErrorPage(await api.comparison({ query: {} })).groups.flatMap(({ products }) => products);
   const removed = own.find(({ _id }) => _id === formText(form, 'remove'));
   const left = form.has('clear') ? [] : own.filter((product) => product !== removed);
   const outcome = await api.setComparison({ body: { products: left.map(({ _id }) => _id) } });

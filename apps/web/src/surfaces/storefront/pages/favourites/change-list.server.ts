@@ -1,3 +1,4 @@
+import { queryPairs } from '@farad/contract/client';
 import { parseCount } from '@farad/domain/quantities';
 import { truncateText } from '@farad/domain/shared';
 import { errorText } from '@farad/wording/error-text';
@@ -38,7 +39,7 @@ function addedText(visit: Visit, { added, notAdded, problem }: Outcome): string 
 /** To the same list: a guest's cookies have changed only when the page is asked for anew. */
 function back(visit: Visit, parameter: readonly [name: string, value: string] | null): Response {
   const query = new URLSearchParams(
-    [...listQuery(visit), ...(parameter === null ? [] : [parameter])].map((pair) => [...pair]),
+    [...queryPairs(listQuery(visit)), ...(parameter === null ? [] : [parameter])].map((pair) => [...pair]),
   );
   return redirect(visit.url.pathname + (query.size === 0 ? '' : `?${query}`), 303);
 }

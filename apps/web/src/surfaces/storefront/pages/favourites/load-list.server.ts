@@ -1,3 +1,4 @@
+import type { QueryInput } from '@farad/contract/client';
 import type { FavouriteList } from '@farad/contract/lists';
 import type { Quantity } from '@farad/domain/money';
 import { lowestQuantity } from '@farad/domain/product';
@@ -34,14 +35,11 @@ const shownLine = ({ product, qty, note }: Line) => ({
 });
 
 /** The query of the list that the address asks for; what it does not know is left out. */
-export function listQuery(visit: Visit): readonly (readonly [string, string])[] {
+export function listQuery(visit: Visit): QueryInput<'favouriteList'> {
   const { searchParams } = visit.url;
   const sort = sorts.find((known) => known === searchParams.get('sort'));
   const page = searchParams.get('page') ?? '';
-  return [
-    ...(sort === undefined ? [] : [['sort', sort] as const]),
-    ...(/^[1-9]\d{0,3}$/.test(page) ? [['page', page] as const] : []),
-  ];
+  return { sort, page: /^[1-9]\d{0,3}$/.test(page) ? page : '' };
 }
 
 /** One list of favourites with all the lists beside it. */

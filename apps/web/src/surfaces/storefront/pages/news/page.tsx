@@ -7,9 +7,7 @@ import { apiOf, orErrorPage } from '#server/visit.server.ts';
 
 export async function loader(visit: LoaderFunctionArgs) {
   const after = visit.url.searchParams.get('after') ?? '';
-  const { news, areExamples, next } = orErrorPage(
-    await apiOf(visit).news({ query: after === '' ? [] : [['after', after]] }),
-  );
+  const { news, areExamples, next } = orErrorPage(await apiOf(visit).news({ query: { after } }));
   return { news, areExamples, next, isFirst: after === '' };
 }
 

@@ -52,8 +52,8 @@ async function loadAround(visit: Visit, { product, attributes }: ProductAnswer, 
   const [analogues, together, reviews, questions, counted, estimate] = await Promise.all([
     api.analogues({ seo }),
     api.boughtTogether({ seo }),
-    api.reviews({ seo, query: [['page', pageOf(url, 'reviews')]] }),
-    api.questions({ seo, query: [['page', pageOf(url, 'questions')]] }),
+    api.reviews({ seo, query: { page: pageOf(url, 'reviews') } }),
+    api.questions({ seo, query: { page: pageOf(url, 'questions') } }),
     ticked.length === 0 ? null : api.countProducts({ query: [['categories', product.category.slug], ...conditions] }),
     askDelivery(visit, { seo, quantity: lowestOf(product) }),
   ]);

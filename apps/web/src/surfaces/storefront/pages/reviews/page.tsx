@@ -24,8 +24,7 @@ import type { RefusedWriting } from '#surfaces/storefront/features/reviews/writi
 export async function loader(visit: LoaderFunctionArgs) {
   const { searchParams } = visit.url;
   const asked = searchParams.get('reviews');
-  const query = asked === null ? [] : [['page', asked] as const];
-  const answer = orErrorPage(await apiOf(visit).shopReviews({ query }));
+  const answer = orErrorPage(await apiOf(visit).shopReviews({ query: { page: asked ?? '' } }));
   return { answer, isSent: searchParams.get('sent') === 'review' };
 }
 

@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { _id, state, progress, settings, boards } = bom;
   const shown = { _id, state, progress, name: settings.name, board: boards.find((one) => String(one.board) === board) };
   if (state === 'reading') return { bom: shown, mapping: null };
-  return { bom: shown, mapping: orErrorPage(await api.bomMapping({ bomId, query: [['board', board]] })) };
+  return { bom: shown, mapping: orErrorPage(await api.bomMapping({ bomId, query: { board } })) };
 }
 
 type Outcome = { readonly problem: string | null };
@@ -50,7 +50,7 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await readForm(visit);
   if (form === null) return data<Outcome>({ problem: null }, { status: 400 });
   const api = apiOf(visit);
-  const query = [['board', boardOf(visit.url.searchParams)]] as const;
+  const query = { board: boardOf(visit.url.searchParams) };
   const known = orErrorPage(await api.bomMapping({ bomId, query }));
   const isList = formText(form, 'intent') === 'list';
   const body = readLayout(form, known, isList);

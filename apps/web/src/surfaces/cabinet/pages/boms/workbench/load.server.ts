@@ -1,6 +1,6 @@
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { shownAlternative, shownRow } from './present.server.ts';
-import { filterQuery, readFilter, type RowFilter } from './rows/row-filter.ts';
+import { readFilter, type RowFilter } from './rows/row-filter.ts';
 import { pageRows, type RowPanelView, type RowsPage } from './rows/shown-row.ts';
 
 const wholeNumber = /^\d{1,6}$/;
@@ -9,9 +9,11 @@ const wholeNumber = /^\d{1,6}$/;
 export const numberOf = (text: string | null, otherwise: number): number =>
   text !== null && wholeNumber.test(text) ? Number(text) : otherwise;
 
+const askedBy = ({ statuses, flags, text, sort }: RowFilter) => ({ status: statuses, flag: flags, text, sort });
+
 /** One page of rows. */
 export async function loadRows(visit: Visit, bomId: string, filter: RowFilter, skip: number): Promise<RowsPage> {
-  const query = [...filterQuery(filter), ['skip', String(skip)], ['limit', String(pageRows)]] as const;
+  const query = { ...askedBy(filter), skip: String(skip), limit: String(pageRows) };
   const { count, rows } = orErrorPage(await apiOf(visit).bomRows({ bomId, query }));
   return { count, skip, rows: rows.map(shownRow) };
 }
@@ -23,8 +25,7 @@ export async function loadNextOpen(
   filter: RowFilter,
   after: string,
 ): Promise<number | null> {
-  const place: [string, string][] = wholeNumber.test(after) ? [['after', after]] : [];
-  const query = [...filterQuery(filter), ['limit', '1'] as const, ...place];
+  const query = { ...askedBy(filter), limit: '1', after: wholeNumber.test(after) ? after : '' };
   return orErrorPage(await apiOf(visit).bomRows({ bomId, query })).nextOpen;
 }
 
@@ -33,8 +34,7 @@ const searchLengthMax = 200;
 /** What fits a row, or what a text finds for it. */
 export async function loadPanel(visit: Visit, bomId: string, row: string, typed: string): Promise<RowPanelView> {
   const text = typed.trim().slice(0, searchLengthMax);
-  const query: [string, string][] = text === '' ? [] : [['text', text]];
-  const { alternatives } = orErrorPage(await apiOf(visit).bomAlternatives({ bomId, row, query }));
+  const { alternatives } = orErrorPage(await apiOf(visit).bomAlternatives({ bomId, row, query: { text } }));
   return { row: Number(row), text, alternatives: alternatives.map(shownAlternative) };
 }
 

@@ -21,10 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (code === '' || code.length > smdCodeMax) return { form, isTooLong: code !== '', found: null };
   const answer = orErrorPage(
     await apiOf(visit).smdCodes({
-      query: [
-        ['code', code],
-        ['package', body],
-      ],
+      query: { code, package: body },
     }),
   );
   const { resistor } = answer;

@@ -25,7 +25,7 @@ export function readFilter(search: URLSearchParams): RowFilter {
   };
 }
 
-/** The same as names and values of an address, and of the call. */
+/** The same as names and values of an address. */
 export function filterQuery({ statuses, flags, text, sort }: RowFilter): [string, string][] {
   return [
     ...statuses.map((status): [string, string] => ['status', status]),

@@ -1,0 +1,3 @@
+export const favouriteSorts = ['added', 'name', 'price', 'stock'] as const;
+
+export type FavouriteSort = (typeof favouriteSorts)[number];
