@@ -3,6 +3,7 @@ import { searchPeriods } from '@farad/domain/searches';
 import type { Locale } from '@farad/domain/shared';
 import { sql } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 
 export interface SearchCountRow {
@@ -40,8 +41,6 @@ const textsOfDayMax = 20_000;
 
 /** Texts of a period that are listed, each way. */
 const listedMax = 10_000;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** What people look for, without who (product X). */
 export function searchCountQueries(handle: Handle) {
@@ -108,7 +107,7 @@ export function searchCountQueries(handle: Handle) {
         select text, searches, without_result as "withoutResult", previous from search_period
         where days = ${days} and locale = ${locale}
           ${isWithoutResult ? sql`and without_result > 0` : sql``}
-          ${text === '' ? sql`` : sql`and text like ${`%${literal(text)}%`}`}
+          ${text === '' ? sql`` : sql`and text like ${`%${escapeLike(text)}%`}`}
           ${after === null ? sql`` : sql`and (${count} < ${after.count} or (${count} = ${after.count} and text > ${after.text}))`}
         order by ${count} desc, text limit ${limit}`.execute(handle);
       return rows;

@@ -2,6 +2,7 @@ import { brandMergeUndoMax } from '@farad/domain/category';
 import type { LocalizedText } from '@farad/domain/shared';
 import { sql, type Selectable } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import type { BrandTable, MergedBrand } from './schema-catalogue.ts';
 
@@ -18,8 +19,6 @@ export interface KeptBrand {
   /** Other names, as typed. */
   readonly spellings: readonly string[];
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** As the index `product_mpn_key` has it. */
 const numberKey = sql<string>`regexp_replace(upper(mpn), '[^[:alnum:]]', '', 'g')`;
@@ -89,7 +88,7 @@ export function staffBrandQueries(handle: Handle) {
 
     /** Whose name, address or other spelling has the text; all of them where it is empty. */
     find: (text: string, isHidden: boolean | null): Promise<BrandRow[]> => {
-      const pattern = `%${literal(text)}%`;
+      const pattern = `%${escapeLike(text)}%`;
       return handle
         .selectFrom('brand')
         .selectAll()

@@ -7,6 +7,7 @@ import {
 } from '@farad/domain/content';
 import { sql, type RawBuilder } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 
 /** An entry without its texts. */
@@ -90,8 +91,6 @@ const kept = (row: Row): KeptContent => ({
   changedAt: row.changed_at,
 });
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** The version that is shown at a moment, as the rule `shownVersion` has it. */
 const shownAt = (now: Date): RawBuilder<number | null> =>
   sql<number | null>`case when is_archived or ends_at <= ${now} then null
@@ -161,7 +160,7 @@ export function contentQueries(handle: Handle) {
 
     /** What staff keep, the last changed first. */
     find: async ({ kind, state, text, now, after, limit }: ContentSearch): Promise<readonly ContentLineRow[]> => {
-      const part = `%${literal(text)}%`;
+      const part = `%${escapeLike(text)}%`;
       const rows = await handle
         .selectFrom('content')
         .innerJoin('content_version', (join) =>

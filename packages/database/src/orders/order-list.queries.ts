@@ -3,6 +3,7 @@ import { partSearchText, type OrderApproval, type OrderStatus } from '@farad/dom
 import { locales } from '@farad/domain/shared';
 import { sql, type RawBuilder } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import { refundedOf } from '../payments/refunded-sum.ts';
 
@@ -46,20 +47,18 @@ export interface OrderSummaryRow {
   readonly paidAt: Date | null;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 const isVisible = ({ accountId, companyIds }: OrderViewer) =>
   sql<boolean>`(orders.account_id = ${accountId} or orders.company_id = any(${[...companyIds]}::bigint[]))`;
 
 /** A part of the order's number, of a part number as it is compared, or of a name in any language. */
 function hasText(text: string): RawBuilder<boolean> {
   const part = partSearchText(text);
-  const name = `%${literal(text)}%`;
+  const name = `%${escapeLike(text)}%`;
   const inTitle = locales.map((locale) => sql`line.title ->> ${sql.lit(locale)} ilike ${name}`);
   const isPart =
     part === ''
       ? sql`false`
-      : sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g') like ${`%${literal(part)}%`}`;
+      : sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g') like ${`%${escapeLike(part)}%`}`;
   return sql<boolean>`(orders.number like ${name} or exists (select from order_line line where line.order_id = orders.id
     and (${isPart} or ${sql.join(inTitle, sql` or `)}
       or line.brand ilike ${name})))`;

@@ -12,6 +12,7 @@ import type { UtmTouches } from '@farad/domain/site';
 import type { StaffOrderSort } from '@farad/domain/staff';
 import { sql, type RawBuilder } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import { asksToCancel } from './cancel-wish.queries.ts';
 import type { Handle } from '../connection/connect.ts';
 import { owedOfOrder } from './owed-return.queries.ts';
@@ -130,8 +131,6 @@ function isStatusLeft({ sort, after }: StaffOrderSearch): Condition {
   return sql`${rankOf(sql`wanted.status`)} ${isBack(sort) ? sql`<=` : sql`>=`} ${last}`;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 const isUndelivered = sql`orders.id in (select order_id from parcel where state = 'not_delivered')`;
 
 function conditionsOf({
@@ -180,7 +179,7 @@ function soughtOf(text: string): Sought | null {
   const part = partSearchText(text);
   if (words.length === 0) return null;
   const hasWords = sql`order_words(orders.number, contact, company) @@ ${allBegin(words)}`;
-  return { words: hasWords, part: part.length < 3 ? null : `${literal(part)}%` };
+  return { words: hasWords, part: part.length < 3 ? null : `${escapeLike(part)}%` };
 }
 
 const partOfLine = sql`regexp_replace(upper(line.mpn), '[^[:alnum:]]', '', 'g')`;

@@ -3,6 +3,7 @@ import type { CouponState } from '@farad/domain/promotion';
 import type { LocalizedText } from '@farad/domain/shared';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import { couponOf, type CouponRow } from './promotion.queries.ts';
 import type { CouponTable } from '../orders/schema-orders.ts';
@@ -46,8 +47,6 @@ export interface CouponUseRow {
   readonly isReturned: boolean;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** As the rule `couponState` has it. */
 function isIn(state: CouponState, now: Date): RawBuilder<boolean> {
   const over = sql<boolean>`(ends_at is not null and ends_at <= ${now})`;
@@ -74,7 +73,7 @@ export function backOfficeCouponQueries(handle: Handle) {
       const found = await rows()
         .$if(text !== '', (query) =>
           query.where(
-            sql<boolean>`(code like ${`${literal(text.toUpperCase())}%`} or note ilike ${`%${literal(text)}%`})`,
+            sql<boolean>`(code like ${`${escapeLike(text.toUpperCase())}%`} or note ilike ${`%${escapeLike(text)}%`})`,
           ),
         )
         .$if(state !== undefined, (query) => query.where(isIn(state ?? 'active', now)))

@@ -3,6 +3,7 @@ import { partSearchText } from '@farad/domain/order';
 import type { RequestState } from '@farad/domain/quote';
 import { sql, type RawBuilder } from 'kysely';
 
+import { escapeLike } from '../connection/escape-like.ts';
 import type { Handle } from '../connection/connect.ts';
 import { requestColumns, type RequestRow } from './request.queries.ts';
 import { allBegin, searchWords } from '../catalogue/search-words.ts';
@@ -24,7 +25,6 @@ export interface StaffRequestRow extends RequestRow {
   readonly by: string | null;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const partOfLine = sql`regexp_replace(upper(line.part), '[^[:alnum:]]', '', 'g')`;
 
 /** Words of a search among people's numbers, names and addresses; a phone is written in many ways. */
@@ -43,7 +43,7 @@ function isSought(text: string): RawBuilder<boolean> {
   const hasPart =
     part.length < 3
       ? sql``
-      : sql`union select line.request_id from request_line line where ${partOfLine} like ${`${literal(part)}%`}`;
+      : sql`union select line.request_id from request_line line where ${partOfLine} like ${`${escapeLike(part)}%`}`;
   return sql<boolean>`request.id in (select id from request where ${hasWords} ${hasPart})`;
 }
 
