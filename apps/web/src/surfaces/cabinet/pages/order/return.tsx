@@ -1,6 +1,6 @@
 import { sumKopecks } from '@farad/domain/money';
 import { returnReasons } from '@farad/domain/order';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -109,7 +109,7 @@ function Line({
           </p>
         )}
       </div>
-      <label className="flex items-center gap-2 whitespace-nowrap">
+      <label className="flex items-center justify-end gap-2 whitespace-nowrap max-sm:w-full">
         <span className="sr-only">
           {t('order.returnQuantity')}: {mpn}
         </span>
@@ -139,8 +139,17 @@ function ReturnForm({ lines, number }: Loaded) {
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(refused?.typed ?? {});
   const sum = sumKopecks(lines.map((line) => paidFor(line, Math.min(countOf(counts[line.id] ?? ''), line.left))));
   const isBusy = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  // What was refused is said above the lines: it and the quantity to mend come into sight.
+  useEffect(() => {
+    if (refused === undefined) return;
+    const boxes = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name^=qty-]') ?? []);
+    const wrong = boxes.find((box) => box.ariaInvalid === 'true');
+    (wrong ?? boxes[0])?.focus({ preventScroll: true });
+    (wrong ?? form.current)?.scrollIntoView({ block: wrong === undefined ? 'start' : 'center' });
+  }, [refused]);
   return (
-    <Form method="post" replace noValidate className="grid max-w-[640px] gap-4">
+    <Form ref={form} method="post" replace noValidate className="grid max-w-[640px] gap-4">
       {refused?.problem === 'nothing' && <Note isProblem>{t('order.returnNothing')}</Note>}
       {refused?.problem === 'told' && <Note isProblem>{refused.message}</Note>}
       <ul className="border-t border-line">
