@@ -28,23 +28,23 @@ const foreign = /[^\P{L}a-zа-яё]/iu;
 const isNamed = (core: string): boolean =>
   readDielectric(core) !== null || readOutline(core) !== null || readChipSize(core, null) !== null || isSizes(core);
 
-function senseOfWord(core: string, vocabulary: QueryVocabulary): number {
+function senseOfWord(core: string, vocabulary: QueryVocabulary, isMisspeltRead: boolean): number {
   const stems = stemsOf(core);
   if (stems.length === 0) return nothing;
   const { stems: known, spelling } = vocabulary;
   if (stems.every((stem) => known.has(stem))) return core.length >= wordLengthMin ? surely : perhaps;
   if (isJoiningWord(core) || isBoundWord(core)) return perhaps;
-  if (core.length < misspeltLengthMin || isOtherLayout(core, spelling)) return nothing;
+  if (!isMisspeltRead || core.length < misspeltLengthMin || isOtherLayout(core, spelling)) return nothing;
   return respelled(core, stems, spelling) === null ? nothing : surely;
 }
 
 /** @param number a bare number before the piece, which may be its unit; null: there is none */
-function senseOf(piece: string, number: string | null, vocabulary: QueryVocabulary): number {
+function senseOf(piece: string, number: string | null, vocabulary: QueryVocabulary, isMisspeltRead = true): number {
   const core = piece.replace(/^["'«“„([{]+|["'»”)\]}.,;:!?]+$/gu, '');
   if (isNamed(core)) return surely;
   const lexeme = valueLexeme(core) ?? (number === null || /\d/u.test(core) ? null : valueLexeme(`${number} ${core}`));
   if (lexeme !== null) return lexeme.needsContext || lexeme.kind === 'bare' ? perhaps : surely;
-  return senseOfWord(core, vocabulary);
+  return senseOfWord(core, vocabulary, isMisspeltRead);
 }
 
 /** A capital among small Latin letters is that of a symbol: `htpbcnjh 110R`. */
@@ -87,8 +87,10 @@ export function meantLayout(text: string, vocabulary: QueryVocabulary): string |
     const number = isPlainNumber(before) ? before : null;
     if (piece.trim() !== '') before = piece;
     const letters = lettersOf(meant);
-    if (letters === 0) return piece;
-    const [own, other] = [senseOf(piece, number, vocabulary), senseOf(meant, number, vocabulary)];
+    if (letters === 0 || gain.unknown === Infinity) return piece;
+    const own = senseOf(piece, number, vocabulary);
+    // Looking for misspelt words takes longest, and a text that makes sense is hardly another one.
+    const other = senseOf(meant, number, vocabulary, own !== surely);
     weigh(gain, /\d/u.test(piece) && other === nothing && own === nothing ? 0 : letters, own, other);
     return other === nothing && own !== nothing ? piece : meant;
   });
