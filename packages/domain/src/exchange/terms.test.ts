@@ -18,6 +18,7 @@ import {
 } from './index.ts';
 
 const mebibyte = 1_048_576;
+const words = (text: string): readonly string[] => text.split(' ');
 
 describe('what an exchange may take', () => {
   it('bytes: 8 MiB a part, 4 GiB a session, 8 GiB and 200 times unpacked, 64 MiB of orders', () => {
@@ -39,17 +40,25 @@ describe('what an exchange may take', () => {
 });
 
 it('rows of earlier exchanges are read: no code of theirs changes its name', () => {
-  expect(exchangeKinds.join(' ')).toBe('goods offers orders_out orders_in pack left_out');
-  expect(exchangeStates.join(' ')).toBe('uploading queued running done failed');
-  expect(priceTypeUses.join(' ')).toBe('none sale purchase');
-  expect(exchangeFailures.join(' ')).toBe(
-    'broken_xml doctype not_commerceml unknown_encoding wrong_encoding too_deep element_too_large empty damaged_zip ' +
-      'zip_name zip_too_large file_missing too_many_left_out broke_off',
+  expect(exchangeKinds).toEqual(expect.arrayContaining(words('goods offers orders_out orders_in pack left_out')));
+  expect(exchangeStates).toEqual(expect.arrayContaining(words('uploading queued running done failed')));
+  expect(priceTypeUses).toEqual(expect.arrayContaining(words('none sale purchase')));
+  expect(exchangeFailures).toEqual(
+    expect.arrayContaining(
+      words(
+        'broken_xml doctype not_commerceml unknown_encoding wrong_encoding too_deep element_too_large empty damaged_zip ' +
+          'zip_name zip_too_large file_missing too_many_left_out broke_off',
+      ),
+    ),
   );
-  expect(exchangeProblems.join(' ')).toBe(
-    'required too_long formula duplicate not_typed unknown_product not_a_price not_a_number negative ' +
-      'foreign_currency price_type_unused price_differs picture_refused unknown_order unknown_status move_refused ' +
-      'goods_unpaid sum_differs paid_elsewhere',
+  expect(exchangeProblems).toEqual(
+    expect.arrayContaining(
+      words(
+        'required too_long formula duplicate not_typed unknown_product not_a_price not_a_number negative ' +
+          'foreign_currency price_type_unused price_differs picture_refused unknown_order unknown_status move_refused ' +
+          'goods_unpaid sum_differs paid_elsewhere',
+      ),
+    ),
   );
 });
 

@@ -39,24 +39,34 @@ describe('what became of a row', () => {
 });
 
 it('rows of earlier imports are read: no code of theirs changes its name', () => {
-  expect(importStates.join(' ')).toBe(
-    'uploading recognising unreadable mapping queued running done cancelled failed undoing undone',
+  expect(importStates).toEqual(
+    expect.arrayContaining(
+      words('uploading recognising unreadable mapping queued running done cancelled failed undoing undone'),
+    ),
   );
-  expect(restingStates.join(' ')).toBe('unreadable mapping done cancelled failed undone');
-  expect(importModes.join(' ')).toBe('full prices stock');
-  expect(importFields.join(' ')).toBe(
-    'mpn maker supplierNumber category package datasheet stock minQuantity multiple lifecycle series leadTimeDays ' +
-      'titleRu titleEn titleTr descriptionRu descriptionEn descriptionTr',
+  expect(restingStates).toEqual(expect.arrayContaining(words('unreadable mapping done cancelled failed undone')));
+  expect(importModes).toEqual(expect.arrayContaining(words('full prices stock')));
+  expect(importFields).toEqual(
+    expect.arrayContaining(
+      words(
+        'mpn maker supplierNumber category package datasheet stock minQuantity multiple lifecycle series leadTimeDays ' +
+          'titleRu titleEn titleTr descriptionRu descriptionEn descriptionTr',
+      ),
+    ),
   );
-  expect(priceRoundings.join(' ')).toBe('exact kopeck rouble ten_roubles');
-  expect(heldCauses.join(' ')).toBe('stock_touched dearer below_cost price_jump');
-  expect(heldDecisions.join(' ')).toBe('keep take');
-  expect(vanishedChoices.join(' ')).toBe('leave no_stock archive');
-  expect(vanishedDoubts.join(' ')).toBe('many_vanished many_refused broken_lines');
-  expect(importFailures.join(' ')).toBe(
-    'empty only_header damaged_gzip cut_gzip unpacks_too_large damaged_workbook workbook_too_large not_a_table ' +
-      'quote_not_closed unknown_encoding unknown_category rows_refused source_not_there source_too_large ' +
-      'mapping_does_not_fit mapping_doubted broke_off',
+  expect(priceRoundings).toEqual(expect.arrayContaining(words('exact kopeck rouble ten_roubles')));
+  expect(heldCauses).toEqual(expect.arrayContaining(words('stock_touched dearer below_cost price_jump')));
+  expect(heldDecisions).toEqual(expect.arrayContaining(words('keep take')));
+  expect(vanishedChoices).toEqual(expect.arrayContaining(words('leave no_stock archive')));
+  expect(vanishedDoubts).toEqual(expect.arrayContaining(words('many_vanished many_refused broken_lines')));
+  expect(importFailures).toEqual(
+    expect.arrayContaining(
+      words(
+        'empty only_header damaged_gzip cut_gzip unpacks_too_large damaged_workbook workbook_too_large not_a_table ' +
+          'quote_not_closed unknown_encoding unknown_category rows_refused source_not_there source_too_large ' +
+          'mapping_does_not_fit mapping_doubted broke_off',
+      ),
+    ),
   );
 });
 
