@@ -22,7 +22,7 @@ const refused =
 const left = 'not_a_number negative not_a_price price_on_request text_too_long not_a_link not_typed rare_attribute';
 const vanished = 'vanished_left vanished_no_stock vanished_archived';
 const held = 'held_stock_touched held_dearer held_below_cost held_price_jump';
-const words = (text: string): readonly string[] => text.split(' ');
+const words = (text: string): string[] => text.split(' ');
 
 describe('what became of a row', () => {
   it('is refused, taken without a value, gone from the list, or waits', () => {
