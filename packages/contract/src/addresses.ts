@@ -1,9 +1,9 @@
 import type { AddressField } from '@farad/domain/address';
 import { z } from 'zod';
 
-import { LineText } from './wire.ts';
+import { LineText, RowIdText } from './wire.ts';
 
-const AddressId = z.string().regex(/^[1-9]\d{0,14}$/);
+const AddressId = RowIdText;
 
 /** The rules of domain/address say how long each may be. */
 const Typed = LineText.pipe(z.string().max(600)).default('');

@@ -1,7 +1,7 @@
 import { apiKeyLimits, apiKeyPaces, apiScopes } from '@farad/domain/customer-api';
 import { z } from 'zod';
 
-import { LineText } from './wire.ts';
+import { LineText, RowIdText } from './wire.ts';
 
 const Pace = z.literal(apiKeyPaces);
 
@@ -27,11 +27,7 @@ export const MakeApiKeyBody = z.strictObject({
   name: LineText.min(1).max(apiKeyLimits.nameLengthMax),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
   /** One of the caller's companies; null: the key buys for the person. */
-  company_id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .nullable()
-    .default(null),
+  company_id: RowIdText.nullable().default(null),
   per_minute: Pace.default(300),
 });
 

@@ -17,9 +17,9 @@ import {
 import { inEachLocale } from '@farad/domain/shared';
 import { z } from 'zod';
 
-import { LineText, LocaleName, PlainText, Roubles, Slug } from './wire.ts';
+import { LineText, LocaleName, PlainText, Roubles, Slug, RowIdText } from './wire.ts';
 
-const Id = z.string().regex(/^[1-9]\d{0,14}$/);
+const Id = RowIdText;
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 

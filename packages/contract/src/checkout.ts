@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { AddressBody, AddressSoFar } from './addresses.ts';
 import { BasketLine } from './basket.ts';
 import { WireCity } from './delivery.ts';
-import { LineText, ProductIdText, Roubles, Slug } from './wire.ts';
+import { LineText, ProductIdText, Roubles, Slug, RowIdText } from './wire.ts';
 
 /** Id of a company that the caller buys for; null: himself. */
-const BuyerId = z.string().regex(/^[1-9]\d{0,14}$/);
+const BuyerId = RowIdText;
 
-const AddressId = z.string().regex(/^[1-9]\d{0,14}$/);
+const AddressId = RowIdText;
 
 /** As a delivery names a point: `MSK123`. */
 const PointCode = LineText.pipe(z.string().min(1).max(60));

@@ -1,9 +1,9 @@
 import { companyRoles } from '@farad/domain/company';
 import { z } from 'zod';
 
-import { LineText } from './wire.ts';
+import { LineText, RowIdText } from './wire.ts';
 
-const CompanyId = z.string().regex(/^[1-9]\d{0,14}$/);
+const CompanyId = RowIdText;
 const RoleName = z.enum(companyRoles);
 
 /** Roubles, whole; null: no limit. */

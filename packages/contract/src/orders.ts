@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 import { BonusRoubles, CouponCode, DeliveryChoice } from './checkout.ts';
 import { Parcel } from './parcels.ts';
-import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity } from './wire.ts';
+import { LineText, PlainText, ProductIdText, Roubles, Slug, Unit, WireQuantity, RowIdText } from './wire.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 
@@ -29,11 +29,7 @@ export const PlaceOrderBody = z.object({
   }),
   customer_type: z.enum(customerTypes),
   /** The company that the buyer saw he buys for; null: himself. Another one now is answered with 409. */
-  company_id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .nullable()
-    .default(null),
+  company_id: RowIdText.nullable().default(null),
   /** The company's own number of this purchase; it stands on the papers. */
   purchase_number: LineText.max(60).default(''),
   /** Where the invoice goes besides the buyer; empty: to the buyer alone. */

@@ -1,11 +1,12 @@
-import { rowIdForm } from '@farad/domain/shared';
 import { filterLimits } from '@farad/domain/search-query';
 import { z } from 'zod';
+
+import { RowIdText } from './wire.ts';
 
 // Fields that many queries have.
 
 /** The id of a row. */
-export const RowNumber = z.string().regex(rowIdForm).transform(Number);
+export const RowNumber = RowIdText.transform(Number);
 
 /** The id of a row, so short that every integer column holds it. */
 export const ShortRowNumber = z

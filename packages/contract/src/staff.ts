@@ -1,10 +1,10 @@
 import { allPermissions, staffRoles } from '@farad/domain/customer';
 import { z } from 'zod';
 
-import { LineText, LocaleName } from './wire.ts';
+import { LineText, LocaleName, RowIdText } from './wire.ts';
 
 /** Number of a row, in decimal digits. */
-export const RowId = z.string().regex(/^[1-9]\d{0,14}$/);
+export const RowId = RowIdText;
 
 const StaffRoleName = z.enum(staffRoles);
 const PermissionName = z.enum(allPermissions);

@@ -1,4 +1,4 @@
-import { inEachLocale, locales } from '@farad/domain/shared';
+import { inEachLocale, locales, rowIdForm } from '@farad/domain/shared';
 import { z } from 'zod';
 
 /** Roubles as a JSON number, as the specification's calls carry them. Inside the program money is integer. */
@@ -6,6 +6,9 @@ export const Roubles = z.number();
 
 /** Decimal digits of a product's number (`_id` of the specification). */
 export const ProductIdText = z.string().regex(/^[1-9]\d{0,9}$/);
+
+/** The id of a row. */
+export const RowIdText = z.string().regex(rowIdForm);
 
 /** How many pieces a caller asks for: a whole JSON number. Strings such as "1e3" are refused. */
 export const WireQuantity = z.int().min(1).max(10_000_000);
