@@ -30,7 +30,7 @@ export const backOfficeReports = {
   leftUnpaidHint: 'Заказов: {{orders}}. Из них с оплатой при получении, чек не записан: {{cash}}.',
   holders: 'Много неоплаченных заказов у одного покупателя. Проверьте, не держат ли детали зря.',
   holder: 'Клиент № {{id}}: заказов {{orders}} на {{sum}}',
-  toReorder: 'Пора заказать товаров',
+  toReorder: 'Пора дозаказать товаров',
   more: 'больше {{count}}',
   comparedWith: 'было {{before}}',
   chart: '{{figure}} по дням за период: всего {{sum}}',

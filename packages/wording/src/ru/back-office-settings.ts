@@ -202,11 +202,11 @@ export const backOfficeSettings = {
   calendar: 'Рабочие дни',
   calendarLead:
     'По ним считаются сроки доставки и оплаты счетов. Выходные и ежегодные праздники магазин знает сам; переносы каждого года заведите здесь.',
-  calendar_daysOff: 'Выходные на неделе',
+  calendar_daysOff: 'Нерабочие будни',
   calendarHint_daysOff: 'Будни, на которые перенесли праздники, и свои нерабочие дни.',
-  calendar_workDays: 'Рабочие суббота и воскресенье',
-  calendarHint_workDays: 'Выходные, в которые магазин работает.',
-  calendarThrough: 'Заведены по год',
+  calendar_workDays: 'Рабочие выходные',
+  calendarHint_workDays: 'Субботы и воскресенья, в которые магазин работает.',
+  calendarThrough: 'Переносы внесены по год',
   calendarHint_through: 'Последний год, переносы которого уже внесены. За месяц до его конца магазин напомнит.',
   calendarBoth: 'Один и тот же день отмечен и выходным, и рабочим.',
   calendarEnds:

@@ -86,7 +86,7 @@ export const staffFields = {
   days: 'Дней',
   daysMax: 'Дней, не больше',
   daysMin: 'Дней, не меньше',
-  daysOff: 'Выходные на неделе',
+  daysOff: 'Нерабочие будни',
   decision: 'Решение',
   delimiter: 'Разделитель',
   delivery: 'Доставка',

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@farad/contract/back-office-customers';
-import { App, Button, Form, Space } from 'antd';
+import { App, Button, Flex, Form } from 'antd';
 
 import { answerOf } from '#api.ts';
 import { useWords } from '#i18n/words.tsx';
@@ -52,7 +52,7 @@ export function CustomerCoefficient({ customer }: { customer: CustomerDetails })
         htmlFor="priceCoefficient"
         extra={t('backOfficePeople.coefficientHint')}
       >
-        <Space.Compact>
+        <Flex wrap gap={8}>
           <Form.Item
             name="priceCoefficient"
             label={t('backOfficePeople.coefficient')}
@@ -72,7 +72,7 @@ export function CustomerCoefficient({ customer }: { customer: CustomerDetails })
               </Button>
             )}
           </Form.Item>
-        </Space.Compact>
+        </Flex>
       </Form.Item>
     </Form>
   );
