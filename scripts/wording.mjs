@@ -26,7 +26,7 @@ function namespacesOf(locale) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && file !== 'index.ts' && file !== 'translation.ts')
     .map((file) => nameOf(file.slice(0, -3)))
-    .toSorted();
+    .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
 const lines = (...all) => `${[head.trimEnd(), ...all].join('\n')}\n`;
