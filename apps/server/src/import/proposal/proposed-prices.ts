@@ -7,7 +7,7 @@ const priceName =
   /price|цен[аыу]|fiyat|价|розн|(?:^|[ ,(])опт(?![ио])|стоимост|прайс|\bcost\b|\busd\b|\beur\b|\brub\b|руб|[$€₽£]/iu;
 const noPrice =
   /сумм|\bext\b|extended|total|order price|заказ|дата|date|ндс %|рентаб|скидк|discount|currency|валют|мин|min|priced?\s*(?:for|per|unit)$|url|link|break/iu;
-const retail = /розн|retail|\bррц\b|базов/iu;
+const retail = /розн|retail|(?<!\p{L})ррц(?!\p{L})|базов/iu;
 const shareMin = 0.5;
 
 const currencies: readonly (readonly [sign: RegExp, currency: string])[] = [
@@ -16,7 +16,7 @@ const currencies: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/gbp|£|фунт/iu, 'GBP'],
   [/cny|rmb|yuan|¥|元|юан/iu, 'CNY'],
   [/\btry\b|\btl\b|₺/iu, 'TRY'],
-  [/руб|₽|\brub\b|\brur\b|\bр\./iu, 'RUB'],
+  [/руб|₽|\brub\b|\brur\b|(?<!\p{L})р\./iu, 'RUB'],
 ];
 const currencyIn = (text: string): string | null => currencies.find(([sign]) => sign.test(text))?.[1] ?? null;
 
