@@ -88,7 +88,8 @@ export async function moveStock(
   const stock = stockPartQueries(tx);
   const moved: MovedGoods[] = [];
   const heldTooMany = await orderLackQueries(tx).heldTooMany(order.id);
-  const isGone = hasLeft(order.status);
+  // Returned pieces were sent, even while the rest of the order is in the warehouse.
+  const isGone = move === 'return' || hasLeft(order.status);
   for (const { position, count } of pieces) {
     const productId = lines.find((line) => line.position === position)?.productId ?? null;
     if (productId === null) continue;

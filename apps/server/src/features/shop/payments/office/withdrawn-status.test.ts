@@ -98,6 +98,26 @@ it.each([
   },
 );
 
+const onHand = async (): Promise<number> => {
+  const { rows } = await shop.pool.query<{ pieces: number }>(
+    'select sum(on_hand)::integer as pieces from stock where product_id = $1',
+    [products.tiered],
+  );
+  return rows[0]?.pieces ?? 0;
+};
+
+it('pieces that come back are in the stock again, also while the rest is in the warehouse', async () => {
+  const order = await inWarehouse(10);
+  await order.send(1, 6);
+  expect((await order.shown()).status).toBe('in_warehouse');
+  const [sent, held] = [await onHand(), await reservedOf(shop, products.tiered)];
+  const id = await order.refund(pieces('shipped', 2));
+  expect([await onHand(), await reservedOf(shop, products.tiered)]).toEqual([sent + 2, held]);
+  const answer = await withdraw(id);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect([await onHand(), await reservedOf(shop, products.tiered)]).toEqual([sent, held]);
+});
+
 it('a delivered order is not moved back by hand', async () => {
   const order = await inWarehouse(10);
   await order.send(1, 10);
