@@ -101,7 +101,7 @@ it.each([
 const onHand = async (): Promise<number> => {
   const { rows } = await shop.pool.query<{ pieces: number }>(
     'select sum(on_hand)::integer as pieces from stock where product_id = $1',
-    [products.tiered],
+    [products.tiered.id],
   );
   return rows[0]?.pieces ?? 0;
 };
