@@ -34,7 +34,10 @@ class TextCondition {
     const asWhole = whole.flatMap((form) => this.numberParts(form));
     const meant = reading === null ? [] : [`(${reading.conditions.map((one) => this.condition(one)).join(' AND ')})`];
     this.where = pieces.length === 0 ? 'false' : [`(${everyPiece})`, ...asWhole, ...meant].join(' OR ');
-    this.rank = this.rankOf([...pieces.flatMap(({ partNumbers }) => partNumbers), ...whole], meant);
+    const { kind } = reading ?? {};
+    // Where the text names no kind, parts of the kind that it means come first, others as if found by a word.
+    const first = kind === undefined ? meant : meant.map((where) => `${where} AND ${this.isOf(kind)}`);
+    this.rank = this.rankOf([...pieces.flatMap(({ partNumbers }) => partNumbers), ...whole], first);
   }
 
   private put(value: unknown): string {
@@ -59,8 +62,12 @@ class TextCondition {
     return [...piece.partNumbers.flatMap((form) => this.numberParts(form)), ...asWords];
   }
 
+  private isOf(categories: readonly string[]): string {
+    return `category = ANY(${this.put(categoriesBelow(categories))}::integer[])`;
+  }
+
   private condition({ filter }: UnderstoodCondition): string {
-    if (filter.kind === 'category') return `category = ANY(${this.put(categoriesBelow(filter.slugs))}::integer[])`;
+    if (filter.kind === 'category') return this.isOf(filter.slugs);
     if (filter.kind === 'brand') return `brand = ${this.put(brandIds.get(filter.slug))}`;
     if (!facetKeys.includes(filter.key)) throw new Error(`The table has no column of ${filter.key}`);
     if (filter.kind === 'values') return `a_${filter.key} IN (${filter.values.map((value) => this.put(value)).join()})`;
