@@ -4,7 +4,7 @@ import { isCountName } from '@farad/importers/vocabulary/field-names';
 import type { SeenColumn } from './proposed-columns.ts';
 
 const priceName =
-  /price|цен[аыу]|fiyat|价|розн|(?:^|[ ,(])опт(?![ио])|стоимост|прайс|\bcost\b|\busd\b|\beur\b|\brub\b|руб|[$€₽£]/iu;
+  /price|цен[аыу]|fiyat|价|розн|(?<!\p{L})ррц(?!\p{L})|(?:^|[ ,(])опт(?![ио])|стоимост|прайс|\bcost\b|\busd\b|\beur\b|\brub\b|руб|[$€₽£]/iu;
 const noPrice =
   /сумм|\bext\b|extended|total|order price|заказ|дата|date|ндс %|рентаб|скидк|discount|currency|валют|мин|min|priced?\s*(?:for|per|unit)$|url|link|break/iu;
 const retail = /розн|retail|(?<!\p{L})ррц(?!\p{L})|базов/iu;

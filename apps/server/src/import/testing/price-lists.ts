@@ -89,6 +89,19 @@ export const priceLists: readonly PriceList[] = [
     category: { STM32F103C8T6: 'microcontrollers', LM358DR: 'operational-amplifiers' },
   },
   {
+    house: 'Рекомендованная цена',
+    file: 'rrc.csv',
+    text: rows(
+      'Артикул;Производитель;Остаток;РРЦ',
+      'NE555P;Texas Instruments;1200;18,5 р.',
+      'LM317T;STMicroelectronics;640;32 р.',
+    ),
+    fields: { mpn: 'Артикул', maker: 'Производитель', stock: 'Остаток' },
+    prices: { 1: 'РРЦ' },
+    currency: 'RUB',
+    parts: { NE555P: { stock: 1200, price: 18.5 }, LM317T: { stock: 640, price: 32 } },
+  },
+  {
     house: 'Чип и Дип',
     file: 'chipdip.tsv',
     text: rows(
