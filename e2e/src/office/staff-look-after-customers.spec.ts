@@ -87,7 +87,7 @@ test('support sees customers, not staff; a session that ended is renewed over th
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
   }
   await menu.getByRole('link', { name: 'Клиенты' }).click();
-  await page.locator('tbody tr.office-opens').first().click();
+  await page.locator('tbody tr.office-opens').first().locator('td').first().click();
   const drawer = page.getByRole('dialog').first();
   await drawer.getByRole('tab', { name: /^Заметки/ }).click();
   await drawer.getByLabel(/^Новая заметка/).fill('Перезвонить в понедельник');
