@@ -40,7 +40,8 @@ const searchesEveryMs = 20_000;
 const limitMs = {
   server: 8000,
   imports: 500,
-  jobs: 500,
+  // A job that is at work is let end: a letter, a receipt.
+  jobs: 4000,
   listener: 200,
   searches: 500,
   chats: 300,
