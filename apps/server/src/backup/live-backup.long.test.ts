@@ -107,7 +107,7 @@ async function compare(restored: Connection): Promise<Record<string, number>> {
 test('backups beside a shop at work are each of one moment, and come back with the sums of that moment', async () => {
   const load = { isOver: false };
   const [taken, begun] = await Promise.all([backUpUnderLoad(load), keepOrdering(load)]);
-  expect(begun.card.length).toBeGreaterThan(1);
+  expect(begun.card.length).toBeGreaterThan(0);
   for (const { folder, orders } of taken) {
     const elsewhere = await createTestDatabase();
     const place = { url: elsewhere.url, dataDir: `${folder}-restored` };
