@@ -30,7 +30,9 @@ export function WayList({ value: { ways }, onChange, openOrders }: WayListProps)
             <Flex key={way.kind} vertical gap={8}>
               <Flex wrap gap={12} align="center">
                 <OrderButtons
-                  {...{ name, index, length: ways.length }}
+                  name={name}
+                  index={index}
+                  length={ways.length}
                   onMove={(by) => onChange({ ways: moved(ways, index, by) })}
                 />
                 <Switch aria-label={name} checked={way.isOn} onChange={(isOn) => change({ isOn })} />

@@ -163,7 +163,9 @@ export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: Entry
       )}
       {isVersions ? (
         <VersionsTab
-          {...{ entry, draft, isDirty }}
+          entry={entry}
+          draft={draft}
+          isDirty={isDirty}
           onTake={({ texts, link }) => {
             change({ ...draft, texts, link });
             onText();
@@ -173,10 +175,12 @@ export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: Entry
       ) : null}
       {isVersions || isHidden ? null : (
         <>
-          <LanguageChoice {...{ locale, draft }} onChange={setLocale} wrong={Object.keys(wrong)} />
-          <TextFields {...{ locale, draft }} kind={entry.kind} onChange={change} errors={wrong} />
+          <LanguageChoice locale={locale} draft={draft} onChange={setLocale} wrong={Object.keys(wrong)} />
+          <TextFields locale={locale} draft={draft} kind={entry.kind} onChange={change} errors={wrong} />
           <SaveBar
-            {...{ draft, isDirty, canSave }}
+            draft={draft}
+            isDirty={isDirty}
+            canSave={canSave}
             isSaving={isBusy}
             onChange={change}
             onSave={() => save.mutate(draft)}
@@ -187,7 +191,9 @@ export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: Entry
       )}
       {isPublishing ? (
         <PublishEntry
-          {...{ entry, isDirty, missing }}
+          entry={entry}
+          isDirty={isDirty}
+          missing={missing}
           isPending={isBusy}
           endsAtError={errors['endsAt']}
           onPublish={(plan) => publish.mutate({ draft, isDirty, plan })}

@@ -92,7 +92,7 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
   return (
     <Flex vertical gap={16} style={{ maxWidth: 1080 }}>
       <OwnTexts texts={texts} onChoose={choose} />
-      <Choice {...{ templates, which, texts }} onChoose={choose} />
+      <Choice templates={templates} which={which} texts={texts} onChoose={choose} />
       {template === undefined ? null : (
         <MessageText
           key={`${which.id} ${which.channel} ${which.locale}`}
@@ -101,11 +101,7 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
           onChange={(typed) => draft.change({ texts: withText(template, typed, texts) })}
         />
       )}
-      <SettingBar
-        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
-        onSave={draft.save}
-        onDiscard={draft.discard}
-      />
+      <SettingBar isDirty={draft.isDirty} isSaving={draft.isSaving} onSave={draft.save} onDiscard={draft.discard} />
       <SettingVersions shown={shown} />
     </Flex>
   );

@@ -104,7 +104,9 @@ export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
                     onChange={(isOn) => change({ isOn })}
                   />
                   <OrderButtons
-                    {...{ name, index, length: methods.length }}
+                    name={name}
+                    index={index}
+                    length={methods.length}
                     onMove={(by) => draft.change({ methods: moved(methods, index, by) })}
                   />
                 </Flex>

@@ -34,7 +34,10 @@ function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProp
     <NumberInput
       ref={field}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...{ value, onChange, precision: 4, changeOnWheel: false }}
+      value={value}
+      onChange={onChange}
+      precision={4}
+      changeOnWheel={false}
       status={isWrong ? 'error' : ''}
       aria-invalid={isWrong}
       style={{ width: 130 }}

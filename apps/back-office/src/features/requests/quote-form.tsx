@@ -88,7 +88,10 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
         <Box key={key} label={label} width={140}>
           <NumberInput
             aria-label={name(label)}
-            {...{ min, max, precision, value }}
+            min={min}
+            max={max}
+            precision={precision}
+            value={value}
             status={isWrong ? 'error' : ''}
             placeholder={key === 'leadDays' ? t('backOfficeRequests.leadHint') : ''}
             onChange={(entered) => onChange({ ...line, [key]: entered })}
@@ -179,7 +182,9 @@ export function QuoteForm({ request }: { request: StaffRequest }) {
           return (
             <LineCard
               key={asked.position}
-              {...{ request, asked, line }}
+              request={request}
+              asked={asked}
+              line={line}
               problem={wasTried ? (problems[index] ?? null) : null}
               onChange={(changed) =>
                 setDraft({ ...draft, lines: draft.lines.map((each, at) => (at === index ? changed : each)) })

@@ -140,11 +140,7 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
         ]}
       />
       <AddRate onAdd={(period) => draft.change({ periods: [...periods, period] })} />
-      <SettingBar
-        {...{ isDirty: draft.isDirty, isSaving: draft.isSaving }}
-        onSave={draft.save}
-        onDiscard={draft.discard}
-      />
+      <SettingBar isDirty={draft.isDirty} isSaving={draft.isSaving} onSave={draft.save} onDiscard={draft.discard} />
       <SettingVersions shown={shown} />
     </>
   );

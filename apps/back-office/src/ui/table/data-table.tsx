@@ -126,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ) : rows === undefined ? (
       <Skeleton active paragraph={{ rows: 8 }} title={false} />
     ) : card !== undefined ? (
-      <Cards {...{ rows, card }} rowKey={props.rowKey} empty={props.empty} />
+      <Cards rows={rows} card={card} rowKey={props.rowKey} empty={props.empty} />
     ) : (
       <WideTable<Row>
         size="middle"

@@ -240,9 +240,22 @@ export function OrderForm({
       <Expected quote={quote} />
       {refusal && <RefusalNote refusal={refusal} open={errors} isBusy={isBusy} />}
       <BuyerBlock typed={typed} companies={companies} found={found} errors={errors} />
-      <ContactBlock {...{ user, typed, signIn, botCheck, errors }} receiptNeedsEmail={quote.receiptNeedsEmail} />
+      <ContactBlock
+        user={user}
+        typed={typed}
+        signIn={signIn}
+        botCheck={botCheck}
+        errors={errors}
+        receiptNeedsEmail={quote.receiptNeedsEmail}
+      />
       <DeliveryBlock
-        {...{ quote, typed, addresses, suggested, points, tiles, errors }}
+        quote={quote}
+        typed={typed}
+        addresses={addresses}
+        suggested={suggested}
+        points={points}
+        tiles={tiles}
+        errors={errors}
         isSignedIn={user !== null}
         onNear={count}
         onAddress={() => {

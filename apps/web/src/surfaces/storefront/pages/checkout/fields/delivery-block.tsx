@@ -58,7 +58,9 @@ function SavedAddresses({ addresses, typed }: { addresses: readonly WireAddress[
 }
 
 function Courier({ addresses, typed, isSignedIn, suggested, errors, onAddress }: DeliveryBlockProps) {
-  const fields = <AddressFields {...{ typed, isSignedIn, suggested, errors }} onPick={onAddress} />;
+  const fields = (
+    <AddressFields typed={typed} isSignedIn={isSignedIn} suggested={suggested} errors={errors} onPick={onAddress} />
+  );
   const error = <ChoiceError error={errors['address_id']} />;
   if (addresses.length === 0) {
     return (
