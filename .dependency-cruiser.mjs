@@ -153,7 +153,7 @@ const table = {
 };
 
 /** Files that serve tests only: they may also use the test tools and Node. */
-const testFile = '(?:[.](?:test|bench)[.]tsx?$|(?:^|/)test-[^/]+[.]tsx?$|/src/testing/)';
+export const testFile = '(?:[.](?:test|bench)[.]tsx?$|(?:^|/)test-[^/]+[.]tsx?$|/src/testing/)';
 const testNpm = ['vitest', 'fast-check', 'vite'];
 /** The web application's server side. */
 const webServerFile = '^apps/web/.*[.](?:server|config)[.]tsx?$';

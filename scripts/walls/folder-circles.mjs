@@ -1,8 +1,5 @@
 // Circles of folders: two folders beside each other that import each other, directly or through others.
 
-/** Tests and what serves them may import whatever they try. */
-const testFile = /[.](?:test|bench|examples|fixture)[.]tsx?$|(?:^|\/)test-[^/]+[.]tsx?$|\/testing\//;
-
 /** The first folders in which two paths differ, with the folder that holds both; null: a file lies there itself. */
 function foldersOf(from, to) {
   const [near, far] = [from.split('/'), to.split('/')];
@@ -26,13 +23,14 @@ function reachedFrom(start, arrows) {
 
 /**
  * Complaints about circles below the `src` of a workspace.
- * @param {readonly (readonly [from: string, to: string])[]} imports paths from the root of the repository
+ * @param {readonly (readonly [from: string, to: string])[]} imports paths from the root of the repository, without tests:
+ *   they may import whatever they try
  * @returns {string[]}
  */
 export function findFolderCircles(imports) {
   const parents = new Map();
   for (const [from, to] of imports) {
-    if (testFile.test(from) || !/^(?:apps|packages)\/[^/]+\/src\//.test(from)) continue;
+    if (!/^(?:apps|packages)\/[^/]+\/src\//.test(from)) continue;
     const folders = foldersOf(from, to);
     if (folders === null || !folders.parent.includes('/src')) continue;
     const arrows = parents.get(folders.parent) ?? new Map();
