@@ -8,6 +8,7 @@ import type { VatClass } from '@farad/domain/vat';
 import { sql } from 'kysely';
 
 import type { Handle } from '../connection/connect.ts';
+import { dueRows } from './due-rows.ts';
 
 /** What of an order its money is about. */
 export interface PaidOrderRow {
@@ -398,15 +399,6 @@ export function paymentQueries(handle: Handle) {
       await handle.updateTable('payment').set(set).where('id', '=', id).execute();
     },
 
-    due: async (now: Date, limit: number): Promise<number[]> => {
-      const found = await handle
-        .selectFrom('payment')
-        .select('id')
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .limit(limit)
-        .execute();
-      return found.map(({ id }) => id);
-    },
+    due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'payment', now, limit),
   };
 }

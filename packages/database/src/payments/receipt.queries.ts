@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { isOneOf, withBuyer } from '../statuses/order-status-sql.ts';
 import type { ReceiptState, ReceiptTable } from './schema-payments.ts';
+import { dueRows } from './due-rows.ts';
 
 export interface ReceiptRow {
   readonly id: number;
@@ -188,16 +189,7 @@ export function receiptQueries(handle: Handle) {
         .execute();
     },
 
-    due: async (now: Date, limit: number): Promise<number[]> => {
-      const found = await handle
-        .selectFrom('receipt')
-        .select('id')
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .limit(limit)
-        .execute();
-      return found.map(({ id }) => id);
-    },
+    due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'receipt', now, limit),
 
     /** Paid, handed over, and pieces of it in no closing receipt yet. */
     unclosed: async (limit: number): Promise<readonly UnclosedPayment[]> => {

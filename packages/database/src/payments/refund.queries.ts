@@ -6,6 +6,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Handle } from '../connection/connect.ts';
 import { refundedOf } from './refunded-sum.ts';
 import type { KeptPayee, RefundCause, RefundTable } from './schema-payments.ts';
+import { dueRows } from './due-rows.ts';
 
 export type { RefundCause } from './schema-payments.ts';
 
@@ -231,15 +232,6 @@ export function refundQueries(handle: Handle) {
       await handle.updateTable('refund').set({ retried_by: other }).where('id', '=', id).execute();
     },
 
-    due: async (now: Date, limit: number): Promise<number[]> => {
-      const found = await handle
-        .selectFrom('refund')
-        .select('id')
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .limit(limit)
-        .execute();
-      return found.map(({ id }) => id);
-    },
+    due: (now: Date, limit: number): Promise<number[]> => dueRows(handle, 'refund', now, limit),
   };
 }
