@@ -1,6 +1,6 @@
-// Who may import whom: the table of ARCHITECTURE.md as data. What a row does not name is forbidden.
-// The parser must be swc: TypeScript 7 has no compiler interface for the default one. scripts/walls.mjs asserts that
-// every source file was seen.
+// Who may import whom: the table of ARCHITECTURE.md as data. Any import that a row does not list is forbidden. The
+// parser must be swc, because TypeScript 7 has no compiler API for the default parser. scripts/walls.mjs asserts that
+// dependency-cruiser saw every source file.
 
 /**
  * @typedef {object} Row
@@ -152,15 +152,15 @@ const table = {
   },
 };
 
-/** Files that serve tests only: they may also use the test tools and Node. */
+/** Files used only by tests. They may also import test tools and Node modules. */
 export const testFile = '(?:[.](?:test|bench)[.]tsx?$|(?:^|/)test-[^/]+[.]tsx?$|/src/testing/)';
 const testNpm = ['vitest', 'fast-check', 'vite'];
-/** The web application's server side. */
+/** Server-side files of the web application. */
 const webServerFile = '^apps/web/.*[.](?:server|config)[.]tsx?$';
 const seedFile = '^packages/database/src/seed/';
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The types of a package (@types/x) belong to the package. */
+/** Matches a package and its types package (@types/x). */
 const npmPath = (name) => {
   const pattern = name.endsWith('/*') ? `${escape(name.slice(0, -1))}[^/]+` : escape(name);
   const types = escape(name.replace(/^@/, '').replace('/*', '__').replace('/', '__'));
@@ -168,7 +168,7 @@ const npmPath = (name) => {
 };
 const folderPath = (folder) => `^${folder}/`;
 
-/** One wall: what the files may not import, with the way that is right. */
+/** Builds one rule: the imports forbidden to the files in `from`. `instead` tells the developer what to do. */
 function wall(name, from, { workspaces = [], npm = [], node = false, instead }, folder) {
   const allowed = [folder, ...workspaces].map(folderPath).concat(npm.map(npmPath));
   const rule = (suffix, to) => ({ name: `${name}${suffix}`, severity: 'error', comment: instead, from, to });
@@ -201,7 +201,7 @@ const exceptions = [
   ),
 ];
 
-/** The rooms of apps/server/src, from below: a room imports its own row and the rows before it. */
+/** Rooms of apps/server/src, lowest first. A room may import its own row and the rows before it. */
 const serverRows = [
   ['kit'],
   ['config'],
@@ -227,7 +227,7 @@ const serverWalls = serverRows.slice(0, -1).map((row, at) => {
   };
 });
 
-/** Walls inside one workspace. */
+/** Rules between folders of one workspace. */
 const inner = [
   ...serverWalls,
   {

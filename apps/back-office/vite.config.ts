@@ -1,9 +1,9 @@
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Some parts of antd write a style without the nonce that ConfigProvider knows (the lock of scrolling, icons before the
- * first render); the policy refuses it. Here each style takes the nonce of the document. A release that moves the line
- * fails the build.
+ * Parts of antd insert styles without the nonce of ConfigProvider (scroll lock, icons before the first render), which
+ * the CSP blocks. This plugin adds the document's nonce. If a release of antd changes the patched line, the build
+ * fails.
  */
 const styleNonce: Plugin = {
   name: 'style-nonce',
@@ -22,8 +22,8 @@ const styleNonce: Plugin = {
 };
 
 /**
- * Icons of antd tell readers of the screen their English file names ("download Скачать"). Here they stand beside words
- * and are silent, unless they are given a name. A release that moves the line fails the build.
+ * antd's icons announce English file names to screen readers ("download Скачать"). Icons stand beside a text here, so
+ * they are hidden unless they have a label. If a release of antd changes the patched line, the build fails.
  */
 const silentIcons: Plugin = {
   name: 'silent-icons',
@@ -38,7 +38,7 @@ const silentIcons: Plugin = {
   },
 };
 
-/** Libraries change seldom: each group is a file of its own that browsers keep from release to release. */
+/** Libraries rarely change. Each group is a separate file, so that browsers keep it across releases. */
 const groups = [
   {
     name: 'react',
@@ -54,7 +54,7 @@ export default defineConfig({
   plugins: [styleNonce, silentIcons],
   build: {
     outDir: 'build',
-    // Nothing within scripts and styles that the content policy would refuse.
+    // No inlined assets: the CSP would block them.
     assetsInlineLimit: 0,
     target: ['chrome123', 'firefox128', 'safari17.5'],
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -4,16 +4,16 @@ import { createClient, type CallOutcome, type Client, type Transport } from '@fa
 import type { Call, CallName, Calls } from '@farad/contract/calls';
 import type { ErrorCode, Locale } from '@farad/domain/shared';
 
-/** The API said no: what it said, in the reader's language. */
+/** Thrown when the API refuses a call. The message is in the reader's language. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
   readonly code: ErrorCode;
-  /** Name of the field that is wrong, as sent. */
+  /** Name of the rejected field, as sent in the request. null = no single field is at fault. */
   readonly field: string | null;
-  /** As it is now, where somebody else changed it meanwhile. */
+  /** Current version of the product after a conflicting edit; otherwise null. */
   readonly product: StaffProduct | null;
-  /** Prices that stand only when somebody confirms them. */
+  /** Prices that need confirmation before they are saved; otherwise null. */
   readonly secondLook: SecondLook | null;
 
   constructor(
@@ -35,16 +35,16 @@ export class Refused extends Error {
   }
 }
 
-/** Whether somebody else changed meanwhile what the caller changes. */
+/** Returns true if the call failed because somebody else edited the same object. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Refused && error.status === 409 && error.secondLook === null;
 
 type AnswerOf<C extends Call> = Extract<CallOutcome<C>, { readonly ok: true }>['value'];
 
-/** What a call answers. */
+/** Body of a successful answer. */
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
-/** What an expected outcome answers; a refusal is thrown as {@link Refused}, the way queries and mutations take it. */
+/** Returns the body of a successful answer. Throws {@link Refused} otherwise, as queries and mutations expect. */
 export async function answerOf<C extends Call>(outcome: Promise<CallOutcome<C>>): Promise<AnswerOf<C>> {
   const settled = await outcome;
   if (settled.ok) return settled.value;
@@ -64,13 +64,13 @@ const overHttp =
     return { status: response.status, setCookies: [], body: await response.text() };
   };
 
-/** The typed client of the shop's API, in the language of the page. */
+/** Creates the typed client of the shop's API. Answers come in `locale`. */
 export const createApi = (base: string, locale: Locale): Client =>
   createClient({ transport: overHttp(base), headers: { 'accept-language': locale } });
 
 /**
- * Sends a file as it is and answers what was answered: the typed client has no such calls. Throws {@link Refused} like
- * {@link answerOf}.
+ * Posts a file as the raw request body and returns the parsed answer. The typed client has no calls with raw bodies.
+ * Throws {@link Refused} like {@link answerOf}.
  */
 export async function sendFile(base: string, path: string, file: Blob, locale: Locale): Promise<unknown> {
   const response = await fetch(base + path, {

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { Refused } from './api.ts';
 
-/** Tells that the session is over, whichever call found it out. */
+/** Shared "session expired" flag, set by any call that is refused as unauthenticated. */
 export interface Expiry {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isExpired: () => boolean;
@@ -32,7 +32,10 @@ export interface Calls {
 
 const isSignedOut = (error: Error): boolean => error instanceof Refused && error.code === 'unauthenticated';
 
-/** What answered once is shown while it is asked for anew; a refusal is not asked for again, a broken line once. */
+/**
+ * Creates the query client. It shows cached answers while it refetches. It retries network failures once and refusals
+ * never.
+ */
 export function createCalls(): Calls {
   const expiry = createExpiry();
   const onError = (error: Error): void => {

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 import type { Place } from './place.ts';
 import type { ThemeName } from './theme.ts';
 
-/** What every screen may use, signed in or not. */
+/** Values available to every screen, signed in or not. */
 export interface Office {
   readonly place: Place;
   readonly api: Client;
@@ -29,14 +29,14 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Who is signed in. */
+/** Returns the signed-in person. */
 export function useMe(): StaffMe {
   const me = useContext(MeContext);
   if (me === null) throw new Error('useMe outside of MeProvider');
   return me;
 }
 
-/** Whether the caller may do something: what may not be done is not shown. The server decides for itself. */
+/** Returns a permission check for hiding actions. The server checks again. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMe();
   return (permission) => permissions.includes(permission);

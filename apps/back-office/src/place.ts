@@ -1,12 +1,15 @@
-/** Where this back office is served; the server writes it into the page (apps/server/src/http/pages/back-office-pages.ts). */
+/**
+ * Where this back office is served. The server writes it into the page
+ * (apps/server/src/http/pages/back-office-pages.ts).
+ */
 export interface Place {
-  /** Path of the application, `/admin`. */
+  /** Path of the application, such as `/admin`. */
   readonly base: string;
-  /** Address of the API, or its path where it has the same origin. */
+  /** Address of the API; a path if the origin is the same. */
   readonly api: string;
-  /** Address of the shop, empty where it has the same origin. */
+  /** Address of the shop; empty if the origin is the same. */
   readonly site: string;
-  /** Of this document: styles that antd writes carry it. */
+  /** CSP nonce of this document, for styles that antd inserts. */
   readonly nonce: string;
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What a person chose on this device; where storage is closed, the choice lasts as long as the page. */
+/** A person's setting on this device. If the browser blocks storage, it lasts as long as the page. */
 export interface Preference<T> {
   readonly key: string;
   readonly fallback: T;
-  /** null: what is stored is not a value of this kind. */
+  /** Parses the stored text; null if it is not a valid value. */
   readonly read: (stored: string) => T | null;
   readonly write: (value: T) => string;
 }
@@ -41,7 +41,7 @@ export function usePreference<T>(preference: Preference<T>): readonly [T, (value
   return [value, set];
 }
 
-/** One of several words. */
+/** Creates a preference with a fixed set of values. */
 export const choice = <const T extends string>(key: string, values: readonly T[], fallback: T): Preference<T> => ({
   key,
   fallback,

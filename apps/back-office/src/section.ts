@@ -3,29 +3,29 @@ import type { ComponentType } from 'react';
 
 import type { PlainKey } from './i18n/words.tsx';
 
-/** Parts of the menu, in its order. */
+/** Menu groups, in display order. */
 export const sectionGroups = ['people', 'catalogue', 'administration'] as const;
 
 export type SectionGroup = (typeof sectionGroups)[number];
 
-/** A screen of a section, or what a screen opens above itself (a drawer with a row of its own address). */
+/** A screen of a section, or a drawer that opens above a screen at its own address. */
 export interface SectionPage {
-  /** Below the section; `''` for its first screen. */
+  /** Path below the section; `''` for the first screen. */
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
   readonly above?: readonly SectionPage[];
 }
 
-/** One line of the menu with its screens. A new section is a folder of features/ and a line in sections.ts. */
+/** One menu entry with its screens. To add a section, add a folder in features/ and a line in sections.ts. */
 export interface Section {
-  /** First part of its addresses: `customers`. */
+  /** First path segment: `customers`. */
   readonly path: string;
   readonly title: PlainKey;
   readonly group: SectionGroup;
   readonly icon: ComponentType;
-  /** Beside its title in the menu: how much waits. */
+  /** Number of waiting items, shown beside the title in the menu. */
   readonly badge?: ComponentType;
-  /** Shown to whoever has any of these. */
+  /** The section is shown to staff with any of these permissions. */
   readonly needs: readonly Permission[];
   readonly pages: readonly SectionPage[];
 }

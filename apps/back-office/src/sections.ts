@@ -33,7 +33,7 @@ import { translations } from './features/translations/section.ts';
 import { users } from './features/users/section.ts';
 import { warehouse } from './features/warehouse/section.ts';
 
-/** Every section of the back office, in the order of the menu. */
+/** All sections of the back office, in menu order. */
 export const sections: readonly Section[] = [
   today,
   orders,

@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 
-/** The tokens of the shop's look (apps/web/src/styles/theme.css) for antd, in both themes. */
+/** Design tokens of the shop (apps/web/src/styles/theme.css) for antd, in both themes. */
 const tokens = {
   light: {
     colorPrimary: '#b4531a',
@@ -58,7 +58,7 @@ export type ThemeName = keyof typeof tokens;
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Breakpoints are antd's own: 480, 576, 768, 992, 1200, 1600 px, as the specification has them (section 9). */
+/** Breakpoints are antd's own: 480, 576, 768, 992, 1200 and 1600 px, as in the specification (section 9). */
 export const themeOf = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
@@ -71,7 +71,7 @@ export const themeOf = (name: ThemeName): ThemeConfig => ({
   components: {
     Descriptions: { labelColor: tokens[name].colorTextDescription },
     Menu: { itemSelectedColor: tokens[name].colorLink },
-    // Seen on white and on paper.
+    // Visible on a white and on a tinted background.
     Segmented: { trackBg: name === 'dark' ? '#2b2f34' : '#ecebe4' },
     Layout: {
       headerHeight: 56,

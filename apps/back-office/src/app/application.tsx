@@ -38,7 +38,7 @@ function useLanguage(locale: Locale): Language | undefined {
     staleTime: Infinity,
     gcTime: Infinity,
     retry: 3,
-    // The language before stays until the next has come.
+    // Keep the current language until the next one has loaded.
     placeholderData: (before) => before,
   });
   return data;
@@ -65,7 +65,7 @@ function Dressed({ office, nonce, children }: { office: Office; nonce: string; c
   );
 }
 
-/** The back office: its language, its look, its calls, its addresses. */
+/** Root component of the back office: language, theme, API client and router. */
 export function Application({ place }: { place: Place }) {
   const [calls] = useState(createCalls);
   const [router] = useState(() => createRouter(place.base));

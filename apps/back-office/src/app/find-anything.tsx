@@ -17,7 +17,7 @@ const shownEach = 5;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` puts the cursor into the search, wherever one is. */
+/** Moves the focus to the search box when `/` is pressed anywhere on the page. */
 function useSlash(focus: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -30,7 +30,7 @@ function useSlash(focus: () => void): void {
   }, [focus]);
 }
 
-/** Search across the sections: their names, customers, companies; each as far as the person may see it. */
+/** Search across sections, customers and companies, limited to what the signed-in person may see. */
 export function FindAnything() {
   const { t, named } = useWords();
   const { api } = useOffice();
@@ -81,7 +81,7 @@ export function FindAnything() {
     <AutoComplete
       value={text}
       onChange={(value: string) => {
-        // A chosen line is an address, which is not shown.
+        // The value of a chosen option is a path. Do not show it in the box.
         if (!value.startsWith('/')) setText(value);
       }}
       onSelect={(address: string) => {

@@ -22,7 +22,7 @@ function Brand({ isShort }: { isShort: boolean }) {
   );
 }
 
-/** The frame around every screen: menu at the side (a drawer on narrow screens), search and person at the top. */
+/** Frame around every screen: side menu (a drawer on narrow screens), search and account menu. */
 export function Frame() {
   const { t } = useWords();
   const isWide = Grid.useBreakpoint().md ?? true;
@@ -42,7 +42,7 @@ export function Frame() {
           width={siderWidth}
           collapsedWidth={siderCollapsedWidth}
           style={{ position: 'sticky', top: 0, height: '100vh' }}
-          // antd's own is no button: the keyboard does not reach it. What is pressed is heard around it.
+          // antd's own trigger is not a button and has no keyboard focus. Its wrapper handles the click.
           trigger={
             <Button
               type="text"
@@ -54,7 +54,7 @@ export function Frame() {
             />
           }
         >
-          {/* Scrolls above the trigger, which stands over the foot of the sider. */}
+          {/* The menu scrolls separately, so that the trigger at the bottom of the sider does not cover it. */}
           <div style={{ height: '100%', overflow: 'auto' }}>
             <Brand isShort={isCollapsed} />
             <SideMenu isCollapsed={isCollapsed} />

@@ -8,7 +8,7 @@ import { useTitle } from '../ui/call/use-title.ts';
 import { firstPath, mayOpen } from './menu.ts';
 import type { Section } from '../section.ts';
 
-/** What happened, as the heading of the screen. */
+/** Heading of a screen that shows an error. */
 const heading = (text: string) => <h1 style={{ margin: 0, font: 'inherit' }}>{text}</h1>;
 
 function Forbidden({ section }: { section: Section }) {
@@ -23,7 +23,7 @@ function Forbidden({ section }: { section: Section }) {
   );
 }
 
-/** Shows a section to those who may see it, and to others why not. */
+/** Shows a section to staff with the needed permission; shows everybody else the reason for the refusal. */
 export function Guard({ section }: { section: Section }) {
   const { permissions } = useMe();
   const { named } = useWords();
@@ -31,7 +31,7 @@ export function Guard({ section }: { section: Section }) {
   return mayOpen(section, permissions) ? <Outlet /> : <Forbidden section={section} />;
 }
 
-/** The address of the back office itself leads to the first line of the menu. */
+/** Redirects the root address of the back office to the first section in the menu. */
 export function FirstSection() {
   const { t } = useWords();
   const path = firstPath(sections, useMe().permissions);

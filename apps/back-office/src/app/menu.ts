@@ -4,11 +4,11 @@ import { sectionGroups, type Section, type SectionGroup } from '../section.ts';
 
 type Needing = Pick<Section, 'needs' | 'group' | 'path'>;
 
-/** Whether somebody with these permissions may see a section: any of what it needs is enough. */
+/** Returns true if the person may open the section. Any one of the permissions in `needs` is enough. */
 export const mayOpen = ({ needs }: Pick<Section, 'needs'>, permissions: readonly Permission[]): boolean =>
   needs.some((permission) => permissions.includes(permission));
 
-/** The menu of somebody with these permissions; groups without a line are left out. */
+/** Returns the menu for these permissions. Groups without visible sections are left out. */
 export const menuFor = <S extends Needing>(
   sections: readonly S[],
   permissions: readonly Permission[],
@@ -20,10 +20,10 @@ export const menuFor = <S extends Needing>(
     }))
     .filter((part) => part.sections.length > 0);
 
-/** Where the back office begins for somebody: the first line of the menu; null: nothing is allowed. */
+/** Returns the path of the first section that these permissions allow; null if they allow none. */
 export const firstPath = (sections: readonly Needing[], permissions: readonly Permission[]): string | null =>
   menuFor(sections, permissions)[0]?.sections[0]?.path ?? null;
 
-/** The section an address below the application's base belongs to. */
+/** Returns the section for a path below the application's base; null if there is none. */
 export const sectionAt = <S extends Needing>(sections: readonly S[], pathname: string): S | null =>
   sections.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`)) ?? null;

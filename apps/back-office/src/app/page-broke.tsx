@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 
 import { useWords } from '../i18n/words.tsx';
 
-/** A screen that broke: the words of the specification (section 2) and a button that really tries again. */
+/** Screen shown after a rendering error. Texts follow the specification (section 2); the button retries. */
 export function PageBroke() {
   const { t } = useWords();
   const error = useRouteError();
@@ -11,7 +11,7 @@ export function PageBroke() {
     <Result
       status="error"
       title={<h1 style={{ margin: 0, font: 'inherit' }}>{t('shell.errorFallback')}</h1>}
-      // The program's own words, for whoever mends it.
+      // Technical error message, for the developer who investigates.
       subTitle={error instanceof Error ? <code lang="en">{error.message}</code> : undefined}
       extra={
         <Button type="primary" onClick={() => location.reload()}>

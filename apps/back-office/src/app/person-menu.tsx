@@ -9,7 +9,7 @@ import { useWords } from '../i18n/words.tsx';
 import { useMe, useOffice } from '../office.tsx';
 import { failureText } from '../ui/call/call-failed.tsx';
 
-/** Who is signed in: own account, sign-out; on narrow screens language and theme too. */
+/** Menu of the signed-in person: account and sign-out. On narrow screens it also has language and theme. */
 export function PersonMenu({ hasLook }: { hasLook: boolean }) {
   const words = useWords();
   const { t } = words;
@@ -18,7 +18,7 @@ export function PersonMenu({ hasLook }: { hasLook: boolean }) {
   const { notification } = App.useApp();
   const signOut = useMutation({
     mutationFn: () => answerOf(api.staffSignOut({ body: {} })),
-    // Whatever this page remembers of others goes with it.
+    // Load a new document, so that cached data of the signed-out person is discarded.
     onSuccess: () => location.assign(place.base),
     onError: (error) => {
       notification.error({ title: t('backOffice.notSignedOut'), description: failureText(error, words) });

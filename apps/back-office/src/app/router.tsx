@@ -21,7 +21,7 @@ const sectionRoute = (section: Section): RouteObject => ({
   children: section.pages.map(pageRoute),
 });
 
-/** Every address of the back office, below its base. */
+/** Creates the router with every address of the back office below `base`. */
 export const createRouter = (base: string) =>
   createBrowserRouter(
     [

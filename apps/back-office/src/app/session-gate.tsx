@@ -12,7 +12,9 @@ import { useExpiry } from './session-over.tsx';
 
 const meKey = ['me'] as const;
 
-/** Lets the signed-in through. A session that ends later is renewed in a dialog above the screen, which stays. */
+/**
+ * Shows the application to signed-in staff only. When a session expires, a dialog signs in again above the open screen.
+ */
 export function SessionGate() {
   const { api } = useOffice();
   const { t } = useWords();
@@ -28,7 +30,7 @@ export function SessionGate() {
   const renew = async (): Promise<void> => {
     const before = me.data?.id;
     const { data: now } = await me.refetch();
-    // Somebody else's screen must not stay open.
+    // Another person signed in: reload, so that the previous person's screen is not shown.
     if (now?.id !== before) return location.reload();
     greet();
     await queries.invalidateQueries();

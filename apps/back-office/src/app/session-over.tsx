@@ -6,7 +6,7 @@ const ExpiryContext = createContext<Expiry | null>(null);
 
 export const ExpiryProvider = ExpiryContext.Provider;
 
-/** Whether a call was answered that nobody is signed in any more, and the way to say that somebody is again. */
+/** Returns whether the session has expired, and a setter for it. */
 export function useExpiry(): { readonly isExpired: boolean; readonly set: (isExpired: boolean) => void } {
   const expiry = useContext(ExpiryContext);
   if (expiry === null) throw new Error('useExpiry outside of ExpiryProvider');

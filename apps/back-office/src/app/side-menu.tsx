@@ -7,13 +7,13 @@ import { useMe } from '../office.tsx';
 import { sections } from '../sections.ts';
 import { menuFor, sectionAt } from './menu.ts';
 
-/** The sections that the person may open, in groups. */
+/** Grouped links to the sections that the person may open. */
 export function SideMenu({ isCollapsed, onChosen }: { isCollapsed: boolean; onChosen?: () => void }) {
   const { t, named } = useWords();
   const { permissions } = useMe();
   const here = sectionAt(sections, useLocation().pathname);
   const box = useRef<HTMLElement>(null);
-  // The menu is longer than most screens: the section that is open is seen in it.
+  // The menu is longer than most screens: scroll the open section into view.
   useEffect(() => {
     if (here !== null) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
   }, [here]);

@@ -9,15 +9,15 @@ const antdTexts: Readonly<Record<Locale, () => Promise<AntdLocale>>> = {
   tr: async () => (await import('antd/es/locale/tr_TR')).default,
 };
 
-/** Everything that is in a language. */
+/** Resources of one language. */
 export interface Language {
   readonly t: Translator;
   readonly antd: AntdLocale;
 }
 
-/** Loads one language; a browser loads no other until it is chosen. */
+/** Loads one language. The browser loads another only when it is chosen. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
   const [resources, antd] = await Promise.all([officeTexts[locale](), antdTexts[locale]()]);
-  // Only the namespaces of the back office are there, and only they are used here (a test proves it).
+  // Only back-office namespaces are loaded, and only they are used here (a test proves it).
   return { t: createTranslator(locale, resources as unknown as Resources), antd };
 }

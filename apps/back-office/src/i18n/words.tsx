@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const WordsContext = createContext<Translator | null>(null);
 
-/** Gives the chosen language to everything below. */
+/** Provides the chosen language to its children. */
 export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
   return <WordsContext value={t}>{children}</WordsContext>;
 }
@@ -14,25 +14,25 @@ export function WordsProvider({ t, children }: { t: Translator; children: ReactN
 export interface Words {
   readonly t: Translator;
   readonly locale: Locale;
-  /** A text whose key is made of a value (`role_` + role); the key itself where there is none. */
+  /** Returns the text for a computed key (`role_` + role); the key itself if there is no text. */
   readonly named: (key: string) => string;
   readonly count: (count: number) => string;
-  /** Of roubles as the wire has them. */
+  /** Formats roubles as they come from the API. */
   readonly money: (roubles: number) => string;
-  /** Of an ISO time. */
+  /** Formats the day of an ISO time. */
   readonly date: (time: string) => string;
   readonly dateTime: (time: string) => string;
-  /** A factor on prices with 2 to 4 places. */
+  /** Formats a price factor with 2 to 4 decimals. */
   readonly coefficient: (value: number) => string;
-  /** Of a share of a hundred, with one place at most. */
+  /** Formats a percentage with at most one decimal. */
   readonly percent: (value: number) => string;
-  /** What fields of figures put before the fraction. */
+  /** Decimal separator of number fields. */
   readonly decimalSign: ',' | '.';
 }
 
 export type PlainKey = Exclude<TextKey, `${string}_${'one' | 'few' | 'many' | 'other'}`>;
 
-/** Texts and figures in the chosen language. */
+/** Returns texts and number formats of the chosen language. */
 export function useWords(): Words {
   const t = useContext(WordsContext);
   if (t === null) throw new Error('useWords outside of WordsProvider');

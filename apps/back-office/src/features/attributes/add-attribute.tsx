@@ -19,7 +19,7 @@ interface Entered extends Pick<AttributeFields, 'kind'> {
   readonly title: { readonly ru: string; readonly en?: string; readonly tr?: string };
 }
 
-/** Adds a parameter. */
+/** Form that adds a parameter. */
 export function AddAttribute({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -21,7 +21,7 @@ interface EditProps {
   readonly isReadOnly: boolean;
 }
 
-/** Saves a parameter as it was seen; the message takes the change back. */
+/** Saves a parameter at the version that was loaded. The message offers undo. */
 function useSave(attribute: StaffAttribute) {
   const { api } = useOffice();
   return useChange(
@@ -138,7 +138,7 @@ function Delete({ attribute, title }: { attribute: StaffAttribute; title: string
   );
 }
 
-/** One parameter: names, meaning, values, where it is used, history. */
+/** Drawer of one parameter: names, meaning, values, usage and history. */
 export function AttributeDrawer() {
   const { t, locale } = useWords();
   const { api } = useOffice();

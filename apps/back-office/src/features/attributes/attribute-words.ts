@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** The specification's form of messages (section 8). */
+/** Messages in the form of the specification (section 8). */
 export const attributeWords = {
   created: { done: 'backOfficeCatalogue.attributeCreated', notDone: 'backOfficeCatalogue.attributeNotCreated' },
   updated: { done: 'backOfficeCatalogue.attributeUpdated', notDone: 'backOfficeCatalogue.attributeNotUpdated' },
@@ -10,5 +10,5 @@ export const attributeWords = {
   merged: { done: 'backOfficeCatalogue.valuesMerged', notDone: 'backOfficeCatalogue.valuesNotMerged' },
 } as const satisfies Record<string, ChangeWords>;
 
-/** What shows something of a parameter. */
+/** Query keys to refetch after a parameter changes. */
 export const touchedByAttribute: readonly QueryKey[] = [['attributes'], ['categories'], ['products'], ['audit']];

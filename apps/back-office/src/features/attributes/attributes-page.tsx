@@ -51,7 +51,7 @@ function columnsOf(words: Words, search: string): readonly Column<StaffAttribute
   ];
 }
 
-/** Parameters of products. */
+/** List of product parameters. */
 export function AttributesPage() {
   const words = useWords();
   const { t, named } = words;

@@ -7,14 +7,14 @@ import { useWords, type Words } from '#i18n/words.tsx';
 
 type Unit = (typeof allUnits)[number];
 
-/** A unit by its sign; pieces, which have none, by their word. */
+/** Returns the symbol of a unit. Pieces have no symbol, so they are written as a word. */
 export const unitText = (unit: Unit | null, { t, locale }: Pick<Words, 't' | 'locale'>): string => {
   if (unit === null) return '—';
   if (unit === 'count') return t('backOfficeCatalogue.unit_count');
   return unitSymbols[unit][locale === 'ru' ? 'ru' : 'international'];
 };
 
-/** Kind and unit; both are fixed once products have values. */
+/** Fields for kind and unit. Both are fixed once products have values. */
 export function MeaningFields({ isFixed }: { isFixed: boolean }) {
   const words = useWords();
   const { t, named } = words;

@@ -14,7 +14,7 @@ interface MergeValuesProps {
   readonly onClose: () => void;
 }
 
-/** Makes values other spellings of one of them. */
+/** Dialog that merges values: the others become spellings of the one that stays. */
 export function MergeValues({ attributeId, values, onClose }: MergeValuesProps) {
   const { t } = useWords();
   const { api } = useOffice();

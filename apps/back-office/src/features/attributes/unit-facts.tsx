@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** Texts as people write values, by unit. */
+/** Example inputs by unit, written as people type them. */
 const samples: Readonly<Partial<Record<NonNullable<AttributeFields['unit']>, readonly string[]>>> = {
   ohm: ['4к7', 'R47', '10 MΩ'],
   farad: ['0,1мкФ', '100n', '4u7'],
@@ -28,7 +28,7 @@ function samplesOf({ kind, unit }: Meaning, symbol: string): readonly string[] {
   return kind === 'range' ? [`5…40${symbol === '' ? '' : ` ${symbol}`}`, ...known.slice(0, 1)] : known;
 }
 
-/** What a text is taken for, as customers see it; null: it cannot be read. */
+/** Returns the value that a text is read as, formatted as customers see it; null if it cannot be read. */
 function readingOf(meaning: Meaning, text: string, { locale, named }: Words): string | null {
   const value = readAttribute(meaning, text);
   if (value === null) return null;
@@ -41,7 +41,7 @@ interface UnitFactsProps {
   readonly spellings: Readonly<Record<string, string>>;
 }
 
-/** How values of a parameter are read and written, with a box to try a text. */
+/** Explains how values of a parameter are read and written, with a box to try a text. */
 export function UnitFacts({ attributeKey, fields, spellings }: UnitFactsProps) {
   const words = useWords();
   const { t, locale } = words;

@@ -3,13 +3,13 @@ import type { Locale } from '@farad/domain/shared';
 
 export interface ValueRow {
   readonly value: string;
-  /** Shown products that have it. */
+  /** Number of published products with this value. */
   readonly count: number;
-  /** Empty in Russian: a designation that has no name. */
+  /** An empty Russian title means that the value is a designation without a name. */
   readonly title: AttributeFields['values'][number]['title'];
 }
 
-/** Values that products have, the commonest first, then those that only have names. */
+/** Returns the values that products have, most frequent first, then the values that only have names. */
 export function valueRows({ fields, used }: Pick<StaffAttribute, 'fields' | 'used'>): readonly ValueRow[] {
   const titles = new Map(fields.values.map(({ value, title }) => [value, title]));
   const nothing = { ru: '', en: '', tr: '' };

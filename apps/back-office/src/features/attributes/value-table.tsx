@@ -39,7 +39,7 @@ function Titles({ row, onChange }: { row: ValueRow; onChange: (row: ValueRow) =>
   );
 }
 
-/** Values of a choice: their names, how many products have them, which mean the same. */
+/** Table of a parameter's values: names, number of products and synonyms. */
 export function ValueTable({ attribute, isReadOnly, isSaving, onSave }: ValueTableProps) {
   const { t, count, locale } = useWords();
   const [rows, setRows] = useState(() => valueRows(attribute));

@@ -20,7 +20,7 @@ import { useListByKey } from '#ui/table/use-list-by-key.ts';
 
 const filterNames = ['actor', 'object', 'objectId', 'action', 'from', 'to'] as const;
 
-/** Where the things that are acted on have their screens. */
+/** Path of the screen for each kind of audited object. */
 const screens: Readonly<Partial<Record<AuditObject, string>>> = {
   staff: '/users',
   customer: '/customers',
@@ -33,7 +33,7 @@ function ObjectLink({ object }: { object: AuditEntry['object'] }) {
   if (object === null) return '—';
   const screen = screens[object.kind];
   const name = object.name || object.id;
-  // Orders are known by their number.
+  // Order screens are addressed by order number, not by id.
   const at = object.kind === 'order' ? name : object.id;
   return (
     <>
@@ -170,7 +170,7 @@ function AuditFilters({ state, onChange }: { state: TableState; onChange: (state
   );
 }
 
-/** What staff did: who, what, before and after, the latest first. */
+/** Audit log of staff actions: who, what, before and after. Newest first. */
 export function AuditPage() {
   const words = useWords();
   const { t } = words;

@@ -83,7 +83,7 @@ const columnsOf = ({ t, named, money, date, dateTime }: Words): readonly Column<
   },
 ];
 
-/** Payments of bank statements: taken in, matched, resolved. */
+/** List of payments from bank statements: taken in, matched and resolved. */
 export function BankPage() {
   const words = useWords();
   const { t } = words;

@@ -82,7 +82,7 @@ function SetAsideForm({ entry, onDone }: { entry: BankEntry; onDone: () => void 
   );
 }
 
-/** What is done with a payment that waits. */
+/** Form that decides about a payment waiting for staff. */
 export function DecideEntry({ entry }: { entry: BankEntry }) {
   const { t, money } = useWords();
   const [open, setOpen] = useState<'match' | 'set_aside' | null>(null);

@@ -64,7 +64,7 @@ function NoteForm({ onDone }: { onDone: (payments: BankPayments) => void }) {
   );
 }
 
-/** Money that staff saw at the bank is noted without a statement: order, sum, day. */
+/** Form that records a payment without a statement: order, sum and day, as staff saw them at the bank. */
 export function NotePayment() {
   const { t, money } = useWords();
   const { modal } = App.useApp();

@@ -19,7 +19,7 @@ const colours = {
   refund_differs: 'warning',
 } as const satisfies Record<Outcome, string>;
 
-/** What became of a payment, with the order or those that it could be for. */
+/** Tag with the outcome of a payment and its order, or the orders that it may belong to. */
 export function OutcomeTag({
   entry,
 }: {

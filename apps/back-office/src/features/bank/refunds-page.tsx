@@ -51,7 +51,7 @@ const columnsOf = ({ t, money, dateTime }: Words): readonly Column<BankRefund>[]
   { key: 'payment', title: t('backOfficeOrders.payeeName'), show: (row) => row.payee?.name ?? '' },
 ];
 
-/** A refund with its payment order, which is copied field by field. */
+/** Card of a refund with the fields of its payment order, to be copied one by one into the bank's form. */
 function ToPay({ refund }: { refund: BankRefund }) {
   const { money, dateTime } = useWords();
   return (
@@ -71,7 +71,7 @@ function ToPay({ refund }: { refund: BankRefund }) {
 
 const toPay = (refund: BankRefund) => <ToPay refund={refund} />;
 
-/** Refunds that are paid by bank, those that wait first to be seen. */
+/** List of refunds paid by bank transfer. Pending refunds come first. */
 export function BankRefundsPage() {
   const words = useWords();
   const { t } = words;

@@ -11,7 +11,7 @@ import { useChange } from '#ui/call/use-change.ts';
 const takingBack = { done: 'backOfficeBank.takenBack', notDone: 'backOfficeBank.notTakenBack' } as const;
 const touched = [['bank'], ['orders'], ['audit']] as const;
 
-/** A payment that was matched with the wrong order waits for a decision again. */
+/** Button that unmatches a payment from a wrong order. The payment then waits for a decision again. */
 export function TakeBackMatch({ entry }: { entry: BankEntry }) {
   const { t, money } = useWords();
   const { api } = useOffice();

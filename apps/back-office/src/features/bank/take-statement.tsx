@@ -63,7 +63,7 @@ function ReportTable({ entries }: Pick<StatementReport, 'entries'>) {
   );
 }
 
-/** A statement is read, what would come of it is shown, and only then it is taken in. */
+/** Form that takes in a bank statement. It parses the file and shows a preview before anything is saved. */
 export function TakeStatement() {
   const words = useWords();
   const { t, locale } = words;

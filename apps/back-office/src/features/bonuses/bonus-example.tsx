@@ -11,11 +11,11 @@ const noId = 0;
 
 interface ExampleProps {
   readonly rules: BonusRulesToSet['rules'];
-  /** Of the lines with another percent, in their order. */
+  /** Names of the exceptions in `rules`, in the same order. */
   readonly names: readonly string[];
 }
 
-/** What an order would earn by the rules as they are typed, counted as the shop counts it. */
+/** Example of the cashback that an order earns under the rules in the form, calculated by the shop's own function. */
 export function BonusExample({ rules, names }: ExampleProps) {
   const { t, count, money } = useWords();
   const [roubles, setRoubles] = useState(10_000);

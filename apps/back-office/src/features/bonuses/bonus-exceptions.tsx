@@ -42,7 +42,7 @@ function Goods({ at, choices }: { at: number; choices: Choices }) {
   );
 }
 
-/** Lines of goods with another percent, the first that fits counts. */
+/** Rows of brands and categories with another percentage. The first matching row applies. */
 export function BonusExceptions({ choices }: { choices: Choices }) {
   const { t } = useWords();
   const form = Form.useFormInstance();

@@ -50,7 +50,7 @@ function Example({ known }: { known: StaffBonusRules }) {
     sharePercentMax: rules.sharePercentMax ?? 0,
     lifeDays: rules.lifeDays,
   };
-  // Bounds of what was typed are told beside it; nothing is counted by such figures.
+  // Each field shows its own range error. Do not calculate with values out of range.
   const percents = [whole.cashbackPercent, whole.sharePercentMax, ...lines.map(({ percent }) => percent)];
   const isWrong =
     percents.some((percent) => isOutside(percent, { min: 0, max: 100 })) ||
@@ -59,7 +59,7 @@ function Example({ known }: { known: StaffBonusRules }) {
   return <BonusExample rules={whole} names={lines.map(nameFor)} />;
 }
 
-/** New rules, beginning with those that count now. */
+/** Form for a new version of the bonus rules, prefilled with the current version. */
 export function BonusForm({ known }: { known: StaffBonusRules }) {
   const { t } = useWords();
   const { api } = useOffice();

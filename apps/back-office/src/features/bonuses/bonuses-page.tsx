@@ -78,7 +78,7 @@ function Versions({ versions }: { versions: readonly BonusRulesVersion[] }) {
   );
 }
 
-/** How bonuses come and what they pay, with every version of it. */
+/** Screen of the bonus rules, with the history of versions. */
 export function BonusesPage() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -14,7 +14,7 @@ interface Entered {
   readonly slug?: string;
 }
 
-/** Adds a brand. */
+/** Form that adds a brand. */
 export function AddBrand({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -105,7 +105,7 @@ function Fields({ formerSlugs }: Pick<StaffBrand, 'formerSlugs'>) {
   );
 }
 
-/** Saves a brand as it was seen; the message takes the change back. */
+/** Saves a brand at the version that was loaded. The message offers undo. */
 function useSave(brand: StaffBrand) {
   const { api } = useOffice();
   return useChange(
@@ -186,7 +186,7 @@ function Delete({ brand }: { brand: StaffBrand }) {
   );
 }
 
-/** One brand: name, address, spellings, what is told of it, history. */
+/** Drawer of one brand: name, address, spellings, description and history. */
 export function BrandDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** The specification's form of messages (section 8). */
+/** Messages in the form of the specification (section 8). */
 export const brandWords = {
   created: { done: 'backOfficeCatalogue.brandCreated', notDone: 'backOfficeCatalogue.brandNotCreated' },
   updated: { done: 'backOfficeCatalogue.brandUpdated', notDone: 'backOfficeCatalogue.brandNotUpdated' },
@@ -11,5 +11,5 @@ export const brandWords = {
   undone: { done: 'backOfficeCatalogue.mergeUndone', notDone: 'backOfficeCatalogue.mergeNotUndone' },
 } as const satisfies Record<string, ChangeWords>;
 
-/** What shows something of a brand. */
+/** Query keys to refetch after a brand changes. */
 export const touchedByBrand: readonly QueryKey[] = [['brands'], ['products'], ['audit']];

@@ -74,7 +74,7 @@ function columnsOf({ t, count, locale }: Words, search: string): readonly Column
   ];
 }
 
-/** Ticks of the rows; what was ticked on other pages stays. */
+/** Column of checkboxes. Rows selected on other pages stay selected. */
 function tickColumn({ t }: Words, ticked: Rows, onTick: (ticked: Rows) => void): Column<StaffBrandRow> {
   return {
     key: 'ticked',
@@ -124,7 +124,7 @@ function TickedBar({ ticked, onTick }: { ticked: Rows; onTick: (ticked: Rows) =>
   );
 }
 
-/** Brands with their spellings: found, merged, kept. */
+/** List of brands with their spellings: search, merge and edit. */
 export function BrandsPage() {
   const words = useWords();
   const { t, named } = words;

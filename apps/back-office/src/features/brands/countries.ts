@@ -1,6 +1,6 @@
 import type { Locale } from '@farad/domain/shared';
 
-/** Where makers of parts have their seats, ISO 3166 alpha-2. */
+/** Countries where component makers have their head offices, as ISO 3166 alpha-2 codes. */
 const codes = [
   'AT',
   'AU',
@@ -53,7 +53,7 @@ const codes = [
   'VN',
 ] as const;
 
-/** Countries by their names in a language. */
+/** Returns select options of the countries, named in the given language. */
 export function countryOptions(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -55,7 +55,7 @@ function Consequence({ keptId, ids }: { keptId: string; ids: readonly string[] }
   );
 }
 
-/** Makes brands other spellings of one of them. */
+/** Dialog that merges brands: the others become spellings of the one that stays. */
 export function MergeBrands({ brands, onClose }: MergeBrandsProps) {
   const { t, count } = useWords();
   const { api } = useOffice();

@@ -43,7 +43,7 @@ function Cargo({ delivery, zones, carrier }: CargoProps) {
   );
 }
 
-/** How goods reach buyers and what they pay for it (product D1–D3). */
+/** Screen of delivery settings: methods and prices (product D1–D3). */
 export function CargoPage() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -69,7 +69,7 @@ interface CarrierFieldsProps {
   readonly carrier: State;
 }
 
-/** What the buyer is asked for the carrier's work, and whether it is asked at all. */
+/** Fields of the carrier: what it charges the buyer, and whether its prices are requested at all. */
 export function CarrierFields({ value, onChange, carrier }: CarrierFieldsProps) {
   const { t } = useWords();
   const terms = value.carrier;

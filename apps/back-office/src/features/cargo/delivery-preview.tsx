@@ -63,7 +63,7 @@ function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (changes
   );
 }
 
-/** What a parcel would cost by what is on the screen. */
+/** Preview of the delivery price of a parcel under the settings on the screen. */
 export function DeliveryPreview({ delivery, zones }: { delivery: Delivery; zones: Zones }) {
   const { t, named, money, date } = useWords();
   const { api } = useOffice();

@@ -10,7 +10,7 @@ type Office = NonNullable<Delivery['office']>;
 
 interface OfficeFieldsProps {
   readonly value: Delivery;
-  /** What the environment has fixed. */
+  /** Names of environment variables that fix a setting, by field. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly wrongField: string;
   readonly onChange: (changes: Partial<Delivery>) => void;
@@ -18,7 +18,7 @@ interface OfficeFieldsProps {
 
 const nowhere: Office = { address: '', hours: '', latitude: 0, longitude: 0 };
 
-/** Where orders are fetched, and the weight of the packing. */
+/** Fields of the pickup office, and of the weight of packing. */
 export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeFieldsProps) {
   const { t } = useWords();
   const office = value.office ?? nowhere;
@@ -28,7 +28,7 @@ export function OfficeFields({ value, fixed, wrongField, onChange }: OfficeField
     return variable === undefined ? {} : { extra: t('backOfficeSettings.fixedBy', { variable }) };
   };
   const told = new Set(locales.map((locale) => openingHours(office.hours, locale)));
-  // Words that are no days and hours are the same for every reader.
+  // Text that cannot be parsed as opening hours is the same in every language.
   const hoursTold =
     told.size > 1
       ? t('backOfficeSettings.hoursAs', { hours: [...told].join(' · ') })

@@ -15,7 +15,7 @@ interface WayListProps {
   readonly openOrders: Answer<'carrierState'>['openOrders'];
 }
 
-/** Ways of delivery in their order. */
+/** Delivery methods in display order. */
 export function WayList({ value: { ways }, onChange, openOrders }: WayListProps) {
   const { t, named } = useWords();
   return (

@@ -9,7 +9,7 @@ export type Zones = SettingValue<'delivery_zones'>;
 type Zone = Zones['zones'][number];
 type Field = Exclude<keyof Zone, 'id'>;
 
-/** Fields of a zone in the order of the table, with their bounds. */
+/** Fields of a zone in column order, with their limits. */
 const fields: readonly {
   readonly name: Field;
   readonly label: string;
@@ -27,12 +27,12 @@ const fields: readonly {
 
 interface ZoneTableProps {
   readonly value: Zones;
-  /** `zones.2.daysMax`; empty: none. */
+  /** Such as `zones.2.daysMax`; empty if no field is wrong. */
   readonly wrongField: string;
   readonly onChange: (changes: Zones) => void;
 }
 
-/** The built-in table of delivery. */
+/** Table of delivery prices by zone. */
 export function ZoneTable({ value: { zones }, wrongField, onChange }: ZoneTableProps) {
   const { t, named } = useWords();
   const titleOf = ({ id }: Zone): string => {

@@ -12,7 +12,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 type Lines = CategoryFields['attributes'];
 type Line = Lines[number];
 
-/** Names and kinds of all parameters, by their keys. */
+/** Loads the names and kinds of all parameters, by key. */
 function useAttributes() {
   const { api } = useOffice();
   const choices = useQuery({
@@ -35,7 +35,7 @@ interface AttributeTableProps {
   readonly onSave: (lines: Lines) => void;
 }
 
-/** Which parameters a category has, in the order of its columns and filters. */
+/** Table of the parameters of a category. Its order is the order of columns and filters. */
 export function AttributeTable({ begin, isReadOnly, isSaving, onSave }: AttributeTableProps) {
   const { t } = useWords();
   const [lines, setLines] = useState<Lines>(begin);

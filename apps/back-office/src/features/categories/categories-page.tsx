@@ -54,7 +54,7 @@ interface ActionsProps {
   readonly onOpen: (dialog: CategoryDialog) => void;
 }
 
-/** What the mouse does by dragging, for the keyboard, and the rest. */
+/** Menu of actions on a category. It includes keyboard equivalents of drag and drop. */
 function Actions({ rows, row, onMove, onOpen }: ActionsProps) {
   const { t } = useWords();
   const [up, down] = [neighbourPlace(rows, row.id, -1), neighbourPlace(rows, row.id, 1)];
@@ -189,7 +189,7 @@ function Dialog({
   return <DeleteCategory row={open.row} onClose={onClose} />;
 }
 
-/** Moves a category; the message takes it back. */
+/** Moves a category. The message offers undo. */
 function useMove() {
   const { api } = useOffice();
   const move = useChange(
@@ -204,7 +204,7 @@ function useMove() {
   return (id: string, to: Place): void => move.mutate({ id, to });
 }
 
-/** The tree of categories: moved by the mouse or by a menu. */
+/** Tree of categories, rearranged by drag and drop or by a menu. */
 export function CategoriesPage() {
   const words = useWords();
   const { t } = words;

@@ -13,7 +13,7 @@ import { CategoryField, topValue } from './category-field.tsx';
 import { withoutSubtree, type Place } from './category-tree.ts';
 import { categoryWords, touchedByCategory } from './category-words.ts';
 
-/** What is open above the tree, and for which category. */
+/** The open dialog of the tree, and its category. */
 export type CategoryDialog =
   | { readonly kind: 'add'; readonly parentId: string | null }
   | { readonly kind: 'move' | 'merge' | 'delete'; readonly row: StaffCategoryRow };

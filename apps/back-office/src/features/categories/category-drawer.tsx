@@ -35,7 +35,7 @@ interface EditProps {
   readonly isReadOnly: boolean;
 }
 
-/** Saves a category as it was seen; the message takes a change of its texts back. */
+/** Saves a category at the version that was loaded. The message offers undo for its texts. */
 function useSave(category: StaffCategory) {
   const { api } = useOffice();
   return useChange(
@@ -129,7 +129,7 @@ function Parameters({ category, isReadOnly }: EditProps) {
   );
 }
 
-/** One category: names, address, parameters, history. */
+/** Drawer of one category: names, address, parameters and history. */
 export function CategoryDrawer() {
   const { t, locale } = useWords();
   const { api } = useOffice();

@@ -15,17 +15,17 @@ const optionOf = ({
 
 interface CategoryFieldProps {
   readonly rows: readonly StaffCategoryRow[];
-  /** First line, above all categories; absent: one of them must be chosen. */
+  /** Label of the option "top level". Absent: a category must be chosen. */
   readonly top?: string;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** Stands for the uppermost level. */
+/** Value of the option "top level". */
 export const topValue = 'top';
 
-/** A category, found in the tree or by its name. */
+/** Select box for a category, with tree and search. */
 export function CategoryField({ rows, top, id, value, onChange }: CategoryFieldProps) {
   return (
     <TreeSelect<string>

@@ -4,7 +4,7 @@ import { dropPlace, matching, neighbourPlace, treeOf, withoutSubtree } from './c
 
 const row = (id: string, parentId: string | null, title = id) => ({ id, parentId, title, slug: `s-${id}` });
 
-/** a > (b > c, d), e */
+/** Tree: a > (b > c, d), e */
 const rows = [row('a', null), row('b', 'a'), row('c', 'b'), row('d', 'a'), row('e', null, 'Реле')];
 
 it('is a tree of what stands below', () => {

@@ -2,7 +2,7 @@ import type { StaffCategoryRow } from '@farad/contract/back-office-catalogue';
 
 type Node = Pick<StaffCategoryRow, 'id' | 'parentId'>;
 
-/** Where a category stands among those with the same parent, itself not counted. */
+/** Position of a category among its siblings. The category itself is not counted. */
 export interface Place {
   readonly parentId: string | null;
   readonly place: number;
@@ -10,7 +10,7 @@ export interface Place {
 
 export type Branch<Row> = Row & { readonly children: readonly Branch<Row>[] };
 
-/** Rows as a tree, below one of them; null: the whole. */
+/** Builds the tree below `parentId`; null = the whole tree. */
 export const treeOf = <Row extends Node>(
   rows: readonly Row[],
   parentId: string | null = null,
@@ -20,7 +20,7 @@ export const treeOf = <Row extends Node>(
 const siblingsOf = (rows: readonly Node[], parentId: string | null, except: string): readonly string[] =>
   rows.filter((row) => row.parentId === parentId && row.id !== except).map(({ id }) => id);
 
-/** Where a category comes to stand that is dropped on another, or before or behind it. */
+/** Returns the new position of a category dropped into, before or after another one. */
 export function dropPlace(
   rows: readonly Node[],
   dragged: string,
@@ -33,7 +33,7 @@ export function dropPlace(
   return { parentId, place: where === 'before' ? at : at + 1 };
 }
 
-/** One place up (-1) or down (1) among its siblings; null: it is the first or the last. */
+/** Returns the position one step up (-1) or down (1) among siblings; null at either end. */
 export function neighbourPlace(rows: readonly Node[], id: string, step: -1 | 1): Place | null {
   const parentId = rows.find((row) => row.id === id)?.parentId ?? null;
   const siblings = rows.filter((row) => row.parentId === parentId).map((row) => row.id);
@@ -46,11 +46,11 @@ const isBelow = (rows: readonly Node[], row: Node, id: string): boolean => {
   return row.id === id || (parent !== undefined && isBelow(rows, parent, id));
 };
 
-/** All but a category and what is below it. */
+/** Returns the rows without a category and its descendants. */
 export const withoutSubtree = <Row extends Node>(rows: readonly Row[], id: string): readonly Row[] =>
   rows.filter((row) => !isBelow(rows, row, id));
 
-/** Those whose name or address has the text, with all above them. */
+/** Returns the rows whose title or slug contains the text, together with their ancestors. */
 export function matching<Row extends Node & Pick<StaffCategoryRow, 'title' | 'slug'>>(
   rows: readonly Row[],
   text: string,

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { answerOf } from '#api.ts';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** The specification's form of messages (section 8). */
+/** Messages in the form of the specification (section 8). */
 export const categoryWords = {
   created: { done: 'backOfficeCatalogue.categoryCreated', notDone: 'backOfficeCatalogue.categoryNotCreated' },
   updated: { done: 'backOfficeCatalogue.categoryUpdated', notDone: 'backOfficeCatalogue.categoryNotUpdated' },
@@ -13,7 +13,7 @@ export const categoryWords = {
   deleted: { done: 'backOfficeCatalogue.categoryDeleted', notDone: 'backOfficeCatalogue.categoryNotDeleted' },
 } as const satisfies Record<string, ChangeWords>;
 
-/** What shows something of a category. */
+/** Query keys to refetch after a category changes. */
 export const touchedByCategory: readonly QueryKey[] = [
   ['categories'],
   ['attributes'],
@@ -24,7 +24,7 @@ export const touchedByCategory: readonly QueryKey[] = [
 
 const listKey = ['categories', 'list'] as const;
 
-/** The question for all categories. */
+/** Query that loads all categories. */
 export const categoriesQuery = (api: Client) => ({
   queryKey: listKey,
   queryFn: async () => (await answerOf(api.staffCategories())).categories,

@@ -10,11 +10,11 @@ import { useMe, useOffice } from '#office.tsx';
 import { failureText } from '#ui/call/call-failed.tsx';
 import { chatsKey } from './use-live-chats.ts';
 
-/** 128 random bits that name one sending: a message that is sent again after a failure is one. */
+/** Idempotency key of 128 random bits: a message that is resent after a failure is stored once. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends what is written; the messages show that it went, so nothing else says so. */
+/** Sends an answer. The message list shows the result, so no notification appears. */
 function useAnswer(id: string, onSent: () => void) {
   const words = useWords();
   const { api } = useOffice();
@@ -34,7 +34,7 @@ function useAnswer(id: string, onSent: () => void) {
   });
 }
 
-/** Where staff answer, or why they cannot. */
+/** Box for the staff answer, or the reason why staff cannot answer. */
 export function AnswerBox({ chat: { id, state, staff, email } }: { chat: StaffChat }) {
   const { t } = useWords();
   const me = useMe();

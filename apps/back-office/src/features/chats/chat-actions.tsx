@@ -8,7 +8,7 @@ import { useMe, useOffice } from '#office.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { chatWords, touchedByChat } from './chat-words.tsx';
 
-/** Stands for whoever takes it. */
+/** Value of the option that hands the conversation to whichever colleague takes it. */
 const anybody = 'anybody';
 
 function HandOver({ chat: { id, staff } }: { chat: StaffChat }) {
@@ -40,7 +40,7 @@ function HandOver({ chat: { id, staff } }: { chat: StaffChat }) {
   );
 }
 
-/** What may be done with a conversation besides answering; whoever may not see it pressed sees no button. */
+/** Actions on a conversation besides answering. An action that the person may not do has no button. */
 export function ChatActions({ chat }: { chat: StaffChat }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -39,7 +39,7 @@ function Row({ chat, isChosen, search }: { chat: StaffChatRow; isChosen: boolean
   );
 }
 
-/** Conversations of one kind, the last that was said first; it changes by itself. */
+/** List of conversations of one kind, latest message first. It updates itself. */
 export function ChatList({ chosen }: { chosen: string | null }) {
   const { t, named } = useWords();
   const { api } = useOffice();

@@ -7,12 +7,12 @@ import { chatsKey } from './use-live-chats.ts';
 
 export const chatWords: ChangeWords = { done: 'backOfficeChats.updated', notDone: 'backOfficeChats.notUpdated' };
 
-/** What shows something of a conversation. */
+/** Query keys to refetch after a conversation changes. */
 export const touchedByChat = [chatsKey, ['audit']] as const;
 
 const colours = { waiting: 'warning', open: 'processing', closed: 'default' } as const;
 
-/** The state in a word; its colour says the same. */
+/** Tag with the state of a conversation. The text alone identifies the state; the colour is decoration. */
 export function ChatState({ chat: { state, staff } }: { chat: Pick<StaffChatRow, 'state' | 'staff'> }) {
   const { named } = useWords();
   const by = state === 'open' && staff !== null ? ` · ${staff.name}` : '';
@@ -24,7 +24,7 @@ export function ChatState({ chat: { state, staff } }: { chat: Pick<StaffChatRow,
   );
 }
 
-/** Who the conversation is with. */
+/** Returns a function that names the other party of a conversation. */
 export function useChatName(): (chat: Pick<StaffChatRow, 'name' | 'customerId' | 'id'>) => string {
   const { t } = useWords();
   return ({ name, customerId, id }) =>

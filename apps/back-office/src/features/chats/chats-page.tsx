@@ -6,7 +6,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ChatList } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
 
-/** Conversations beside the one that is open; on a narrow screen one after the other (product G). */
+/** Screen of conversations: list and open conversation side by side; one at a time on a narrow screen (product G). */
 export function ChatsPage() {
   const { t } = useWords();
   const { id = null } = useParams();

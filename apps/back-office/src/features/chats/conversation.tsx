@@ -16,7 +16,7 @@ import { Messages } from './messages.tsx';
 import { chatKey } from './use-live-chats.ts';
 import { useMessages } from './use-messages.ts';
 
-/** Whether the customer is there changes without a message. */
+/** Whether the customer is online changes without a message, so the conversation is polled. */
 const askedEveryMs = 30_000;
 
 function Details({ chat }: { chat: StaffChat }) {
@@ -62,7 +62,7 @@ function Details({ chat }: { chat: StaffChat }) {
   );
 }
 
-/** One conversation: what was said, where staff answer, and who it is with. */
+/** One conversation: messages, answer box and customer. */
 export function Conversation({ id, isAlone }: { id: string; isAlone: boolean }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -9,7 +9,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { useMessages } from './use-messages.ts';
 
-/** Words as words, whatever they look like; addresses of the web may be followed. */
+/** Message as plain text. Web addresses become links. */
 function MessageText({ text }: { text: string }) {
   return (
     <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -32,7 +32,7 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Where it was written: the page of the shop, and what the back office has of it. */
+/** Context of a message: the shop page it was written on, and its link in the back office. */
 function WrittenFrom({ message: { page, about } }: { message: StaffChatMessage }) {
   const { t } = useWords();
   const { place } = useOffice();
@@ -88,13 +88,13 @@ function Message({ message, isPageSaid, isRead }: { message: StaffChatMessage; i
   );
 }
 
-/** A box that scrolls is reached by the keyboard, though nothing in it may be pressed. */
+/** Makes a scrolling box focusable, so that it can be scrolled by keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** From the end so many pixels are still the end. */
+/** Distance from the end, in px, that still counts as the end. */
 const endPx = 60;
 
-/** Stays at the end as messages come in, where the reader is at the end; keeps its place where older ones are added. */
+/** Keeps the scroll position: at the end when new messages arrive, in place when older ones load above. */
 function useStaysAtEnd(first: number, last: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ height: 0, first: 0, last: 0 });
@@ -110,7 +110,7 @@ function useStaysAtEnd(first: number, last: number) {
   return box;
 }
 
-/** What was said and done in a conversation; the newest is at the end, which is in sight. */
+/** Messages and events of a conversation, newest at the bottom. */
 export function Messages({ part, readSeq }: { part: ReturnType<typeof useMessages>; readSeq: number }) {
   const { t } = useWords();
   const { shown, error, onRetry, showEarlier, showNewest } = part;

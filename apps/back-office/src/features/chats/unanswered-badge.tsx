@@ -6,10 +6,10 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { useLiveChats } from './use-live-chats.ts';
 
-/** Besides what is told at once. */
+/** Fallback polling interval; live events usually arrive first. */
 const askedEveryMs = 60_000;
 
-/** In the menu, and so on every screen: conversations that wait for a word of the shop, of nobody and one's own. */
+/** Number in the menu: unassigned conversations and one's own that wait for an answer. */
 export function UnansweredBadge() {
   const { t } = useWords();
   const { api } = useOffice();
@@ -18,7 +18,7 @@ export function UnansweredBadge() {
     queryKey: ['chats', 'unanswered'],
     queryFn: () => answerOf(api.staffChatsUnanswered()),
     refetchInterval: askedEveryMs,
-    // A menu says nothing where it does not know.
+    // The menu shows no error, so one failed request is enough.
     retry: false,
   });
   const count = (unanswered.data?.waiting ?? 0) + (unanswered.data?.mine ?? 0);

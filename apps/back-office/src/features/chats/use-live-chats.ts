@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 
 import { useOffice } from '#office.tsx';
 
-/** A connection that was refused is tried again so much later. */
+/** Delay before a refused connection is retried. */
 const retryMs = 15_000;
 
-/** What is kept of the chat: of one conversation, or of all. */
+/** Root query key of chat data. */
 export const chatsKey = ['chats'] as const;
 export const chatKey = (id: string) => ['chats', 'one', id] as const;
 
 /**
- * Hears which conversations change while this window is in sight, and asks anew for what shows them. The window behind
- * has no connection: a browser has but few, and whoever looks elsewhere is not there to answer.
+ * Subscribes to chat events while the window is visible, and refetches what changed. A hidden window holds no
+ * connection: browsers allow few per host.
  */
 export function useLiveChats(): void {
   const { place } = useOffice();

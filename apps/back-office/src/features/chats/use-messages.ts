@@ -9,8 +9,8 @@ import { chatKey } from './use-live-chats.ts';
 type Shown = MessageWindow<StaffChatMessage>;
 
 /**
- * Messages of one conversation: the newest, then what comes after the last that is there; older ones as they are asked
- * for. They are kept no longer than they are shown.
+ * Loads messages of one conversation: the newest first, then new ones as they arrive and older ones on demand. They
+ * leave the cache when the conversation closes.
  */
 export function useMessages(id: string) {
   const { api } = useOffice();

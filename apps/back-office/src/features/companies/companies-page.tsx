@@ -75,7 +75,7 @@ const columnsOf = (words: Words, search: string): readonly Column<CompanyListRow
   ];
 };
 
-/** Companies: found by INN or name, the newest first. */
+/** List of companies, newest first, with search by INN or name. */
 export function CompaniesPage() {
   const words = useWords();
   const { t } = words;

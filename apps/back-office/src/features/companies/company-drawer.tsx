@@ -42,7 +42,7 @@ function CompanyProfile({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** One company in full. */
+/** Drawer of one company. */
 export function CompanyDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

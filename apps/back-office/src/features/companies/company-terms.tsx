@@ -76,7 +76,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
         rules={[
           { max: 100 },
           ({ getFieldValue }) => ({
-            // A contract has both its number and its date.
+            // A contract needs both its number and its date.
             validator: (_, value: unknown) =>
               getFieldValue('date') && isBlank(value)
                 ? Promise.reject(new Error(t('forms.fillInput')))
@@ -116,7 +116,7 @@ function TermsForm({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** Contract and price coefficient of a company; changed by those who may. */
+/** Contract and price coefficient of a company, editable with the permission for it. */
 export function CompanyTerms({ company }: { company: CompanyDetails }) {
   const { t, date, coefficient } = useWords();
   const may = useMay();

@@ -7,5 +7,5 @@ export const companyWords: ChangeWords = {
   notDone: 'backOfficePeople.companyNotUpdated',
 };
 
-/** What shows something of a company. */
+/** Query keys to refetch after a company changes. */
 export const touchedByCompany: readonly QueryKey[] = [['companies'], ['customers'], ['audit']];

@@ -14,7 +14,7 @@ interface BodyFieldProps {
   readonly locale: Locale;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong. */
+  /** Error text of the field. */
   readonly error: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const iconOf: Readonly<Record<Tool, ComponentType>> = {
   table: TableOutlined,
 };
 
-/** Markdown with tools and facts of the shop; what a tool did, the caret follows. */
+/** Markdown editor with a toolbar and the list of facts. After a tool is used, the cursor follows its change. */
 export function BodyField({ id, locale, value, onChange, error }: BodyFieldProps) {
   const { t, named } = useWords();
   const field = useRef<TextAreaRef>(null);

@@ -1,7 +1,7 @@
-/** Lines kept on both sides of a change, to see where it stands. */
+/** Unchanged lines shown before and after a change, as context. */
 const around = 1;
 
-/** What differs of two texts: the lines between those that begin and end both alike. */
+/** Returns the part of two texts that differs: the lines between their common beginning and end. */
 export function changedLines(one: string, other: string): { readonly one: string; readonly other: string } {
   const [left, right] = [one.split('\n'), other.split('\n')];
   const least = Math.min(left.length, right.length);

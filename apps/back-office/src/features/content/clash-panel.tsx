@@ -11,7 +11,7 @@ interface ClashPanelProps {
   readonly onChoose: (name: string, value: string | null) => void;
 }
 
-/** Says that somebody else saved meanwhile; each field that both changed is decided here. */
+/** Says that somebody else saved meanwhile. Each field that both people changed is resolved here. */
 export function ClashPanel({ clashes, onChoose }: ClashPanelProps) {
   const { t } = useWords();
   const fieldName = useFieldName();

@@ -71,7 +71,7 @@ const columnsOf = ({ t, named, dateTime }: Words): readonly Column<ContentLine>[
   },
 ];
 
-/** Pages, news, vacancies and banners of the site, the last changed first (product G). */
+/** List of the site's pages, news, vacancies and banners, last changed first (product G). */
 export function ContentPage() {
   const words = useWords();
   const { t, named } = words;

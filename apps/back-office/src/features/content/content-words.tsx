@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** What shows something of a text. */
+/** Query keys to refetch after a text changes. */
 export const touchedByContent: readonly QueryKey[] = [['content'], ['audit']];
 
 const colorOf: Readonly<Record<ContentState, string>> = {
@@ -21,7 +21,7 @@ export function StateTag({ state }: { state: ContentState }) {
   return <Tag color={colorOf[state]}>{named(`backOfficeContent.state_${state}`)}</Tag>;
 }
 
-/** Where a text stands on the site; banners stand on the home page, vacancies on one page. */
+/** Returns the path where a text appears. Banners are on the home page; vacancies share one page. */
 export function sitePath({ kind, slug }: { readonly kind: ContentKind; readonly slug: string }): string {
   const paths: Readonly<Record<ContentKind, string>> = {
     page: `/c/${slug}`,
@@ -32,11 +32,11 @@ export function sitePath({ kind, slug }: { readonly kind: ContentKind; readonly 
   return paths[kind];
 }
 
-/** Something of it is on the site now. */
+/** Returns true if some version of the entry is on the site now. */
 export const isOnSite = ({ state, kind, original }: Pick<ContentEntry, 'state' | 'kind' | 'original'>): boolean =>
   state === 'published' || (kind === 'page' && original !== null);
 
-/** What is shown now and later, in words. */
+/** Describes which version is shown now and which comes later. */
 export function planText(entry: ContentEntry, { t, dateTime }: Pick<Words, 't' | 'dateTime'>): string {
   const { state, liveVersion, nextVersion, nextAt, endsAt, original } = entry;
   const isDue = state === 'published' && nextAt !== null && Date.parse(nextAt) <= Date.now();
@@ -57,7 +57,7 @@ export function planText(entry: ContentEntry, { t, dateTime }: Pick<Words, 't' |
   return [now, ...next, ...end].join(' ');
 }
 
-/** A version is written that is neither shown nor going to be. */
+/** Returns true if the newest version is neither shown nor scheduled. */
 export const hasNewer = (line: ContentLine & { readonly version?: number }): boolean =>
   line.version !== undefined &&
   line.version > 0 &&

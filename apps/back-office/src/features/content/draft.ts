@@ -8,17 +8,17 @@ export type TextField = (typeof textFields)[number];
 
 export type TextOf = WireContentTexts['ru'];
 
-/** What an entry says. */
+/** Texts and link of an entry. */
 export interface Content {
   readonly texts: WireContentTexts;
-  /** Path that a banner leads to; null: nowhere. */
+  /** Path that a banner links to; null = no link. */
   readonly link: string | null;
 }
 
-/** What is being written, and the version that it was begun on. */
+/** Unsaved edit, and the version that it is based on. */
 export interface Draft extends Content {
   readonly base: Content & { readonly version: number };
-  /** What has changed, for the history. */
+  /** Comment of the editor for the version history. */
   readonly note: string;
 }
 
@@ -40,7 +40,7 @@ export const withField = ({ texts, ...draft }: Draft, locale: Locale, field: Tex
   texts: { ...texts, [locale]: { ...(texts[locale] ?? emptyText), [field]: value } },
 });
 
-/** A language begun, or taken away with null. */
+/** Sets the text of a language; null removes the language. */
 export const withLanguage = ({ texts, ...draft }: Draft, locale: 'en' | 'tr', text: TextOf | null): Draft => ({
   ...draft,
   texts: { ...texts, [locale]: text },
@@ -48,7 +48,7 @@ export const withLanguage = ({ texts, ...draft }: Draft, locale: 'en' | 'tr', te
 
 type Flat = Readonly<Record<string, string | null>>;
 
-/** Each field by its name as the API has it; null: the language is absent. */
+/** Returns the fields by their API names. null = the language is absent. */
 export function flatContent({ texts, link }: Content): Flat {
   const fields = locales.flatMap((locale) =>
     textFields.map((field) => [`texts.${locale}.${field}`, texts[locale]?.[field] ?? null] as const),
@@ -67,20 +67,23 @@ function contentOf(flat: Flat): Content {
 
 const namesOf = (flat: Flat): readonly string[] => Object.keys(flat);
 
-/** Whether anything would be lost without saving. */
+/** Returns true if the draft differs from its base version. */
 export function isChanged(draft: Draft): boolean {
   const [mine, base] = [flatContent(draft), flatContent(draft.base)];
   return namesOf(mine).some((name) => mine[name] !== base[name]);
 }
 
-/** A field that both changed, differently. */
+/** A field that both people changed to different values. */
 export interface Clash {
   readonly name: string;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** The draft on what somebody else saved meanwhile: each field that one of both left alone is the other's. */
+/**
+ * Rebases the draft on a version that somebody else saved. Of each field the changed side wins; if both changed, it is
+ * a clash.
+ */
 export function mergeDraft(
   draft: Draft,
   theirs: Draft['base'],
@@ -97,13 +100,13 @@ export function mergeDraft(
   return { draft: { ...contentOf(merged), base: { version, texts, link }, note: draft.note }, clashes };
 }
 
-/** The draft with one field as chosen. */
+/** Returns the draft with the chosen value of a clashing field. */
 export const withChosen = (draft: Draft, name: string, value: string | null): Draft => ({
   ...draft,
   ...contentOf({ ...flatContent(draft), [name]: value }),
 });
 
-/** Fields without which the text cannot be published: Russian is whole, another language whole or absent. */
+/** Returns the fields that block publishing. Russian must be complete; another language must be complete or absent. */
 export function missingFields(kind: ContentKind, texts: WireContentTexts): readonly string[] {
   const needed: readonly TextField[] = kind === 'banner' ? ['title'] : textFields;
   return locales.flatMap((locale) => {
@@ -113,7 +116,7 @@ export function missingFields(kind: ContentKind, texts: WireContentTexts): reado
   });
 }
 
-/** Names in braces that are no facts, by field. */
+/** Returns names in braces that are not known facts, by field. */
 export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string, readonly string[]>> {
   const found = locales.flatMap((locale) =>
     textFields.map((field) => [`texts.${locale}.${field}`, unknownFacts(texts[locale]?.[field] ?? '')] as const),
@@ -121,11 +124,11 @@ export function unknownFactsOf(texts: WireContentTexts): Readonly<Record<string,
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
-/** The language of a field's name. */
+/** Returns the language that a field name belongs to; null if it belongs to none. */
 export const languageOf = (name: string): Locale | null =>
   locales.find((locale) => name.startsWith(`texts.${locale}.`)) ?? null;
 
-/** A path within the shop, as the API takes it; nothing is one too. */
+/** Returns true for a path within the shop, as the API accepts it, and for an empty text. */
 export const isLink = (link: string): boolean => link === '' || /^\/(?!\/)[^\s\\]*$/.test(link);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -138,7 +141,7 @@ function readContent(value: unknown): Content | null {
   return data !== undefined && (link === null || typeof link === 'string') ? { texts: data, link } : null;
 }
 
-/** A draft that was kept; null: there is none, or one of another form. */
+/** Parses a stored draft. Returns null if none is stored or if it has another format. */
 export function readDraft(kept: string | null): Draft | null {
   const value: unknown = kept === null ? null : JSON.parse(kept);
   if (!isObject(value) || !isObject(value['base'])) return null;

@@ -81,7 +81,7 @@ describe('a draft', () => {
 });
 
 describe('tools of the text', () => {
-  /** `[` and `]` of the example are the ends of what is chosen. */
+  /** `[` and `]` mark the selection in an example. */
   const at = (marked: string): Selected => {
     const start = marked.indexOf('‹');
     return { text: marked.replace(/[‹›]/g, ''), start, end: marked.indexOf('›') - 1 };

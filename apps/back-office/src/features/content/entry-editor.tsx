@@ -19,12 +19,12 @@ interface EntryEditorProps {
   readonly entry: ContentEntry;
   readonly tabs: ReactNode;
   readonly isVersions: boolean;
-  /** Another tab is shown; what is written stays. */
+  /** Another tab is open. The editor stays mounted, so that the draft is kept. */
   readonly isHidden: boolean;
   readonly onText: () => void;
 }
 
-/** What is wrong by field: as the server said, then facts that are none, then what publishing found missing. */
+/** Error texts by field: from the server, then unknown facts, then fields that block publishing. */
 function useErrors(draft: Draft, told: Readonly<Record<string, string>>, missing: readonly string[]) {
   const { t } = useWords();
   const facts = Object.entries(unknownFactsOf(draft.texts)).map(
@@ -112,7 +112,7 @@ function SaveBar(props: {
   );
 }
 
-/** Writes a text in its languages, keeps versions of it, shows it to everybody. */
+/** Editor of an entry in all its languages, with versions and publishing. */
 export function EntryEditor({ entry, tabs, isVersions, isHidden, onText }: EntryEditorProps) {
   const { t } = useWords();
   const { message } = App.useApp();

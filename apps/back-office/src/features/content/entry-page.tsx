@@ -79,7 +79,7 @@ function Entry({ entry }: { entry: ContentEntry }) {
   );
 }
 
-/** One text of the site: written, published, its versions. */
+/** Screen of one entry: editor, publishing and versions. */
 export function EntryPage() {
   const { api } = useOffice();
   const { kind: asked = '', slug = '' } = useParams();

@@ -42,11 +42,11 @@ function Facts({ onInsert }: FactsListProps) {
 }
 
 interface FactsListProps {
-  /** Puts a fact into the text; null: it is copied. */
+  /** Inserts a fact at the cursor; null = copy it to the clipboard instead. */
   readonly onInsert: ((name: string) => void) | null;
 }
 
-/** What a text can name instead of writing it out, with what it says now. */
+/** List of the facts that a text can refer to, with their current values. */
 export function FactsList({ onInsert }: FactsListProps) {
   const { t } = useWords();
   return (

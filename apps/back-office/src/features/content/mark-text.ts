@@ -1,4 +1,4 @@
-/** A text with what is chosen of it, as a field has them. */
+/** Text and selection of a text field. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -9,13 +9,13 @@ export const tools = ['bold', 'heading', 'list', 'link', 'table'] as const;
 
 export type Tool = (typeof tools)[number];
 
-/** Puts a piece in place of what is chosen; the caret stands behind it. */
+/** Replaces the selection with a piece; the cursor ends up behind it. */
 export function insertPiece({ text, start, end }: Selected, piece: string): Selected {
   const at = start + piece.length;
   return { text: text.slice(0, start) + piece + text.slice(end), start: at, end: at };
 }
 
-/** Around what is chosen; taken away where it is there already. */
+/** Wraps the selection in a sign, or removes the sign if it is already there. */
 function surround({ text, start, end }: Selected, sign: string): Selected {
   const chosen = text.slice(start, end);
   const isInside = text.slice(start - sign.length, start) === sign && text.slice(end, end + sign.length) === sign;
@@ -27,7 +27,7 @@ function surround({ text, start, end }: Selected, sign: string): Selected {
   return { text: marked, start: start + sign.length, end: end + sign.length };
 }
 
-/** Before each line that is touched; taken away where all have it. */
+/** Puts a sign before each selected line, or removes it if all lines have it. */
 function beginLines({ text, start, end }: Selected, sign: string): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -38,13 +38,13 @@ function beginLines({ text, start, end }: Selected, sign: string): Selected {
   return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
 }
 
-/** `[words](/)` with the address chosen, to be typed over. */
+/** Makes a link `[words](/)` and selects its address, to be typed over. */
 function link({ text, start, end }: Selected): Selected {
   const before = `${text.slice(0, start)}[${text.slice(start, end)}](`;
   return { text: `${before}/)${text.slice(end)}`, start: before.length, end: before.length + 1 };
 }
 
-/** A table of two columns on lines of its own, its first word chosen. */
+/** Inserts a table of two columns on its own lines and selects its first word. */
 function table(
   { text, end }: Selected,
   { column, value }: { readonly column: string; readonly value: string },
@@ -58,7 +58,7 @@ function table(
   return { text: head + rest + tail, start: head.length, end: head.length + column.length };
 }
 
-/** What a tool of the editor makes of the text (Markdown). */
+/** Applies an editor tool to Markdown text. */
 export function markText(
   tool: Tool,
   selected: Selected,
@@ -70,7 +70,7 @@ export function markText(
   return tool === 'link' ? link(selected) : table(selected, words);
 }
 
-/** The tool of a key, by the place of the key: letters differ by layout. */
+/** Returns the tool for a keyboard shortcut. It compares physical keys, because letters depend on the layout. */
 export function toolOfKey(key: {
   readonly code: string;
   readonly ctrlKey: boolean;

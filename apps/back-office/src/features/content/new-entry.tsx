@@ -22,7 +22,7 @@ interface Entered {
 const words = { done: 'backOfficeContent.created', notDone: 'backOfficeContent.notCreated' } as const;
 const { slugMax, titleMax } = contentLimits;
 
-/** The address that a title proposes. */
+/** Proposes a slug for a title. */
 const proposed = (title: string): string => slugify(title).slice(0, slugMax).replace(/-$/, '');
 
 interface NewEntryProps {
@@ -31,13 +31,13 @@ interface NewEntryProps {
   readonly onClose: () => void;
 }
 
-/** Begins a text: its kind, title and address; then it is written as a draft. */
+/** Dialog that creates a draft entry: kind, title and address. */
 export function NewEntry({ kind, isOpen, onClose }: NewEntryProps) {
   const { t, named } = useWords();
   const { api } = useOffice();
   const navigate = useNavigate();
   const [form] = Form.useForm<Entered>();
-  // A field that was set by the program counts as touched, so the form cannot tell.
+  // antd also marks fields as touched that the program set, so edits by hand are tracked here.
   const [isOwnSlug, setIsOwnSlug] = useState(false);
   const add = useChange(
     words,

@@ -11,7 +11,7 @@ type What = 'unpublish' | 'unschedule' | 'archive' | 'restore';
 
 const words = { done: 'backOfficeContent.published', notDone: 'backOfficeContent.notPublished' } as const;
 
-/** What can be done about an entry as it is now. */
+/** Returns the actions available in the entry's present state. */
 function possible({ id, kind, state, liveVersion, nextVersion, original }: ContentEntry): readonly What[] {
   if (id === null) return [];
   if (state === 'archived') return ['restore'];
@@ -19,12 +19,12 @@ function possible({ id, kind, state, liveVersion, nextVersion, original }: Conte
   return [
     ...(isScheduled ? (['unschedule'] as const) : []),
     ...(state === 'published' && (liveVersion !== null || nextVersion !== null) ? (['unpublish'] as const) : []),
-    // A page of the program cannot be gone.
+    // A built-in page cannot be archived.
     ...(kind === 'page' && original !== null ? [] : (['archive'] as const)),
   ];
 }
 
-/** Shows an entry no longer, cancels what was to come, archives or brings back; each says what follows. */
+/** Buttons that unpublish, unschedule, archive or restore. Each explains its consequence first. */
 export function PlanActions({ entry, onDone }: { entry: ContentEntry; onDone: (entry: ContentEntry) => void }) {
   const { t, named } = useWords();
   const { api } = useOffice();

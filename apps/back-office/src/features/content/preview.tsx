@@ -8,7 +8,7 @@ import { useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { useDebounced } from '../../ui/call/use-debounced.ts';
 
-/** Links lead out of the editor: into a new window, those of the shop to the shop. */
+/** Makes links open outside of the editor, in a new window. Links to the shop get its address. */
 const leadingOut = (html: string, site: string): string =>
   html.replaceAll('<a href="', '<a target="_blank" href="').replaceAll('href="/', `href="${site}/`);
 
@@ -18,7 +18,7 @@ interface PreviewProps {
   readonly locale: Locale;
 }
 
-/** The text as the site would show it, made by the server. */
+/** Preview of the text as the site shows it, rendered by the server. */
 export function Preview({ title, body, locale }: PreviewProps) {
   const { t } = useWords();
   const { api, place } = useOffice();
@@ -41,7 +41,7 @@ export function Preview({ title, body, locale }: PreviewProps) {
       {body.trim() === '' ? (
         <Typography.Text type="secondary">{t('backOfficeContent.previewEmpty')}</Typography.Text>
       ) : (
-        // HTML that the server made of Markdown: no tag of a writer is in it.
+        // The server made this HTML from Markdown; it contains no tags typed by the author.
         <div dangerouslySetInnerHTML={{ __html: leadingOut(shown.data.html, place.site) }} />
       )}
     </article>

@@ -9,19 +9,19 @@ import { useFieldName } from './field-name.ts';
 import { fromMoscow, toMoscow } from './moscow-time.ts';
 
 export interface Plan {
-  /** null: at once. */
+  /** ISO time; null = immediately. */
   readonly at: string | null;
   readonly endsAt: string | null;
 }
 
 interface PublishEntryProps {
   readonly entry: ContentEntry;
-  /** Something is written that is saved first. */
+  /** There are unsaved changes, which are saved first. */
   readonly isDirty: boolean;
-  /** Fields that must be filled in before. */
+  /** Required fields that are empty. */
   readonly missing: readonly string[];
   readonly isPending: boolean;
-  /** What the server found wrong about the moments. */
+  /** Error of the server about the dates. */
   readonly endsAtError: string | undefined;
   readonly onPublish: (plan: Plan) => void;
   readonly onShow: (field: string) => void;
@@ -30,7 +30,7 @@ interface PublishEntryProps {
 
 const format = 'DD.MM.YYYY HH:mm';
 
-/** When a text is shown, by Moscow time. */
+/** Form for the publishing dates, in Moscow time. */
 export function PublishEntry(props: PublishEntryProps) {
   const { entry, isDirty, missing, onPublish, onClose } = props;
   const { t } = useWords();

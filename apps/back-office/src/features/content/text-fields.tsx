@@ -14,13 +14,13 @@ interface TextFieldsProps {
   readonly locale: Locale;
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
-  /** What is wrong, by name of the field. */
+  /** Error texts by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 const isBlank = ({ title, summary, body }: TextOf): boolean => `${title}${summary}${body}`.trim() === '';
 
-/** Begins, copies or takes away a translation. */
+/** Buttons that start, copy or remove a translation. */
 function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: 'en' | 'tr' }) {
   const { t } = useWords();
   const { ru, [locale]: text } = draft.texts;
@@ -59,10 +59,10 @@ function LanguageBar({ locale, draft, onChange }: TextFieldsProps & { locale: 'e
   );
 }
 
-/** Room for the count of characters, which stands on the same line. */
+/** Space for the character count, which is on the same line. */
 const besideCount = { paddingInlineEnd: 80 };
 
-/** A field with what is wrong about it. */
+/** A field with its label, hint and error. */
 function Labelled(props: { id: string; label: string; hint?: string; error: string | undefined; children: ReactNode }) {
   const { id, label, hint, error, children } = props;
   return (
@@ -168,7 +168,7 @@ function Fields(props: TextFieldsProps & { text: TextOf }) {
   );
 }
 
-/** A text in one language, with its look on the site: beside it on wide screens, else behind a tab. */
+/** Fields of one language with a preview: side by side on wide screens, else behind a tab. */
 export function TextFields(props: TextFieldsProps) {
   const { kind, locale, draft } = props;
   const { t } = useWords();

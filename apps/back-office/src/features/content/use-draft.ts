@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMe } from '#office.tsx';
 import { beginDraft, isChanged, mergeDraft, readDraft, type Clash, type Draft } from './draft.ts';
 
-/** Where the tab keeps a draft of this person; nothing where the browser's settings close the storage. */
+/** Storage of this person's draft in the tab; does nothing if the browser blocks storage. */
 function storage(key: string) {
   return {
     read: (): string | null => {
@@ -25,7 +25,7 @@ function storage(key: string) {
   };
 }
 
-/** A text that is being written: it stays in this tab until it is saved or discarded, whatever ends meanwhile. */
+/** Draft of an entry. It stays in this tab until it is saved or discarded, even if the session ends. */
 export function useDraft(entry: ContentEntry) {
   const me = useMe();
   const [kept] = useState(() => storage(`office.content.${me.id}.${entry.kind}.${entry.slug}`));
@@ -40,7 +40,7 @@ export function useDraft(entry: ContentEntry) {
     set(beginDraft(from));
     setClashes(null);
   };
-  // Saved by somebody else, and nothing typed here.
+  // Somebody else saved and nothing is typed here: start from the new version.
   if (!isDirty && entry.version > draft.base.version) begin(entry);
 
   useEffect(() => kept.keep(isDirty ? JSON.stringify(draft) : null), [kept, isDirty, draft]);
@@ -54,12 +54,12 @@ export function useDraft(entry: ContentEntry) {
   return {
     draft,
     isDirty,
-    /** It was written before this page was opened. */
+    /** The draft was restored from an earlier visit. */
     isFound: isFound && isDirty,
     clashes,
     change: (next: Draft) => setState((now) => ({ ...now, draft: next })),
     begin,
-    /** Puts what is written here on what somebody else saved. */
+    /** Rebases the draft on the version that somebody else saved. */
     merge: (theirs: ContentEntry) => {
       const merged = mergeDraft(draft, theirs);
       set(merged.draft);

@@ -16,16 +16,16 @@ export const entryKey = ({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>) =>
   ['content', 'one', kind, slug] as const;
 
 interface Heard {
-  /** The entry as a change left it. */
+  /** Called with the saved entry. */
   readonly onSaved: (entry: ContentEntry) => void;
-  /** As it is, where somebody else saved meanwhile. */
+  /** Called with the current entry if somebody else saved meanwhile. */
   readonly onClash: (entry: ContentEntry) => void;
   readonly onPublished: () => void;
-  /** A field is wrong. */
+  /** Called with the name of a rejected field. */
   readonly onWrong: (field: string) => void;
 }
 
-/** Saving and publishing of one entry; what the server finds wrong is kept by field. */
+/** Saves and publishes an entry. Errors of the server are kept by field. */
 export function useEntryChanges({ kind, slug }: ContentEntry, heard: Heard) {
   const { api } = useOffice();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ interface VersionsTabProps {
   readonly onTake: (content: Content) => void;
 }
 
-/** Fields of a version that differ from what is in the editor, both sides. */
+/** Fields in which a version differs from the draft, both sides shown. */
 function Differences({ version, draft }: { version: Content; draft: Draft }) {
   const { t } = useWords();
   const fieldName = useFieldName();
@@ -93,7 +93,7 @@ function VersionLook(props: VersionsTabProps & { version: number; name: string; 
   );
 }
 
-/** Versions of a text, the newest first; the program's own is the last. */
+/** Versions of a text, newest first. The built-in text is the last. */
 export function VersionsTab(props: VersionsTabProps) {
   const { entry } = props;
   const { t, dateTime } = useWords();

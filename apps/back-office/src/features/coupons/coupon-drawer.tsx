@@ -81,7 +81,7 @@ function EndOrResume({ coupon }: { coupon: StaffCoupon }) {
   );
 }
 
-/** One coupon: terms, orders, history. */
+/** Drawer of one coupon: terms, orders and history. */
 export function CouponDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

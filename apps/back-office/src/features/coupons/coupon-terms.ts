@@ -1,7 +1,7 @@
 import type { CouponTerms, StaffCoupon } from '@farad/contract/back-office-coupons';
 import dayjs, { type Dayjs } from 'dayjs';
 
-/** The terms of a coupon as a form has them. */
+/** Terms of a coupon as the form holds them. */
 export interface EnteredTerms {
   readonly kind: StaffCoupon['kind'];
   readonly percent?: number | null;
@@ -19,7 +19,7 @@ export const emptyTerms: EnteredTerms = { kind: 'percent', minimum: 0, usesPerAc
 
 const dayOf = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null;
 
-/** What is sent: what the kind has no use for is left out. */
+/** Returns the terms to send, without fields that the kind does not use. */
 export function termsToSend(entered: EnteredTerms): CouponTerms {
   const { kind, percent, sum } = entered;
   const value =
@@ -40,7 +40,7 @@ export function termsToSend(entered: EnteredTerms): CouponTerms {
   };
 }
 
-/** A coupon as the form begins with it. */
+/** Returns the terms of a coupon as initial form values. */
 export const termsToEdit = (coupon: StaffCoupon): EnteredTerms => ({
   kind: coupon.kind,
   percent: coupon.kind === 'percent' ? coupon.value : null,

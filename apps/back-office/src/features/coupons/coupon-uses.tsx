@@ -8,7 +8,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 
-/** Orders that held a coupon, the latest first. */
+/** Orders that used a coupon, latest first. */
 export function CouponUses({ id }: { id: string }) {
   const { t, money, dateTime } = useWords();
   const { api } = useOffice();

@@ -8,7 +8,7 @@ import type { ChangeWords } from '#ui/call/use-change.ts';
 
 export const couponWords: ChangeWords = { done: 'backOfficeCoupons.updated', notDone: 'backOfficeCoupons.notUpdated' };
 
-/** What shows something of a coupon. */
+/** Query keys to refetch after a coupon changes. */
 export const touchedByCoupon: readonly QueryKey[] = [['coupons'], ['audit']];
 
 const colorOf: Readonly<Record<CouponState, string>> = {
@@ -24,13 +24,13 @@ export function StateTag({ state }: { state: CouponState }) {
   return <Tag color={colorOf[state]}>{named(`backOfficeCoupons.state_${state}`)}</Tag>;
 }
 
-/** What a coupon gives: `−10 %`, `500 ₽`, free delivery. */
+/** Describes the benefit of a coupon: `−10 %`, `500 ₽`, free delivery. */
 export function givesText({ kind, value }: Pick<StaffCoupon, 'kind' | 'value'>, { t, money, count }: Words): string {
   if (kind === 'percent' && value !== null) return t('backOfficeCoupons.percentOff', { percent: count(value) });
   return kind === 'sum' && value !== null ? `−${money(value)}` : t('backOfficeCoupons.kind_free_delivery');
 }
 
-/** When it can be used, by its days. */
+/** Describes the validity period of a coupon. */
 export function daysText({ startsOn, endsOn }: Pick<StaffCoupon, 'startsOn' | 'endsOn'>, { t, date }: Words): string {
   const from = startsOn === null ? [] : [t('backOfficeCoupons.from', { day: date(startsOn) })];
   const to = endsOn === null ? [] : [t('backOfficeCoupons.to', { day: date(endsOn) })];
@@ -38,6 +38,6 @@ export function daysText({ startsOn, endsOn }: Pick<StaffCoupon, 'startsOn' | 'e
   return days.length === 0 ? t('backOfficeCoupons.always') : days.join(' ');
 }
 
-/** How often it was used, of how often it may be. */
+/** Returns the number of uses and the limit. */
 export const usedText = ({ used, usesMax }: Pick<StaffCoupon, 'used' | 'usesMax'>, { t, count }: Words): string =>
   usesMax === null ? count(used) : t('backOfficeCoupons.usedOf', { used: count(used), most: count(usesMax) });

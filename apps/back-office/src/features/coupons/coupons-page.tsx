@@ -95,7 +95,7 @@ const columnsOf = (words: Words, search: string): readonly Column<StaffCoupon>[]
   ];
 };
 
-/** Coupons, the newest first. */
+/** List of coupons, newest first. */
 export function CouponsPage() {
   const words = useWords();
   const { t, named } = words;

@@ -104,7 +104,9 @@ function Created({ coupons }: Answer<'createCoupons'>) {
   );
 }
 
-/** Adds a coupon with a code of its own, or several with codes drawn by chance, which are shown to be taken away. */
+/**
+ * Dialog that adds one coupon with a given code, or several with random codes. The random codes are shown for copying.
+ */
 export function CreateCoupons({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

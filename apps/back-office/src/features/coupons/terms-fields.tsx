@@ -74,7 +74,7 @@ function DayFields() {
   );
 }
 
-/** What a coupon gives, when and to whom. `used`: no limit of all orders may be below it. */
+/** Fields for what a coupon gives, when and to whom. The total limit cannot be below `used`. */
 export function TermsFields({ used = 0 }: { used?: number }) {
   const { t } = useWords();
   const whole = useFigureRule();

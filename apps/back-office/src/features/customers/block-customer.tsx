@@ -9,7 +9,7 @@ import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
-/** Closes the shop to a customer with a reason, or opens it again. */
+/** Dialog that blocks a customer with a reason, or unblocks them. */
 export function BlockCustomer({ customer }: { customer: CustomerDetails }) {
   const { t } = useWords();
   const { api } = useOffice();

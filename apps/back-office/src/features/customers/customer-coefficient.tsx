@@ -11,7 +11,7 @@ import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { customerWords, touchedByCustomer } from './customer-words.ts';
 
-/** Sets the factor on a customer's prices, once its consequence was read. */
+/** Dialog that sets a customer's price coefficient, after the consequence is shown. */
 export function CustomerCoefficient({ customer }: { customer: CustomerDetails }) {
   const { t, coefficient: shown } = useWords();
   const { api } = useOffice();

@@ -15,7 +15,7 @@ import { CustomerCompanies, CustomerConsents, CustomerOrders, CustomerSessions }
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
 
-/** One customer in full. */
+/** Drawer of one customer. */
 export function CustomerDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -27,7 +27,7 @@ function SmallTable<Row extends object>({ rows, rowKey, columns, empty }: SmallT
   );
 }
 
-/** Companies of the customer, with the role in each. */
+/** Companies of the customer, with their role in each. */
 export function CustomerCompanies({ customer }: { customer: CustomerDetails }) {
   const { t, named, money, coefficient } = useWords();
   return (
@@ -67,7 +67,7 @@ export function CustomerCompanies({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** The latest orders. */
+/** Latest orders of the customer. */
 export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
   const { t, named, money, dateTime } = useWords();
   const { orders, orderCount } = customer;
@@ -110,7 +110,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** Where the customer is signed in. */
+/** Active sessions of the customer. */
 export function CustomerSessions({ customer }: { customer: CustomerDetails }) {
   const { t, dateTime } = useWords();
   return (
@@ -138,7 +138,7 @@ export function CustomerSessions({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** What the customer agreed to, with the version of the text. */
+/** Consents of the customer, with the version of each text. */
 export function CustomerConsents({ customer }: { customer: CustomerDetails }) {
   const { t, named, dateTime } = useWords();
   return (

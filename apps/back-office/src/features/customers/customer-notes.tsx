@@ -5,7 +5,7 @@ import { useMay, useOffice } from '#office.tsx';
 import { NoteList } from '#ui/page/note-list.tsx';
 import { touchedByCustomer } from './customer-words.ts';
 
-/** Notes about a customer. */
+/** Staff notes about a customer. */
 export function CustomerNotes({ customer: { id: customerId, notes } }: { customer: CustomerDetails }) {
   const { api } = useOffice();
   return (

@@ -8,7 +8,7 @@ import { EmailLink, PhoneLink } from '#ui/page/contact.tsx';
 import { BlockCustomer } from './block-customer.tsx';
 import { CustomerCoefficient } from './customer-coefficient.tsx';
 
-/** Who the customer is, with what may be changed of it. */
+/** Profile of the customer, with its editable fields. */
 export function CustomerProfile({ customer }: { customer: CustomerDetails }) {
   const { t, dateTime } = useWords();
   const may = useMay();

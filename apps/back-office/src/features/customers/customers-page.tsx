@@ -80,7 +80,7 @@ const columnsOf = (
   },
 ];
 
-/** Customers: found by name, phone, e-mail or number, the newest first. */
+/** List of customers, newest first, with search by name, phone, e-mail or number. */
 export function CustomersPage() {
   const words = useWords();
   const { t } = words;

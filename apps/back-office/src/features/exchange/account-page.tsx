@@ -15,7 +15,7 @@ const endedWords = { done: 'backOfficeExchange.ended', notDone: 'backOfficeExcha
 const againWords = { done: 'backOfficeExchange.sentAgain', notDone: 'backOfficeExchange.notSentAgain' } as const;
 const waitingMax = 1000;
 
-/** The password that was made, to be copied now. */
+/** Dialog with the new password. It is shown once, for copying. */
 function Made({ made, onClose }: { made: MadeExchangeAccount | null; onClose: () => void }) {
   const { t } = useWords();
   const copied = (text: string) => <Typography.Text copyable={{ text }}>{text}</Typography.Text>;
@@ -157,7 +157,7 @@ function Orders({ exchange: { waiting } }: { exchange: Exchange }) {
   );
 }
 
-/** Whom 1C signs in as, and the orders that wait for it. */
+/** Account that 1C signs in with, and the orders waiting for export. */
 export function AccountPage() {
   const exchange = useExchange();
   return (

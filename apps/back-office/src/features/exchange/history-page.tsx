@@ -70,7 +70,7 @@ function columnsOf(words: Words, search: string): readonly Column<ExchangeRun>[]
   ];
 }
 
-/** Files that 1C sent and answers that it took. */
+/** Files that 1C sent and answers that it received. */
 export function HistoryPage() {
   const words = useWords();
   const { t } = words;

@@ -10,7 +10,7 @@ import { Groups, PriceTypes, Properties, Warehouses } from './mapping-tables.tsx
 import { StockRule } from './stock-rule.tsx';
 import { useExchange } from './use-exchange.ts';
 
-/** What the things of 1C are in the shop. */
+/** Screen that maps objects of 1C to objects of the shop. */
 export function MappingPage() {
   const { t } = useWords();
   const { api } = useOffice();

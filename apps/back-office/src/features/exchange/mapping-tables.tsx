@@ -15,7 +15,7 @@ type Warehouse = Exchange['warehouses'][number];
 type Group = Exchange['groups'][number];
 type Property = Exchange['properties'][number];
 
-/** On a phone a name and what it is here stand beside each other. */
+/** Narrow enough for a name and its field to fit side by side on a phone. */
 const fieldStyle = { width: 'min(260px, 44vw)' } as const;
 const nameStyle = { display: 'block', maxWidth: 'max(38vw, 9rem)', overflowWrap: 'anywhere' } as const;
 const none = 0;
@@ -32,7 +32,7 @@ interface ThingsProps<Row> {
   readonly columns: TableColumnsType<Row>;
 }
 
-/** A table of things of 1C, each with what it is here. */
+/** Table of 1C objects, each with a field for its counterpart in the shop. */
 function Things<Row extends { readonly id: string }>({
   title,
   lead,

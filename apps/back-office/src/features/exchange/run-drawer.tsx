@@ -13,7 +13,7 @@ import { countsText, failureOf, kindText, StateTag } from './run-words.tsx';
 
 const againMs = 2000;
 
-/** Offers whose prices nobody takes, with the way to the table that mends it. */
+/** Warning about offers whose price type is not mapped, with a link to the mapping table. */
 function WaitingPrices({ run }: { run: ExchangeRunInFull }) {
   const { t, count } = useWords();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function Problems({ run: { first, problems } }: { run: ExchangeRunInFull }) {
   );
 }
 
-/** One file of 1C: what came of it, and what was not taken. */
+/** Drawer of one 1C file: its outcome and what was rejected. */
 export function RunDrawer() {
   const words = useWords();
   const { t, count } = words;
@@ -104,7 +104,7 @@ export function RunDrawer() {
   const run = useQuery({
     queryKey: ['exchange', 'run', runId],
     queryFn: () => answerOf(api.exchangeRun({ runId })),
-    // While it is worked on it is asked for again.
+    // Poll while the file is being processed.
     refetchInterval: ({ state }) =>
       state.data?.state === 'queued' || state.data?.state === 'running' ? againMs : false,
   });

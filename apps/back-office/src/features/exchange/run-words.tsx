@@ -11,7 +11,7 @@ const colours = {
   failed: 'error',
 } as const;
 
-/** Counts in the order in which they are told. */
+/** Counts in display order. */
 const countNames = [
   'goods',
   'offers',
@@ -31,7 +31,7 @@ const countNames = [
   'other_documents',
 ] as const;
 
-/** `2 товаров, 1 новых`; empty: nothing was done. */
+/** Such as `2 товаров, 1 новых`; empty if nothing was done. */
 export const countsText = ({ counts }: ExchangeRun, { named, count }: Words): string =>
   countNames
     .filter((name) => (counts[name] ?? 0) > 0)
@@ -41,7 +41,7 @@ export const countsText = ({ counts }: ExchangeRun, { named, count }: Words): st
 export const kindText = ({ kind }: ExchangeRun, { named }: Words): string =>
   named(`backOfficeExchange.kind_${kind ?? 'unread'}`);
 
-/** Why nothing of it was taken; empty: something was. */
+/** Returns the reason why the whole file was rejected; empty if it was accepted. */
 export function failureOf({ failure, line }: ExchangeRun, { t, named }: Words): string {
   if (failure === null) return '';
   const text = named(`backOfficeExchange.failure_${failure}`);

@@ -10,7 +10,7 @@ import { exchangeTouched, savedWords } from './use-exchange.ts';
 
 const none = 0;
 
-/** What stock of 1C means, and where that lies of which it says no warehouse. */
+/** Setting for the meaning of 1C stock, and the warehouse for stock without one. */
 export function StockRule({ exchange: { settings }, choices }: { exchange: Exchange; choices: ImportChoices }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -8,13 +8,13 @@ import { useChange } from '#ui/call/use-change.ts';
 export const exchangeTouched = [['exchange'], ['audit']] as const;
 export const savedWords = { done: 'backOfficeExchange.updated', notDone: 'backOfficeExchange.notUpdated' } as const;
 
-/** Account, settings and mapping of the exchange. */
+/** Loads account, settings and mapping of the exchange. */
 export function useExchange() {
   const { api } = useOffice();
   return useQuery({ queryKey: ['exchange', 'settings'], queryFn: () => answerOf(api.exchange()) });
 }
 
-/** Says what a thing of 1C is here; kept at once. */
+/** Saves the counterpart of a 1C object immediately. */
 export function useMapping() {
   const { api } = useOffice();
   return useChange(savedWords, (body: ExchangeMapping) => answerOf(api.setExchangeMapping({ body })), exchangeTouched);

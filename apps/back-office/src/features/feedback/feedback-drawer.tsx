@@ -42,7 +42,7 @@ function Notes({ letter: { number, notes } }: { letter: StaffFeedback }) {
   );
 }
 
-/** One letter in full: what was written, answered and noted. */
+/** Drawer of one letter: message, answers and notes. */
 export function FeedbackDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -101,7 +101,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
   );
 }
 
-/** Letters to the shop, the newest first (product S3). */
+/** List of letters to the shop, newest first (product S3). */
 export function FeedbackPage() {
   const words = useWords();
   const { t } = words;

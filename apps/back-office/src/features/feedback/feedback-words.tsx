@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** What shows something of a letter. */
+/** Query keys to refetch after a letter changes. */
 export const touchedByLetter: readonly QueryKey[] = [['feedback'], ['audit']];
 
 export const letterWords: ChangeWords = {
@@ -15,7 +15,7 @@ export const letterWords: ChangeWords = {
 
 const colours: Readonly<Partial<Record<StaffFeedbackRow['state'], string>>> = { new: 'warning', answered: 'success' };
 
-/** The state in a word; its colour says the same. */
+/** Tag with the state of a letter. The text alone identifies the state; the colour is decoration. */
 export function StateTag({ state }: Pick<StaffFeedbackRow, 'state'>) {
   const { named } = useWords();
   return <Tag color={colours[state] ?? 'default'}>{named(`backOfficeFeedback.state_${state}`)}</Tag>;

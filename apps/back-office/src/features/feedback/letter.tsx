@@ -41,7 +41,7 @@ function AnswerForm({ letter: { number, email } }: { letter: StaffFeedback }) {
   );
 }
 
-/** Who wrote, what, and what the shop has answered; the answer that is written now. */
+/** A letter with its author, the answers sent and the form for a new answer. */
 export function Letter({ letter }: { letter: StaffFeedback }) {
   const { t, named, dateTime } = useWords();
   const { subject, name, email, phone, orderNumber, customerId, locale, text, answers, createdAt } = letter;

@@ -11,7 +11,7 @@ import { touchedByImport } from './import-words.tsx';
 
 const words = { done: 'backOfficeImports.supplierAdded', notDone: 'backOfficeImports.supplierNotAdded' } as const;
 
-/** Prices of a supplier about whom nothing has been said: in roubles, without a margin. */
+/** Default price rules of a new supplier: roubles, no margin. */
 const plainPrices: ImportMapping['prices'] = {
   kind: 'purchase',
   currency: 'RUB',
@@ -25,12 +25,12 @@ interface Entered {
   readonly code: string;
 }
 
-/** A new supplier; `onClose` gets its id, null: none was added. */
+/** Dialog that adds a supplier. `onClose` gets its id, or null if none was added. */
 export function AddSupplier({ isOpen, onClose }: { isOpen: boolean; onClose: (id: string | null) => void }) {
   const { t } = useWords();
   const { api } = useOffice();
   const [form] = Form.useForm<Entered>();
-  // A field that was set by the program counts as touched, so the form cannot tell.
+  // antd also marks fields as touched that the program set, so edits by hand are tracked here.
   const [isOwnCode, setIsOwnCode] = useState(false);
   const add = useChange(
     words,

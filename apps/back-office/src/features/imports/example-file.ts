@@ -1,6 +1,6 @@
 import type { Locale } from '@farad/domain/shared';
 
-/** Heads as suppliers write them in each language; the import knows all of these. */
+/** Column headings as suppliers write them, by language. The import recognises all of them. */
 const heads: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['Код товара', 'Артикул производителя', 'Производитель', 'Категория', 'Корпус', 'Остаток', 'Цена от 1 шт'].concat(
     'Цена от 100 шт',
@@ -29,7 +29,7 @@ const category: Readonly<Record<Locale, string>> = {
   tr: 'Dirençler',
 };
 
-/** A file that fits, in the reader's language: heads and a few parts. */
+/** Returns the rows of an example file in the reader's language: headings and a few parts. */
 export const exampleRows = (locale: Locale): readonly (readonly string[])[] => [
   heads[locale],
   ['A-1001', 'RC0603FR-0710KL', 'YAGEO', category[locale], '0603', '5000', '1,2', '0,35', '10 kΩ', '±1%'],

@@ -7,7 +7,7 @@ import { saveFile } from '#ui/call/save-file.ts';
 import { exampleRows } from './example-file.ts';
 import { StartImport } from './start-import.tsx';
 
-/** Which files fit, with an example to keep. */
+/** Accepted file formats, with an example to download. */
 export function FileRules() {
   const { t, locale } = useWords();
   return (
@@ -28,7 +28,7 @@ export function FileRules() {
   );
 }
 
-/** The history before the first import: where the file goes, and which fit. */
+/** Empty state of the import list: where to drop the file, and accepted formats. */
 export function FitsWhat() {
   const { t } = useWords();
   return (

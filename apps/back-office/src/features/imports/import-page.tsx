@@ -21,7 +21,7 @@ import { openSteps, stepOf, type ImportStep } from './steps.ts';
 
 const removing = { done: 'backOfficeImports.removed', notDone: 'backOfficeImports.notRemoved' } as const;
 
-/** Throws away a file that was not imported. */
+/** Button that deletes a file which was not imported. */
 function RemoveImport({ id }: { id: string }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -87,7 +87,7 @@ function StepOf({ step, of }: { step: ImportStep; of: Import }) {
   }
 }
 
-/** One import in the step that its address names; where that is not open, in the one it is in. */
+/** One import at the step in its address; if that step is closed, at its current step. */
 export function ImportPage() {
   const words = useWords();
   const { t } = words;

@@ -7,11 +7,11 @@ import { importSteps, type ImportStep } from './steps.ts';
 interface ImportStepperProps {
   readonly now: ImportStep;
   readonly open: readonly ImportStep[];
-  /** Address of the import; absent: there is none yet. */
+  /** Address of the import; absent if it does not exist yet. */
   readonly address?: string;
 }
 
-/** The way of a file with where it is; steps that can be looked at are opened by a press. */
+/** Progress through the import steps. Open steps are links. */
 export function ImportStepper({ now, open, address }: ImportStepperProps) {
   const { t, named } = useWords();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const touchedByCatalogue: readonly QueryKey[] = [['imports'], ['audit'], 
 
 export const importKey = (id: string) => ['imports', 'one', id] as const;
 
-/** ms between looks at an import that goes on by itself. */
+/** Polling interval of a running import, in ms. */
 export const lookEveryMs = 1000;
 
 export const isResting = ({ state }: Pick<Import, 'state'>): boolean => restingStates.includes(state);
@@ -30,7 +30,7 @@ const stateColours: Readonly<Partial<Record<Import['state'], string>>> = {
 export const stateText = ({ state, isCheck }: Pick<Import, 'state' | 'isCheck'>, { named }: Words): string =>
   named(`backOfficeImports.state_${state === 'running' && isCheck ? 'checking' : state}`);
 
-/** Where an import is, in words; one that runs with how far it is. */
+/** Tag with the state of an import. A running import also shows its progress. */
 export function StateTag({ of }: { of: Import }) {
   const words = useWords();
   const { progress } = of;
@@ -48,17 +48,17 @@ export function StateTag({ of }: { of: Import }) {
 
 type Going = NonNullable<Import['progress']>;
 
-/** `12 000 of 58 411 rows`. */
+/** Such as `12 000 of 58 411 rows`. */
 const rowsText = ({ rows, total }: Going, { t, count }: Pick<Words, 't' | 'count'>): string =>
   total === null
     ? t('backOfficeImports.rowsDone', { rows: count(rows) })
     : t('backOfficeImports.rowsOf', { rows: count(rows), total: count(total) });
 
-/** Share of the present step that is done, in whole per cent; null: not known. */
+/** Returns the progress of the current step in whole per cent; null if unknown. */
 const percentDone = ({ rows, total }: Pick<Going, 'rows' | 'total'>): number | null =>
   total === null || total === 0 ? null : Math.min(100, Math.floor((rows / total) * 100));
 
-/** A run with its rows, pace and what is left. */
+/** Progress of a run: rows, speed and remaining time. */
 export function RunProgress({ of }: { of: Going }) {
   const words = useWords();
   const { t, named, count } = words;
@@ -86,7 +86,7 @@ export function RunProgress({ of }: { of: Going }) {
   );
 }
 
-/** Seconds as `1 min 20 s`. */
+/** Formats seconds as `1 min 20 s`. */
 export function durationText(seconds: number, { locale }: Pick<Words, 'locale'>): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second'): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
@@ -95,7 +95,7 @@ export function durationText(seconds: number, { locale }: Pick<Words, 'locale'>)
   return minutes > 0 ? `${unit(minutes, 'minute')} ${unit(rest, 'second')}` : unit(rest, 'second');
 }
 
-/** Bytes as `7.1 MB`. */
+/** Formats bytes as `7.1 MB`. */
 export function sizeText(bytes: number, { locale }: Pick<Words, 'locale'>): string {
   const [unit, size] =
     bytes < 1e6
@@ -107,7 +107,7 @@ export function sizeText(bytes: number, { locale }: Pick<Words, 'locale'>): stri
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
-/** What became of the rows: `new 180, changed 12, refused 2`. */
+/** Lists row counts by outcome: `new 180, changed 12, refused 2`. */
 export function countsText(counts: NonNullable<Import['counts']>, { named, count }: Words): string {
   return (['new', 'changed', 'unchanged', 'duplicate', 'refused'] as const)
     .filter((name) => counts[name] > 0)

@@ -73,7 +73,7 @@ const columnsOf = (words: Words): readonly Column<Import>[] => {
   ];
 };
 
-/** Imports, the latest first; those that go on by themselves are looked at again and again. */
+/** List of imports, latest first. It polls while an import is running. */
 export function ImportsPage() {
   const words = useWords();
   const { t, named } = words;

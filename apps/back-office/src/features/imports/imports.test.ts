@@ -31,7 +31,7 @@ describe('meanings of columns', () => {
     expect(withTarget(columns, 'R', null)).toHaveLength(2);
     const stocks = withTarget(columns, 'A', { kind: 'field', field: 'stock' });
     expect(stocksOf(withTarget(stocks, 'B', { kind: 'field', field: 'stock' }))).toEqual(['A', 'B']);
-    // Its place stays: categories are read in their order.
+    // The column keeps its place, because category levels are read in column order.
     expect(withTarget(columns, 'Art', { kind: 'field', field: 'category' })[0]?.column).toBe('Art');
   });
 

@@ -13,7 +13,7 @@ import { touchedByCatalogue } from './import-words.tsx';
 const deciding = { done: 'backOfficeImports.joinDecided', notDone: 'backOfficeImports.joinNotDecided' } as const;
 type Decision = MakerJoin['decision'];
 
-/** Whose the parts are, and what is not said yet. */
+/** Describes whether a spelling belongs to the maker, and whether staff decided it. */
 function stateText({ maker, other, decision }: MakerJoin, { t }: Words): string {
   if (decision === 'apart' || (decision === null && other !== null)) {
     const apart = t('backOfficeImports.joinIsApart', { maker: maker.name });
@@ -49,7 +49,9 @@ function Actions({ join, onDecide }: { join: MakerJoin; onDecide: (decision: Dec
   );
 }
 
-/** Spellings of makers that imports of a supplier joined or propose to join; each is looked at once and can be undone. */
+/**
+ * Spellings of makers that imports joined automatically or propose to join. Staff confirm each once and can undo it.
+ */
 export function MakerJoins({ supplierId }: { supplierId: string }) {
   const words = useWords();
   const { t, named, count } = words;
@@ -104,7 +106,7 @@ export function MakerJoins({ supplierId }: { supplierId: string }) {
   );
 }
 
-/** The same after an import, where there is something to look at. */
+/** The same list after an import; hidden if it is empty. */
 export function MakerJoinsCard({ supplierId }: { supplierId: string }) {
   const { t } = useWords();
   const { api } = useOffice();

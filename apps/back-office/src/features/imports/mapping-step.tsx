@@ -12,15 +12,15 @@ import { MappingEditor } from './mapping/mapping-editor.tsx';
 import { SupplierField } from './supplier-field.tsx';
 import { useMappingDraft, type Edited } from './mapping/use-mapping-draft.ts';
 
-/** The mapping that is on the screen: the edited one as long as it is about the file as it is read now. */
+/** Returns the edited mapping if it was made for the current reading of the file; else the proposed one. */
 function shownMapping(layout: ImportLayout, edited: Edited | null, reading: string, supplierId: string | null) {
   if (edited === null || edited.reading !== reading) return layout.mapping;
-  // Another supplier's kept mapping is what was asked for by choosing that supplier.
+  // Choosing another supplier means using the saved mapping of that supplier.
   const isKept = layout.mappingFrom === 'supplier' && edited.supplierId !== supplierId;
   return isKept ? layout.mapping : edited.mapping;
 }
 
-/** The second step: how the file is read, what its columns mean, and what becomes of the first rows. */
+/** Second step: file format, meaning of the columns and preview of the first rows. */
 export function MappingStep({ of }: { of: Import }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -55,7 +55,7 @@ export function MappingStep({ of }: { of: Import }) {
   }
   if (found.data === undefined || choices.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   const layout = found.data;
-  // The file has the columns of one supplier's files: that one, until somebody chooses another.
+  // If the columns match a known supplier's files, preselect that supplier.
   const shownSupplier = supplierId ?? (draft.supplierId === undefined ? layout.cachedFor : null);
   const reading = JSON.stringify(format);
   const choose = (id: string | null): void => {

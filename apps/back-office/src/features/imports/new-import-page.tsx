@@ -10,7 +10,7 @@ import { ImportStepper } from './import-stepper.tsx';
 import { StartImport } from './start-import.tsx';
 import { SupplierField } from './supplier-field.tsx';
 
-/** The first step: whose file it is, what of the parts it changes, and the file itself. */
+/** First step: supplier, import mode and file. */
 export function NewImportPage() {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();

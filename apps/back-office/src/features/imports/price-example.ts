@@ -4,7 +4,7 @@ import type { UnitPrice } from '@farad/domain/money';
 
 type Prices = ImportMapping['prices'];
 
-/** The rule of prices as it is entered; null while it is not whole. */
+/** Returns the price rule from the form; null while the form is incomplete. */
 function ruleOf({ currency, rate, margins, rounding }: Prices): PriceRule | null {
   const roubles = currency === 'RUB' ? readDecimal('1') : rate === null ? null : readDecimal(rate);
   const steps = margins.map(({ belowRoubles, percent }) => ({ belowRoubles, percent: readDecimal(percent) }));
@@ -14,7 +14,9 @@ function ruleOf({ currency, rate, margins, rounding }: Prices): PriceRule | null
 
 const plain: Prices['margins'] = [{ belowRoubles: null, percent: '0' }];
 
-/** A supplier's price counted through: in roubles, and as it is sold. Null where a figure is missing or it is too dear. */
+/**
+ * Calculates one supplier price: in roubles and as the shop's price. Returns null if a figure is missing or too large.
+ */
 export function countPrice(
   written: string,
   prices: Prices,
@@ -27,7 +29,7 @@ export function countPrice(
   return cost === undefined || sold === undefined ? null : { cost, sold };
 }
 
-/** A price as the file has it: the first sample of a column of prices, or of a list of them. */
+/** Returns a sample price from the file: the first value of a price column or of a price list column. */
 export function samplePrice(layout: ImportLayout, columns: ImportMapping['columns']): string | null {
   for (const { column, target } of columns) {
     const samples = layout.columns.find(({ name }) => name === column)?.samples ?? [];
@@ -43,7 +45,7 @@ export function samplePrice(layout: ImportLayout, columns: ImportMapping['column
   return null;
 }
 
-/** `[{"qFrom":1,"price":0.5}]`, whole or cut off: the first value of that name. */
+/** Returns the first value of that name in JSON such as `[{"qFrom":1,"price":0.5}]`, even if it is cut off. */
 function priceInList(sample: string, name: string): string | null {
   const at = sample.indexOf(`"${name}"`);
   const match = at < 0 ? null : /^\s*:\s*"?([\d.,e+-]+)/i.exec(sample.slice(at + name.length + 2));

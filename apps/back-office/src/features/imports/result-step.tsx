@@ -21,7 +21,7 @@ import { VanishedNote } from './vanished.tsx';
 
 const undoing = { done: 'backOfficeImports.undoBegun', notDone: 'backOfficeImports.undoNotBegun' } as const;
 
-/** Takes an import back, after saying what comes of it. */
+/** Button that reverts an import, after the consequences are shown. */
 function UndoImport({ of }: { of: Import }) {
   const { t, count } = useWords();
   const { api } = useOffice();
@@ -45,7 +45,7 @@ function UndoImport({ of }: { of: Import }) {
   );
 }
 
-/** Puts the drafts of an import on sale, where nothing of them is missing. */
+/** Button that publishes the import's draft products that are complete. */
 function PublishDrafts({ of }: { of: Import }) {
   const words = useWords();
   const { t, count } = words;
@@ -75,7 +75,7 @@ function PublishDrafts({ of }: { of: Import }) {
   );
 }
 
-/** Parts that an undo did not touch, with why. */
+/** Products that an undo did not revert, with the reason. */
 function LeftParts({ id }: { id: string }) {
   const { t, named } = useWords();
   const { api } = useOffice();
@@ -169,7 +169,7 @@ function Particulars({ of }: { of: Import }) {
   );
 }
 
-/** What can be done with an import that has ended. */
+/** Actions available on a finished import. */
 function WhatNow({ of }: { of: Import }) {
   const { t } = useWords();
   const may = useMay();
@@ -195,12 +195,12 @@ function WhatNow({ of }: { of: Import }) {
 
 const outcomes = { done: 'success', undone: 'info', undoing: 'info', cancelled: 'warning', failed: 'error' } as const;
 
-/** The fifth step: what came of it, and what can be done with it now. */
+/** Fifth step: result of the import and further actions. */
 export function ResultStep({ of }: { of: Import }) {
   const { t, named } = useWords();
   const may = useMay();
   const queries = useQueryClient();
-  // The catalogue is another one since.
+  // The import changed the catalogue: refetch it.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['products'] });
     void queries.invalidateQueries({ queryKey: ['imports', 'list'] });

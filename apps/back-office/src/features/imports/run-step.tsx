@@ -9,7 +9,7 @@ import { RunProgress, touchedByImport } from './import-words.tsx';
 
 const cancelling = { done: 'backOfficeImports.cancelAsked', notDone: 'backOfficeImports.notCancelled' } as const;
 
-/** Stops a check or a run, after saying what stays. */
+/** Button that cancels a check or a run, after the consequences are shown. */
 function CancelRun({ of }: { of: Import }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -38,7 +38,7 @@ function CancelRun({ of }: { of: Import }) {
     <Button
       danger={!of.isCheck}
       loading={cancel.isPending || of.isStopping}
-      // A check writes nothing: there is nothing to warn of.
+      // A check writes nothing, so cancelling it needs no warning.
       onClick={() => (of.isCheck ? cancel.mutate(undefined) : ask())}
     >
       {t(of.isCheck ? 'backOfficeImports.cancelCheck' : 'backOfficeImports.cancelRun')}
@@ -46,7 +46,7 @@ function CancelRun({ of }: { of: Import }) {
   );
 }
 
-/** A check or a run under way. */
+/** Progress of a running check or import. */
 export function Going({ of }: { of: Import }) {
   const { t } = useWords();
   return (

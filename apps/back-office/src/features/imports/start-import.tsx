@@ -18,19 +18,19 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.jsonl,.ndjson,.json,.gz';
 interface Sending {
   readonly file: File;
   readonly received: number;
-  /** It stands still: the connection broke, or the shop said no. */
+  /** Set when the upload stops: the connection broke or the shop refused. */
   readonly error: Error | null;
 }
 
-/** Sends a file, beginning anew or where an import stands; `onSent` is told when all of it is there. */
+/** Uploads a file, from the start or from the offset an import has reached. Calls `onSent` when it is complete. */
 function useSending(begun: Import | null, onSent: (sent: Import) => void) {
   const { api, place, locale } = useOffice();
   const [sending, setSending] = useState<Sending | null>(null);
   const current = useRef<Import | null>(begun);
   const stop = useRef<AbortController | null>(null);
-  // The page is left: nobody would see how it goes on. The import waits, and goes on from there.
+  // Abort when the page is left, since nobody would see the progress. The import keeps its offset and can be resumed.
   useEffect(() => () => stop.current?.abort(), []);
-  // What is chosen while the file is on its way counts: whose it is, what of the parts it changes.
+  // A ref, so that supplier and mode may still change during the upload.
   const told = useRef(onSent);
   useEffect(() => {
     told.current = onSent;
@@ -96,10 +96,7 @@ function SendingCard({ sending, onAgain, onCancel }: { sending: Sending; onAgain
   );
 }
 
-/**
- * Where a file is dropped or chosen. `begun`: an import whose file is there in part; the same file goes on from where it
- * broke off.
- */
+/** Drop zone for a file. `begun` is a partly uploaded import; dropping the same file resumes it. */
 export function StartImport({ begun = null }: { begun?: Import | null }) {
   const words = useWords();
   const { t } = words;

@@ -1,13 +1,13 @@
 import type { Import } from '@farad/contract/back-office-imports';
 
-/** What is done with a file, one after another; each has an address of its own. */
+/** Steps of an import in order. Each has its own address. */
 export const importSteps = ['file', 'mapping', 'check', 'run', 'result'] as const;
 
 export type ImportStep = (typeof importSteps)[number];
 
 type Standing = Pick<Import, 'state' | 'isCheck' | 'check' | 'supplier'>;
 
-/** Steps that an import can be looked at in now, the one that it is in last. */
+/** Returns the steps that can be opened now. The last one is the current step. */
 export function openSteps({ state, isCheck, check, supplier }: Standing): readonly ImportStep[] {
   switch (state) {
     case 'uploading':
@@ -15,7 +15,7 @@ export function openSteps({ state, isCheck, check, supplier }: Standing): readon
     case 'unreadable':
       return ['file'];
     case 'mapping':
-      // A mapping was saved as soon as the supplier is known.
+      // Once the supplier is set, a mapping has been saved.
       if (check !== null) return ['mapping', 'check'];
       return supplier === null ? ['mapping'] : ['check', 'mapping'];
     case 'queued':
@@ -26,7 +26,7 @@ export function openSteps({ state, isCheck, check, supplier }: Standing): readon
   }
 }
 
-/** The step that an address leads to: the one it names where that is open, else where the import is now. */
+/** Returns the step in the address if it is open; otherwise the current step. */
 export function stepOf(standing: Standing, wanted: string | undefined): ImportStep {
   const open = openSteps(standing);
   return open.find((step) => step === wanted) ?? open.at(-1) ?? 'file';

@@ -9,13 +9,13 @@ import { useOffice } from '#office.tsx';
 import { AddSupplier } from './add-supplier.tsx';
 
 interface SupplierFieldProps {
-  /** Id of a supplier. */
+  /** Supplier id; null = not chosen. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
   readonly status?: 'error' | '';
 }
 
-/** Whose file it is: one of the suppliers, or a new one. */
+/** Select box for the supplier of a file, with an option to add one. */
 export function SupplierField({ value, onChange, status = '' }: SupplierFieldProps) {
   const { t } = useWords();
   const { api } = useOffice();

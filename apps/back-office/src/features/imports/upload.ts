@@ -6,18 +6,18 @@ import type { Locale } from '@farad/domain/shared';
 import { Refused } from '#api.ts';
 
 interface Way {
-  /** Address of the API. */
+  /** Base URL of the API. */
   readonly base: string;
   readonly locale: Locale;
   readonly signal: AbortSignal;
 }
 
-/** The person stopped the sending. */
+/** Thrown when the person stops the upload. */
 export class UploadStopped extends Error {
   override readonly name = 'UploadStopped';
 }
 
-/** Sends one part; not by fetch, which does not tell how much has left. */
+/** Uploads one part. Uses XMLHttpRequest, because fetch reports no upload progress. */
 const sendPart = (
   { base, locale, signal }: Way,
   path: string,
@@ -47,9 +47,9 @@ const sendPart = (
   });
 
 /**
- * Sends what is missing of a file, part by part; `onProgress` gets the bytes that are there. Throws {@link Refused}
- * where the shop said no, {@link UploadStopped} where the person stopped it, another error where the connection broke:
- * then it is gone on with by the same call with the import as it is.
+ * Uploads the missing parts of a file. `onProgress` gets the number of bytes received so far. Throws {@link Refused} if
+ * the shop refused and {@link UploadStopped} if the person stopped it. On any other error, call it again with the
+ * current import to resume.
  */
 export async function sendRest(
   way: Way,

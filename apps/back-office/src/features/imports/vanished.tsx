@@ -10,7 +10,9 @@ interface VanishedFieldProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** What becomes of a part whose row the supplier's full list has no more; kept with these columns of the supplier. */
+/**
+ * Choice of what happens to parts that are missing from the supplier's next full list. It is saved with the mapping.
+ */
 export function VanishedField({ mapping, onChange }: VanishedFieldProps) {
   const { t, named } = useWords();
   return (
@@ -31,13 +33,13 @@ export function VanishedField({ mapping, onChange }: VanishedFieldProps) {
 
 interface VanishedNoteProps {
   readonly of: ImportVanished;
-  /** It was done; else it would be. */
+  /** True after the import; false for a preview. */
   readonly isDone: boolean;
-  /** Absent: nothing can be confirmed any more. */
+  /** Absent: confirmation is no longer possible. */
   readonly confirm?: { readonly isConfirmed: boolean; readonly onChange: (isConfirmed: boolean) => void };
 }
 
-/** How many rows the list has no more, what becomes of their parts, and why a person has to say so first. */
+/** Number of rows missing from the list, what happens to their parts, and why a person must confirm it. */
 export function VanishedNote({ of, isDone, confirm }: VanishedNoteProps) {
   const { t, count } = useWords();
   const { choice, doubt, rows, listed, others, parts } = of;

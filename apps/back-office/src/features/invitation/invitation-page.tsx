@@ -11,7 +11,10 @@ import { LookSwitches } from '#ui/page/look-switches.tsx';
 import { NewPassword } from '#ui/field/new-password.tsx';
 import { useTitle } from '#ui/call/use-title.ts';
 
-/** Where the link of an invitation leads: the person sets the own password. The token never reaches a server's log. */
+/**
+ * Target page of an invitation link, where the person sets a password. The token is in the fragment, so that no server
+ * logs it.
+ */
 export function InvitationPage() {
   const words = useWords();
   const { t } = words;

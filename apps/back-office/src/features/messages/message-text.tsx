@@ -17,7 +17,7 @@ interface MessageTextProps {
   readonly onChange: (typed: Told) => void;
 }
 
-/** What a text may use, and what it must. */
+/** Placeholders that a text may contain, and those it must contain. */
 function Slots({ template }: { template: Template }) {
   const { t, named } = useWords();
   return (
@@ -34,7 +34,7 @@ function Slots({ template }: { template: Template }) {
   );
 }
 
-/** The text with the values of an example. */
+/** The text filled with example values. */
 function Preview({ template, value }: Pick<MessageTextProps, 'template' | 'value'>) {
   const { t } = useWords();
   const values = template.example[value.locale];
@@ -55,7 +55,7 @@ function Preview({ template, value }: Pick<MessageTextProps, 'template' | 'value
   );
 }
 
-/** One text of a message: typed, checked, seen with an example, tried. */
+/** Editor of one message text: input, validation, preview and test message. */
 export function MessageText({ template, value, onChange }: MessageTextProps) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx';
 import { SectionHead } from '#ui/page/view-switch.tsx';
 
-/** Heading of the section with the ways to its screens. */
+/** Heading of the section with tabs for its screens. */
 export function MessagesHead({ view }: { view: 'texts' | 'ways' | 'staff' }) {
   const { t } = useWords();
   return (

@@ -22,7 +22,7 @@ interface ChoiceProps {
   readonly onChoose: (changes: Partial<Which>) => void;
 }
 
-/** Which text is looked at: of which message, by which way, in which language. */
+/** Choice of the text on screen: message, channel and language. */
 function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
   const { t, named } = useWords();
   const isOwn = (id: string): boolean => texts.some((each) => each.id === id);
@@ -64,7 +64,7 @@ function Choice({ templates, which, texts, onChoose }: ChoiceProps) {
   );
 }
 
-/** Own texts there are, by language and way. */
+/** Customised texts, by language and channel. */
 function OwnTexts({ texts, onChoose }: Pick<ChoiceProps, 'texts' | 'onChoose'>) {
   const { t, named } = useWords();
   if (texts.length === 0) return <Typography.Text type="secondary">{t('backOfficeSettings.noOwn')}</Typography.Text>;
@@ -107,7 +107,7 @@ function Messages({ shown, templates }: { shown: Answer<'shopSetting'>; template
   );
 }
 
-/** What buyers are told by SMS and e-mail, in the shop's own words. */
+/** Screen where staff customise the texts of SMS and e-mail messages to buyers. */
 export function MessagesPage() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -6,19 +6,19 @@ import type { SettingValue } from '#ui/setting/use-setting.ts';
 export type Texts = SettingValue<'messages'>['texts'];
 export type Template = MessageTemplates['messages'][number];
 
-/** One text of a message: in one language, by one way. */
+/** Key of a text: message, channel and language. */
 export type Which = Pick<OwnText, 'id' | 'channel' | 'locale'>;
 
 const isSame = (one: Which, other: Which): boolean =>
   one.id === other.id && one.channel === other.channel && one.locale === other.locale;
 
-/** As it is told now: in own words, else in the usual ones. */
+/** Returns the text in use: the customised text if there is one, else the default. */
 export function toldText(template: Template, { channel, locale }: Which, texts: Texts): Texts[number] {
   const which = { id: template.id, channel, locale };
   return texts.find((each) => isSame(each, which)) ?? { ...which, ...template.usual[channel][locale] };
 }
 
-/** The own texts with one of them as it was typed; what is the usual text is no own one. */
+/** Returns the customised texts after an edit. A text equal to the default is not stored. */
 export function withText(template: Template, typed: Texts[number], texts: Texts): Texts {
   const others = texts.filter((each) => !isSame(each, typed));
   const usual = template.usual[typed.channel][typed.locale];

@@ -15,12 +15,12 @@ type Change = (changes: Partial<Notices>) => void;
 
 interface FieldsProps {
   readonly value: Notices;
-  /** The field that the shop refused; empty: none. */
+  /** The field that the server rejected; empty if none. */
   readonly wrongField: string;
   readonly onChange: Change;
 }
 
-/** Where staff are told. */
+/** Recipients of staff notifications. */
 function Addresses({ value, wrongField, onChange }: FieldsProps) {
   const { t } = useWords();
   const wrong = (isWrong: boolean, words: string) => (isWrong ? { validateStatus: 'error' as const, help: words } : {});
@@ -71,7 +71,7 @@ function Addresses({ value, wrongField, onChange }: FieldsProps) {
   );
 }
 
-/** Which event goes which way. */
+/** Table of events by channel. */
 function Events({ value, onChange }: Omit<FieldsProps, 'wrongField'>) {
   const { t, named } = useWords();
   const rows = staffEvents.map((event) => staffRuleOf(value.rules, event));
@@ -94,7 +94,7 @@ function Events({ value, onChange }: Omit<FieldsProps, 'wrongField'>) {
       rowKey="event"
       size="small"
       pagination={false}
-      // Narrow enough for a phone: names of events wrap, both ways stay in sight.
+      // Narrow enough for a phone: event names wrap, and both channel columns stay in view.
       scroll={{ x: 280 }}
       dataSource={rows}
       columns={[
@@ -124,7 +124,7 @@ function Notices({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** What staff are told of, by mail and in a messenger. */
+/** Screen of staff notifications by mail and messenger. */
 export function StaffNoticesPage() {
   const { t } = useWords();
   return (

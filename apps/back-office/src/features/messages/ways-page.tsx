@@ -17,7 +17,7 @@ import type { Template } from './own-texts.ts';
 type Notices = SettingValue<'notices'>;
 type Parts = Readonly<Partial<Record<ToldEvent, number>>>;
 
-/** Most that a part of an SMS may cost, in roubles. */
+/** Highest price of one SMS part, in roubles. */
 const smsRoublesMax = 100;
 
 interface RulesProps {
@@ -26,7 +26,7 @@ interface RulesProps {
   readonly onChange: (rules: Notices['rules']) => void;
 }
 
-/** Which event is told by which ways. */
+/** Table of events with their channels. */
 function RulesTable({ notices, parts, onChange }: RulesProps) {
   const { t, named, money } = useWords();
   const rows = toldEvents.map((event) => ruleOf(notices.rules, event));
@@ -83,7 +83,7 @@ function RulesTable({ notices, parts, onChange }: RulesProps) {
   );
 }
 
-/** What the SMS of a usual order cost by these rules. */
+/** Estimated SMS cost of a typical order under these rules. */
 function Forecast({ notices, parts }: Omit<RulesProps, 'onChange'>) {
   const { t, money } = useWords();
   const line = (hasMail: boolean): string => {
@@ -142,7 +142,7 @@ function Ways({ shown, templates }: { shown: Answer<'shopSetting'>; templates: r
   );
 }
 
-/** Which event buyers are told of by SMS, by mail, on the site or not at all, and what the SMS cost. */
+/** Screen that chooses the channel for each event (SMS, mail, site or none) and shows the SMS cost. */
 export function WaysPage() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -7,20 +7,20 @@ import { useOffice } from '#office.tsx';
 import { FieldRefusal } from '#ui/call/field-refusal.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
-/** A question, or a review of the shop, as far as answering it needs. */
+/** A question or a review of the shop, with the fields that an answer needs. */
 export interface AskedQuestion {
   readonly _id: string;
-  /** Null: a review of the shop. */
+  /** null = a review of the shop. */
   readonly product: { readonly mpn: string } | null;
   readonly text: string;
-  /** What was answered before. */
+  /** Previous answer, if any. */
   readonly answer?: string;
 }
 
 const outcome = { done: 'backOfficeQueues.answered', notDone: 'backOfficeQueues.notAnswered' } as const;
 const lists = [['moderation'], ['unanswered'], ['writings'], ['audit']] as const;
 
-/** The answer of the shop. */
+/** Form for the shop's answer. */
 export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -62,7 +62,7 @@ export function AnswerForm({ asked, onClose }: { asked: AskedQuestion; onClose: 
   );
 }
 
-/** Answers a question as the shop; null: none is being answered. */
+/** Dialog for the shop's answer; closed while `asked` is null. */
 export function AnswerQuestion({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
   const { t } = useWords();
   const titleOf = ({ product }: AskedQuestion): string =>

@@ -12,7 +12,7 @@ const approved = { done: 'backOfficeQueues.approved', notDone: 'backOfficeQueues
 const rejected = { done: 'backOfficeQueues.rejected', notDone: 'backOfficeQueues.notModerated' } as const;
 const touched = [['writings'], ['moderation'], ['unanswered']] as const;
 
-/** Lets several through, or refuses them for one reason; each decision is one of its own. */
+/** Buttons that approve the selected items, or reject them with one reason. Each item gets its own decision. */
 export function DecideChosen({ writings, onDone }: { writings: readonly StaffWriting[]; onDone: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -90,7 +90,7 @@ function WritingCard({
 
 const kinds = ['all', 'review', 'question', 'answer', 'shop_review', 'unanswered'] as const;
 
-/** What waits to be let through, of one kind or of all. */
+/** Items waiting for approval, of one kind or of all. */
 function Waiting({
   wanted,
   onReject,
@@ -121,7 +121,7 @@ function Waiting({
   );
 }
 
-/** Reviews, questions and answers that wait, the longest waiting first; and questions that the shop has not answered. */
+/** Screen of waiting reviews, questions and answers, oldest first, and of questions that the shop has not answered. */
 export function ModerationPage() {
   const { t, named } = useWords();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { Button, Form, Input, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Why something that a customer wrote is not shown; whoever wrote it is told. */
+/** Form for the reason of a rejection. The author is notified. */
 export function RejectForm({ isBusy, onReject }: { isBusy: boolean; onReject: (reason: string) => void }) {
   const { t } = useWords();
   return (

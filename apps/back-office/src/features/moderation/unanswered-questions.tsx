@@ -7,7 +7,7 @@ import { useOffice } from '#office.tsx';
 import { CallFailed } from '#ui/call/call-failed.tsx';
 import type { AskedQuestion } from './answer-question.tsx';
 
-/** Questions on the site that the shop has not answered, the longest waiting first. */
+/** Questions on the site that the shop has not answered, oldest first. */
 export function UnansweredQuestions({ onAnswer }: { onAnswer: (asked: AskedQuestion) => void }) {
   const { t, dateTime } = useWords();
   const { api, place } = useOffice();

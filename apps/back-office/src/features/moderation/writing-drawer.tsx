@@ -72,7 +72,7 @@ function Words({ writing }: { writing: StaffWriting }) {
   );
 }
 
-/** One of the writings of the page below, with its history; what the shop answered can be changed. */
+/** Drawer of one item with its history. The shop's answer can be edited. */
 export function WritingDrawer() {
   const { t, named } = useWords();
   const { kind: kindText, id = '' } = useParams();

@@ -147,7 +147,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
   );
 }
 
-/** Everything that customers wrote, and what the shop answered, in any state. */
+/** List of everything that customers wrote, with the shop's answers, in every state. */
 export function WritingsPage() {
   const words = useWords();
   const { t } = words;

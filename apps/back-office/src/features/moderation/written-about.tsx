@@ -3,7 +3,7 @@ import type { StaffWriting } from '@farad/contract/back-office-writings';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 
-/** What something was written about, with its page on the site. */
+/** Product or shop that an item was written about, with a link to its page. */
 export function WrittenAbout({ product }: Pick<StaffWriting, 'product'>) {
   const { t } = useWords();
   const { place } = useOffice();

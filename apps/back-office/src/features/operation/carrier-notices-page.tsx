@@ -92,7 +92,7 @@ function columnsOf(
   ];
 }
 
-/** What the carrier told, the latest first. */
+/** List of webhooks from the carrier, latest first. */
 export function CarrierNoticesPage() {
   const words = useWords();
   const { t } = words;

@@ -56,7 +56,7 @@ const columnsOf = (words: Words, mayEnd: boolean): readonly Column<FailedJob>[] 
     : []),
 ];
 
-/** Jobs that have used up their tries. */
+/** Jobs that failed after all retries. */
 export function FailedJobs() {
   const words = useWords();
   const { t } = words;

@@ -85,7 +85,7 @@ function columnsOf(words: Words, mayRun: boolean): readonly Column<ScheduledJob>
   ];
 }
 
-/** Jobs that come back by the clock, and those that came to nothing. */
+/** Screen of scheduled jobs and failed jobs. */
 export function JobsPage() {
   const words = useWords();
   const { t } = words;

@@ -155,7 +155,7 @@ function RetryAll({ kind }: { kind: string }) {
   );
 }
 
-/** Messages to people: what waits, what came and what did not. */
+/** Outgoing messages: waiting, delivered and failed. */
 export function MessagesPage() {
   const words = useWords();
   const { t, named } = words;

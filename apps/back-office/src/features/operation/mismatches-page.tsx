@@ -139,7 +139,7 @@ function Mismatches() {
   );
 }
 
-/** Reports of the payment provider that did not fit, until somebody says what was done. */
+/** List of payment reports that did not match an order. Each stays until somebody writes how it was resolved. */
 export function MismatchesPage() {
   const may = useMay();
   return (

@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** What a change of this section may have touched. */
+/** Query keys to refetch after a change in this section. */
 export const touchedByOperation = [
   ['operation'],
   ['jobs'],
@@ -22,7 +22,7 @@ export const discardedWords = {
 
 const wordOr = (key: string, name: string, named: Words['named']): string => (named(key) === key ? name : named(key));
 
-/** What a job is called; one that has no words yet, by its name. */
+/** Returns the title of a job, or its internal name if it has no title. */
 export const jobName = (task: string, { named }: Pick<Words, 'named'>): string =>
   wordOr(`backOfficeOperation.job_${task}`, task, named);
 
@@ -45,7 +45,7 @@ export function OutcomeTag({ outcome }: { outcome: JobRun['outcome'] }) {
   return <Tag color={colours[outcome]}>{named(`backOfficeOperation.outcome_${outcome}`)}</Tag>;
 }
 
-/** What went wrong, as the program said it. */
+/** Technical error message, untranslated. */
 export function ErrorText({ text }: { text: string }) {
   return text === '' ? null : (
     <div style={{ maxWidth: 420, whiteSpace: 'normal', wordBreak: 'break-word' }}>{text}</div>

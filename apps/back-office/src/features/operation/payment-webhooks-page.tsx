@@ -81,7 +81,7 @@ function columnsOf(
   ];
 }
 
-/** What the payment provider told, the latest first. */
+/** List of webhooks from the payment provider, latest first. */
 export function PaymentWebhooksPage() {
   const words = useWords();
   const { t } = words;

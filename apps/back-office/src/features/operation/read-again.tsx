@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { retriedWords, touchedByOperation } from './operation-words.tsx';
 
-/** Asks a provider once more for what it told. */
+/** Button that requests the state from a provider again. */
 export function ReadAgain({ ask }: { ask: () => Promise<unknown> }) {
   const { t } = useWords();
   const retry = useChange(retriedWords, ask, touchedByOperation);

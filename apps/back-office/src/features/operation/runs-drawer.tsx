@@ -10,7 +10,7 @@ import { RowDrawer } from '#ui/page/row-drawer.tsx';
 import { WideTable } from '#ui/table/wide-table.tsx';
 import { durationText, ErrorText, jobName, OutcomeTag } from './operation-words.tsx';
 
-/** When a job ran and how that ended, the latest first. */
+/** Runs of a job and their results, latest first. */
 export function RunsDrawer() {
   const words = useWords();
   const { t, dateTime } = words;

@@ -115,7 +115,7 @@ function States({ state }: { state: OperationState }) {
   );
 }
 
-/** The program and what it stands on. */
+/** State of the program and of the services that it depends on. */
 export function StatePage() {
   const { t } = useWords();
   const { api } = useOffice();

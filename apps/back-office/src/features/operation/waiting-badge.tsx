@@ -7,7 +7,7 @@ import { useOffice } from '#office.tsx';
 
 const askedEveryMs = 60_000;
 
-/** In the menu: how many messages and jobs came to nothing and nobody has looked at. */
+/** Number in the menu: failed messages and jobs that nobody has handled. */
 export function WaitingBadge() {
   const { t } = useWords();
   const { api } = useOffice();
@@ -15,7 +15,7 @@ export function WaitingBadge() {
     queryKey: ['operation', 'waiting'],
     queryFn: () => answerOf(api.operationWaiting()),
     refetchInterval: askedEveryMs,
-    // A menu says nothing where it does not know.
+    // The menu shows no error, so one failed request is enough.
     retry: false,
   });
   const count = (waiting.data?.deadMessages ?? 0) + (waiting.data?.failedJobs ?? 0);

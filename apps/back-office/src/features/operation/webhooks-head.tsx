@@ -5,7 +5,7 @@ import { useMay } from '#office.tsx';
 import { ViewSwitch } from '#ui/page/view-switch.tsx';
 import { OperationHead } from './operation-views.tsx';
 
-/** Heading of what providers told, with the ways to each of them. */
+/** Heading of the webhook screens with tabs by provider. */
 export function WebhooksHead({ view }: { view: 'yookassa' | 'cdek' | 'mismatches' }) {
   const { t } = useWords();
   const may = useMay();
@@ -14,7 +14,7 @@ export function WebhooksHead({ view }: { view: 'yookassa' | 'cdek' | 'mismatches
     { value: 'cdek', address: '/operation/webhooks/cdek', label: t('backOfficeOperation.provider_cdek') },
     { value: 'mismatches', address: '/operation/webhooks/mismatches', label: t('backOfficeOperation.quarantine') },
   ] as const;
-  // Whoever gives money back decides about what did not fit.
+  // Mismatches are resolved by staff who may refund orders.
   const offered = views.filter(({ value }) => value !== 'mismatches' || may('refund_orders'));
   return (
     <>

@@ -94,7 +94,7 @@ function Column({ column, dragging }: { column: BoardColumn; dragging: Dragging 
   );
 }
 
-/** Orders that are not over, by status: moved by menu or by drag, each time asked first. */
+/** Board of open orders by status. Orders move by menu or drag and drop, after a confirmation. */
 export function BoardPage() {
   const { t, named } = useWords();
   const { api } = useOffice();

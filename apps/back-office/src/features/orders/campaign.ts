@@ -3,11 +3,11 @@ import { utmTags } from '@farad/domain/site';
 
 type Touch = StaffOrderRow['campaign']['first'];
 
-/** What a campaign says of itself, in the order of the specification; empty: nothing. */
+/** Describes a campaign with its fields in the specification's order; empty if it has none. */
 export const campaignText = (touch: Touch): string =>
   utmTags.flatMap((tag) => (touch[tag] === undefined ? [] : [`${tag}=${touch[tag]}`])).join(' ');
 
-/** The two campaigns of an order with the keys of their titles; one that was first and last is told once. */
+/** Returns the first and last campaign of an order with their title keys; only one if both are the same. */
 export function campaignsOf({ first, last }: StaffOrderRow['campaign']) {
   const [begun, latest] = [campaignText(first), campaignText(last)];
   if (begun === latest) return begun === '' ? [] : [{ title: 'backOfficeOrders.campaign', text: begun } as const];

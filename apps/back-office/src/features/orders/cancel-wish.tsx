@@ -14,7 +14,7 @@ type Decision = 'accept' | 'refuse';
 
 const online: readonly StaffOrder['payment'][] = ['card', 'sbp'];
 
-/** What a yes does with the order's money. */
+/** Describes the effect of accepting the cancellation on the order's money. */
 function useConsequence({ paidAt, payment, total, refunded }: StaffOrder): string {
   const { t, money } = useWords();
   if (paidAt === null) return t('backOfficeOrders.consequence_cancelled');
@@ -64,7 +64,7 @@ function AnswerDialog({ order, decision, onClose }: { order: StaffOrder; decisio
   );
 }
 
-/** The wish of the customer to cancel the order, and the answer to it; nothing where there is none. */
+/** Cancellation request of the customer with its answer; empty if there is no request. */
 export function CancelWish({ order }: { order: StaffOrder }) {
   const { t, dateTime } = useWords();
   const mayManage = useMay()('manage_orders');

@@ -10,11 +10,11 @@ import { orderWords, touchedByOrder } from './order-words.ts';
 
 const moscowOffsetMs = 3 * 3_600_000;
 
-/** The last day before a moment at which a day of Moscow begins. */
+/** Returns the last Moscow day before `end`, which is a midnight in Moscow. */
 const lastDayOf = (end: string | null): string =>
   end === null ? '' : new Date(Date.parse(end) + moscowOffsetMs - 1).toISOString().slice(0, 10);
 
-/** Sets the last day on which goods of an unpaid order are held. */
+/** Form for the last day on which the goods of an unpaid order stay reserved. */
 export function HoldOrder({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -23,13 +23,13 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an order is moved, with what will come of it; why it was refused is told in words. */
+/** Dialog that confirms a status change and shows its consequence. A refusal is explained. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { t, named, money } = useWords();
   const { api } = useOffice();
   const queries = useQueryClient();
   const { number, status, paidAt, owed } = order;
-  // What is owed is told before, and its order completed only by who says why.
+  // Completing an order with an outstanding refund shows the sum and requires a reason.
   const isOwed = to === 'completed' && owed > 0;
   const names = { from: named(statusKey(status)), to: named(statusKey(to)) };
   const move = useChange(
@@ -96,7 +96,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   );
 }
 
-/** The moves that an order can make now. */
+/** Menu of the status changes that the order allows now. */
 export function MoveMenu({ order, isSmall = false }: { order: MovableRow; isSmall?: boolean }) {
   const { t, named } = useWords();
   const mayMove = useMay()('manage_orders');

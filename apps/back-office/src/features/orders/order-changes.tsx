@@ -6,7 +6,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 
 type Change = StaffOrder['changes'][number];
 
-/** What differs between two states of an order, in words: `Сумма: 100 ₽ → 120 ₽`. */
+/** Describes the differences between two states of an order: `Сумма: 100 ₽ → 120 ₽`. */
 function differencesOf({ before, after }: Change, { t, named, money, count }: Words): readonly string[] {
   const pieces = (figures: WireFigures, mpn: string): string => {
     const line = figures.lines.find((each) => each.mpn === mpn);
@@ -30,7 +30,7 @@ function differencesOf({ before, after }: Change, { t, named, money, count }: Wo
   return rows.filter(([, was, is]) => was !== is).map(([title, was, is]) => `${title}: ${was} → ${is}`);
 }
 
-/** What staff changed of an order's contents: who, when, what it was and became. */
+/** History of staff edits to the order's contents: who, when, before and after. */
 export function OrderChanges({ changes }: { changes: StaffOrder['changes'] }) {
   const words = useWords();
   const { t, dateTime } = words;

@@ -10,7 +10,7 @@ import { touchedByOrder } from './order-words.ts';
 
 const issued = { done: 'backOfficeOrders.invoiceIssued', notDone: 'backOfficeOrders.invoiceNotIssued' } as const;
 
-/** Documents of an order as files; the invoice can be issued anew. */
+/** Downloads of an order's documents. The invoice can be reissued. */
 export function OrderDocuments({ number }: { number: string }) {
   const { t, named, dateTime, money } = useWords();
   const { api, place } = useOffice();

@@ -19,7 +19,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** One order in full. */
+/** Drawer of one order. */
 export function OrderDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

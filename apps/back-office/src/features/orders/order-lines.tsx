@@ -17,7 +17,7 @@ import { orderWords, touchedByOrder } from './order-words.ts';
 
 type Line = StaffOrder['lines'][number];
 
-/** Pieces chosen by the place of their line. */
+/** Selected quantities by line position. */
 type Chosen = Readonly<Record<number, number>>;
 
 interface CancelFormProps {
@@ -58,7 +58,7 @@ function CancelForm({ order, chosen, onDone }: CancelFormProps) {
   );
 }
 
-/** What was bought, with what is held of it; pieces can be taken off while nothing is paid. */
+/** Lines of an order with their reserved stock. Quantities can be reduced until the order is paid. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { t, money, count } = words;
@@ -69,7 +69,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const heldOf = ({ held }: Line) =>
     held.length === 0 ? '—' : held.map(({ warehouse, qty }) => `${warehouse}: ${count(qty)}`).join(', ');
-  // What is begun with one version of the order is not gone on with another.
+  // The key remounts the form for another version of the order, so an edit never mixes versions.
   const key = String(order.version);
   if (work === 'edit') return <EditOrder key={key} order={order} onDone={() => setWork(null)} />;
   if (work === 'split') return <SplitOrder key={key} order={order} onDone={() => setWork(null)} />;
@@ -94,7 +94,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             key: 'part',
             title: t('backOfficeOrders.part'),
             render: (_, line) => (
-              // Cells do not wrap of themselves: a long title would push the sums out of sight on a phone.
+              // Cells do not wrap by default; a long title would push the sums out of view on a phone.
               <div style={{ width: 'min(320px, 42vw)', whiteSpace: 'normal' }}>
                 <a
                   href={`${place.site}/product/${line.seo}`}

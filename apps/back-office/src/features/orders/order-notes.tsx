@@ -5,7 +5,7 @@ import { useOffice } from '#office.tsx';
 import { NoteList } from '#ui/page/note-list.tsx';
 import { touchedByOrder } from './order-words.ts';
 
-/** Notes about an order. */
+/** Staff notes about an order. */
 export function OrderNotes({ order: { number, notes } }: { order: StaffOrder }) {
   const { api } = useOffice();
   return (

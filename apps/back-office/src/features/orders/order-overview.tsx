@@ -16,7 +16,7 @@ import { ReleaseUnpaid } from './release-unpaid.tsx';
 import { HoldOrder } from './hold-order.tsx';
 import { SumRows } from './sum-rows.tsx';
 
-/** Opens the shop as the buyer sees it. */
+/** Button that opens the shop signed in as the buyer. */
 function ActAsBuyer({ customerId }: { customerId: string }) {
   const { api } = useOffice();
   const customer = useQuery({
@@ -90,7 +90,7 @@ function Money({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Orders that this one was divided from, or that were divided off it. */
+/** Links to the orders that this one was split from or into. */
 function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
   const { t } = useWords();
   const links = (title: string, numbers: readonly string[]) =>
@@ -112,7 +112,7 @@ function Kin({ order: { splitFrom, splitInto } }: { order: StaffOrder }) {
   );
 }
 
-/** The company that buys, with what it wants on its papers. */
+/** The buying company with the details for its documents. */
 function Company({ company }: { company: NonNullable<StaffOrder['company']> }) {
   const { t } = useWords();
   const may = useMay();
@@ -131,7 +131,7 @@ function Company({ company }: { company: NonNullable<StaffOrder['company']> }) {
   );
 }
 
-/** Who buys, where it goes, what it costs. */
+/** Buyer, delivery and price of an order. */
 export function OrderOverview({ order }: { order: StaffOrder }) {
   const { t, named, dateTime, money } = useWords();
   const may = useMay();

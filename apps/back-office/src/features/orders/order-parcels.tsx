@@ -24,7 +24,7 @@ const partOf = (order: StaffOrder, productId: string): string =>
 
 type Packed = Readonly<Record<string, { readonly qty: number | null; readonly marks: string } | undefined>>;
 
-/** Codes of marked pieces, as many as are packed: a scanner ends each with a new line. */
+/** Field for the codes of marked pieces, one per packed piece. A scanner ends each code with a new line. */
 function MarkCodes({ productId }: { productId: string }) {
   const { t } = useWords();
   return (
@@ -246,7 +246,7 @@ function ParcelCard({ order, parcel, mayCarry }: { order: StaffOrder; parcel: Pa
   );
 }
 
-/** Parcels of an order: packed, handed over, followed. */
+/** Parcels of an order: packing, hand-over and tracking. */
 export function OrderParcels({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -108,7 +108,7 @@ function Refuse({ number, wish }: AnswerProps) {
   );
 }
 
-/** A return whose money does not go back is closed with a reason. */
+/** Closes a return without refunding its money. A reason is required. */
 function CloseOwed({ number, wish }: AnswerProps) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -215,7 +215,7 @@ function ReturnCard({ number, wish }: AnswerProps) {
   );
 }
 
-/** Wishes of the buyer to give goods back, with their answers. */
+/** Return requests of the buyer, with the forms that answer them. */
 export function OrderReturns({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   if (order.returns.length === 0) {

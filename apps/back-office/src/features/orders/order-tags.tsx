@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { statusColour, statusKey } from './order-words.ts';
 
-/** Status of an order, and what is special about it. */
+/** Status tag of an order, and tags for its special features. */
 export function OrderTags({ order }: { order: StaffOrderRow }) {
   const { t, named, dateTime, money } = useWords();
   const { asksToCancel, status, isWaiting, paidAt, payUntil, owed } = order;

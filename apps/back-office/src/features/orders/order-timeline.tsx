@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { statusKey } from './order-words.ts';
 
-/** Every move of an order: who, when, why; the latest first. */
+/** Status history of an order: who, when and why, latest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { t, named, dateTime, money } = useWords();
   return (

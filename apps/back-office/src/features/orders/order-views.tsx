@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { NewOrderLink } from '#ui/page/new-order-link.tsx';
 import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
-/** Orders as a table or as a board. */
+/** Switch between the order table and the board. */
 export function OrderViews({ view }: { view: 'table' | 'board' }) {
   const { t } = useWords();
   return (

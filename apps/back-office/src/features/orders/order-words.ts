@@ -3,13 +3,13 @@ import type { QueryKey } from '@tanstack/react-query';
 
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** The specification's messages of orders (section 8). */
+/** Messages about orders (specification, section 8). */
 export const orderWords: ChangeWords = {
   done: 'backOfficeOrders.orderUpdated',
   notDone: 'backOfficeOrders.orderNotUpdated',
 };
 
-/** What shows something of an order. */
+/** Query keys to refetch after an order changes. */
 export const touchedByOrder: readonly QueryKey[] = [['orders'], ['returns'], ['bankRefunds'], ['audit'], ['customers']];
 
 const colours: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -18,8 +18,8 @@ const colours: Readonly<Partial<Record<OrderStatus, string>>> = {
   cancelled: 'error',
 };
 
-/** Colour of a status; it is told in words beside it. */
+/** Returns the colour of a status. The text beside it says the same. */
 export const statusColour = (status: OrderStatus): string => colours[status] ?? 'default';
 
-/** Key of the text that names a status. */
+/** Returns the key of a status name. */
 export const statusKey = (status: OrderStatus): string => `order.status_${status}`;

@@ -181,7 +181,7 @@ function OrderFilters({ state, onChange }: { state: TableState; onChange: (state
   );
 }
 
-/** Orders as a table: found by number, buyer, company or part, the newest first. */
+/** Table of orders, newest first, with search by number, buyer, company or part. */
 export function OrdersPage() {
   const words = useWords();
   const { t } = words;

@@ -49,7 +49,10 @@ function ReleaseDialog({ order, onClose }: { order: StaffOrder; onClose: () => v
   );
 }
 
-/** Says that goods stay, since the order is not paid; who has the right lets them go. Nothing where they may leave. */
+/**
+ * Warning that an unpaid order must not be shipped, with a button for staff who may release it. Empty if the goods may
+ * leave.
+ */
 export function ReleaseUnpaid({ order }: { order: StaffOrder }) {
   const { t, money } = useWords();
   const mayRelease = useMay()('release_unpaid');

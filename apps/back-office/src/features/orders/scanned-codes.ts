@@ -8,14 +8,17 @@ const lines = (text: string): string[] =>
 
 const piecesIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-/** Codes as they were scanned, each on a line of its own; behind that of a pack stands how many pieces are in it. */
+/** Parses scanned codes, one per line. A pack code is followed by its number of pieces. */
 export const codesIn = (text: string): PackedMark[] =>
   lines(text).map((line) => {
     const [code = '', pieces = '1'] = line.split(/ +/);
     return { code, pieces: piecesIn(pieces) };
   });
 
-/** Codes that come back: with a number so many pieces of it, alone all that are left of it. */
+/**
+ * Parses scanned codes of returned goods. A code followed by a number returns that many pieces; without it, all that
+ * are left.
+ */
 export const returnedIn = (text: string): (string | PackedMark)[] =>
   lines(text).map((line) => {
     const [code = '', pieces] = line.split(/ +/);

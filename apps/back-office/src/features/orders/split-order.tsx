@@ -18,7 +18,7 @@ const splitWords = { done: 'backOfficeOrdering.splitDone', notDone: 'backOfficeO
 
 const heldOf = ({ held }: Line): number => held.reduce((sum, { qty }) => sum + qty, 0);
 
-/** Chooses what goes into a second order; what is awaited by one press. */
+/** Form that moves lines into a second order. One button selects all lines that wait for stock. */
 export function SplitOrder({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { t, count } = useWords();
   const { api } = useOffice();

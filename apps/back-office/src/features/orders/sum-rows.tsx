@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** What an order's sum is made of, in roubles; the goods always, the rest where there is any. */
+/** Rows of an order's total, in roubles. Goods are always shown, other rows only if they are not zero. */
 export function SumRows({ rows }: { rows: readonly (readonly [title: string, roubles: number])[] }) {
   const { money } = useWords();
   return rows

@@ -11,7 +11,7 @@ import { OwnTotp } from './own-totp.tsx';
 
 const tabs = ['profile', 'sessions', 'password', 'totp', 'recovery'] as const;
 
-/** The own account: name, sessions, what proves who one is. */
+/** Own account: name, sessions and credentials. */
 export function OwnAccountPage() {
   const { t } = useWords();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { useChange } from '#ui/call/use-change.ts';
 
 const saved = { done: 'backOffice.profileUpdated', notDone: 'backOffice.profileNotUpdated' } as const;
 
-/** Name and language of letters; roles are given by others. */
+/** Form for the own name and message language. Roles are assigned by others. */
 export function OwnProfile() {
   const { t, named, dateTime } = useWords();
   const { api } = useOffice();

@@ -12,7 +12,7 @@ import { ProofFields, type Proof } from './proof-fields.tsx';
 const passwordWords = { done: 'backOffice.passwordUpdated', notDone: 'backOffice.passwordNotUpdated' } as const;
 const codesWords = { done: 'backOffice.recoveryCodesUpdated', notDone: 'backOffice.recoveryCodesNotUpdated' } as const;
 
-/** A new own password; every other session ends. */
+/** Form that changes the own password. All other sessions end. */
 export function OwnPassword() {
   const { t } = useWords();
   const { api } = useOffice();
@@ -37,7 +37,7 @@ export function OwnPassword() {
   );
 }
 
-/** New recovery codes in place of the old ones. */
+/** Button that replaces the own recovery codes. */
 export function OwnRecoveryCodes() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -12,7 +12,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 const key = ['me', 'sessions'] as const;
 const ended = { done: 'backOffice.sessionEnded', notDone: 'backOffice.sessionNotEnded' } as const;
 
-/** Where the caller is signed in; any other session can be ended. */
+/** Sessions of the signed-in person. Other sessions can be ended. */
 export function OwnSessions() {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Password and a code, asked again before what proves who one is changes: fields `ownPassword` and `code`. */
+/** Fields `ownPassword` and `code`, required before credentials change. */
 export function ProofFields() {
   const { t } = useWords();
   return (

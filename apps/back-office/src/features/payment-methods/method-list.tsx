@@ -57,7 +57,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
           <Select
             aria-label={t('backOfficeSettings.buyers')}
             value={terms.buyers}
-            // Invoices are issued to companies alone.
+            // Invoices are only issued to companies.
             disabled={terms.method === 'invoice'}
             onChange={(buyers) => onChange({ buyers })}
             options={paymentBuyers.map((buyers) => ({
@@ -77,7 +77,7 @@ function Method({ terms, isWrong, onChange }: MethodProps) {
   );
 }
 
-/** Ways to pay in their order, each with its terms. */
+/** Payment methods in display order, each with its terms. */
 export function MethodList({ shown }: { shown: Answer<'shopSetting'> }) {
   const { t, named } = useWords();
   const draft = useSettingDraft('payments', shown);

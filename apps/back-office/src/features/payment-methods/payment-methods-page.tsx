@@ -7,7 +7,7 @@ import { useShopSetting } from '#ui/setting/use-setting.ts';
 import { MethodList } from './method-list.tsx';
 import { ProviderAccount } from './provider-account.tsx';
 
-/** How orders can be paid, and where the money goes (product Y1–Y4). */
+/** Screen of payment methods and the receiving account (product Y1–Y4). */
 export function PaymentMethodsPage() {
   const { t } = useWords();
   const setting = useShopSetting('payments');

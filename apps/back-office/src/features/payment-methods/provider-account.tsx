@@ -125,7 +125,7 @@ function KeyOf({ own }: { own: NonNullable<Shown['own']> }) {
   return <Typography.Text>{text}</Typography.Text>;
 }
 
-/** Where money that is paid online goes: the account in use, that of the back office, and a test. */
+/** Account that receives online payments: the one in use, the one set here, and a test. */
 export function ProviderAccount() {
   const { t, named } = useWords();
   const { api } = useOffice();

@@ -5,12 +5,12 @@ import { useWords } from '#i18n/words.tsx';
 
 interface TillProps {
   readonly till: TillSetting;
-  /** The tax system has to be told and is not. */
+  /** The tax system is required and missing. */
   readonly isWrong: boolean;
   readonly onChange: (till: TillSetting) => void;
 }
 
-/** The till that receipts of online payments go to: it decides how many rows they have and what is told of goods. */
+/** Cash register for online receipts. Its type decides the number of rows and the details of goods. */
 export function TillFields({ till, isWrong, onChange }: TillProps) {
   const { t, named } = useWords();
   const { itemsMax, needsEmail } = tillLimits[till.kind];

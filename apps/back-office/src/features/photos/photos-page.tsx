@@ -14,7 +14,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 
 const filterNames = ['text'] as const;
 
-/** Finds the product whose photos are to be changed. */
+/** Screen that finds a product to edit its photos. */
 export function PhotosPage() {
   const { t, count } = useWords();
   const { api } = useOffice();

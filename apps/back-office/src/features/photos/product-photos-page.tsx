@@ -16,7 +16,7 @@ import { isPhoto, moved } from './photo-order.ts';
 const added = { done: 'backOfficeQueues.photoAdded', notDone: 'backOfficeQueues.photoNotAdded' } as const;
 const changed = { done: 'backOfficeQueues.photosUpdated', notDone: 'backOfficeQueues.photosNotUpdated' } as const;
 
-/** Photos of one product: added, put in order, taken away. */
+/** Photos of one product: add, reorder and remove. */
 export function ProductPhotosPage() {
   const { t, locale } = useWords();
   const { api, place } = useOffice();

@@ -65,7 +65,7 @@ function ruleText({ rule, category, brand }: PriceChange, { t, named, percent, c
   return `${whose}: ${what}${how}`;
 }
 
-/** How many products kept their prices, and the list of them. */
+/** Number of products whose prices stayed unchanged, with a link to their list. */
 function Held({ change }: { change: PriceChange }) {
   const { t, count } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +98,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
     {
       key: 'starts',
       title: t('backOfficePrices.startsAt'),
-      // Those that began at once say no second time, so that what takes them back stays in view.
+      // An immediate change shows a dash instead of its start time, so that its undo button stays in view.
       show: (row) => (dateTime(row.startsAt) === dateTime(row.at) ? '—' : dateTime(row.startsAt)),
     },
     { key: 'changed', title: t('backOfficePrices.changed'), align: 'right', show: (row) => count(row.changed) },
@@ -108,7 +108,7 @@ const columnsOf = (words: Words): readonly Column<PriceChange>[] => {
   ];
 };
 
-/** Changes of prices by rules: how far they are, and back. */
+/** List of bulk price changes with their progress and undo. */
 export function ChangesPage() {
   const words = useWords();
   const { t } = words;

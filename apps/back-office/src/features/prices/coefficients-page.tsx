@@ -46,7 +46,7 @@ const columnsOf = ({ t, named, count, coefficient }: Words): readonly Column<Own
   },
 ];
 
-/** Whose prices are not those of everybody. */
+/** List of customers and companies with a price coefficient. */
 export function CoefficientsPage() {
   const words = useWords();
   const { t } = words;

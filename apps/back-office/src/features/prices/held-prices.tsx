@@ -15,7 +15,7 @@ import { touchedByPrices } from './price-words.ts';
 
 const applied = { done: 'backOfficePrices.applied', notDone: 'backOfficePrices.notApplied' } as const;
 
-/** Products whose prices a rule held back; a person may change them all the same. */
+/** Products whose price change was held back for confirmation. Staff may still apply it. */
 export function HeldPrices({ change, onClose }: { change: PriceChange; onClose: () => void }) {
   const { t } = useWords();
   const { api } = useOffice();

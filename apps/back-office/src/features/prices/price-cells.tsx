@@ -23,10 +23,10 @@ interface PieceFieldProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** Roubles for one piece. */
+/** Field for the price of one piece, in roubles. */
 function PieceField({ label, value, isWrong, isFirst, onChange }: PieceFieldProps) {
   const field = useRef<GetRef<typeof InputNumber>>(null);
-  // It stands where the button was that opened it.
+  // The form replaces the button that opened it, so focus its first field.
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst]);
@@ -53,7 +53,7 @@ interface TierDraft {
 const isPriced = (tier: TierDraft): tier is StaffProductRow['prices'][number] => isPiecePrice(tier.price);
 
 interface CellProps {
-  /** Names what is edited, for who does not see the row. */
+  /** Accessible name of the edited value, for readers who do not see the row. */
   readonly label: string;
   readonly text: ReactNode;
   readonly isSaving: boolean;
@@ -64,13 +64,13 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** A figure that is changed where it stands. */
+/** A value that is edited in place. */
 function EditableCell({ label, text, isSaving, isRight, onSave, isOpen, onOpen, children }: CellProps) {
   const { t } = useWords();
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The focused field was removed: return the focus to the button.
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -122,7 +122,7 @@ function EditableCell({ label, text, isSaving, isRight, onSave, isOpen, onOpen, 
 const rangeOf = (prices: readonly string[]): string =>
   prices.length > 1 ? `${prices[0]} … ${prices.at(-1)}` : (prices[0] ?? '');
 
-/** Prices by quantity; the quantities themselves are changed with the product. */
+/** Price breaks of a product. The break quantities are edited with the product. */
 export function PriceCell({ row }: { row: StaffProductRow }) {
   const { t, count } = useWords();
   const { api } = useOffice();
@@ -136,7 +136,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
       lookTwice((isConfirmed) =>
         answerOf(api.setProductPrices({ productId: row.id, body: { version: row.version, prices, isConfirmed } })),
       ).catch((error: unknown) => {
-        // The prices that another set take the place of those that were typed.
+        // Somebody else changed the prices: reload them in place of the typed ones.
         if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['products'] });
         throw error;
       }),
@@ -179,7 +179,7 @@ export function PriceCell({ row }: { row: StaffProductRow }) {
   );
 }
 
-/** What the shop pays for one piece. */
+/** Purchase price of one piece. */
 export function PurchaseCell({ row }: { row: StaffProductRow }) {
   const words = useWords();
   const { t } = words;
@@ -196,7 +196,7 @@ export function PurchaseCell({ row }: { row: StaffProductRow }) {
   );
   const paid = row.purchasePrice ?? null;
   const isRight = draft === null || draft.purchasePrice === null || isPiecePrice(draft.purchasePrice);
-  // The list knows no supplier, and what is saved stands in its place.
+  // Saving replaces the supplier too, and the list does not have it. Load both first.
   const open = useMutation({
     mutationFn: () => answerOf(api.purchasePrices({ productId: row.id })),
     onSuccess: ({ purchasePrice, supplier }) => setDraft({ purchasePrice, supplier }),

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 
-/** The screens of prices. */
+/** Tabs for the price screens. */
 export function PriceLinks() {
   const { t } = useWords();
   const may = useMay();

@@ -45,7 +45,7 @@ type Tiers = PricePreview['sample'][number]['before'];
 
 interface PreviewProps {
   readonly preview: PricePreview;
-  /** Prices that need a second look are changed too. */
+  /** True: also change the prices that need confirmation. */
   readonly isConfirmed: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
@@ -123,7 +123,7 @@ function Preview({ preview, isConfirmed, onConfirm }: PreviewProps) {
 }
 
 interface PriceRuleProps {
-  /** These alone; none: what the rule names. */
+  /** Products to change; empty = those that the rule selects. */
   readonly productIds: readonly string[];
   readonly begin: Pick<Draft, 'categoryId' | 'brandId'>;
   readonly choices: ProductChoices | undefined;
@@ -146,7 +146,7 @@ function usePreview({ categoryId, brandId, kind, value, rounding }: Draft, produ
     queryFn: () => answerOf(api.previewPrices({ query: JSON.parse(settled) as typeof asked })),
     enabled: isMeant && isWithin(kind, value),
   });
-  // What was counted for other terms is no preview of these.
+  // Ignore a preview that was calculated for other terms.
   return { error: isMeant ? preview.error : null, data: isMeant ? preview.data : undefined, refetch: preview.refetch };
 }
 
@@ -260,7 +260,7 @@ function Terms({ draft, set }: { draft: Draft; set: (draft: Draft) => void }) {
   );
 }
 
-/** Changes prices together: what becomes of them is seen before. */
+/** Form for a bulk price change, with a preview. */
 export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProps) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -274,7 +274,7 @@ export function PriceRule({ productIds, begin, choices, onClose }: PriceRuleProp
     startsOn: null,
   });
   const preview = usePreview(draft, productIds);
-  // Good for the preview that it was said of, and for no other.
+  // The confirmed preview. A newer preview needs a new confirmation.
   const [confirmed, setConfirmed] = useState<PricePreview | null>(null);
   const isConfirmed = confirmed !== null && confirmed === preview.data;
   const apply = useChange(

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What shows something of a price. */
+/** Query keys to refetch after a price changes. */
 export const touchedByPrices: readonly QueryKey[] = [['products'], ['prices'], ['audit']];
 
 export const pricesSaved = { done: 'backOfficePrices.saved', notDone: 'backOfficePrices.notSaved' } as const;
@@ -10,5 +10,5 @@ export const purchaseSaved = {
   notDone: 'backOfficePrices.purchaseNotSaved',
 } as const;
 
-/** Kept with the product's own choices, so that both lists ask once. */
+/** Same query key as in the product section, so both lists share one request. */
 export const choicesKey = ['products', 'choices'] as const;

@@ -176,7 +176,7 @@ function tickColumn(words: Words, ticked: Rows, onTick: (ticked: Rows) => void):
   };
 }
 
-/** Prices with what is paid and what stays: changed in place, or together by a rule. */
+/** Price list with purchase prices and margins. Prices are edited in place or by a rule. */
 export function PricesPage() {
   const words = useWords();
   const { t } = words;

@@ -30,7 +30,7 @@ function AttributeField({ attribute }: { attribute: Attribute }) {
   );
 }
 
-/** Parameters of the chosen category, and those that the product has besides. */
+/** Parameters of the chosen category, and others that the product already has. */
 export function AttributeFields({ choices, had }: { choices: ProductChoices; had: readonly string[] }) {
   const { t } = useWords();
   const form = Form.useFormInstance();

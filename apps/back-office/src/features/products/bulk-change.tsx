@@ -49,7 +49,7 @@ const pricesOf = ({ prices }: StaffProductRow) =>
     return { minQuantity: quantity as Quantity, unitPrice: read.ok ? read.value : (0 as UnitPrice) };
   });
 
-/** What becomes of each row, as the server will do it. */
+/** Calculates the outcome for each row with the server's own rules. */
 function usePreview(draft: Draft, categoryName: (id: string) => string) {
   const { t, named } = useWords();
   const unitPrice = useUnitPrice();
@@ -73,7 +73,7 @@ function usePreview(draft: Draft, categoryName: (id: string) => string) {
   };
 }
 
-/** One change of the ticked products, shown before it is made. */
+/** Dialog for a bulk change of the selected products, with a preview. */
 export function BulkChange({
   rows,
   onClose,

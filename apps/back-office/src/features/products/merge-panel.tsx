@@ -11,7 +11,7 @@ interface MergePanelProps {
   readonly form: FormInstance<ProductFields>;
 }
 
-/** Values as people read them: lists line by line, names of the program in words. */
+/** Returns a function that formats values: lists by line, internal names translated. */
 function useValueText(choices: ProductChoices): (clash: Clash, value: unknown) => string {
   const { t, named } = useWords();
   const worded = { state: 'state', lifecycle: 'lifecycle', unit: 'unit', vatClass: 'vat' } as const;
@@ -39,7 +39,7 @@ function useFieldName(choices: ProductChoices): (clash: Clash) => string {
   };
 }
 
-/** Says that somebody else saved meanwhile; each field that both changed is decided here. */
+/** Says that somebody else saved meanwhile. Each field that both people changed is resolved here. */
 export function MergePanel({ clashes, choices, form }: MergePanelProps) {
   const { t } = useWords();
   const valueText = useValueText(choices);

@@ -2,17 +2,17 @@ import type { ProductFields } from '@farad/contract/back-office-products';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a field is: `['title', 'ru']`, `['prices']`. */
+/** Path of a field: `['title', 'ru']`, `['prices']`. */
 export type FieldPath = readonly [name: string, part?: string];
 
-/** A field that both have changed, each otherwise. */
+/** A field that both people changed to different values. */
 export interface Clash {
   readonly path: FieldPath;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Fields that are merged part by part; lists and all others are taken whole. */
+/** Fields that are merged part by part. Lists and all other fields are merged as a whole. */
 const inParts: readonly string[] = ['title', 'description', 'attributes'];
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
@@ -33,8 +33,8 @@ function mergeEach(base: Values, mine: Values, theirs: Values, path: (name: stri
 }
 
 /**
- * The edits of two people in one product: what one of them changed is taken, what both changed is named and mine until
- * it is decided.
+ * Merges the edits of two people to one product. A field that one of them changed takes that change. A field that both
+ * changed becomes a clash and stays `mine` until it is resolved.
  */
 export function mergeProduct(
   base: ProductFields,
@@ -50,6 +50,6 @@ export function mergeProduct(
     merged[name] = parts.merged;
     clashes.push(...parts.clashes);
   }
-  // Every field of the one is a field of the other.
+  // The cast holds because both objects have the same fields.
   return { merged: merged as unknown as ProductFields, clashes };
 }

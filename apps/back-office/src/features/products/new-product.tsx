@@ -35,7 +35,7 @@ function Create({ choices }: { choices: ProductChoices }) {
   );
 }
 
-/** The form of a product that is not there yet. */
+/** Form for a new product. */
 export function NewProduct() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -15,7 +15,7 @@ interface RowsProps {
   readonly children: (name: number) => ReactNode;
 }
 
-/** Lines of fields that are added and taken away. */
+/** Rows of fields that can be added and removed. */
 function Rows({ list, title, add, begin, most, children }: RowsProps) {
   const { t } = useWords();
   return (
@@ -45,7 +45,7 @@ function Rows({ list, title, add, begin, most, children }: RowsProps) {
   );
 }
 
-/** A text in a line of such fields. */
+/** A text field in such a row. */
 function Cell({ name, label, most, width }: { name: (string | number)[]; label: string; most: number; width: number }) {
   return (
     <Form.Item
@@ -59,7 +59,7 @@ function Cell({ name, label, most, width }: { name: (string | number)[]; label: 
   );
 }
 
-/** Documents, numbers elsewhere, and what accounting and the customs want. */
+/** Documents, foreign part numbers, and details for accounting and customs. */
 export function PaperFields() {
   const { t, named } = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { CategoryField } from '#ui/field/category-field.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 
-/** What part it is. */
+/** Fields that identify the part. */
 export function PartFields({ choices }: { choices: ProductChoices }) {
   const { t, named } = useWords();
   return (

@@ -1,6 +1,6 @@
 import type { ProductFields } from '@farad/contract/back-office-products';
 
-/** What a new product begins with. */
+/** Initial values of a new product. */
 export const newProduct: ProductFields = {
   mpn: '',
   brandId: '',
@@ -41,7 +41,7 @@ const orNull = (text: string | null | undefined): string | null => {
   return plain === '' ? null : plain;
 };
 
-/** What was typed as it is sent: emptied fields are nothing. */
+/** Returns the typed values for sending. Emptied fields become null or are left out. */
 export function cleanFields(typed: ProductFields): ProductFields {
   const attributes = Object.entries(typed.attributes).filter(
     ([, text]: [string, string | null | undefined]) => orNull(text) !== null,
@@ -60,7 +60,7 @@ export function cleanFields(typed: ProductFields): ProductFields {
   };
 }
 
-/** Where a field of the call is in the form: `fields.prices.0.price` → `['prices', 0, 'price']`. */
+/** Converts a field name of the API into a form path: `fields.prices.0.price` → `['prices', 0, 'price']`. */
 export const namePath = (field: string): readonly (string | number)[] =>
   field
     .split('.')
@@ -71,11 +71,11 @@ type State = ProductFields['state'];
 
 const isShown = (state: State): boolean => state === 'published' || state === 'known';
 
-/** What is asked before a product takes another state; null: nothing. */
+/** Returns the question before a change of state; null if none is needed. */
 export function askBefore(before: State, after: State): 'archive' | 'hide' | null {
   if (after === 'archived' && before !== 'archived') return 'archive';
   return isShown(before) && !isShown(after) ? 'hide' : null;
 }
 
-/** Which words say what comes of taking a product away that was in this state. */
+/** Returns the text key for the consequence of hiding or archiving a product in this state. */
 export const hidingConsequence = (before: State) => (isShown(before) ? 'archiveConsequence' : 'archiveUnseen');

@@ -14,7 +14,7 @@ import { ProductForm } from './product-form.tsx';
 import { PurchaseTab } from './purchase-tab.tsx';
 import { choicesKey, productUpdated, touchedByProduct } from './product-words.ts';
 
-/** Where the product is besides, and how many there are. */
+/** Links to other screens of the product, with its stock. */
 function Facts({ product, mayKeep }: { product: StaffProduct; mayKeep: boolean }) {
   const { t, count, dateTime } = useWords();
   const { place } = useOffice();
@@ -72,7 +72,7 @@ function Edit({ product, choices }: { product: StaffProduct; choices: ProductCho
   );
 }
 
-/** One product in full. */
+/** Drawer of one product. */
 export function ProductDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -15,10 +15,10 @@ import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
 interface ProductFormProps {
-  /** What is edited: fields of a product, or what a new one begins with. */
+  /** Initial values: the product's fields, or those of a new product. */
   readonly begin: ProductFields;
   readonly choices: ProductChoices;
-  /** Saves what was typed over what was seen; answers the product as it is then. */
+  /** Saves the typed fields over the version in `seen`; returns the saved product. */
   readonly save: (fields: ProductFields, seen: StaffProduct | null) => Promise<StaffProduct>;
   readonly product: StaffProduct | null;
   readonly isReadOnly: boolean;
@@ -32,7 +32,7 @@ function showRefusal(form: FormInstance<ProductFields>, error: Refused): void {
   form.scrollToField(name, { block: 'center' });
 }
 
-/** All that staff keep of a product, in one form. */
+/** Form with all fields of a product. */
 export function ProductForm({ begin, choices, save, product, isReadOnly, isSaving }: ProductFormProps) {
   const { t } = useWords();
   const { modal } = App.useApp();
@@ -43,7 +43,7 @@ export function ProductForm({ begin, choices, save, product, isReadOnly, isSavin
   const base = seen?.fields ?? begin;
 
   const show = (fields: ProductFields): void => {
-    // Values of a form are merged into it: those that are gone are emptied.
+    // setFieldsValue merges into the form's values, so removed attributes must be cleared explicitly.
     const typed = Object.keys((form.getFieldsValue(true) as ProductFields).attributes);
     const emptied = Object.fromEntries(typed.map((key) => [key, '']));
     form.setFieldsValue({ ...fields, attributes: { ...emptied, ...fields.attributes } });

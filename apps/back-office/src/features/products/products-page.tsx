@@ -202,7 +202,7 @@ function ProductFilters({ state, choices, onChange }: FiltersProps) {
   );
 }
 
-/** Ticks of the rows; what was ticked on other pages stays. */
+/** Column of checkboxes. Rows selected on other pages stay selected. */
 function tickColumn(words: Words, rows: Rows, ticked: Rows, onTick: (ticked: Rows) => void): Column<StaffProductRow> {
   const isTicked = (row: StaffProductRow): boolean => ticked.some(({ id }) => id === row.id);
   return {
@@ -250,7 +250,7 @@ function TickedBar({ rows, ticked, onTick }: { rows: Rows; ticked: Rows; onTick:
   );
 }
 
-/** Products in every state: found, narrowed, ticked and changed together. */
+/** List of products in every state, with search, filters and bulk changes. */
 export function ProductsPage() {
   const words = useWords();
   const { t } = words;

@@ -71,7 +71,7 @@ function Edit({ productId, known }: { productId: string; known: PurchasePrices }
   );
 }
 
-/** What is paid for one piece, by how many are bought. */
+/** Purchase price breaks by quantity. */
 function PaidTiers({ tiers }: Pick<PurchasePrices, 'tiers'>) {
   const { t, count } = useWords();
   const unitPrice = useUnitPrice();
@@ -92,7 +92,7 @@ function PaidBefore({ row: { purchasePrice, tiers } }: { row: PurchasePrices['hi
   );
 }
 
-/** What the shop pays for a product, and paid before. */
+/** Purchase prices of a product, now and earlier. */
 export function PurchaseTab({ product }: { product: StaffProduct }) {
   const { t, count, dateTime } = useWords();
   const { api } = useOffice();

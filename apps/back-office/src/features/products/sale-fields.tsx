@@ -60,7 +60,7 @@ function Prices() {
   );
 }
 
-/** Prices by quantity, and how the product is sold. */
+/** Price breaks and conditions of sale. */
 export function SaleFields() {
   const { t, named } = useWords();
   const counted = { min: 1, max: piecesMax, precision: 0, style: { width: 130 } };

@@ -10,7 +10,7 @@ import { choicesKey, touchedByProduct } from './product-words.ts';
 
 const undone = { done: 'backOfficeProducts.undone', notDone: 'backOfficeProducts.notUndone' } as const;
 
-/** Takes back the last change of several products that this person made. */
+/** Button that reverts this person's last bulk change. */
 export function UndoChange() {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

@@ -4,10 +4,10 @@ import { roublesToUnitPrice, toRoubles, type Quantity } from '@farad/domain/mone
 import type { ProductId } from '@farad/domain/product';
 import { priceQuote } from '@farad/domain/quote';
 
-/** What is known of a product that is offered. */
+/** Product fields that an offer needs. */
 export type OfferedProduct = Pick<OfferableProduct, 'product_id' | 'mpn' | 'brand' | 'available' | 'price'>;
 
-/** The answer to one line while it is being made up. */
+/** Unsaved answer to one line of a request. */
 export interface DraftLine {
   readonly position: number;
   readonly isOffered: boolean;
@@ -20,15 +20,18 @@ export interface DraftLine {
 
 export interface QuoteDraft {
   readonly lines: readonly DraftLine[];
-  /** Last day on which the prices hold. */
+  /** Last day of validity of the prices. */
   readonly validOn: string;
   readonly comment: string;
 }
 
-/** Days that prices usually hold. */
+/** Default validity of prices, in days. */
 const usualDays = 7;
 
-/** As the last quote was, with the prices as they were said; else the products that were asked for, at their prices. */
+/**
+ * Returns the last quote with its products at current prices. Without one, returns the requested products at their
+ * prices.
+ */
 export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDraft {
   const last = quotes[0];
   return {
@@ -49,10 +52,10 @@ export function beginQuote({ lines, quotes }: StaffRequest, today: Day): QuoteDr
   };
 }
 
-/** Names of the texts that say what a line lacks. */
+/** Keys of the texts about missing values. */
 export type DraftProblem = 'chooseProduct' | 'once' | 'needPrice' | 'noteNeeded' | 'short';
 
-/** What keeps a line from being sent; null: nothing. */
+/** Returns the problem that blocks sending a line; null if there is none. */
 export function problemOf(line: DraftLine, all: readonly DraftLine[]): DraftProblem | null {
   const { isOffered, product, qty, price, leadDays, note, position } = line;
   if (!isOffered) return note.trim() === '' ? 'noteNeeded' : null;
@@ -66,7 +69,7 @@ export function problemOf(line: DraftLine, all: readonly DraftLine[]): DraftProb
   return leadDays === null && product.available < qty ? 'short' : null;
 }
 
-/** Roubles that the quote comes to, as the order of it will; lines that are not complete count for nothing. */
+/** Returns the total of the quote in roubles, priced like an order. Incomplete lines count as 0. */
 export function totalOf(lines: readonly DraftLine[]): number {
   const offers = lines.flatMap(({ isOffered, product, qty, price }) => {
     const read = price === null ? null : roublesToUnitPrice(price);
@@ -76,7 +79,7 @@ export function totalOf(lines: readonly DraftLine[]): number {
   return toRoubles(priceQuote(offers).total);
 }
 
-/** The quote as it is sent; `seen`: the revision that this one follows. */
+/** Returns the quote to send. `seen` is the revision that this one follows. */
 export const quoteToSend = ({ lines, validOn, comment }: QuoteDraft, seen: number): QuoteToSend => ({
   seen,
   valid_on: validOn,

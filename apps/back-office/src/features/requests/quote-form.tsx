@@ -23,12 +23,12 @@ interface LineProps {
   readonly request: StaffRequest;
   readonly asked: StaffRequest['lines'][number];
   readonly line: DraftLine;
-  /** Shown once the form was tried. */
+  /** Shown after the first attempt to send. */
   readonly problem: DraftProblem | null;
   readonly onChange: (line: DraftLine) => void;
 }
 
-/** A box with its name above, as wide as it needs. */
+/** A field with a label above it, in the given width. */
 function Box({ label, width, children }: { label: string; width: number | string; children: ReactNode }) {
   return (
     <Flex vertical style={{ width, minWidth: 0 }}>
@@ -103,7 +103,7 @@ function OfferBoxes({ request, asked, line, problem, onChange }: LineProps) {
   );
 }
 
-/** What was asked in one line, and the answer to it. */
+/** One requested line with its answer. */
 function LineCard(props: LineProps) {
   const { t, count } = useWords();
   const { asked, line, problem, onChange } = props;
@@ -154,7 +154,7 @@ function LineCard(props: LineProps) {
   );
 }
 
-/** The answer to a request: line by line, until when it holds, and what it comes to. */
+/** Form that answers a request: lines, validity and total. */
 export function QuoteForm({ request }: { request: StaffRequest }) {
   const { t, money } = useWords();
   const { api } = useOffice();

@@ -26,7 +26,7 @@ function Take({ request }: { request: StaffRequest }) {
   );
 }
 
-/** One request in full: what is asked, the quote that is being made, those that were. */
+/** Drawer of one request: the request, the quote in progress and earlier quotes. */
 export function RequestDrawer() {
   const { t } = useWords();
   const { api } = useOffice();
@@ -45,7 +45,7 @@ export function RequestDrawer() {
           {
             key: 'quote',
             label: t('backOfficeRequests.quoteTab'),
-            // Another revision by somebody else begins the form anew.
+            // The key resets the form when somebody else sends a new revision.
             content: <QuoteForm key={shown.revision} request={shown} />,
           },
         ]

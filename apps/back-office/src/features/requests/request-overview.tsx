@@ -16,7 +16,7 @@ import { WideTable } from '#ui/table/wide-table.tsx';
 
 type Line = StaffRequest['lines'][number];
 
-/** A part as it was asked for; a product leads to its page in the shop. */
+/** A requested part. A product links to its page in the shop. */
 export function AskedPart({ line }: { line: Line }) {
   const { place } = useOffice();
   return (
@@ -126,7 +126,7 @@ function Facts({ request }: { request: StaffRequest }) {
   return <Descriptions column={{ xs: 1, md: 2 }} size="small" bordered items={items} />;
 }
 
-/** Who asks, and for what. */
+/** Customer and lines of a request. */
 export function RequestOverview({ request }: { request: StaffRequest }) {
   const { t, count } = useWords();
   const mayClose = useMay()('manage_orders') && request.may.close;

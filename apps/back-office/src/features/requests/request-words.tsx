@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import type { ChangeWords } from '#ui/call/use-change.ts';
 
-/** What shows something of a request. */
+/** Query keys to refetch after a request changes. */
 export const touchedByRequest: readonly QueryKey[] = [['requests'], ['audit'], ['orders', 'figures']];
 
 export const requestWords: ChangeWords = {
@@ -19,11 +19,11 @@ const colours: Readonly<Partial<Record<StaffRequestRow['state'], string>>> = {
   expired: 'error',
 };
 
-/** The state in a word; its colour says the same. */
+/** Tag with the state of a request. The text alone identifies the state; the colour is decoration. */
 export function StateTag({ state }: Pick<StaffRequestRow, 'state'>) {
   const { named } = useWords();
   return <Tag color={colours[state] ?? 'default'}>{named(`backOfficeRequests.state_${state}`)}</Tag>;
 }
 
-/** The last moment of a day that ends a validity. */
+/** Returns the last millisecond before the end of validity. */
 export const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();

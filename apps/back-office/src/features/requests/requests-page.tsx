@@ -112,7 +112,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
   );
 }
 
-/** Requests for quotes, the newest first. */
+/** List of requests for quotes, newest first. */
 export function RequestsPage() {
   const words = useWords();
   const { t } = words;

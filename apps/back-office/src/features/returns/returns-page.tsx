@@ -57,7 +57,7 @@ const columnsOf = ({ t, named, dateTime, count, money }: Words): readonly Column
   },
 ];
 
-/** Wishes to give goods back that are open, the newest first. */
+/** List of open return requests, newest first. */
 export function ReturnsPage() {
   const words = useWords();
   const { t } = words;

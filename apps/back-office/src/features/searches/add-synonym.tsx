@@ -73,7 +73,7 @@ function SynonymForm({ begun, onClose }: { begun: Partial<SynonymToAdd>; onClose
   );
 }
 
-/** Lets words stand for others; null: nothing is being added. */
+/** Dialog that adds a synonym; closed while `begun` is null. */
 export function AddSynonym({ begun, onClose }: { begun: Partial<SynonymToAdd> | null; onClose: () => void }) {
   const { t } = useWords();
   return (

@@ -3,11 +3,11 @@ import { inLocale, type Locale } from '@farad/domain/shared';
 import { useWords } from '#i18n/words.tsx';
 import { SectionHead } from '#ui/page/view-switch.tsx';
 
-/** The shop's own page of a search. */
+/** Returns the address of the shop's search page for a text. */
 export const searchAddress = (site: string, locale: Locale, text: string): string =>
   site + inLocale(locale, `/search?${new URLSearchParams({ text })}`);
 
-/** Heading of the section with the ways to its screens. */
+/** Heading of the section with tabs for its screens. */
 export function SearchesHead({ view }: { view: 'searches' | 'synonyms' }) {
   const { t } = useWords();
   return (

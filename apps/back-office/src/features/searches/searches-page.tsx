@@ -35,7 +35,7 @@ interface Doing {
   readonly onSynonym: (said: string) => void;
 }
 
-/** What helps those who found nothing. */
+/** Actions for a search text without results. */
 function WhatToDo({ row, may, onSynonym }: Doing & { row: StaffSearch }) {
   const { t } = useWords();
   if (row.withoutResult === 0) return null;
@@ -144,7 +144,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
   );
 }
 
-/** What people look for, the most frequent first. */
+/** List of search texts, most frequent first. */
 export function SearchesPage() {
   const words = useWords();
   const { t } = words;

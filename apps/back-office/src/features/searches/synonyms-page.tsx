@@ -48,7 +48,7 @@ const columnsOf = ({ t }: Words, site: string, mayChange: boolean): readonly Col
     : []),
 ];
 
-/** Words that stand for others in a search. */
+/** List of search synonyms. */
 export function SynonymsPage() {
   const words = useWords();
   const { t } = words;

@@ -16,7 +16,7 @@ const touched = [['seller'], ['audit']] as const;
 
 const empty: SellerToSet = { vatMode: 'general' };
 
-/** Fields of the form, in its order; `most` signs, needed or not. */
+/** Form fields in order. `most` is the maximum length in characters. */
 const fields = [
   { name: 'name', label: 'backOfficeBank.sellerName', most: 160, isNeeded: true },
   { name: 'address', label: 'fields.address', most: 300, isNeeded: true },
@@ -38,7 +38,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
   const save = useChange(sellerWords, (body: SellerToSet) => answerOf(api.setSeller({ body })), touched);
   const refused = save.error instanceof Refused ? save.error : null;
   const { seller, isDemonstration } = settings;
-  // An invented seller is no beginning for the real one.
+  // Do not prefill the form with the demonstration seller.
   const known = seller === null || isDemonstration ? empty : { ...seller, kpp: seller.kpp ?? '' };
   return (
     <Form<SellerToSet>
@@ -71,7 +71,7 @@ function SellerForm({ settings }: { settings: SellerSettings }) {
   );
 }
 
-/** Who sells: the requisites on invoices. */
+/** Requisites of the seller, printed on invoices. */
 export function SellerPage() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -19,7 +19,7 @@ interface Bounds {
 function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> }) {
   const { t, named } = useWords();
   const draft = useSettingDraft(group, shown);
-  // Every rule is a whole number with bounds of its own; the groups differ in names alone.
+  // Every rule is an integer with its own limits; the groups differ only in their names.
   const values = draft.value as Readonly<Record<string, number>>;
   const usual = usualSettings[group] as unknown as Readonly<Record<string, number>>;
   return (
@@ -51,7 +51,7 @@ function Rules({ group, shown }: { group: Group; shown: Answer<'shopSetting'> })
   );
 }
 
-/** Rules of one kind, with their bounds. */
+/** Rules of one group, with their limits. */
 export function RuleCard({ group }: { group: Group }) {
   const { named } = useWords();
   return (

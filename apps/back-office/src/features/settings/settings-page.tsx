@@ -7,7 +7,7 @@ import { RuleCard } from './rule-card.tsx';
 import { VatRates } from './vat-rates.tsx';
 import { WorkCalendarCard } from './work-calendar.tsx';
 
-/** Rules of the shop that its owner may change, and rates of VAT. */
+/** Screen of the shop's rules and VAT rates. */
 export function SettingsPage() {
   const { t } = useWords();
   return (

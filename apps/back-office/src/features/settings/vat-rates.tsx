@@ -21,13 +21,13 @@ interface Row {
   readonly vatClass: VatClass;
   readonly percent: number | null;
   readonly from: string;
-  /** Place among what staff entered; null: the program knows it. */
+  /** Index among the rates that staff entered; null = built-in rate. */
   readonly index: number | null;
 }
 
 const isChanging = (vatClass: string): vatClass is VatClass => changingVatClasses.some((each) => each === vatClass);
 
-/** Rates that the program knows and those that were entered, by class, the newest first. */
+/** Returns built-in and entered rates by class, newest first. */
 function rowsOf(periods: readonly Period[]): readonly Row[] {
   const lawful = lawfulPeriods.flatMap(({ vatClass, percent, from }): Row[] =>
     isChanging(vatClass) ? [{ vatClass, percent, from, index: null }] : [],
@@ -37,7 +37,7 @@ function rowsOf(periods: readonly Period[]): readonly Row[] {
   return [...entered, ...lawful].toSorted((a, b) => place(a) - place(b) || b.from.localeCompare(a.from));
 }
 
-/** The first day there is in the table of what the law says. */
+/** First date in the built-in table of rates. */
 const always = '0001-01-01';
 
 function AddRate({ onAdd }: { onAdd: (period: Period) => void }) {
@@ -146,7 +146,7 @@ function Rates({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Rates of VAT by day: the past is shown, the future is entered. */
+/** VAT rates by date. Past rates are read-only; future rates can be added. */
 export function VatRates() {
   const { t } = useWords();
   return (

@@ -15,7 +15,7 @@ type Days = 'daysOff' | 'workDays';
 
 const isWeekend = (day: Dayjs): boolean => day.day() === 0 || day.day() === 6;
 
-/** Weekdays are taken off, weekends are worked on. */
+/** A day off must be a weekday, and a working day must be a weekend. */
 const isOutOfPlace: Readonly<Record<Days, (day: Dayjs) => boolean>> = {
   daysOff: isWeekend,
   workDays: (day) => !isWeekend(day),
@@ -109,7 +109,7 @@ function Calendar({ shown }: { shown: Answer<'shopSetting'> }) {
   );
 }
 
-/** Days off and days worked that differ from the usual week: terms of delivery and invoices go by them. */
+/** Exceptions from the usual week: days off and working days. Delivery dates and invoice terms use them. */
 export function WorkCalendarCard() {
   const { t } = useWords();
   return (

@@ -5,22 +5,22 @@ import { useWords } from '#i18n/words.tsx';
 
 interface CodeFormProps {
   readonly isBusy: boolean;
-  /** Another code is typed: what was wrong with the one before is not said any more. */
+  /** Called on typing, to clear the error about the previous code. */
   readonly onEdit: () => void;
   readonly onCode: (code: string) => void;
-  /** Back to the password. */
+  /** Returns to the password step. */
   readonly onBack: () => void;
 }
 
 const totpDigits = 6;
 
-/** The second step: a code of the authenticator; a recovery code where it is not at hand. */
+/** Second step: a code from the authenticator, or a recovery code. */
 export function CodeForm({ isBusy, onEdit, onCode, onBack }: CodeFormProps) {
   const { t } = useWords();
   const [form] = Form.useForm<{ code: string }>();
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<InputRef>(null);
-  // Whoever has come so far, or asked for the other field, types there.
+  // Focus the field when the step opens or the kind of code changes.
   useEffect(() => field.current?.focus(), [isRecovery]);
   const change = (next: boolean): void => {
     setRecovery(next);

@@ -8,7 +8,7 @@ interface Entered {
   readonly password: string;
 }
 
-/** The first step: e-mail and password. */
+/** First step: e-mail and password. */
 export function PasswordForm({
   email,
   isBusy,
@@ -17,7 +17,7 @@ export function PasswordForm({
 }: {
   email: string;
   isBusy: boolean;
-  /** Something is typed anew: what was wrong before is not said any more. */
+  /** Called on typing, to clear the previous error. */
   onEdit: () => void;
   onSend: (entered: Entered) => void;
 }) {

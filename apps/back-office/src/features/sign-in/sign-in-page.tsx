@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { LookSwitches } from '#ui/page/look-switches.tsx';
 import { useTitle } from '#ui/call/use-title.ts';
 
-/** The page around the sign-in. */
+/** Page layout of the sign-in. */
 export function SignInPage({ children }: { children: ReactNode }) {
   const { t } = useWords();
   useTitle(t('backOffice.signIn'));

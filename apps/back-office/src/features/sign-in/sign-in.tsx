@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 type Step = 'password' | 'code' | 'enrol' | 'done';
 
 export interface SignInProps {
-  /** Filled in already where somebody signs in again. */
+  /** Prefilled when the same person signs in again. */
   readonly email?: string;
   readonly onDone: () => void;
 }
@@ -34,7 +34,7 @@ function Failure({ error }: { error: Error | null }) {
   );
 }
 
-/** The second step of the very first sign-in: an authenticator is set up, its recovery codes are shown once. */
+/** Second step of the first sign-in: sets up an authenticator and shows the recovery codes once. */
 function Enrolment({ onDone }: { onDone: () => void }) {
   const { api } = useOffice();
   const begin = useQuery({
@@ -55,7 +55,7 @@ function Enrolment({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Sign-in of staff: e-mail and password, then a code of the authenticator or a recovery code. */
+/** Staff sign-in: e-mail and password, then a code from the authenticator or a recovery code. */
 export function SignIn({ email = '', onDone }: SignInProps) {
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Step | null>(null);
@@ -75,7 +75,7 @@ export function SignIn({ email = '', onDone }: SignInProps) {
   });
   if (begun.error !== null) return <CallFailed error={begun.error} onRetry={() => void begun.refetch()} />;
   if (begun.data === undefined) return <Skeleton active />;
-  // `done` of another tab is not asked about here: whoever is asked to sign in begins at the beginning.
+  // `done` means that another tab is signed in. This form still starts at the password.
   const step = chosen ?? (begun.data.step === 'done' ? 'password' : begun.data.step);
   if (step === 'enrol') return <Enrolment onDone={onDone} />;
   if (step === 'password' || step === 'done') {

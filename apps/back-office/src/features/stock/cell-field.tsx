@@ -13,7 +13,7 @@ interface CellFieldProps {
   readonly cell: string;
 }
 
-/** Where a product lies in one warehouse, changed where it stands. */
+/** Storage place of a product in one warehouse, edited in place. */
 export function CellField({ product, warehouseId, cell }: CellFieldProps) {
   const { t } = useWords();
   const { api } = useOffice();

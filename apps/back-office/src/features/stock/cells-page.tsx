@@ -193,7 +193,7 @@ function Telling({ warehouses }: { warehouses: Answer<'stockList'>['warehouses']
   );
 }
 
-/** Says where products lie, many at once. */
+/** Screen that sets the storage places of many products at once. */
 export function CellsPage() {
   const { t } = useWords();
   const { api } = useOffice();

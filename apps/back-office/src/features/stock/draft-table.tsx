@@ -52,7 +52,7 @@ interface DraftTableProps {
   readonly onChange: (lines: readonly DraftLine[]) => void;
 }
 
-/** Lines of a document: what was meant, how many, and what cannot be. */
+/** Lines of a document: product, quantity and problems. */
 export function DraftTable({ deed, warehouseId, lines, onChange }: DraftTableProps) {
   const words = useWords();
   const { t, count } = words;

@@ -46,7 +46,7 @@ function Filters({ state, onChange }: { state: TableState; onChange: (state: Tab
   );
 }
 
-/** The ledger of stock, the latest first; of one product from its drawer. */
+/** Stock ledger, latest first. The product drawer links here with one product selected. */
 export function MovementsPage() {
   const words = useWords();
   const { t } = words;

@@ -95,7 +95,7 @@ function PasteList({ kind, onRead }: { kind: StockDeed; onRead: (read: Answer<'s
   const { api } = useOffice();
   const { notification } = App.useApp();
   const [params] = useSearchParams();
-  // Another screen may say what is to be posted.
+  // Another screen may pass the list to post in the address.
   const [text, setText] = useState(params.get('list')?.slice(0, textMax) ?? '');
   const read = useMutation({
     mutationFn: () => answerOf(api.stockNumbers({ query: { text: text } })),
@@ -189,7 +189,7 @@ function Posting({ kind, warehouses }: { kind: StockDeed; warehouses: Answer<'st
   );
 }
 
-/** A document of stock: a list is pasted, read, corrected, and posted whole or not at all. */
+/** Screen for a stock document. A list is pasted, parsed, corrected and posted in one transaction. */
 export function PostPage() {
   const { named } = useWords();
   const { api } = useOffice();

@@ -3,24 +3,24 @@ import type { StockDeed } from '@farad/domain/stock';
 
 type Refused = PostedStock['refused'][number];
 
-/** A line of a document that is being written. */
+/** A line of an unsaved document. */
 export interface DraftLine {
-  /** Its place in the pasted text. */
+  /** Line number in the pasted text. */
   readonly row: number;
   readonly text: string;
-  /** Products it may mean; one of them, or none, is chosen. */
+  /** Candidate products. At most one of them is chosen. */
   readonly parts: readonly StockRow[];
   readonly productId: string | null;
   readonly quantity: number | null;
-  /** What was paid for one piece, in roubles; null: not told. */
+  /** Purchase price of one piece, in roubles; null = not given. */
   readonly price: number | null;
   readonly refused: Refused | null;
 }
 
-/** What is wrong with a line before it is sent; null: nothing. */
+/** Problem of a line before sending. */
 export type LineTrouble = 'unknownPart' | 'choosePart' | 'wrongQuantity';
 
-/** Lines as they were read. */
+/** Returns draft lines for a parsed list. */
 export const draftOf = ({ lines }: StockNumbers): readonly DraftLine[] =>
   lines.map(({ row, text, quantity, parts }) => {
     const [only] = parts;
@@ -38,7 +38,7 @@ export const draftOf = ({ lines }: StockNumbers): readonly DraftLine[] =>
 export const partOf = ({ parts, productId }: DraftLine): StockRow | null =>
   parts.find(({ product_id }) => product_id === productId) ?? null;
 
-/** What the book says of a product in a warehouse. */
+/** Returns the recorded stock of a product in a warehouse. */
 export const bookOf = (part: StockRow | null, warehouseId: number): number =>
   part?.places.find((place) => place.warehouseId === warehouseId)?.onHand ?? 0;
 
@@ -57,11 +57,11 @@ export interface Heading {
   readonly warehouseId: number;
   readonly number: string;
   readonly reason: string;
-  /** Of a correction: its figures are taken away. */
+  /** For a correction: the quantities are subtracted. */
   readonly isTaken: boolean;
 }
 
-/** The document as it is sent; every line is without trouble. */
+/** Returns the document to send. All lines must be free of problems. */
 export function bodyOf({ isTaken, ...heading }: Heading, lines: readonly DraftLine[]): StockToPost {
   const sign = heading.kind === 'correction' && isTaken ? -1 : 1;
   return {
@@ -75,7 +75,7 @@ export function bodyOf({ isTaken, ...heading }: Heading, lines: readonly DraftLi
   };
 }
 
-/** Lines with what the server said of them, and with the book as it is now. */
+/** Returns the lines with the server's refusals and its current stock figures. */
 export const withRefusals = (
   lines: readonly DraftLine[],
   refused: readonly Refused[],

@@ -70,7 +70,7 @@ function Terms({ state, onChange }: { state: TableState; onChange: (state: Table
   ));
 }
 
-/** What has to be ordered from suppliers. */
+/** Products to reorder from suppliers. */
 export function ReorderPage() {
   const words = useWords();
   const { t } = words;

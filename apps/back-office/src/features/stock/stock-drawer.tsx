@@ -140,7 +140,7 @@ function Movements({ id }: { id: string }) {
   );
 }
 
-/** One product: what lies where, which orders hold it, what moved. */
+/** Drawer of one product: stock by place, reservations and movements. */
 export function StockDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
-/** Stock, the ledger of its movements, or where it lies. */
+/** Tabs: stock, ledger of movements, storage places. */
 export function StockViews({ view }: { view: 'stock' | 'movements' | 'cells' }) {
   const { t } = useWords();
   return (
@@ -23,7 +23,7 @@ export function StockViews({ view }: { view: 'stock' | 'movements' | 'cells' }) 
   );
 }
 
-/** Begins a document: receipt, write-off, correction, count. */
+/** Menu that starts a document: receipt, write-off, correction or count. */
 export function NewDocument() {
   const { t, named } = useWords();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ interface TableFilesProps {
   readonly query: readonly (readonly [string, string])[];
 }
 
-/** The list as it is filtered, as files that the server writes. */
+/** Downloads of the filtered list, written by the server. */
 export function TableFiles({ path, query }: TableFilesProps) {
   const { t, locale } = useWords();
   const { place } = useOffice();

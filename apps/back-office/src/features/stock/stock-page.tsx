@@ -114,7 +114,7 @@ function Filters({ state, warehouses, onChange }: FiltersProps) {
   );
 }
 
-/** What lies where, and what can be done to it. */
+/** Stock list with its actions. */
 export function StockPage() {
   const words = useWords();
   const { t } = words;

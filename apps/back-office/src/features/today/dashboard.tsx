@@ -19,11 +19,11 @@ const askAgainMs = 60_000;
 interface CardProps {
   readonly title: string;
   readonly text: string;
-  /** How the figure is counted. */
+  /** How the figure is calculated. */
   readonly hint?: string;
-  /** Told below the figure. */
+  /** Shown below the figure. */
   readonly note?: string;
-  /** Figures of both periods; null: their change says nothing. Absent: they are not compared. */
+  /** Figures of both periods; null = no comparable change. Absent: no comparison is shown. */
   readonly both?: readonly [now: number | null, before: number | null, beforeText: string];
 }
 
@@ -100,7 +100,7 @@ function Cards({ figures }: { figures: Figures }) {
   );
 }
 
-/** Told to those alone who may see what the shop pays. */
+/** Shown only to staff who may see purchase prices. */
 function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
   const words = useWords();
   const { t, count, money } = words;
@@ -125,7 +125,7 @@ function Margins({ now, before }: Pick<Figures, 'now' | 'before'>) {
   );
 }
 
-/** How old the figures are: today is counted now, the days before when a job came by. */
+/** Age of the figures. Today is calculated live; earlier days were calculated by a job. */
 function Age({ countedAt }: Pick<Figures, 'countedAt'>) {
   const { t, dateTime } = useWords();
   return (
@@ -136,7 +136,7 @@ function Age({ countedAt }: Pick<Figures, 'countedAt'>) {
   );
 }
 
-/** What is ordered and not paid. */
+/** Orders that are placed and not paid. */
 function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
   const { t, count, money } = useWords();
   return (
@@ -150,7 +150,7 @@ function Unpaid({ unpaid }: Pick<Figures, 'unpaid'>) {
   );
 }
 
-/** Goods that left before they were paid. */
+/** Goods that were shipped before payment. */
 function LeftUnpaid({ left: { orders, missing, cash } }: { left: Figures['unpaid']['left'] }) {
   const { t, count, money } = useWords();
   if (orders === 0) return null;
@@ -165,7 +165,7 @@ function LeftUnpaid({ left: { orders, missing, cash } }: { left: Figures['unpaid
   );
 }
 
-/** Buyers who hold much of the stock without paying. */
+/** Buyers who reserve much stock without paying. */
 function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
   const { t, count, money } = useWords();
   if (unpaid.holders.length === 0) return null;
@@ -189,7 +189,7 @@ function Holders({ unpaid }: Pick<Figures, 'unpaid'>) {
   );
 }
 
-/** How many products run out; told to those who see that list. */
+/** Number of products that run out. Shown to staff who may see that list. */
 function Reorder() {
   const { t, count } = useWords();
   const { api } = useOffice();
@@ -254,7 +254,7 @@ function Chart({ groups, now, isByWeek }: { groups: readonly ReportGroup[]; now:
   );
 }
 
-/** What the shop earned in a period, beside the period before. */
+/** Revenue figures of a period, compared with the period before. */
 export function Dashboard() {
   const { t, named } = useWords();
   const { api } = useOffice();

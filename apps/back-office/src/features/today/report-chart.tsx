@@ -11,7 +11,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** Figures as bars, less than nothing below the line; each says what it is. The same is told in a table below. */
+/** Bar chart with negative values below the axis. Each bar has a title; the table below has the same figures. */
 export function ReportChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const { token } = theme.useToken();
   const most = Math.max(1, ...bars.map(({ value }) => value));

@@ -1,19 +1,19 @@
 import type { Dashboard, ReportFigures } from '@farad/contract/back-office-reports';
 
-/** Days of a period, or its weeks where days would be too narrow to be seen. */
+/** A day of the period, or a week if days would be too narrow to show. */
 export interface ReportGroup extends ReportFigures {
-  /** The first day. */
+  /** First day of the group. */
   readonly day: string;
 }
 
 const daysInWeek = 7;
-/** Beyond, days are shown by the week. */
+/** Above this number of days, the chart shows weeks. */
 export const daysShownMax = 90;
 
 const percent = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
 
-/** Baskets of which an order came, in percent with one place. */
+/** Returns the share of baskets that became an order, in percent with one decimal. */
 export const conversionOf = ({ orders, baskets }: Pick<ReportFigures, 'orders' | 'baskets'>): number | null =>
   percent(orders, baskets);
 
@@ -34,7 +34,7 @@ function sumOf(days: readonly ReportGroup[], day: string): ReportGroup {
   return days[0]?.profit === undefined ? base : { ...base, profit: sum((each) => each.profit ?? 0) };
 }
 
-/** The days themselves, or weeks of a long period; the last week is whole, the first may be short. */
+/** Returns the days, or weeks if the period is long. The last week is complete; the first may be shorter. */
 export function groupsOf(days: Dashboard['days']): readonly ReportGroup[] {
   if (days.length <= daysShownMax) return days;
   const groups: ReportGroup[] = [];
@@ -45,6 +45,6 @@ export function groupsOf(days: Dashboard['days']): readonly ReportGroup[] {
   return groups;
 }
 
-/** How much more than before, in percent; null: there was nothing before. */
+/** Returns the increase in percent; null if the earlier figure is 0. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 100) / before);

@@ -58,7 +58,7 @@ interface ReportTableProps {
   readonly period: string;
 }
 
-/** What the chart shows, for who reads figures, and as a file. */
+/** The figures of the chart as a table and as a file. */
 export function ReportTable({ groups, isByWeek, period }: ReportTableProps) {
   const words = useWords();
   const { t, date } = words;

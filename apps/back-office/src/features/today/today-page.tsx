@@ -22,7 +22,7 @@ const queues: readonly (readonly [name: keyof OrderFigures['waiting'], to: strin
   ['requests', '/requests?state=open'],
 ];
 
-/** What keeps the shop from working as it should, with the way to mend it for whoever may. */
+/** A problem that keeps the shop from working properly, with a link to fix it for staff who may. */
 function Trouble({ words, to, mend }: { words: string; to: string; mend: string }) {
   const may = useMay();
   return (
@@ -35,7 +35,7 @@ function Trouble({ words, to, mend }: { words: string; to: string; mend: string 
   );
 }
 
-/** What waits for staff, by where it waits. */
+/** Number of items that wait for staff, by queue. */
 function Queues() {
   const { t, named, count, money } = useWords();
   const may = useMay();
@@ -79,7 +79,7 @@ function Queues() {
   );
 }
 
-/** What waits for staff, and what the shop earned. */
+/** Start screen: items waiting for staff, and revenue. */
 export function TodayPage() {
   const { t } = useWords();
   const may = useMay();

@@ -12,7 +12,7 @@ const touched = [['translations']] as const;
 const anyFile = 'application/octet-stream';
 const problemsShown = 20;
 
-/** Takes the table of translators in, and tells what of it was left out. */
+/** Form that imports a translators' table and lists the rows left out. */
 export function TakeTexts() {
   const { t, locale } = useWords();
   const { place } = useOffice();

@@ -10,10 +10,10 @@ import { useOffice } from '#office.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const words = { done: 'backOfficeTranslations.saved', notDone: 'backOfficeTranslations.notSaved' } as const;
-/** The list stays as it is while somebody works down it; the counts follow. */
+/** Refetch only the counts. The list stays unchanged while somebody works down it. */
 const touched = [['translations', 'counts']] as const;
 
-/** A text in one language, saved when it is left; what was not saved stays as it was typed. */
+/** Field for a text in one language, saved on blur. If saving fails, the typed text stays. */
 export function TextCell({ row, language }: { row: CatalogueText; language: Locale }) {
   const { t, named } = useWords();
   const { api } = useOffice();

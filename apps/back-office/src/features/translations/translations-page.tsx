@@ -21,12 +21,12 @@ import { TakeTexts } from './take-texts.tsx';
 import { TextCell } from './text-cell.tsx';
 
 const filterNames = ['kind', 'missing', 'field'] as const;
-/** So many are counted. */
+/** The server stops counting here. */
 const countMax = 10_000;
 
 type Counts = Answer<'missingTexts'>['counts'];
 
-/** How much is missing, by kind and language; each figure leads to its list. */
+/** Number of missing texts by kind and language. Each number links to its list. */
 function CountTable({ counts }: { counts: Counts }) {
   const { t, named, count } = useWords();
   const figure = (kind: string, language: string): number =>
@@ -140,7 +140,7 @@ function Files({ state }: { state: TableState }) {
   );
 }
 
-/** Texts of the catalogue that wait for their translation, written where they stand. */
+/** Catalogue texts that wait for translation, edited in place. */
 export function TranslationsPage() {
   const words = useWords();
   const { t } = words;

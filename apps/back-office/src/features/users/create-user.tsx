@@ -21,7 +21,7 @@ interface Entered {
 
 const words = { done: 'backOfficeStaff.userAdded', notDone: 'backOfficeStaff.userNotAdded' } as const;
 
-/** Adds somebody to the staff, by a link or with a first password that is shown once. */
+/** Dialog that adds a staff account, by an invitation link or with a first password shown once. */
 export function CreateUser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, named, locale } = useWords();
   const { api } = useOffice();

@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** A first password, which is shown this once. */
+/** A first password, shown once. */
 export function FirstPassword({ email, password, onDone }: { email: string; password: string; onDone: () => void }) {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 
 export type InvitationKind = 'link' | 'password';
 
-/** How somebody gets the first password: field `by` of the form around it. */
+/** Choice between invitation and first password: field `by` of the enclosing form. */
 export function InvitationKindField() {
   const { t } = useWords();
   return (

@@ -6,8 +6,9 @@ interface RoleRow {
 }
 
 /**
- * The permissions that tell roles of staff apart, in the order of the domain's table: those that any role besides the
- * administrator has, or that the administrator alone has of the back office. What every customer may do is left out.
+ * Returns the permissions that distinguish staff roles, in the order of the domain's table. They are those of any role
+ * besides the administrator, and the administrator's own back-office permissions. Permissions of every customer are
+ * left out.
  */
 export function staffPermissions(all: readonly Permission[], roles: readonly RoleRow[]): readonly Permission[] {
   const begin = all.indexOf('use_back_office');

@@ -42,7 +42,7 @@ function InviteAgain({ user, onClose }: { user: StaffUser; onClose: () => void }
   );
 }
 
-/** New password, forgotten authenticator, closed door: what is done to somebody else's account. */
+/** Actions on another staff account: new password, authenticator reset and disabling. */
 export function UserActions({ user }: { user: StaffUser }) {
   const { t, named } = useWords();
   const { api } = useOffice();

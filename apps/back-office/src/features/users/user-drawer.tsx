@@ -37,7 +37,7 @@ function UserProfile({ user }: { user: StaffUser }) {
   );
 }
 
-/** One person of the staff in full. */
+/** Drawer of one staff account. */
 export function UserDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

@@ -11,7 +11,7 @@ import { useChange } from '#ui/call/use-change.ts';
 export const userWords = { done: 'backOfficeStaff.userUpdated', notDone: 'backOfficeStaff.userNotUpdated' } as const;
 export const touchedByUser = [['users'], ['audit']] as const;
 
-/** Roles of somebody; nobody changes the own ones. */
+/** Form for the roles of an account. Nobody can change their own roles. */
 export function UserRoles({ user }: { user: StaffUser }) {
   const { t, named } = useWords();
   const { api } = useOffice();

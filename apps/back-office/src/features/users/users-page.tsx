@@ -41,10 +41,10 @@ const columnsOf = ({ t, named, dateTime }: Words, search: string): readonly Colu
   { key: 'created', title: t('backOfficePeople.addedAt'), isExtra: true, show: (row) => dateTime(row.createdAt) },
 ];
 
-/** Whether a person of the shop has this text in name or address. */
+/** Returns true if name or address of a staff account contains the text. */
 const has = ({ name, email }: StaffUser, text: string): boolean => `${name} ${email}`.toLowerCase().includes(text);
 
-/** Staff with their roles, and what each role may do. */
+/** List of staff accounts with their roles, and the permissions of each role. */
 export function UsersPage() {
   const words = useWords();
   const { t } = words;

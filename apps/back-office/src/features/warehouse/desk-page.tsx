@@ -11,7 +11,7 @@ import { ScanField } from '#ui/field/scan-field.tsx';
 import { useScanAnywhere } from './use-scan-anywhere.ts';
 import { Views } from './views.tsx';
 
-/** Orders whose goods lie at the packing desk. */
+/** Orders whose goods are at the packing desk. */
 export function DeskPage() {
   const { t, named, count, date } = useWords();
   const { api } = useOffice();

@@ -23,7 +23,7 @@ interface LineMarksProps {
   readonly onChange: (draft: ParcelDraft) => void;
 }
 
-/** Codes of a marked part: how many pieces the next one stands for, and those that were scanned with their packs. */
+/** Codes of a marked part: the pack size for the next scan, and the codes scanned so far. */
 export function LineMarks({ line, draft, onChange }: LineMarksProps) {
   const { t, count } = useWords();
   const [found, needed] = [markedIn(draft, line), piecesIn(draft, line)];

@@ -1,6 +1,6 @@
 import type { Scan } from '@farad/domain/warehouse';
 
-/** What a line of a wave or of an order is known by. */
+/** Numbers that identify a line of a wave or an order. */
 export interface ScannedPart {
   readonly product_id: string;
   readonly mpn: string;
@@ -10,13 +10,15 @@ type Parts = Extract<Scan, { kind: 'label' | 'text' }>;
 
 const keyOf = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Numbers of the maker that a code may mean. */
+/** Returns the manufacturer part numbers that a code may stand for. */
 const numbersOf = (scan: Parts): readonly string[] =>
   (scan.kind === 'text' ? scan.texts : [scan.label.mpn, scan.label.shopNumber, scan.label.customerNumber]).filter(
     (number) => number !== '',
   );
 
-/** The lines that a code means: by the number of the maker, else by the shop's own, which is on our labels. */
+/**
+ * Returns the lines that match a code: by manufacturer part number, else by the shop's product number on our labels.
+ */
 export function linesOfScan<P extends ScannedPart>(parts: readonly P[], scan: Parts): readonly P[] {
   const keys = numbersOf(scan).map(keyOf);
   const named = parts.filter(({ mpn }) => keys.includes(keyOf(mpn)));
@@ -25,8 +27,8 @@ export function linesOfScan<P extends ScannedPart>(parts: readonly P[], scan: Pa
   return parts.filter(({ product_id }) => own.includes(product_id));
 }
 
-/** What a code is called where it means nothing. */
+/** Returns the name of a code for an error message. */
 export const nameOfScan = (scan: Parts): string => numbersOf(scan)[0] ?? '';
 
-/** Of a label, the pieces that it tells of. */
+/** Returns the quantity on a label; null if the code is not a label. */
 export const piecesOfScan = (scan: Parts): number | null => (scan.kind === 'label' ? scan.label.quantity : null);

@@ -121,7 +121,7 @@ function Parcels({ order }: { order: OrderToPack }) {
   );
 }
 
-/** A part whose number alone was scanned. */
+/** A part whose number was scanned without a quantity. */
 interface Asked {
   readonly line: Line;
   readonly draft: ParcelDraft;
@@ -169,7 +169,7 @@ function PutIn({ order }: { order: OrderToPack }) {
     if (found.length > 1) return said(t('backOfficeWarehouse.scanSeveral', { text }));
     const after = withBag(draft, bag);
     const rest = line.left - piecesIn(draft, line);
-    // How many are in a bag is on our labels alone; a supplier's tells of a whole reel.
+    // Only our own labels give the quantity of a bag; a supplier's label gives that of a whole reel.
     const pieces = piecesOfScan(scan);
     if (isOurs && pieces !== null) return put(line, pieces, after);
     if (rest <= 1) return put(line, 1, after);
@@ -252,7 +252,7 @@ function PutIn({ order }: { order: OrderToPack }) {
   );
 }
 
-/** One order at the packing desk: its bags are scanned into a parcel. */
+/** One order at the packing desk. Scanned bags go into a parcel. */
 export function PackingPage() {
   const { t, named, date } = useWords();
   const { api } = useOffice();

@@ -3,15 +3,15 @@ import type { PackedMark } from '@farad/domain/delivery';
 
 type Line = OrderToPack['lines'][number];
 
-/** What was put into a parcel that is being packed. */
+/** Contents of a parcel while it is packed. */
 export interface ParcelDraft {
-  /** Pieces by product. */
+  /** Quantities by product. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** Codes of marked pieces and packs by product. */
+  /** Codes of marked pieces and packs, by product. */
   readonly marks: Readonly<Record<string, readonly PackedMark[]>>;
-  /** How many pieces the next scanned code stands for, by product; absent: one. */
+  /** Pack size for the next scanned code, by product; absent = 1. */
   readonly packs: Readonly<Record<string, number>>;
-  /** Bags that were scanned, by what is on their labels. */
+  /** Scanned bags, by the id on their labels. */
   readonly bags: readonly string[];
 }
 
@@ -25,11 +25,11 @@ type Product = Pick<Line, 'product_id'>;
 export const marksIn = ({ marks }: ParcelDraft, { product_id }: Product): readonly PackedMark[] =>
   marks[product_id] ?? [];
 
-/** How many pieces its codes stand for together. */
+/** Returns the number of pieces that the line's codes cover. */
 export const markedIn = (draft: ParcelDraft, line: Product): number =>
   marksIn(draft, line).reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** How many pieces the next scanned code stands for. */
+/** Returns the pack size for the next scanned code. */
 export const packOf = ({ packs }: ParcelDraft, { product_id }: Product): number => packs[product_id] ?? 1;
 
 export const withPack = (draft: ParcelDraft, { product_id }: Product, pieces: number): ParcelDraft => ({
@@ -49,11 +49,11 @@ export const withPieces = (
 export const withBag = (draft: ParcelDraft, bag: string): ParcelDraft =>
   bag === '' ? draft : { ...draft, bags: [...draft.bags, bag] };
 
-/** The line that a code of marking is for: the first that lacks one; null: none does. */
+/** Returns the first line whose pieces are not all covered by codes; null if there is none. */
 export const lackingMark = (draft: ParcelDraft, lines: readonly Line[]): Line | null =>
   lines.find((line) => line.isMarked && markedIn(draft, line) < piecesIn(draft, line)) ?? null;
 
-/** Codes stand for the pieces that are put in: no fewer, no more. */
+/** Returns true if the codes cover exactly the packed pieces of every marked line. */
 export const areMarksRight = (draft: ParcelDraft, lines: readonly Line[]): boolean =>
   lines.every((line) => !line.isMarked || markedIn(draft, line) === piecesIn(draft, line));
 
@@ -62,11 +62,11 @@ const withMarks = (draft: ParcelDraft, { product_id }: Product, marks: readonly 
   marks: { ...draft.marks, [product_id]: marks },
 });
 
-/** A scanned code, of a pack where packs are scanned. */
+/** Adds a scanned code with the current pack size. */
 export const withMark = (draft: ParcelDraft, line: Product, code: string): ParcelDraft =>
   withMarks(draft, line, [...marksIn(draft, line), { code, pieces: packOf(draft, line) }]);
 
-/** The same code stands for so many pieces. */
+/** Changes the number of pieces of a scanned code. */
 export const withMarkOf = (draft: ParcelDraft, line: Product, { code, pieces }: PackedMark): ParcelDraft =>
   withMarks(
     draft,
@@ -81,13 +81,13 @@ export const withoutMark = (draft: ParcelDraft, line: Product, code: string): Pa
     marksIn(draft, line).filter((mark) => mark.code !== code),
   );
 
-/** Everything that was fetched. */
+/** Returns a draft with every fetched piece. */
 export const wholeDraft = (lines: readonly Line[]): ParcelDraft => ({
   ...emptyDraft,
   pieces: Object.fromEntries(lines.map(({ product_id, fetched }) => [product_id, fetched])),
 });
 
-/** What its parts weigh together; null: one of them is not known. */
+/** Returns the weight of the contents in grams; null if the weight of a part is unknown. */
 export function gramsOf(draft: ParcelDraft, lines: readonly Line[]): number | null {
   const weights = lines
     .filter((line) => piecesIn(draft, line) > 0)
@@ -97,7 +97,7 @@ export function gramsOf(draft: ParcelDraft, lines: readonly Line[]): number | nu
     : Math.ceil(weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0) / 1000);
 }
 
-/** As it is sent. */
+/** Returns the contents to send. */
 export const productsOf = (draft: ParcelDraft, lines: readonly Line[]) =>
   lines
     .filter((line) => piecesIn(draft, line) > 0)

@@ -82,7 +82,7 @@ function OrderCard({ order, isChosen, onChoose }: OrderCardProps) {
   );
 }
 
-/** Orders whose goods are to be fetched, and who fetches what just now. */
+/** Orders whose goods are to be fetched, and the waves in progress. */
 export function QueuePage() {
   const { t } = useWords();
   const { api } = useOffice();

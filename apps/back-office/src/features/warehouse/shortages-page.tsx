@@ -47,7 +47,7 @@ function Lack({ shortage }: { shortage: Shortage }) {
   );
 }
 
-/** How many of each part were found at their place after all. */
+/** Form for the number of missing pieces that were found after all. */
 function FoundForm({
   lacks,
   isBusy,
@@ -110,7 +110,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
     [['warehouse'], ['orders'], ['stock']],
     () => setFinding(false),
   );
-  // A part that the order lost at two places is asked for once.
+  // A part missing from two places of the order is listed once.
   const missing = lacks.filter(
     (lack, at) => lack.lacks > 0 && lacks.findIndex(({ product_id }) => product_id === lack.product_id) === at,
   );
@@ -161,7 +161,7 @@ function OrderCard({ order, lacks }: { order: string; lacks: readonly Shortage[]
   );
 }
 
-/** What was not found, order by order: somebody has to say what becomes of them. */
+/** Missing parts by order. Staff decide what happens to each. */
 export function ShortagesPage() {
   const { t } = useWords();
   const { api } = useOffice();

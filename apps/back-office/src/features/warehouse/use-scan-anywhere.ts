@@ -7,7 +7,7 @@ import type { ScanReply } from '#ui/field/scan-field.tsx';
 
 type Read = Exclude<Scan, { kind: 'unreadable' }>;
 
-/** Where a code leads that was scanned while nothing is being picked or packed. */
+/** Returns the address for a code scanned outside of picking and packing; null if there is none. */
 function addressOf(scan: Read): string | null {
   if (scan.kind === 'order') return `/warehouse/packing/${scan.number}`;
   if (scan.kind === 'wave') return `/warehouse/wave/${scan.id}`;
@@ -19,7 +19,10 @@ function addressOf(scan: Read): string | null {
   return `/stock?${isCell ? new URLSearchParams({ cell: scan.cell ?? '' }) : new URLSearchParams({ text: scan.texts.at(-1) ?? '' })}`;
 }
 
-/** Opens what was scanned: an order at the packing desk, a wave, else the stock of a part or a place. */
+/**
+ * Returns a scan handler that opens what was scanned: an order at the packing desk, a wave, or the stock of a part or
+ * place.
+ */
 export function useScanAnywhere(): (scan: Read, text: string) => ScanReply | null {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx';
 import { ViewSwitch } from '#ui/page/view-switch.tsx';
 
-/** The lists of the store. */
+/** Tabs of the warehouse screens. */
 export function Views({ view }: { view: 'queue' | 'packing' | 'shortages' }) {
   const { t } = useWords();
   return (

@@ -9,7 +9,7 @@ import { LabelSizeField, useLabelSize } from '#ui/field/label-size.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 import { isDone } from './wave-stop.tsx';
 
-/** What is printed of a wave. */
+/** Printable documents of a wave. */
 export function WavePapers({ id }: { id: string }) {
   const { t, locale } = useWords();
   const { place } = useOffice();
@@ -33,7 +33,7 @@ export function WavePapers({ id }: { id: string }) {
   );
 }
 
-/** Who has the wave, where it is not the reader. */
+/** Name of the person who picks the wave, unless it is the reader, with a button to take over. */
 export function TakeOver({ wave }: { wave: Wave }) {
   const { t, dateTime } = useWords();
   const { api } = useOffice();
@@ -58,7 +58,7 @@ export function TakeOver({ wave }: { wave: Wave }) {
   );
 }
 
-/** Ends a wave, or gives it up. */
+/** Buttons that finish or cancel a wave. */
 export function EndWave({ wave }: { wave: Wave }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -25,7 +25,7 @@ interface Counted {
   readonly isShort: boolean;
 }
 
-/** Sends what was found, one after another: what was counted before is taken from the latest answer. */
+/** Sends counts one at a time. Each starts from the picked quantity in the latest answer. */
 function useCounting(waveId: string) {
   const words = useWords();
   const { t, count } = words;
@@ -55,7 +55,7 @@ function useCounting(waveId: string) {
   return { send, reply, setReply };
 }
 
-/** What is asked of the picker: how many there are, as all there are or as found just now. */
+/** Open question about a quantity: `less` = all that is there, `scan` = the pieces just found. */
 interface Asked {
   readonly stop: WaveStop;
   readonly kind: 'less' | 'scan';
@@ -74,7 +74,7 @@ function Picking({ wave }: { wave: Wave }) {
     setLit(stops.map(keyOfStop));
     const [first] = stops;
     if (first !== undefined) {
-      // After a hidden row is shown again.
+      // Wait until the hidden row is rendered again.
       requestAnimationFrame(() =>
         document.getElementById(`stop-${keyOfStop(first)}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
       );
@@ -103,7 +103,7 @@ function Picking({ wave }: { wave: Wave }) {
     const figures = { mpn: stop.mpn, needed: count(stop.needed), found: count(stop.picked + (pieces ?? 1)) };
     if (rest === 0) return { isError: true, text: t('backOfficeWarehouse.scanTooMany', figures) };
     if (!mayCount) return { isError: true, text: t('backOfficeWarehouse.wavePicker', { name: wave.picker.name }) };
-    // A reel holds more than is taken off it: how many is asked.
+    // A reel can hold more pieces than needed, so ask for the quantity.
     if (rest === 1 || (pieces !== null && pieces <= rest)) {
       const add = pieces ?? 1;
       send.mutate({ stop, found: (picked) => picked + Math.min(add, rest), isShort: false });
@@ -169,7 +169,7 @@ function Picking({ wave }: { wave: Wave }) {
   );
 }
 
-/** A wave as it is walked. */
+/** One wave while it is picked. */
 export function WavePage() {
   const { t, count, locale } = useWords();
   const { api } = useOffice();

@@ -3,7 +3,7 @@ import { Progress, theme } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** How much of a wave is fetched. */
+/** Picking progress of a wave. */
 export function WaveProgress({ wave }: { wave: Pick<OpenWave, 'needed' | 'picked'> }) {
   const { t, count } = useWords();
   const { token } = theme.useToken();

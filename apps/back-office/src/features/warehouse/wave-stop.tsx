@@ -6,15 +6,15 @@ import { useWords } from '#i18n/words.tsx';
 
 export const keyOfStop = ({ warehouseId, product_id }: WaveStop): string => `${warehouseId}-${product_id}`;
 
-/** Everything that is there was fetched. */
+/** Returns true if all available pieces of a stop were picked. */
 export const isDone = ({ picked, needed, isShort }: WaveStop): boolean => picked === needed || isShort;
 
 interface StopCardProps {
   readonly stop: WaveStop;
-  /** Goods lie in several warehouses. */
+  /** True if goods are stored in several warehouses. */
   readonly hasWarehouses: boolean;
   readonly isLit: boolean;
-  /** The reader picks this wave. */
+  /** True if the reader picks this wave. */
   readonly mayCount: boolean;
   readonly isBusy: boolean;
   readonly onFound: (found: number) => void;
@@ -37,7 +37,7 @@ function Bags({ stop }: { stop: WaveStop }) {
   );
 }
 
-/** One place of the way: where, what, how many, into which bags. */
+/** One stop of a wave: place, part, quantity and bags. */
 export function StopCard({ stop, hasWarehouses, isLit, mayCount, isBusy, onFound, onLess }: StopCardProps) {
   const { t, count } = useWords();
   const { cell, warehouse, mpn, brand, title, needed, picked, isShort } = stop;

@@ -3,11 +3,11 @@ import { Button, Result } from 'antd';
 import { Refused } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 
-/** What went wrong, in words: the shop's own, or that it could not be reached. */
+/** Returns the error text: the shop's own, or that the shop is unreachable. */
 export const failureText = (error: Error, { t }: Pick<Words, 't'>): string =>
   error instanceof Refused ? error.message : t('backOffice.unreachable');
 
-/** In place of what could not be loaded. */
+/** Placeholder with a retry button for content that failed to load. */
 export function CallFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useWords();
   const isRefused = error instanceof Refused;

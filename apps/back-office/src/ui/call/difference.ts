@@ -1,21 +1,21 @@
-/** One field of a change as it was and as it is. */
+/** One changed field with the values before and after. */
 export interface FieldChange {
   readonly field: string;
-  /** null: was not there. */
+  /** null = the field was absent. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Pieces of a line of an order, `№ 2 × 10`; null: it is something else. */
+/** Formats a quantity of an order line as `№ 2 × 10`; null if the item is something else. */
 function piecesOf(item: unknown): string | null {
   const { position, qty, ...rest } = (item ?? {}) as Readonly<Record<string, unknown>>;
   const isPieces = typeof position === 'number' && typeof qty === 'number' && Object.keys(rest).length === 0;
   return isPieces ? `№ ${position} × ${qty}` : null;
 }
 
-/** A value in words; what is nested keeps its shape as JSON. */
+/** Formats a value as text. Nested values are formatted as JSON. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') return value;
@@ -28,7 +28,7 @@ function written(value: unknown): string | null {
   return JSON.stringify(value);
 }
 
-/** What differs between two sets of values: fields in the order they come, those that stayed left out. */
+/** Returns the changed fields between two sets of values, in the order of their keys. */
 export function difference(before: Values, after: Values): readonly FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

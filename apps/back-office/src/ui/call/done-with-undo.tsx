@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-/** That a change was made, with a button that takes it back. */
+/** Success message with an undo button. */
 export function DoneWithUndo({ text, label, onUndo }: { text: string; label: string; onUndo: () => void }) {
   return (
     <>

@@ -4,10 +4,10 @@ const isSame = (one: Name, other: Name): boolean =>
   one.length === other.length && one.every((part, at) => String(part) === String(other[at]));
 
 /**
- * Which field of a form a refusal names. The call can have it deeper than the form, `rules.exceptions.0.percent`, or the
- * form has one field for a whole list, `spellings.2`: the longest part of the path that is a field. null: none is.
- *
- * @param names of the fields of the form
+ * Returns the form field that a refusal belongs to: the longest part of the path that is a field. The path can be
+ * deeper than the form (`rules.exceptions.0.percent`), or the form has one field for a whole list (`spellings.2`).
+ * Returns null if no field matches.
+ * @param names names of the form's fields
  */
 export function fieldPlace(names: readonly Name[], path: string): Name | null {
   const parts = path.split('.');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { placeRefusal } from './show-refusal.ts';
 
-/** Inside of a form: what the shop refused of a change is told beside the field that it names. */
+/** Shows the server's refusal beside the field that it names. Place it inside the form. */
 export function FieldRefusal({ of: error }: { of: Error | null }) {
   const form = Form.useFormInstance();
   useEffect(() => placeRefusal(form, error), [form, error]);

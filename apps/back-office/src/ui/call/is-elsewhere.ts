@@ -5,6 +5,6 @@ interface Place {
 
 const tabOf = ({ search }: Place): string | null => new URLSearchParams(search).get('tab');
 
-/** Whether what is typed in a form at one place is gone at the other: another page, or another tab of it. */
+/** Returns true if navigation discards the form's input: another page, or another tab of the page. */
 export const isElsewhere = (from: Place, to: Place, isKeptInTabs: boolean): boolean =>
   from.pathname !== to.pathname || (!isKeptInTabs && tabOf(from) !== tabOf(to));

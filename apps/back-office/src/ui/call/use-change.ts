@@ -6,24 +6,24 @@ import { useWords, type PlainKey } from '#i18n/words.tsx';
 import { failureText } from './call-failed.tsx';
 import { DoneWithUndo } from './done-with-undo.tsx';
 
-/** Words about a change, as the specification has them: what is said when it was made and when it was not. */
+/** Messages about a change, in the specification's form: for success and for failure. */
 export interface ChangeWords {
   readonly done: PlainKey;
   readonly notDone: PlainKey;
 }
 
-/** Long enough to read and to reach the button; the pointer above it stops the clock. */
+/** Long enough to read and to reach the button. Hovering pauses the timer. */
 const undoSeconds = 8;
 const undoKey = 'undo';
 
-/** What tells one input from another; files are never the same. */
+/** Returns a key that identifies an input. Two files never have the same key. */
 const keyOf = (input: unknown): string =>
   JSON.stringify(input, (_, part: unknown) => (part instanceof Blob ? Math.random() : part)) ?? '';
 
 /**
- * A change that staff make: says how it ended, and asks anew for what it may have touched. A refusal is told with its
- * reason; the form stays as it is. `undoOf`: what takes the change back, by a button in the message;
- * `again` makes the same kind of change. The very same change is not sent twice at once: two clicks, or Enter held down.
+ * Mutation for a change by staff. It reports the result and refetches the affected queries. A refusal is shown with its
+ * reason; the form stays as it is. `undoOf` returns the undo action for the success message; `again` sends another
+ * change of the same kind. An identical change is not sent twice at once (double click, Enter held down).
  */
 export function useChange<Input, Output>(
   words: ChangeWords,

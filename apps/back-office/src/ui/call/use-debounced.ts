@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms without a key after which a text is taken for what was meant. */
+/** Debounce interval, in ms. */
 const settleMs = 250;
 
-/** A text as it is once the typing pauses. */
+/** Returns the text, debounced. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

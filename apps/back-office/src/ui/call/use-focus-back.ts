@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * When what uses it is taken away and the focus with it, whatever had the focus before has it again; is that gone too,
- * the content of the page. antd does so for what is closed and stays, not for what goes with its address or its parent.
+ * On unmount, returns the focus to the element that had it before; to the page content if that element is gone. antd
+ * only does so for components that close and stay mounted.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);

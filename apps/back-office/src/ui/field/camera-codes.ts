@@ -1,6 +1,6 @@
-/** Reads codes off pictures of a camera. */
+/** Reads barcodes from camera images. */
 export interface CodeReader {
-  /** The text of a code on the picture; null: none is seen. */
+  /** Returns the text of a code in the image; null if there is none. */
   readonly read: (video: HTMLVideoElement) => Promise<string | null>;
 }
 
@@ -15,7 +15,7 @@ interface DetectorClass {
 
 const formats = ['data_matrix', 'code_128', 'qr_code', 'ean_13'];
 
-/** Some browsers read codes by themselves. */
+/** Returns a reader based on the browser's own API, if it has one. */
 async function browserReader(): Promise<CodeReader | null> {
   const Detector = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (Detector === undefined) return null;
@@ -25,7 +25,7 @@ async function browserReader(): Promise<CodeReader | null> {
   return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null };
 }
 
-/** Longer sides make a telephone slow and read no more. */
+/** Longest side of an image, in px. Larger images slow a phone down and do not help recognition. */
 const sideMax = 960;
 
 function greyOf(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
@@ -42,7 +42,7 @@ function greyOf(video: HTMLVideoElement, canvas: HTMLCanvasElement) {
   return { pixels, width, height };
 }
 
-/** The library takes bytes for Western letters; those of other alphabets are put right where they are whole. */
+/** The library decodes bytes as Latin-1. Decode them again as UTF-8 if they are valid UTF-8. */
 function inUtf8(text: string): string {
   const western = new TextDecoder('windows-1252');
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(new Uint8Array([byte])), byte]));
@@ -52,7 +52,7 @@ function inUtf8(text: string): string {
   return known.length < codes.length || decoded.includes('\uFFFD') ? text : decoded;
 }
 
-/** Reads what no browser does: loaded when a camera is opened there. */
+/** Returns a reader based on a library, for browsers without their own. The library loads when the camera opens. */
 async function libraryReader(): Promise<CodeReader> {
   const zxing = await import('@zxing/library');
   const readers = [new zxing.DataMatrixReader(), new zxing.Code128Reader(), new zxing.QRCodeReader()];
@@ -62,7 +62,7 @@ async function libraryReader(): Promise<CodeReader> {
       try {
         return inUtf8(reader.decode(picture).getText());
       } catch (error) {
-        // Nothing of its kind is on the picture.
+        // The library throws its own exception if the image has no code.
         if (!(error instanceof zxing.Exception)) throw error;
       }
     }
@@ -78,5 +78,5 @@ async function libraryReader(): Promise<CodeReader> {
   };
 }
 
-/** The best reader that this browser has. */
+/** Returns the best reader for this browser. */
 export const openCodeReader = async (): Promise<CodeReader> => (await browserReader()) ?? libraryReader();

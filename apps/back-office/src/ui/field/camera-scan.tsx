@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { openCodeReader } from './camera-codes.ts';
 
-/** Between two looks: a telephone stays cool, and a code is read at once for a person. */
+/** Pause between two images, in ms: short for a person, long enough to keep a phone cool. */
 const pauseMs = 150;
-/** The same code again is another scan only after the camera was led away from it for so long. */
+/** The same code counts as a new scan only after it has been out of view for this long. */
 const sameCodeMs = 1500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The picture of the camera at the back; tells each code that it sees. */
+/** Video of the rear camera. Calls `onScan` for each code in view. */
 export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
   const { t } = useWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -42,7 +42,7 @@ export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
     const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
     if (video.current !== null) {
       watch(video.current)
-        // No camera, or it is not allowed.
+        // There is no camera, or access was denied.
         .catch(() => isOpen() && setRefused(true))
         .finally(() => isOpen() || stop());
     }

@@ -11,7 +11,7 @@ interface CategoryFieldProps extends Pick<TreeSelectProps, 'id' | 'style' | 'pla
   readonly label?: string;
 }
 
-/** A category, found in the tree or by its name. */
+/** Select box for a category, with tree and search. */
 export function CategoryField({ categories, value, onChange, label, ...rest }: CategoryFieldProps) {
   const tree = useMemo(() => categoryTree(categories), [categories]);
   return (

@@ -9,12 +9,12 @@ interface CoefficientFieldProps {
   readonly placeholder?: string;
 }
 
-/** What a form asks of the field: a figure beyond is told, never bent into another price. */
+/** Form rule: a value out of range is rejected, never clamped to another price. */
 export const coefficientRule = { type: 'number', min: 0.01, max: 10 } as const satisfies NonNullable<
   FormItemProps['rules']
 >[number];
 
-/** A factor on prices, 4 places. A control of antd's forms, with `coefficientRule`. */
+/** Field for a price factor with 4 decimals, for antd forms with `coefficientRule`. */
 export function CoefficientField(props: CoefficientFieldProps) {
   return <NumberInput {...props} step={0.01} precision={4} className="office-number" style={{ width: 160 }} />;
 }

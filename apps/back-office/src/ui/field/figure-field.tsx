@@ -9,13 +9,13 @@ interface FigureFieldProps
   extends
     FigureBounds,
     Omit<InputNumberProps<number>, keyof FigureBounds | 'precision' | 'status' | 'decimalSeparator' | 'parser'> {
-  /** A fraction may be typed. */
+  /** Fractions are allowed. */
   readonly isFraction?: boolean;
-  /** The shop refused it. */
+  /** The server rejected the value. */
   readonly isRefused?: boolean;
 }
 
-/** A figure of a setting. What is beyond its bounds stays as it was typed, and the bounds are told below. */
+/** Number field of a setting. A value out of range stays as typed, with the range shown below. */
 export function FigureField({ min, max, isFraction = false, isRefused = false, ...field }: FigureFieldProps) {
   const { t, count } = useWords();
   const boundsId = useId();

@@ -1,9 +1,9 @@
-/** Least and most of a field of figures. */
+/** Smallest and largest value of a number field. */
 export interface FigureBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** Whether a figure is beyond its bounds, or a fraction where whole ones are asked for; nothing typed is not. */
+/** Returns true if a number is out of range, or a fraction although integers are required. An empty field is valid. */
 export const isOutside = (value: number | null | undefined, { min, max }: FigureBounds, isWhole = true): boolean =>
   value !== null && value !== undefined && !(value >= min && value <= max && (!isWhole || Number.isInteger(value)));

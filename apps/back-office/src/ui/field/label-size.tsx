@@ -6,10 +6,10 @@ import { choice, usePreference } from '#preferences.ts';
 
 const preference = choice('label-size', labelSizes, '58x40');
 
-/** The size of labels that this browser's printer has. */
+/** Label size of the printer on this device. */
 export const useLabelSize = () => usePreference(preference);
 
-/** Chooses it. */
+/** Select box for the label size. */
 export function LabelSizeField({ value, onChange }: { value: LabelSize; onChange: (size: LabelSize) => void }) {
   const { t, named } = useWords();
   return (

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** A new password, twice: fields `password` and `again` of the form around it. */
+/** Fields `password` and `again` for a new password, inside a form. */
 export function NewPassword() {
   const { t } = useWords();
   return (

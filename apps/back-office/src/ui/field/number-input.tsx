@@ -8,14 +8,14 @@ interface NumberInputProps extends Omit<InputNumberProps<number>, 'decimalSepara
   readonly ref?: Ref<GetRef<typeof InputNumber>>;
 }
 
-/** A field of a number: it shows the decimal sign of the language and understands those of all. */
+/** Number field. It shows the decimal separator of the language and accepts a comma and a point in every language. */
 export function NumberInput(props: NumberInputProps) {
   const { locale, decimalSign } = useWords();
   return (
     <InputNumber<number>
       {...props}
       decimalSeparator={decimalSign}
-      // Of a text that is no number it makes none, as antd's own does.
+      // Returns text, as antd's own parser does: its type says number, but antd parses the text later.
       parser={(typed) => readTyped(typed ?? '', locale) as unknown as number}
     />
   );

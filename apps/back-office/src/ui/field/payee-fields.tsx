@@ -4,14 +4,14 @@ import { Form, Input } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 
 interface PayeeFieldsProps {
-  /** Where in the form they are. */
+  /** Path of the fields in the form. */
   readonly at: readonly string[];
   readonly payee: WirePayee;
-  /** Its INN is needed. */
+  /** A company requires an INN. */
   readonly isCompany: boolean;
 }
 
-/** To whom money goes by bank. Inside of a form; the shop checks the numbers against each other. */
+/** Payee of a bank transfer, inside a form. The server checks the numbers against each other. */
 export function PayeeFields({ at, payee, isCompany }: PayeeFieldsProps) {
   const { t } = useWords();
   const fields = [

@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useDebounced } from '../call/use-debounced.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 
-/** Products that a text finds, at the prices of so many pieces. */
+/** Returns products that match a text, priced for a quantity. */
 export type FindProducts = (text: string, qty: number) => Promise<readonly OfferableProduct[]>;
 
 function Found({ product }: { product: OfferableProduct }) {
@@ -28,7 +28,7 @@ function Found({ product }: { product: OfferableProduct }) {
 }
 
 interface ProductPickerProps {
-  /** For whom it is sought: of the kept answers. */
+  /** Part of the query key: the customer that the prices are for. */
   readonly scope: string;
   readonly find: FindProducts;
   readonly label: string;
@@ -38,7 +38,7 @@ interface ProductPickerProps {
   readonly onChange: (product: OfferableProduct | null) => void;
 }
 
-/** Finds a product to offer, at the prices of the customer who asks. */
+/** Search box for a product to offer, at the prices of the requesting customer. */
 export function ProductPicker({ scope, find, label, qty, chosen, isWrong, onChange }: ProductPickerProps) {
   const { t } = useWords();
   const [text, setText] = useState('');

@@ -11,13 +11,13 @@ const CameraScan = lazy(async () => ({ default: (await import('./camera-scan.tsx
 const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function';
 const shownMax = 60;
 
-/** What a scan came to, in words. */
+/** Result of a scan, as text. */
 export interface ScanReply {
   readonly isError: boolean;
   readonly text: string;
 }
 
-/** What was scanned, short and with control characters seen. */
+/** Returns the scanned text, shortened and with visible control characters. */
 const shown = (text: string): string => {
   const seen = text.replace(/\p{Cc}/gu, '·');
   return seen.length > shownMax ? `${seen.slice(0, shownMax)}…` : seen;
@@ -27,15 +27,15 @@ const problemReply = (scan: Scan, { named }: Words): ScanReply | null =>
   scan.kind === 'unreadable' ? { isError: true, text: named(`backOfficeWarehouse.problem_${scan.problem}`) } : null;
 
 interface ScanFieldProps {
-  /** Answers what it came to; null: what it led to is seen elsewhere. */
+  /** Returns the result of a scan; null if the result shows elsewhere. */
   readonly onScan: (scan: Exclude<Scan, { kind: 'unreadable' }>, text: string) => ScanReply | null;
-  /** Told later than by `onScan`: how it ended at the server. */
+  /** Result that arrives later than that of `onScan`, from the server. */
   readonly reply?: ScanReply | null;
 }
 
 /**
- * Takes codes from a scanner, a camera or the keyboard, and says what was read and what it came to. Nothing sounds: the
- * answer is large and coloured.
+ * Field for codes from a scanner, a camera or the keyboard. It shows the scanned text and its result in large coloured
+ * letters; there is no sound.
  */
 export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
   const words = useWords();
@@ -64,7 +64,7 @@ export function ScanField({ onScan, reply: late = null }: ScanFieldProps) {
           spellCheck={false}
           enterButton="↵"
           onChange={({ target }) => setText(target.value)}
-          // Else the same press of Enter goes on to the dialog that the code opens, and closes it.
+          // Prevents the same Enter press from reaching and closing the dialog that the code opens.
           onPressEnter={(event) => event.preventDefault()}
           onSearch={(typed) => {
             if (typed.trim() === '') return;

@@ -8,15 +8,15 @@ interface SearchFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Pixels on wide screens. */
+  /** Width on wide screens, in px. */
   readonly width?: number;
 }
 
-/** The text of a list's search; the list follows when the typing pauses or by Enter. */
+/** Search field of a list. The list updates after a pause in typing, or on Enter. */
 export function SearchField({ label, hint, value, onChange, width = 360 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed from elsewhere: back button, "clear".
+  // The address changed from outside: back button or "clear".
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);

@@ -4,16 +4,16 @@ import { Form, Input } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 
 interface TitleFieldsProps {
-  /** Name of the field; each language is below it. */
+  /** Name of the field. The languages are its sub-fields. */
   readonly name: string;
   readonly labelOf: (language: string) => string;
   readonly extra?: string;
   readonly most: number;
-  /** Several lines, and none of them needed. */
+  /** A multi-line text that is optional. */
   readonly isText?: boolean;
 }
 
-/** A text in every language; a name is needed in Russian. */
+/** A text in every language. A title is required in Russian. */
 export function TitleFields({ name, labelOf, extra, most, isText = false }: TitleFieldsProps) {
   const { named } = useWords();
   return locales.map((locale) => (

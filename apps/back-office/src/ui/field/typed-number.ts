@@ -1,6 +1,9 @@
 import type { Locale } from '@farad/domain/shared';
 
-/** Thousands as a language writes them, such as 12,000 in English; null: with spaces alone. */
+/**
+ * Pattern of numbers with thousands separators in a language, such as 12,000 in English; null = only spaces separate
+ * thousands.
+ */
 const thousands: Readonly<Record<Locale, RegExp | null>> = {
   ru: null,
   en: /^-?[1-9]\d{0,2},\d{3}$/,
@@ -8,8 +11,8 @@ const thousands: Readonly<Record<Locale, RegExp | null>> = {
 };
 
 /**
- * What was typed into a field of a number, with a point before its fraction: in every language a comma and a point are
- * both understood, so that "99,5" is never 995. One sign before three digits is read as the language has it.
+ * Returns the typed number with a decimal point. Every language accepts comma and point, so "99,5" is never read as
+ * 995. A single separator before three digits is read by the rules of the language.
  */
 export function readTyped(typed: string, locale: Locale): string {
   const text = typed.replaceAll('−', '-').replaceAll(/[^\w.,-]+/g, '');

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
-/** What a form asks of a field of whole figures: one beyond the bounds is told them, never bent into another. */
+/** Returns a form rule for integers. A value out of range is rejected with the range, never clamped. */
 export function useFigureRule(): (min: number, max: number) => Rule {
   const { t, count } = useWords();
   return (min, max) => ({

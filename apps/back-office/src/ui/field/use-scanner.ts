@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Gives a field the text that it had, the way a person types it. */
+/** Restores the previous text of a field as if the person had typed it. */
 function restore(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
@@ -14,7 +14,7 @@ function restore(field: Field, value: string): void {
 }
 
 /**
- * Listens for a scanner that types as a keyboard, wherever the focus is. What it typed into a field is taken out again.
+ * Listens for a scanner that acts as a keyboard, wherever the focus is. Removes the scanned text from a focused field.
  */
 export function useScanner(onScan: (text: string) => void): void {
   const tell = useEffectEvent(onScan);
@@ -33,7 +33,7 @@ export function useScanner(onScan: (text: string) => void): void {
         at: event.timeStamp,
       });
       typed = outcome.typed;
-      // The first sign of what may become a scan.
+      // First character of a possible scan: remember the field's text.
       if (typed.text.length === 1) before = isField(target) ? { field: target, value: target.value } : null;
       if (outcome.isTaken) event.preventDefault();
       if (outcome.scan === null) return;

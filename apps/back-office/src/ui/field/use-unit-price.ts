@@ -3,7 +3,7 @@ import { formatUnitPrice } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** A price of one piece with its rouble. */
+/** Returns a function that formats the price of one piece in roubles. */
 export function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
   return (roubles) => {

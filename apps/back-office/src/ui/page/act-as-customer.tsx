@@ -12,7 +12,10 @@ import { useChange } from '../call/use-change.ts';
 
 const words = { done: 'backOfficePeople.actingBegun', notDone: 'backOfficePeople.actingNotBegun' } as const;
 
-/** Opens the shop as the customer sees it: with a reason, for half an hour, visible to the customer and recorded. */
+/**
+ * Opens the shop as the customer sees it. A reason is required; it lasts half an hour. The customer sees it and it is
+ * recorded.
+ */
 export function ActAsCustomer({ customer }: { customer: CustomerDetails }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -1,9 +1,9 @@
 import { maskPhone, type Phone } from '@farad/domain/customer';
 
-/** A phone of 11 digits as people write it; empty stays empty. */
+/** Formats a phone of 11 digits for display; empty stays empty. */
 export const shownPhone = (digits: string): string => (digits === '' ? '' : maskPhone(digits as Phone));
 
-/** A phone to ring, an address to write to. */
+/** Phone number as a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return phone === '' ? '—' : <a href={`tel:+${phone}`}>{shownPhone(phone)}</a>;
 }

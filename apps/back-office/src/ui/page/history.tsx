@@ -9,7 +9,7 @@ import { useOffice } from '#office.tsx';
 import { CallFailed } from '../call/call-failed.tsx';
 import { difference } from '../call/difference.ts';
 
-/** Key of the text that names an action: `customer.blocked` → `action_customer_blocked`. */
+/** Returns the text key of an action: `customer.blocked` → `action_customer_blocked`. */
 export const actionKey = (action: string): string => `backOfficeStaff.action_${action.replace('.', '_')}`;
 
 const fieldName = (field: string, named: (key: string) => string): string => {
@@ -20,7 +20,7 @@ const fieldName = (field: string, named: (key: string) => string): string => {
 
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** Fields whose values are names of the program, with where their words are, the likeliest first. */
+/** Text key prefixes for fields whose values are internal names, most likely first. */
 const wordsOfField: Readonly<Record<string, readonly string[]>> = {
   role: [],
   roles: [],
@@ -46,7 +46,7 @@ const wordsOfField: Readonly<Record<string, readonly string[]>> = {
 
 const anywhere = ['backOfficeStaff.value_', 'backOfficeStaff.role_', 'backOfficePeople.role_'];
 
-/** A value as staff read it: states, roles, ways and yes or no in words, moments by the clock. */
+/** Formats a value for staff: internal names and booleans translated, times formatted. */
 function valueText(field: string, text: string, { named, dateTime }: Pick<Words, 'named' | 'dateTime'>): string {
   const wordOf = (value: string, places: readonly string[]): string =>
     places.map((place) => [place + value, named(place + value)]).find(([key, word]) => word !== key)?.[1] ?? value;
@@ -61,7 +61,7 @@ function valueText(field: string, text: string, { named, dateTime }: Pick<Words,
         .join(', ');
 }
 
-/** Before and after of a change, field by field. */
+/** Values before and after a change, by field. */
 export function Difference({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> }) {
   const words = useWords();
   const { t, named } = words;
@@ -90,7 +90,7 @@ interface HistoryProps {
   readonly id: string;
 }
 
-/** What staff did to one thing, the latest first. */
+/** History of staff actions on one object, latest first. */
 export function History({ object, id }: HistoryProps) {
   const { t, named, dateTime } = useWords();
   const { api } = useOffice();

@@ -6,11 +6,11 @@ import { isElsewhere } from '../call/is-elsewhere.ts';
 
 interface LeaveQuestionProps {
   readonly isDirty: boolean;
-  /** What was typed outlives the page in this tab of the browser, and other tabs of the page do not touch it. */
+  /** True if the input is kept in this browser tab and survives navigation. */
   readonly isKept?: boolean;
 }
 
-/** Asks before another page or tab is opened while something is not saved. */
+/** Asks for confirmation before navigation discards unsaved input. */
 export function LeaveQuestion({ isDirty, isKept = false }: LeaveQuestionProps) {
   const { t } = useWords();
   const blocker = useBlocker(

@@ -5,7 +5,7 @@ import { Button, Select, Space } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 
-/** Language and theme. */
+/** Switches for language and theme. */
 export function LookSwitches() {
   const { t } = useWords();
   const { locale, setLocale, themeName, setTheme } = useOffice();

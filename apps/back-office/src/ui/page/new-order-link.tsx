@@ -6,13 +6,13 @@ import { useWords } from '#i18n/words.tsx';
 import { useMay } from '#office.tsx';
 
 interface NewOrderLinkProps {
-  /** Who buys, where it is known. */
+  /** The buyer, if known. */
   readonly customerId?: string;
   readonly companyId?: string;
   readonly title?: string;
 }
 
-/** Leads to an order by phone; for those who may make one. */
+/** Link to a new phone order, for staff who may create one. */
 export function NewOrderLink({ customerId, companyId, title }: NewOrderLinkProps) {
   const { t } = useWords();
   const may = useMay();

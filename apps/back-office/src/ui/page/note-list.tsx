@@ -20,11 +20,11 @@ interface NoteListProps {
   readonly mayWrite: boolean;
   readonly onAdd: (text: string) => Promise<unknown>;
   readonly onRemove: (noteId: string) => Promise<unknown>;
-  /** Queries that a change makes old. */
+  /** Query keys to refetch after a change. */
   readonly touched: Parameters<typeof useChange>[2];
 }
 
-/** Notes that staff alone see. */
+/** Notes that only staff see. */
 export function NoteList({ notes, mayWrite, onAdd, onRemove, touched }: NoteListProps) {
   const { t, dateTime } = useWords();
   const [form] = Form.useForm<{ text: string }>();

@@ -3,7 +3,7 @@ import { Button, Space } from 'antd';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** The list with one of its items a place up (-1) or down (1). */
+/** Returns the list with one item moved up (-1) or down (1). */
 export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   const next = [...items];
   const [item] = next.splice(index, 1);
@@ -12,14 +12,14 @@ export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
 }
 
 interface OrderButtonsProps {
-  /** Of what is moved. */
+  /** Name of the item, for accessible labels. */
   readonly name: string;
   readonly index: number;
   readonly length: number;
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** Moves an item of a list, by mouse or keyboard. */
+/** Buttons that move an item of a list up or down. */
 export function OrderButtons({ name, index, length, onMove }: OrderButtonsProps) {
   const { t } = useWords();
   return (

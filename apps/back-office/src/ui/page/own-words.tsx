@@ -10,7 +10,7 @@ interface OwnWordsProps {
   readonly onChange: (value: LocalizedText) => void;
 }
 
-/** Words of the shop's own in each language; empty: the usual ones. */
+/** Customised texts in each language; empty = the default text. */
 export function OwnWords({ kind, value, most, onChange }: OwnWordsProps) {
   const { t } = useWords();
   return (

@@ -26,7 +26,7 @@ interface Paid {
   readonly day: Dayjs;
 }
 
-/** Notes that the bank carried the payment order out. */
+/** Button that records the bank's execution of the payment order. */
 function MarkPaid({ refund }: { refund: Refund }) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -101,7 +101,7 @@ interface Withdrawn {
   readonly isGoodsBack: boolean;
 }
 
-/** Takes the refund back before it is paid. */
+/** Button that withdraws a refund before it is paid. */
 function Withdraw({ refund }: { refund: Refund }) {
   const { t, money } = useWords();
   const { api } = useOffice();
@@ -158,13 +158,13 @@ function Withdraw({ refund }: { refund: Refund }) {
   );
 }
 
-/** A refund by bank as a payment order: each field can be copied, and all of them at once. */
+/** A bank refund as a payment order. The fields can be copied one by one or together. */
 export function PaymentOrder({ refund }: { refund: Refund }) {
   const { t } = useWords();
   const may = useMay();
   const { payee, purpose, amount, state } = refund;
   if (payee === null) return null;
-  // Banks take a point between roubles and kopecks.
+  // Banks use a decimal point between roubles and kopecks.
   const fields = [
     [t('backOfficeOrders.paymentSum'), amount.toFixed(2)],
     [t('backOfficeOrders.payeeName'), payee.name],

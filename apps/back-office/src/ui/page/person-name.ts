@@ -1,6 +1,6 @@
 import type { Translator } from '@farad/wording/translator';
 
-/** A person as he is called in lists. */
+/** Returns the name of a person for lists. */
 export const personName = (
   { name, surname = '' }: { readonly name: string; readonly surname?: string },
   t: Translator,

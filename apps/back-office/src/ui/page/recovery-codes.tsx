@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { saveFile } from '../call/save-file.ts';
 
-/** Recovery codes, which are shown this once: they can be copied and kept as a file before one goes on. */
+/** Recovery codes, shown once. They can be copied or downloaded before continuing. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useWords();
   const [isSaved, setSaved] = useState(false);

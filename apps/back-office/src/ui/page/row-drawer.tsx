@@ -16,19 +16,19 @@ export interface DrawerTab {
 }
 
 interface RowDrawerProps {
-  /** Address of the list below. */
+  /** Address of the list under the drawer. */
   readonly list: string;
   readonly title: string;
-  /** undefined while the row is not there yet. */
+  /** undefined = still loading. */
   readonly tabs: readonly DrawerTab[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly extra?: ReactNode;
-  /** Pixels on wide screens: enough for its tabs side by side. */
+  /** Width on wide screens, in px: enough to show all tabs. */
   readonly width?: number;
 }
 
-/** One row of a list in full, at an address of its own above the list, which keeps its filter. */
+/** Drawer with one row of a list, at its own address. The list below keeps its filter. */
 export function RowDrawer({ list, title, tabs, error, onRetry, extra, width = 760 }: RowDrawerProps) {
   const { t } = useWords();
   const navigate = useNavigate();

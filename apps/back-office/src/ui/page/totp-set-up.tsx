@@ -8,10 +8,10 @@ interface TotpSetUpProps {
   readonly onCode: (code: string) => void;
 }
 
-/** In fours, as it is typed. */
+/** Formats the secret in groups of four characters. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** An authenticator is set up: the secret as a code to scan, drawn here, and as a text; then a code proves it. */
+/** Set-up of an authenticator: the secret as a QR code and as text, then a code that confirms it. */
 export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
   const { t } = useWords();
   return (
@@ -22,7 +22,7 @@ export function TotpSetUp({ secret, isBusy, onCode }: TotpSetUpProps) {
       <Typography.Paragraph>{t('backOffice.totpSetUpLead')}</Typography.Paragraph>
       <Flex justify="center" style={{ marginBottom: 16 }}>
         <div role="img" aria-label={t('backOffice.totpQr')}>
-          {/* Black on white in both themes: cameras read nothing else for sure. */}
+          {/* Black on white in both themes, because not all cameras read other colours. */}
           <QRCode type="svg" value={secret.uri} size={200} color="#000000" bgColor="#ffffff" />
         </div>
       </Flex>

@@ -6,7 +6,7 @@ import { Refused } from '#api.ts';
 import { useWords, type Words } from '#i18n/words.tsx';
 import { useUnitPrice } from '../field/use-unit-price.ts';
 
-/** Prices with what they were and by how much they change, one a line. */
+/** Prices before and after with the change, one per line. */
 export function LookedLines({ prices }: { prices: LookedPrices }) {
   const words = useWords();
   const unitPrice = useUnitPrice();
@@ -32,12 +32,15 @@ function lineOf(
   );
 }
 
-/** Which products and prices wait for a confirmation. A dialog stands outside of what gives components their words. */
+/**
+ * Lists products and prices that need confirmation. A dialog renders outside of the context, so the texts are passed
+ * in.
+ */
 function looked(of: SecondLook, words: Words, unitPrice: (price: number) => string): ReactNode {
   const { t, count } = words;
   const more = of.rows - of.products.length;
   return (
-    // What scrolls takes the focus, so that arrow keys move it.
+    // A scrollable box is focusable, so that arrow keys scroll it.
     <Flex
       vertical
       gap={8}
@@ -58,8 +61,8 @@ function looked(of: SecondLook, words: Words, unitPrice: (price: number) => stri
 }
 
 /**
- * Sends prices; where they are below cost or change too much, shows them and sends them again as confirmed, or leaves
- * the refusal to the caller.
+ * Returns a function that sends prices. If the server requires confirmation (below cost, or a large change), it shows
+ * them and sends again as confirmed. If staff decline, the caller gets the refusal.
  */
 export function useSecondLook() {
   const words = useWords();

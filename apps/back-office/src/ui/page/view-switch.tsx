@@ -5,19 +5,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from './page-head.tsx';
 
 interface ViewSwitchProps<View extends string> {
-  /** What they are views of. */
+  /** Accessible name of the switch. */
   readonly label: string;
   readonly view: View;
-  /** Each with the address of its screen and what it is called, in the order they are shown. */
+  /** Screens in display order, each with its address and title. */
   readonly views: readonly { readonly value: View; readonly address: string; readonly label: string }[];
 }
 
-/** The switch that a navigation began at, by its name: that of the screen which comes next takes the focus over. */
+/** Navigation state: name of the switch that was used. The same switch on the next screen takes the focus. */
 interface Switched {
   readonly switched: string;
 }
 
-/** Ways between the screens of a section. Arrow keys walk on: the focus goes along. */
+/** Switch between the screens of a section. The focus stays on the switch, so arrow keys continue to work. */
 export function ViewSwitch<View extends string>({ label, view, views }: ViewSwitchProps<View>) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -41,7 +41,7 @@ export function ViewSwitch<View extends string>({ label, view, views }: ViewSwit
   );
 }
 
-/** Heading of a section with the ways to its screens. */
+/** Heading of a section with the switch between its screens. */
 export function SectionHead<View extends string>(props: ViewSwitchProps<View>) {
   return (
     <PageHead title={props.label}>

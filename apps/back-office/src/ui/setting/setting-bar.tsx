@@ -5,12 +5,12 @@ import { useWords } from '#i18n/words.tsx';
 interface SettingBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** None: the form around it saves. */
+  /** Absent: the enclosing form saves. */
   readonly onSave?: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Saves or discards what was changed on the screen; it stays in view as long as there is something. */
+/** Bar that saves or discards the changes. It stays in view while there are changes. */
 export function SettingBar({ isDirty, isSaving, onSave, onDiscard }: SettingBarProps) {
   const { t } = useWords();
   if (!isDirty) return null;

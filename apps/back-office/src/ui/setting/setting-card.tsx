@@ -10,12 +10,12 @@ interface SettingCardProps {
   /** Key of the setting. */
   readonly of: Setting['key'];
   readonly title: string;
-  /** What it is for. */
+  /** Explanation of the setting. */
   readonly lead?: string;
   readonly children: (shown: Answer<'shopSetting'>) => ReactNode;
 }
 
-/** A card with a setting, once it is known. */
+/** Card of a setting, shown once it is loaded. */
 export function SettingCard({ of, title, lead, children }: SettingCardProps) {
   const setting = useShopSetting(of);
   return (

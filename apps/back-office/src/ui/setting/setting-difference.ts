@@ -1,12 +1,12 @@
 import { difference, type FieldChange } from '../call/difference.ts';
 
-/** Names that tell one item of a list from the others, in the order they are looked for. */
+/** Properties that identify an item of a list, in order of preference. */
 const names = ['kind', 'method', 'id', 'vatClass'] as const;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an item of a list is called among the others: `courier`; several names where one is not enough. */
+/** Returns the identifier of an item, such as `courier`; several joined values if one is not unique. */
 function nameOf(item: unknown, index: number): string {
   if (!isRecord(item)) return String(index + 1);
   const own = names.map((name) => item[name]).find((value) => typeof value === 'string' || typeof value === 'number');
@@ -16,7 +16,7 @@ function nameOf(item: unknown, index: number): string {
 
 const isPlain = (value: unknown): boolean => !isRecord(value) && !(Array.isArray(value) && value.some(isRecord));
 
-/** A value as plain fields by their paths; the order of a list of items is a field of its own. */
+/** Flattens a value into plain fields by path. The order of a list is a field of its own. */
 function flat(value: unknown, path: readonly string[]): readonly (readonly [string, unknown])[] {
   if (isPlain(value)) return [[path.join('/'), Array.isArray(value) ? value.join(', ') : value]];
   if (Array.isArray(value)) {
@@ -29,7 +29,7 @@ function flat(value: unknown, path: readonly string[]): readonly (readonly [stri
     .flatMap(([name, field]) => flat(field, [...path, name]));
 }
 
-/** What differs between two versions of a setting, each plain field by its path: `ways/courier/isOn`. */
+/** Returns the changed fields between two versions of a setting by path: `ways/courier/isOn`. */
 export function settingDifference(before: unknown, after: unknown): readonly FieldChange[] {
   return difference(Object.fromEntries(flat(before, [])), Object.fromEntries(flat(after, [])));
 }

@@ -13,7 +13,7 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a setting: Enter in any of them saves, and so does the bar below. */
+/** Form of a setting. Enter in any field saves, like the button of the bar. */
 export function SettingForm({ draft, children }: SettingFormProps) {
   return (
     <form

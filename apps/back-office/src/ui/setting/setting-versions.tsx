@@ -13,10 +13,10 @@ const restoreWords = { done: 'backOfficeSettings.restored', notDone: 'backOffice
 type Shown = Answer<'shopSetting'>;
 type Version = Shown['versions'][number];
 
-/** Kinds of words that a part of a path may have. */
+/** Text key prefixes for parts of a path. */
 const wordKinds = ['part', 'way', 'method', 'zone', 'message', 'rule', 'vatClass'] as const;
 
-/** `ways/courier/isOn` in words. */
+/** Translates a path such as `ways/courier/isOn`. */
 function pathText(path: string, named: (key: string) => string): string {
   const wordOf = (part: string): string => {
     const keys = wordKinds.map((kind) => `backOfficeSettings.${kind}_${part}`);
@@ -89,7 +89,7 @@ function VersionLine({
   );
 }
 
-/** Versions of a setting, the latest first; each can be taken back. */
+/** Versions of a setting, latest first. Each can be restored. */
 export function SettingVersions({ shown }: { shown: Shown }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -12,10 +12,10 @@ export type SettingValue<K extends SettingKey> = SettingValues[K];
 
 const saveWords = { done: 'backOfficeSettings.updated', notDone: 'backOfficeSettings.notUpdated' } as const;
 
-/** What is asked anew when a setting has changed. */
+/** Query keys to refetch after a setting changes. */
 export const settingTouches = (key: SettingKey) => [['setting', key], ['audit']] as const;
 
-/** A setting as it is; null: not known yet. */
+/** Loads a setting. */
 export function useShopSetting(key: SettingKey) {
   const { api } = useOffice();
   return useQuery({ queryKey: ['setting', key], queryFn: () => answerOf(api.shopSetting({ key })) });
@@ -27,8 +27,8 @@ const valueOf = <K extends SettingKey>(key: K, shown: Answer<'shopSetting'>): Se
 };
 
 /**
- * A setting that is being changed on the screen: what was typed stands until it is saved or discarded. Who meets the
- * change of another sees it at once below what was typed, and the next saving goes by it.
+ * Draft of a setting. Typed values stay until they are saved or discarded. After a conflict it loads the other person's
+ * version under the typed values; the next save is based on it.
  */
 export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'shopSetting'>) {
   const { api } = useOffice();
@@ -37,7 +37,7 @@ export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'sho
   const save = useChange(
     saveWords,
     ({ value }: { readonly value: SettingValue<K> }) =>
-      // The value is the key's by its type; the union does not see it.
+      // The type of `value` belongs to `key`, but TypeScript cannot see that in the union.
       answerOf(
         api.setSetting({ body: { setting: { key, value } as Setting, seen: shown.versions[0]?.id ?? null } }),
       ).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function useSettingDraft<K extends SettingKey>(key: K, shown: Answer<'sho
     value,
     isDirty: changes !== null,
     isSaving: save.isPending,
-    /** The field that the server refused; empty: none. */
+    /** The field that the server rejected; empty if none. */
     wrongField: save.error instanceof Refused ? (save.error.field ?? '').replace('setting.value.', '') : '',
     change: (more: Partial<SettingValue<K>>) => setChanges({ ...changes, ...more }),
     save: () => save.mutate({ value }),

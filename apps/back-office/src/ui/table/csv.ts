@@ -1,14 +1,14 @@
 import { csvFile, csvText } from '@farad/domain/shared';
 
-/** Between cells; spreadsheets of Russia take the comma for a decimal point. */
+/** Semicolon, because spreadsheets with Russian settings use the comma as decimal separator. */
 const separator = ';';
 
-// A figure is harmless, and a spreadsheet should count with it.
+// A number needs no protection against formulas, and spreadsheets should read it as a number.
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 const cell = (value: string): string => (plainNumber.test(value) ? value : csvText(value, separator));
 
-/** Rows as a text of CSV, the heads first. */
+/** Formats rows as CSV, headings first. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   csvFile(
     rows.map((row) => row.map(cell)),

@@ -16,17 +16,17 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
-  /** As a file has it; absent: the column is on the screen alone. */
+  /** Returns the cell for an export; absent: the column is only on screen. */
   readonly write?: (row: Row) => string;
-  /** Not shown until it is chosen. */
+  /** Hidden until the person selects it. */
   readonly isExtra?: boolean;
   readonly align?: 'right';
-  /** The list can be sorted by it. */
+  /** Sort parameter, if the list can be sorted by this column. */
   readonly sort?: ColumnSort;
 }
 
 export interface DataTableProps<Row> {
-  /** Name under which the choice of columns is kept, and views of it. */
+  /** Key of the stored column choice and of saved views. */
   readonly name: ViewedList;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
@@ -35,21 +35,21 @@ export interface DataTableProps<Row> {
   readonly isBusy: boolean;
   readonly onRetry: () => void;
   readonly onOpen?: (row: Row) => void;
-  /** Rows stand one under another as these instead of in a table: they hold too much for a line. */
+  /** Renders a row as a card, for rows too large for a table. */
   readonly card?: (row: Row) => ReactNode;
-  /** Filters and order, for sorting by columns and for views; of a list that is asked for by key. */
+  /** Filters and order of a paged list, for column sorting and saved views. */
   readonly list?: {
     readonly names: readonly string[];
     readonly state: TableState;
     readonly onChange: (state: TableState) => void;
   };
-  /** Shown where there is no row. */
+  /** Text of the empty list. */
   readonly empty: string;
-  /** Left of the choice of columns: filters. */
+  /** Filters, at the left of the column choice. */
   readonly filters?: ReactNode;
-  /** Right of it: export, a button that adds. */
+  /** Actions at the right, such as export or add. */
   readonly actions?: ReactNode;
-  /** Below the rows: pages. */
+  /** Paging, below the rows. */
   readonly footer?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ const keysIn = (name: string): Preference<readonly string[] | null> => ({
   write: (keys) => (keys ?? []).join(' '),
 });
 
-/** The columns that are shown: those chosen, in the order of the list; the first one always. */
+/** Returns the selected columns in the list's order. The first column is always included. */
 export function chosenColumns<C extends { readonly key: string; readonly isExtra?: boolean }>(
   columns: readonly C[],
   chosen: readonly string[] | null,
@@ -98,7 +98,7 @@ function ColumnChoice<Row>({
   );
 }
 
-/** Rows that hold too much for a line of a table. */
+/** Rows as cards instead of table lines. */
 function Cards<Row>({
   rows,
   rowKey,
@@ -115,7 +115,7 @@ function Cards<Row>({
   );
 }
 
-/** A list: filters, choice of columns, rows that open; empty, loading and failed are told in words. */
+/** List with filters, column choice and rows that open. It shows texts for empty, loading and failed states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, error, isBusy, onOpen, list, card } = props;
   const [chosen, setChosen] = usePreference(keysIn(props.name));
@@ -138,7 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.empty} /> }}
         onRow={(row) => ({
           onClick: (event) => {
-            // Links and buttons in the row do what they say.
+            // Links and buttons inside a row keep their own click.
             if (onOpen !== undefined && !(event.target as Element).closest('a, button, input, label')) onOpen(row);
           },
         })}

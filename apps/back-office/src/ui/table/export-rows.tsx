@@ -8,7 +8,7 @@ import { toCsv } from './csv.ts';
 import type { Column } from './data-table.tsx';
 import { saveFile } from '../call/save-file.ts';
 
-/** Most rows of one file; beyond, the person is told to narrow the filter. */
+/** Maximum number of rows in one file. Above it, the person is asked to narrow the filter. */
 const rowsMax = 5000;
 
 export interface Portion<Row> {
@@ -16,7 +16,7 @@ export interface Portion<Row> {
   readonly next: string | null;
 }
 
-/** Every row that the filter finds, page by page, up to the bound. */
+/** Loads all rows of the filtered list, page by page, up to the maximum. */
 export async function gatherRows<Row>(
   load: (after: string | null) => Promise<Portion<Row>>,
   most: number = rowsMax,
@@ -32,14 +32,14 @@ export async function gatherRows<Row>(
 }
 
 interface ExportRowsProps<Row> {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** A page of the list as it is filtered now. */
+  /** Loads a page of the list with its current filter. */
   readonly load: (after: string | null) => Promise<Portion<Row>>;
 }
 
-/** The list as it is filtered, as a file of CSV. */
+/** Button that downloads the filtered list as CSV. */
 export function ExportRows<Row>({ name, columns, load }: ExportRowsProps<Row>) {
   const words = useWords();
   const { t } = words;

@@ -12,13 +12,13 @@ import { formatTableState, parseTableState, type TableState } from './table-stat
 import { useChange } from '../call/use-change.ts';
 
 interface ListViewsProps {
-  /** Of the list. */
+  /** Key of the list. */
   readonly name: ViewedList;
-  /** Names of its filters. */
+  /** Names of the list's filters. */
   readonly names: readonly string[];
   readonly state: TableState;
   readonly onChange: (state: TableState) => void;
-  /** Chosen ones; null: those that are usual. */
+  /** Selected columns; null = default columns. */
   readonly columns: readonly string[] | null;
   readonly onColumns: (keys: readonly string[] | null) => void;
 }
@@ -26,7 +26,7 @@ interface ListViewsProps {
 const savedWords = { done: 'backOfficeViews.saved', notDone: 'backOfficeViews.notSaved' } as const;
 const removedWords = { done: 'backOfficeViews.removed', notDone: 'backOfficeViews.notRemoved' } as const;
 
-/** Views of a list with what can be done with them; every change answers all of them anew. */
+/** Loads the saved views of a list. Each change returns all views. */
 function useViews(list: ViewedList) {
   const { api } = useOffice();
   const queries = useQueryClient();
@@ -136,7 +136,7 @@ function SaveForm({
   );
 }
 
-/** Views of a list: filters, order and columns under a name; the one with a star is there when the list is opened. */
+/** Saved views of a list: filters, order and columns under a name. The starred view applies when the list opens. */
 export function ListViews({ name: list, names, state, onChange, columns, onColumns }: ListViewsProps) {
   const { t } = useWords();
   const mayShare = useMay()('manage_settings');
@@ -146,7 +146,7 @@ export function ListViews({ name: list, names, state, onChange, columns, onColum
     onChange(parseTableState(new URLSearchParams(view.query), names));
     if (view.columns !== null) onColumns(view.columns);
   };
-  // A list that is opened without a filter opens with the view of its star, once.
+  // A list opened without filters starts with the starred view, once.
   const isKnown = views !== undefined;
   const begin = useEffectEvent(() => {
     const opening = views?.find(({ isDefault }) => isDefault);

@@ -5,12 +5,12 @@ import { firstPage, nextPage, previousPage, type TableState } from './table-stat
 
 interface PagesByKeyProps {
   readonly state: TableState;
-  /** Key of the next page; null: this is the last one; undefined: not known yet. */
+  /** Key of the next page; null = last page; undefined = still loading. */
   readonly next: string | null | undefined;
   readonly onChange: (state: TableState) => void;
 }
 
-/** Turns the pages of a list that are asked for by key. */
+/** Page buttons of a list with keyset pagination. */
 export function PagesByKey({ state, next, onChange }: PagesByKeyProps) {
   const { t } = useWords();
   const isFirst = state.turned.length === 0;

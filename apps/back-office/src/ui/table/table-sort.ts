@@ -1,25 +1,25 @@
 import { withFilters, type TableState } from './table-state.ts';
 
-/** Values of the parameter `sort` by which a column sorts the list upwards and downwards. */
+/** Values of the parameter `sort` for ascending and descending order by a column. */
 export interface ColumnSort {
   readonly up: string;
   readonly down: string;
 }
 
-/** Name of the parameter of an address that says how a list is sorted. */
+/** Name of the sort parameter in the address. */
 export const sortName = 'sort';
 
-/** `name` and `name_back`, as the calls of lists have them. */
+/** Returns `name` and `name_back`, as list calls expect. */
 export const sortedBy = (name: string): ColumnSort => ({ up: name, down: `${name}_back` });
 
-/** How a list is sorted by a column now; null: by another one, or as usual. */
+/** Returns the current sort direction of a column; null if the list is sorted otherwise. */
 export function sortOf({ filters }: TableState, sort: ColumnSort | undefined): 'ascend' | 'descend' | null {
   const now = filters[sortName];
   if (sort === undefined || now === undefined) return null;
   return now === sort.up ? 'ascend' : now === sort.down ? 'descend' : null;
 }
 
-/** The list sorted by a column, from its first page; as usual where the way is not one. */
+/** Returns the first page sorted by a column; default order if `direction` is not a direction. */
 export const withSort = (
   state: TableState,
   sort: ColumnSort | undefined,

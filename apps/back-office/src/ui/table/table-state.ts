@@ -2,11 +2,11 @@ import type { CallName } from '@farad/contract/calls';
 import type { QueryInput } from '@farad/contract/client';
 
 /**
- * What a list shows, as its address says it: `?text=ivanov&blocked=true&after=…&after=…`. Pages follow each other by
- * key, so each page that was turned adds the key it begins after; the last one is where the list is now.
+ * State of a list in its address: `?text=ivanov&blocked=true&after=…&after=…`. Pages are keyset pages: each page turned
+ * adds the key that it starts after. The last key is the current page.
  */
 export interface TableState {
-  /** By name of the parameter; empty texts are not there. */
+  /** By parameter name. Empty values are left out. */
   readonly filters: Readonly<Record<string, string>>;
   /** Keys of the pages turned so far; empty on the first page. */
   readonly turned: readonly string[];
@@ -14,10 +14,10 @@ export interface TableState {
 
 const pageParameter = 'after';
 
-/** Most pages that an address remembers; beyond, the first ones are forgotten, and "first page" leads there still. */
+/** Maximum number of page keys in an address. Above it, the oldest are dropped; "first page" still works. */
 const turnedMax = 200;
 
-/** Reads the parameters of this list and leaves others alone. */
+/** Reads the parameters of this list and ignores others. */
 export function parseTableState(params: URLSearchParams, names: readonly string[]): TableState {
   const filters = names.flatMap((name) => {
     const value = params.get(name)?.trim() ?? '';
@@ -26,7 +26,7 @@ export function parseTableState(params: URLSearchParams, names: readonly string[
   return { filters: Object.fromEntries(filters), turned: params.getAll(pageParameter).filter((key) => key !== '') };
 }
 
-/** The address of a state: filters in the order of `names`. */
+/** Returns the address parameters of a state, with filters in the order of `names`. */
 export function formatTableState({ filters, turned }: TableState, names: readonly string[]): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of names) {
@@ -37,7 +37,7 @@ export function formatTableState({ filters, turned }: TableState, names: readonl
   return params;
 }
 
-/** Another filter begins at the first page. Empty values are taken away. */
+/** Changes filters and returns to the first page. Empty values are removed. */
 export function withFilters(state: TableState, changes: Readonly<Record<string, string>>): TableState {
   const filters = { ...state.filters, ...changes };
   return {
@@ -52,12 +52,12 @@ export const previousPage = (state: TableState): TableState => ({ ...state, turn
 
 export const firstPage = (state: TableState): TableState => ({ ...state, turned: [] });
 
-/** What the API is asked with, as pairs. */
+/** Returns the query parameters for the API. */
 export function queryOf({ filters, turned }: TableState): readonly (readonly [string, string])[] {
   const after = turned.at(-1);
   return [...Object.entries(filters), ...(after === undefined ? [] : [[pageParameter, after] as const])];
 }
 
-/** What a call is asked with. Values come from the address of the page: those that no call takes are refused by it. */
+/** Returns the query of a call. Values come from the address; the server rejects invalid ones. */
 export const askedBy = <Name extends CallName>(state: TableState): QueryInput<Name> =>
   Object.fromEntries(queryOf(state)) as QueryInput<Name>;

@@ -6,8 +6,8 @@ import { queryOf, type TableState } from './table-state.ts';
 import { useTableState } from './use-table-state.ts';
 
 /**
- * A list that is asked for page by page. `name`: of its kept answers; `names`: its filters, the same array each time;
- * `ask` gets the page that the query names.
+ * Loads a list with keyset pagination. `name` is its query key. `names` are its filters and must be the same array on
+ * each render. `ask` loads a page.
  */
 export function useListByKey<Row, Besides>(
   name: string,
@@ -16,7 +16,7 @@ export function useListByKey<Row, Besides>(
 ) {
   const [state, setState] = useTableState(names);
   const query = queryOf(state);
-  // Values come from the address of the page: those that the call does not take are refused by it.
+  // Values come from the address; the server rejects invalid ones.
   const asked = (of: TableState) => Object.fromEntries(queryOf(of)) as never;
   const list = useQuery({
     queryKey: [name, 'list', query],
@@ -26,10 +26,10 @@ export function useListByKey<Row, Besides>(
   return {
     state,
     setState,
-    /** The answer of the page that is shown, for what it says besides its rows. */
+    /** Answer of the current page, for its fields besides the rows. */
     page: list.data,
     isFiltered: Object.keys(state.filters).some((filter) => filter !== sortName),
-    /** What the table shows of it. */
+    /** Properties for the table. */
     table: {
       rows: list.data?.rows,
       error: list.error,
@@ -37,9 +37,9 @@ export function useListByKey<Row, Besides>(
       onRetry: () => void list.refetch(),
       list: { names, state, onChange: setState },
     },
-    /** What its pages are turned with. */
+    /** Properties for the page buttons. */
     pages: { state, next: list.data?.next, onChange: setState },
-    /** The page after a key, as the list is filtered now; for files of the whole. */
+    /** Loads the page after a key with the current filter, for exports. */
     load: (after: string | null) => ask(asked({ filters: state.filters, turned: after === null ? [] : [after] })),
   };
 }

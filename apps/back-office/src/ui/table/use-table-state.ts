@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 
 import { formatTableState, parseTableState, type TableState } from './table-state.ts';
 
-/** The state of the list on this screen, kept in its address. `names`: its filters; the same array each time. */
+/**
+ * State of the list on this screen, stored in its address. `names` are its filters and must be the same array on each
+ * render.
+ */
 export function useTableState(names: readonly string[]): readonly [TableState, (state: TableState) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parseTableState(params, names), [params, names]);

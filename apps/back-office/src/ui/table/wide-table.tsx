@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const takesFocus = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** What scrolls and holds nothing that takes the focus takes it itself: arrow keys scroll it then. */
+/** Makes a scrollable box without focusable content focusable, so that arrow keys scroll it. */
 function openToKeys(scrolled: HTMLElement): void {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scrolled;
   const isScrolled = scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -11,7 +11,7 @@ function openToKeys(scrolled: HTMLElement): void {
   else scrolled.removeAttribute('tabindex');
 }
 
-/** A table as wide as what it tells; where that is wider than the window, it scrolls within itself. */
+/** A table as wide as its content. It scrolls inside its box if it is wider than the window. */
 export function WideTable<Row extends object>({ scroll, ...props }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

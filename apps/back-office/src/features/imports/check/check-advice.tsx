@@ -8,28 +8,28 @@ import { useOffice } from '#office.tsx';
 import { useChange } from '#ui/call/use-change.ts';
 
 const mending = { done: 'backOfficeImportAdvice.mended', notDone: 'backOfficeImportAdvice.notMended' } as const;
-/** Who made parts of which the file does not say it. */
+/** Maker name for parts whose maker the file does not give. */
 const noMaker = 'Noname';
 
 interface CheckAdviceProps {
   readonly of: Import;
   readonly check: NonNullable<Import['check']>;
-  /** The mapping was mended: check anew. */
+  /** Runs the check again after the mapping was corrected. */
   readonly onCheck: () => void;
 }
 
-/** The mapping without the cause; null: a person has to choose. */
+/** Returns the mapping without the cause of the errors; null if a person has to choose. */
 function mended(mapping: ImportMapping, { remedy, column }: ImportAdvice): ImportMapping | null {
   if (remedy === 'maker_constant') {
     const others = mapping.constants.filter(({ field }) => field !== 'maker');
     return { ...mapping, constants: [...others, { field: 'maker', value: noMaker }] };
   }
-  // A column that is no column of numbers is not read; it can be chosen again as words.
+  // Ignore a column that should hold numbers but does not. It can be mapped again as text.
   if (remedy === 'as_text') return { ...mapping, columns: mapping.columns.filter((each) => each.column !== column) };
   return null;
 }
 
-/** Mends what can be mended by itself: changes the saved mapping, keeps it and checks anew. */
+/** Corrects the mapping automatically where possible: saves it and runs the check again. */
 function useMend({ of, onCheck }: CheckAdviceProps) {
   const { api } = useOffice();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function useMend({ of, onCheck }: CheckAdviceProps) {
   };
 }
 
-/** Why the mapping does not fit the file: the commonest causes, each with the button that mends it. */
+/** Most frequent reasons why the mapping does not fit the file, each with a button that corrects it. */
 export function CheckAdvice(props: CheckAdviceProps) {
   const { t, named, count } = useWords();
   const { mend, isMending } = useMend(props);

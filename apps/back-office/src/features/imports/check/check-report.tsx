@@ -12,11 +12,11 @@ import { ProblemsFile } from './problems-file.tsx';
 interface CheckReportProps {
   readonly of: Import;
   readonly check: NonNullable<Import['check']>;
-  /** Spellings, or the mapping, were corrected: check anew. */
+  /** Runs the check again after spellings or the mapping were corrected. */
   readonly onCheck: () => void;
 }
 
-/** What a check found: counts, what would change where, the first rows of each kind, spellings of the whole file. */
+/** Report of a check: counts, changes, first rows of each kind and spellings of the whole file. */
 export function CheckReport({ of, check, onCheck }: CheckReportProps) {
   const { t, named, count, dateTime } = useWords();
   const { counts, changed, vanished, held } = check;

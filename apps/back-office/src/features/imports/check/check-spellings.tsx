@@ -15,13 +15,13 @@ const saving = { done: 'backOfficeImports.spellingsSaved', notDone: 'backOfficeI
 interface CheckSpellingsProps {
   readonly of: Import;
   readonly at: string;
-  /** They are kept: what they change is known after another check. */
+  /** Called after spellings were saved. Their effect shows after another check. */
   readonly onSaved: () => void;
 }
 
 type Corrected = Pick<ImportMapping, 'makers' | 'categories'>;
 
-/** Makers and categories of the whole file, of which the preview sees the first rows alone. */
+/** Spellings of makers and categories in the whole file. The preview only covers the first rows. */
 export function CheckSpellings({ of, at, onSaved }: CheckSpellingsProps) {
   const { t } = useWords();
   const { api } = useOffice();

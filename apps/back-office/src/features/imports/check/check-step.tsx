@@ -18,7 +18,10 @@ import { importKey, touchedByImport } from '../import-words.tsx';
 const checking = { done: 'backOfficeImports.checkBegun', notDone: 'backOfficeImports.checkNotBegun' } as const;
 const running = { done: 'backOfficeImports.runBegun', notDone: 'backOfficeImports.runNotBegun' } as const;
 
-/** Rules that the address, the last check, or nobody has chosen. */
+/**
+ * Returns the rules of the import and their setter. Initial values come from the last check, else from the address and
+ * the defaults.
+ */
 function useRules(of: Import) {
   const [params] = useSearchParams();
   const wanted = importModes.find((mode) => mode === params.get('mode')) ?? 'full';
@@ -67,7 +70,7 @@ const areSame = (a: ImportRules, b: ImportRules): boolean =>
 
 interface Run {
   readonly rules: ImportRules;
-  /** So many rows vanished, and somebody confirmed it. */
+  /** Confirmed number of rows that vanished from the file; undefined if nobody confirmed. */
   readonly vanishedUpTo: number | undefined;
 }
 
@@ -99,7 +102,7 @@ function useStart(of: Import) {
   return { check, run };
 }
 
-/** Why a check came to nothing, or why an import that nobody had checked became one. */
+/** Reason why a check failed, or why an unchecked import was turned into a check. */
 function Failed({ failure }: Pick<Import, 'failure'>) {
   const { t } = useWords();
   if (failure === null) return null;
@@ -109,14 +112,14 @@ function Failed({ failure }: Pick<Import, 'failure'>) {
 
 type Check = NonNullable<Import['check']>;
 
-/** Why it cannot be imported as it was checked; null: it can. */
+/** Returns the obstacle to the import after the check; null if it can start. */
 function standsInTheWay({ counts, vanished, rules }: Check): 'blocked' | 'nothing' | null {
   if (rules.isAllOrNothing && counts.refused > 0) return 'blocked';
   const isVanished = vanished !== null && vanished.choice !== 'leave' && vanished.rows + vanished.parts > 0;
   return counts.new + counts.changed === 0 && !isVanished ? 'nothing' : null;
 }
 
-/** Why the last check does not hold, or what it says against an import. */
+/** Notes about the last check: it is outdated, or its result blocks the import. */
 function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeof standsInTheWay> | 'other_rules' }) {
   const { t, count } = useWords();
   if (way === 'other_rules') return <Alert type="warning" showIcon title={t('backOfficeImports.otherRules')} />;
@@ -126,13 +129,13 @@ function CheckNotes({ check, way }: { check: Check | null; way: ReturnType<typeo
   return <Alert type="error" showIcon title={t('backOfficeImports.blocked', { rows })} />;
 }
 
-/** The third step: what the import would change, without changing anything; and how it is run. */
+/** Third step: shows what the import would change without changing anything, and starts the import. */
 export function CheckStep({ of }: { of: Import }) {
   const { t } = useWords();
   const { modal } = App.useApp();
   const [rules, setRules] = useRules(of);
   const { check, run } = useStart(of);
-  // Good for the check that it was said of, and for no other.
+  // Time of the check that was confirmed. A newer check needs a new confirmation.
   const [confirmedAt, setConfirmedAt] = useState<string | null>(null);
   if (of.state !== 'mapping') return <Going of={of} />;
   const checked = of.check !== null && areSame(of.check.rules, rules) ? of.check : null;

@@ -13,7 +13,7 @@ const sometimes = [
   'addedAttributes',
 ] as const;
 
-/** Rows by what became, or would become, of them. */
+/** Number of rows by outcome, or by expected outcome before the import. */
 export function CountsTable({ counts }: { counts: ImportCounts }) {
   const { named, count } = useWords();
   const names = [...always, ...sometimes.filter((name) => counts[name] > 0)];

@@ -13,7 +13,7 @@ import { CellProblem } from '../mapping/preview-table.tsx';
 
 type Row = ImportDifferences['rows'][number];
 
-/** Values that are names of the program, which have words. */
+/** Translates values that are internal names. */
 const valueText = (field: string, value: string, named: (key: string) => string): string =>
   value !== '' && (field === 'state' || field === 'lifecycle') ? named(`backOfficeProducts.${field}_${value}`) : value;
 
@@ -38,11 +38,11 @@ function FieldChange({ of }: { of: Row['fields'][number] }) {
 interface DifferencesProps {
   readonly importId: string;
   readonly kind: ImportDifferenceKind;
-  /** When it was checked: another check has other rows. */
+  /** Time of the check, in the query key: another check has other rows. */
   readonly at: string;
 }
 
-/** The first rows of a kind with what would be different, before and after. */
+/** First rows of a kind, with values before and after. */
 export function Differences({ importId, kind, at }: DifferencesProps) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -20,7 +20,7 @@ const deciding = {
   notDone: 'backOfficeImportAdvice.heldNotDecided',
 } as const;
 
-/** How many rows wait for a person, and why. */
+/** Number of rows held for a decision, by cause. */
 export function HeldNote({ of, isDone }: { of: ImportHeld | null; isDone: boolean }) {
   const { t, named, count } = useWords();
   if (of === null || of.rows === 0) return null;
@@ -39,7 +39,7 @@ export function HeldNote({ of, isDone }: { of: ImportHeld | null; isDone: boolea
   );
 }
 
-/** Prices by how many are bought, one a line. */
+/** Price breaks by quantity, one per line. */
 function Tiers({ tiers }: { tiers: NonNullable<HeldRow['prices']>['ours'] }) {
   const { t, count } = useWords();
   const unitPrice = useUnitPrice();
@@ -51,7 +51,7 @@ function Tiers({ tiers }: { tiers: NonNullable<HeldRow['prices']>['ours'] }) {
   ));
 }
 
-/** What one side says: pieces, prices, or both. */
+/** Stock and prices of one side, where they differ. */
 function Side({ row: { stock, prices }, of }: { row: HeldRow; of: 'ours' | 'theirs' }) {
   const { t, count } = useWords();
   return (
@@ -86,7 +86,7 @@ interface DecisionsProps {
   readonly onDecide: (decision: HeldDecision) => void;
 }
 
-/** What is done with the chosen rows, or with all that wait. */
+/** Buttons that decide about the selected rows, or about all held rows. */
 function Decisions({ chosen, isPending, onDecide }: DecisionsProps) {
   const { t, count } = useWords();
   const { modal } = App.useApp();
@@ -111,7 +111,7 @@ function Decisions({ chosen, isPending, onDecide }: DecisionsProps) {
   );
 }
 
-/** Rows whose stock or prices an import left as they are, with both figures and the choice. */
+/** Rows whose stock or prices the import left unchanged, with both values and the choice. */
 export function HeldRowsCard({ of }: { of: Import }) {
   const { t, named, count } = useWords();
   const { api } = useOffice();

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 
-/** Rows and values that were not taken, as a file: row, column, value, why. */
+/** Button that downloads rejected rows and values: row, column, value and reason. */
 export function ProblemsFile({ of }: { of: Pick<Import, 'id'> }) {
   const { t, locale } = useWords();
   const { place } = useOffice();

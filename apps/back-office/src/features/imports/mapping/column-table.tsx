@@ -20,7 +20,7 @@ interface ColumnTableProps {
   readonly onChange: (columns: Columns) => void;
 }
 
-/** Meanings that a column can have, in groups. */
+/** Options for the meaning of a column, in groups. */
 const meaningsOf = ({ t, named }: Words, choices: ImportChoices) => [
   { value: notRead, label: t('backOfficeImports.notReadColumn') },
   {
@@ -49,7 +49,7 @@ const meaningsOf = ({ t, named }: Words, choices: ImportChoices) => [
   },
 ];
 
-/** What a meaning asks besides: from how many pieces, in which unit, under which names. */
+/** Extra fields of a meaning: quantity, unit, or names inside a list. */
 function Besides({ target, column, onChange }: { target: Target; column: string; onChange: (target: Target) => void }) {
   const { t } = useWords();
   const of = (label: string): string => `${label}: ${column}`;
@@ -107,7 +107,7 @@ function Besides({ target, column, onChange }: { target: Target; column: string;
 type FileColumn = ImportLayout['columns'][number];
 type Shown = 'all' | 'read' | 'rest';
 
-/** Columns of the file with what they mean. */
+/** Table of the file's columns with their meanings. */
 export function ColumnTable({ layout, choices, columns, problems, onChange }: ColumnTableProps) {
   const words = useWords();
   const { t, locale } = words;

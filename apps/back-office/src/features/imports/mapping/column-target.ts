@@ -4,7 +4,10 @@ import { importFields } from '@farad/domain/import';
 export type Columns = ImportMapping['columns'];
 export type Target = Columns[number]['target'];
 
-/** One value of the list of meanings: `none`, `field:mpn`, `price`, `tiers`, `attribute:` (by its name), `attribute:tolerance`. */
+/**
+ * Value of an option: `none`, `field:mpn`, `price`, `tiers`, `attribute:` (parameter found by name),
+ * `attribute:tolerance`.
+ */
 export type Meaning = string;
 
 export const notRead: Meaning = 'none';
@@ -18,7 +21,10 @@ export function meaningOf(target: Target | null): Meaning {
   return target.kind === 'attribute' ? attributeSign + (target.key ?? '') : target.kind;
 }
 
-/** What a chosen meaning makes of a column; what is kept of the former one: the unit, the quantity, the names in a list. */
+/**
+ * Returns the target of a column for a chosen meaning. Keeps unit, quantity or list names of the former target of the
+ * same kind.
+ */
 export function targetOf(meaning: Meaning, former: Target | null): Target | null {
   if (meaning.startsWith(fieldSign)) {
     const field = importFields.find((name) => name === meaning.slice(fieldSign.length));
@@ -37,15 +43,17 @@ export function targetOf(meaning: Meaning, former: Target | null): Target | null
 export const targetIn = (columns: Columns, column: string): Target | null =>
   columns.find((entry) => entry.column === column)?.target ?? null;
 
-/** Fields that only one column can be; a category may be several, the way to it, and so may places with stock. */
+/**
+ * Returns true for a field that only one column can have. Category (levels) and stock (several warehouses) may repeat.
+ */
 const isSingle = (target: Target): boolean =>
   target.kind === 'field' && target.field !== 'category' && target.field !== 'stock';
 
-/** Columns whose pieces add up to the stock. */
+/** Returns the columns that are added up to the stock. */
 export const stocksOf = (columns: Columns): readonly string[] =>
   columns.flatMap(({ column, target }) => (target.kind === 'field' && target.field === 'stock' ? [column] : []));
 
-/** Gives a column its meaning. A field that another column had goes over to this one. */
+/** Sets the meaning of a column. If another column had this single-use field, that column loses it. */
 export function withTarget(columns: Columns, column: string, target: Target | null): Columns {
   if (target === null) return columns.filter((entry) => entry.column !== column);
   const others = columns.filter(
@@ -56,7 +64,7 @@ export function withTarget(columns: Columns, column: string, target: Target | nu
     : [...others, { column, target }];
 }
 
-/** Where the preview shows what became of a column. */
+/** Preview column that shows the values of a mapped column. */
 export type PreviewPlace =
   | 'mpn'
   | 'maker'

@@ -4,7 +4,7 @@ import { Form, Select } from 'antd';
 import { useWords } from '#i18n/words.tsx';
 import { NumberInput } from '#ui/field/number-input.tsx';
 
-/** Corrections of what was recognised, by the names of the query. */
+/** Manual corrections of the detected file format, by query parameter. */
 export type FormatChoice = Readonly<Partial<Record<'encoding' | 'delimiter' | 'sheet' | 'header', string | number>>>;
 
 const encodings = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'];
@@ -17,7 +17,7 @@ interface FileFormatProps {
   readonly onChange: (chosen: FormatChoice) => void;
 }
 
-/** How the file is read, each corrected where recognition was wrong. */
+/** Detected file format, with a field to correct each part. */
 export function FileFormat({ layout, chosen, onChange }: FileFormatProps) {
   const { t, named } = useWords();
   const { format, encoding, delimiter, sheets, sheet, headerRow } = layout;

@@ -39,14 +39,14 @@ interface MappingEditorProps {
 
 type Problems = Answer<'previewImport'>['problems'];
 
-/** What is entered in a wrong form, before anything is asked of the server; by its field, as the server tells problems. */
+/** Checks the mapping before it is sent. Returns problems by field, in the server's format. */
 function formProblems(mapping: ImportMapping, message: string): Problems {
   const parsed = MappingForm.safeParse(mapping);
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path }) => ({ field: path.join('.'), message }));
 }
 
-/** The first rows as the mapping makes them, made anew when it has rested for a moment. */
+/** Loads the preview of the first rows, debounced while the mapping changes. */
 function usePreview(importId: string, supplierId: string | null, mapping: ImportMapping) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -105,7 +105,7 @@ function NextStep({
   );
 }
 
-/** Which columns add up to the stock, so that one that does not belong there can be taken out. */
+/** Lists the columns added up to the stock, so that a wrong one can be removed. */
 function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   const { t } = useWords();
   const stocks = stocksOf(columns);
@@ -121,7 +121,7 @@ function AddedStocks({ columns }: Pick<ImportMapping, 'columns'>) {
   );
 }
 
-/** What the columns mean, with the first rows as they would be read; kept by "to the check". */
+/** Editor of the mapping with a preview of the first rows. The button "to the check" saves it. */
 export function MappingEditor({ of, layout, choices, supplierId, mapping, onChange, onSaved }: MappingEditorProps) {
   const { t } = useWords();
   const { api } = useOffice();
@@ -136,7 +136,7 @@ export function MappingEditor({ of, layout, choices, supplierId, mapping, onChan
     [...touchedByImport.filter(([first]) => first !== 'imports'), ['imports', 'list'], importKey(of.id)],
     (saved) => {
       onSaved();
-      // The step that follows is open by what was saved.
+      // Saving unlocks the next step.
       queries.setQueryData(importKey(of.id), saved);
       const kept = new URLSearchParams(search);
       kept.delete('supplier');

@@ -7,7 +7,7 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 import { VanishedField } from '../vanished.tsx';
 
 const leadDaysMost = 1000;
-/** Fields that one value for the whole file makes sense for. */
+/** Fields for which one value for the whole file makes sense. */
 const constantFields = importFields.filter((field) =>
   ['maker', 'category', 'package', 'stock', 'minQuantity', 'multiple', 'lifecycle', 'series'].includes(field),
 );
@@ -18,7 +18,7 @@ interface MoreSettingsProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** What the file itself does not say. */
+/** Settings that the file itself does not contain. */
 export function MoreSettings({ mapping, choices, onChange }: MoreSettingsProps) {
   const { t, named } = useWords();
   const constantOf = (field: string): string => mapping.constants.find((each) => each.field === field)?.value ?? '';

@@ -11,7 +11,7 @@ type Row = ImportPreview['rows'][number];
 type Problem = Row['problems'][number];
 type Part = NonNullable<Row['part']>;
 
-/** What is wrong with a cell: what the file has there, and why it is not taken. */
+/** A rejected cell: its value in the file and the reason. */
 export function CellProblem({
   of: { column, value, message, isRefused },
   isColumnNamed = false,
@@ -38,7 +38,7 @@ interface Cell {
   readonly show: (part: Part) => ReactNode;
 }
 
-/** Cells of a row, each where problems of its columns are told too. */
+/** Returns the preview columns, each with the mapped columns whose problems it shows. */
 function cellsOf({ t, count }: Words, unitPrice: (roubles: number) => string): readonly Cell[] {
   const pricesText = ({ prices }: Part): string =>
     prices.map(({ quantity, price }) => `${count(quantity)}: ${unitPrice(price)}`).join('; ') || '—';
@@ -86,7 +86,7 @@ interface PreviewTableProps {
   readonly isBusy: boolean;
 }
 
-/** The first rows as they would be read; what cannot be is told in its cell. */
+/** Preview of the first rows. A value that cannot be read shows its problem in the cell. */
 export function PreviewTable({ preview, columns, isBusy }: PreviewTableProps) {
   const words = useWords();
   const { t } = words;

@@ -3,10 +3,10 @@ import type { ImportChoices, ImportMapping } from '@farad/contract/back-office-i
 export type MakerEntry = ImportMapping['makers'][number];
 type CategoryEntry = ImportMapping['categories'][number];
 
-/** One of our makers, or the name of a new one; null: as the import takes it by itself. */
+/** An existing maker or the name of a new one; null = the import's automatic choice. */
 export type MakerChoice = { readonly brandId: number } | { readonly name: string } | null;
 
-/** Keeps one entry for a spelling, or none. */
+/** Sets or removes the entry of a spelling. */
 export function withMaker(entries: readonly MakerEntry[], spelling: string, choice: MakerChoice): MakerEntry[] {
   const others = entries.filter((entry) => entry.spelling !== spelling);
   if (choice === null) return others;
@@ -15,7 +15,7 @@ export function withMaker(entries: readonly MakerEntry[], spelling: string, choi
   return [...others, { spelling, ...who, isForAll }];
 }
 
-/** Keeps one entry for a way to a category, or none. */
+/** Sets or removes the entry of a category path. */
 export function withCategory(
   entries: readonly CategoryEntry[],
   path: string,
@@ -31,7 +31,7 @@ export interface CategoryNode {
   readonly children: CategoryNode[];
 }
 
-/** Categories below each other; the list has each after the one it is below. */
+/** Builds the category tree. In the list, children follow their parent. */
 export function categoryTree(categories: ImportChoices['categories']): CategoryNode[] {
   const nodes = new Map<number, CategoryNode>();
   const roots: CategoryNode[] = [];

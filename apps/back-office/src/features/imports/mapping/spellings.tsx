@@ -8,7 +8,7 @@ import { categoryTree, withCategory, withMaker, type MakerEntry } from './spelli
 
 const rowsOnPage = 20;
 
-/** Whether all are shown, or those that nobody knows and those that were corrected. */
+/** Switch between all spellings and the unknown or corrected ones. */
 function useShown<Met>(met: readonly Met[], isOpen: (one: Met) => boolean) {
   const { t } = useWords();
   const [shown, setShown] = useState<'new' | 'all'>('new');
@@ -36,7 +36,7 @@ interface MakerFieldProps {
 
 const newSign = 'new:';
 
-/** One of our makers, or a new one of the name that is typed. */
+/** Select box for an existing maker, or a new one with the typed name. */
 function MakerField({ met, entry, brands, onChange }: MakerFieldProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
@@ -79,7 +79,7 @@ interface MakerSpellingsProps {
   readonly onChange: (corrected: ImportMapping['makers']) => void;
 }
 
-/** How the file writes makers, and who they are here. */
+/** Maker spellings in the file, with the maker that each stands for. */
 export function MakerSpellings({ met, corrected, brands, onChange }: MakerSpellingsProps) {
   const { t, count } = useWords();
   const entryOf = (spelling: string): MakerEntry | undefined => corrected.find((entry) => entry.spelling === spelling);
@@ -146,7 +146,7 @@ interface CategorySpellingsProps {
   readonly onChange: (corrected: ImportMapping['categories']) => void;
 }
 
-/** The file's ways to categories, and which of ours they are. */
+/** Category paths in the file, with the category that each stands for. */
 export function CategorySpellings({ met, corrected, categories, onChange }: CategorySpellingsProps) {
   const { t, count } = useWords();
   const tree = useMemo(() => categoryTree(categories), [categories]);

@@ -4,26 +4,26 @@ import { useRef } from 'react';
 import { usePreference } from '#preferences.ts';
 import type { FormatChoice } from './file-format.tsx';
 
-/** What a person has changed of the proposed mapping, and under which reading of the file. */
+/** Edited mapping, and the file format settings that it was made for. */
 export interface Edited {
   readonly mapping: ImportMapping;
   readonly reading: string;
   readonly supplierId: string | null;
 }
 
-/** A mapping that is being made, until it is saved. */
+/** Unsaved mapping of an import. */
 export interface MappingDraft {
-  /** Corrections of what was recognised of the file. */
+  /** Manual corrections of the detected file format. */
   readonly format: FormatChoice;
-  /** Chosen here; undefined: nobody has chosen. */
+  /** Supplier chosen on the screen; undefined if nobody has chosen. */
   readonly supplierId?: string | null | undefined;
-  /** null: nothing was changed. */
+  /** null = no changes. */
   readonly edited: Edited | null;
 }
 
 const nothing: MappingDraft = { format: {}, edited: null };
 
-/** A stored draft; null: none, or one of another version of the program. */
+/** Parses a stored draft. Returns null if none is stored or another version of the program wrote it. */
 export function readMappingDraft(text: string): MappingDraft | null {
   if (text === '') return null;
   try {
@@ -34,9 +34,9 @@ export function readMappingDraft(text: string): MappingDraft | null {
   }
 }
 
-/** The mapping of an import as it is being made: it stays on this device until it is saved, whatever ends meanwhile. */
+/** Draft of an import's mapping. It stays on this device until it is saved, even if the session ends. */
 export function useMappingDraft(importId: string) {
-  // A figure that is half typed does not cost what was made before it.
+  // Last valid draft: a half-typed number must not discard the work before it.
   const last = useRef('');
   const [draft, setDraft] = usePreference<MappingDraft>({
     key: `import.${importId}`,
@@ -51,7 +51,7 @@ export function useMappingDraft(importId: string) {
   return {
     draft,
     change: (changed: Partial<MappingDraft>) => setDraft({ ...draft, ...changed }),
-    /** The mapping was saved, or its file is thrown away. */
+    /** Removes the draft after the mapping is saved or the file deleted. */
     drop: () => setDraft(nothing),
   };
 }

@@ -2,10 +2,10 @@ import type { ImportSchedule } from '@farad/contract/back-office-imports';
 
 import type { Words } from '#i18n/words.tsx';
 
-/** `02:00` of an hour of the day. */
+/** Formats an hour of the day as `02:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** When a file is fetched. */
+/** Describes when a file is fetched. */
 export const scheduleText = (at: ImportSchedule['at'], { t }: Pick<Words, 't'>): string =>
   at.kind === 'daily'
     ? t('backOfficeImports.dailyAt', { hour: hourText(at.hour) })

@@ -71,7 +71,7 @@ function SupplierForm({ supplier }: { supplier: ImportSupplier }) {
   );
 }
 
-/** One supplier: its prices, what is kept of it, when its file is fetched. */
+/** Drawer of one supplier: prices, saved mappings and fetch schedule. */
 export function SupplierDrawer() {
   const { t } = useWords();
   const { api } = useOffice();

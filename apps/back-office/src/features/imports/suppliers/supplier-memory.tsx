@@ -70,7 +70,7 @@ function KeptTable({
   );
 }
 
-/** What earlier imports taught of a supplier's files; each of it can be forgotten. */
+/** Knowledge saved from earlier imports of a supplier. Each entry can be deleted. */
 export function SupplierMemory({ id }: { id: string }) {
   const { t, date } = useWords();
   const { api } = useOffice();

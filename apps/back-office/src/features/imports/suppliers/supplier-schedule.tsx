@@ -179,7 +179,7 @@ function RulesFields({
   );
 }
 
-/** What came of the last time. */
+/** Result of the last scheduled fetch. */
 function LastTime({ of }: { of: NonNullable<NonNullable<ImportSupplier['schedule']>['last']> }) {
   const { t, dateTime } = useWords();
   return (
@@ -198,7 +198,7 @@ interface SupplierScheduleProps {
   readonly folders: readonly string[] | null;
 }
 
-/** When a supplier's file is fetched by itself, from where, and how it is imported. */
+/** Schedule of a supplier's file: when and where it is fetched, and how it is imported. */
 export function SupplierSchedule({ supplier, folders }: SupplierScheduleProps) {
   const { t, dateTime } = useWords();
   const { api } = useOffice();

@@ -56,7 +56,7 @@ const columnsOf = (words: Words): readonly Column<ImportSupplier>[] => {
   ];
 };
 
-/** Suppliers, with what is kept of each and when their files are fetched. */
+/** List of suppliers, with their saved mappings and schedules. */
 export function SuppliersPage() {
   const words = useWords();
   const { t } = words;

@@ -21,7 +21,7 @@ interface NewCustomer {
   readonly locale: Locale;
 }
 
-/** Says of a phone that is known what to do about it. */
+/** Returns a wrapper that replaces the "duplicate phone" error with advice. */
 function useKnown() {
   const { t } = useWords();
   return async <T,>(call: Promise<T>): Promise<T> => {
@@ -91,12 +91,12 @@ function NewCustomerForm({ phone, onDone }: { phone: string; onDone: (id: string
   );
 }
 
-/** Finds the customer who calls, or makes a new one. */
+/** Search for the calling customer, with a form for a new one. */
 export function ChooseCustomer({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useWords();
   const { api } = useOffice();
   const [text, setText] = useState('');
-  // The field empties itself when it is left.
+  // The field clears itself on blur, so the typed text is kept here.
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
   const sought = useDebounced(text.trim());

@@ -10,7 +10,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useOffice } from '#office.tsx';
 import { useDebounced } from '../../../ui/call/use-debounced.ts';
 
-/** Where to and how. `city` null: the one that the shop takes. */
+/** Delivery choice of a draft order. `city` null = the shop's default city. */
 export interface DraftDelivery {
   readonly city: WireCity | null;
   readonly way: WishedDelivery | null;
@@ -80,7 +80,7 @@ function PointField({ draft, city, onChange }: PartProps & { readonly city: Wire
       onChange={(chosen) => onChange({ ...draft, way: { kind: 'pickup_point', code: chosen } })}
       style={{ width: 560, maxWidth: '100%' }}
       options={(found.data?.points ?? [])
-        // Our own office is another way: the goods are fetched there.
+        // Pickup at our own office is a separate option.
         .filter(({ kind }) => kind !== 'own')
         .map(({ code: value, name, address }) => ({ value, label: `${name}, ${address}` }))}
     />
@@ -153,7 +153,7 @@ interface DraftDeliveryProps extends PartProps {
   readonly addresses: PhoneBuyer['addresses'];
 }
 
-/** How the goods come: the city, the ways with their prices, and where exactly. */
+/** Delivery fields: city, methods with their prices, and address or pickup point. */
 export function DeliveryFields({ draft, options, city: shown, addresses, onChange }: DraftDeliveryProps) {
   const words = useWords();
   const { t, named, money, date } = words;

@@ -44,7 +44,7 @@ interface DraftLinesProps {
   readonly onChange: (lines: readonly OrderDraftLine[]) => void;
 }
 
-/** Lines of an order that is being made or changed, with prices as the shop counts them. */
+/** Editable order lines with prices calculated by the server. */
 export function DraftLines({ lines, counted, isBusy, scope, find, onChange }: DraftLinesProps) {
   const { t, money } = useWords();
   const unitPrice = useUnitPrice();

@@ -22,7 +22,7 @@ import { SumRows } from '../sum-rows.tsx';
 
 interface Draft {
   readonly lines: readonly OrderDraftLine[];
-  /** null: it stays as it is. */
+  /** null = unchanged. */
   readonly delivery: DraftDelivery | null;
   readonly payment: PaymentKind;
   readonly reason: string;
@@ -51,7 +51,7 @@ const wishOf = ({ version }: StaffOrder, { lines, delivery, payment }: Draft) =>
   delivery: delivery?.way ?? null,
 });
 
-/** Somebody else changed the order meanwhile: what is shown is asked for anew. */
+/** Returns a wrapper that refetches the order if somebody else has changed it. */
 function useForestalled() {
   const { t } = useWords();
   const queries = useQueryClient();
@@ -139,7 +139,7 @@ function DeliveryPart({
   draft: Draft;
   quoted: QuotedOrderEdit | undefined;
   addresses: readonly { readonly id: string; readonly text: string }[];
-  /** The way it was paid stays. */
+  /** Paid orders keep their payment method. */
   isPaid: boolean;
   onChange: (draft: Draft) => void;
 }) {
@@ -185,7 +185,7 @@ function DeliveryPart({
   );
 }
 
-/** What cannot be changed of an order that is paid, and what can be done instead. */
+/** Explains which parts of a paid order cannot change, and the alternatives. */
 function PaidNote({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const company = order.company?.id ?? null;
@@ -204,7 +204,7 @@ function PaidNote({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Everything is there and nothing is refused; what is paid costs the same. */
+/** Returns true if the draft is complete and accepted. A paid order must keep its total. */
 function mayBeKept({ lines, delivery, payment }: Draft, quoted: QuotedOrderEdit, isPaid: boolean): boolean {
   const method = quoted.payment_methods.find((each) => each.method === payment);
   const isPayable = isPaid ? quoted.total === quoted.before : method?.refusal === null;
@@ -212,7 +212,7 @@ function mayBeKept({ lines, delivery, payment }: Draft, quoted: QuotedOrderEdit,
   return isPayable && isPlaced && lines.length > 0 && quoted.lines.every(({ problem }) => problem === null);
 }
 
-/** What the price of the draft says, and why there is none. */
+/** Price of the draft, or the reason why there is none. */
 function Counted({ quote }: { quote: ReturnType<typeof useEdit>['quote'] }) {
   const { t } = useWords();
   const { data, error } = quote;
@@ -225,7 +225,7 @@ function Counted({ quote }: { quote: ReturnType<typeof useEdit>['quote'] }) {
   );
 }
 
-/** Changes lines, delivery and payment of an order; what it becomes is shown before. */
+/** Form that changes lines, delivery and payment of an order, with a preview of the result. */
 export function EditOrder({ order, onDone }: EditProps) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -8,7 +8,7 @@ import { useTitle } from '#ui/call/use-title.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { NewOrder } from './new-order.tsx';
 
-/** An order that a customer makes by phone: first who calls, then what, where to, and how it is paid. */
+/** Screen for a phone order: customer, lines, delivery and payment. */
 export function NewOrderPage() {
   const { t } = useWords();
   const may = useMay();

@@ -53,7 +53,7 @@ const beginDraft = ({ name, surname, email }: PhoneBuyer): Draft => ({
   hasConsent: false,
 });
 
-/** What the shop is asked for the price with. */
+/** Returns the body of a price request. */
 const wishOf = (buyer: PhoneBuyer, companyId: string | null, draft: Draft) => ({
   customer_id: buyer.id,
   company_id: companyId,
@@ -121,7 +121,7 @@ function BuyerPart({ buyer, companyId, onCompany, onOther }: BuyerProps) {
   );
 }
 
-/** The coupon that is typed is not taken. */
+/** Returns true if the server did not accept the typed coupon. */
 const isCouponRefused = ({ coupon }: Draft, quote: PhoneQuote): boolean =>
   coupon !== '' && quote.coupon !== null && quote.coupon.refusal !== null;
 
@@ -232,7 +232,7 @@ function Sums({ quote }: { quote: PhoneQuote }) {
   );
 }
 
-/** The price of the draft as the shop counts it now; kept while the next one is asked for. */
+/** Loads the server's price for the draft. The last price stays visible during a reload. */
 function useQuote(buyer: PhoneBuyer, companyId: string | null, draft: Draft) {
   const { api } = useOffice();
   const wish = useDebounced(JSON.stringify(wishOf(buyer, companyId, draft)));
@@ -338,7 +338,7 @@ function OrderForm(props: BuyerProps) {
   );
 }
 
-/** The order of a customer who was found. */
+/** Order form for the chosen customer. */
 export function NewOrder({ customerId, ...props }: Omit<BuyerProps, 'buyer'> & { readonly customerId: string }) {
   const { t } = useWords();
   const { api } = useOffice();

@@ -1,6 +1,6 @@
 import type { WishedDelivery } from '@farad/contract/checkout';
 
-/** A line of an order that is being made or changed. */
+/** A line of an order being created or edited. */
 export interface OrderDraftLine {
   readonly product_id: string;
   readonly mpn: string;
@@ -8,7 +8,7 @@ export interface OrderDraftLine {
   readonly qty: number;
 }
 
-/** Adds lines to a draft; of what is there already the pieces are counted on. */
+/** Adds lines to a draft. Quantities of a product that is already in the draft are added up. */
 export function withLines(
   lines: readonly OrderDraftLine[],
   added: readonly OrderDraftLine[],
@@ -20,7 +20,7 @@ export function withLines(
   }, lines);
 }
 
-/** The delivery as an order needs it, once it is all there; null: something is missing. */
+/** Returns the delivery in the order's format; null while it is incomplete. */
 export function wholeDelivery(delivery: WishedDelivery | null) {
   if (delivery === null) return null;
   if (delivery.kind === 'own_pickup') return { kind: delivery.kind } as const;

@@ -9,7 +9,7 @@ import { useOffice } from '#office.tsx';
 import { failureText } from '#ui/call/call-failed.tsx';
 import type { OrderDraftLine } from './order-draft.ts';
 
-/** What of a read list can be ordered at once: each line that means one part. */
+/** Returns the lines of a parsed list that match exactly one product. */
 const linesOf = ({ lines }: ReadListAnswer): readonly OrderDraftLine[] =>
   lines.flatMap(({ read, parts: [part, ...others] }) => {
     if (read === null || part === undefined || others.length > 0) return [];
@@ -32,7 +32,7 @@ function Left({ title, lines }: { title: string; lines: ReadListAnswer['lines'] 
   );
 }
 
-/** Lines of a pasted list into an order; what was not understood stays to be seen. */
+/** Adds the lines of a pasted list to an order. Lines that were not recognised are listed. */
 export function PasteLines({ onRead }: { onRead: (lines: readonly OrderDraftLine[]) => void }) {
   const words = useWords();
   const { t } = words;

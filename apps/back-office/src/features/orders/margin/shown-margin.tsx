@@ -7,7 +7,7 @@ import type { Column } from '#ui/table/data-table.tsx';
 
 type Line = StaffOrder['lines'][number];
 
-/** Roubles and percent of a margin; a loss in the colour of danger. */
+/** Margin in roubles and percent. A loss is shown in the danger colour. */
 function Earned({ sum, percent }: { sum: number | null; percent: number | null }) {
   const { t, money, percent: share } = useWords();
   if (sum === null) return <Typography.Text type="secondary">{t('backOfficeOrders.costUnknown')}</Typography.Text>;
@@ -19,7 +19,7 @@ function Earned({ sum, percent }: { sum: number | null; percent: number | null }
   );
 }
 
-/** What an order earned on its goods, and how many lines are left out. */
+/** Margin of an order's goods, and the number of lines without a known cost. */
 export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['margin']> }) {
   const { t, count } = useWords();
   const { sum, percent, unknownLines } = margin;
@@ -37,7 +37,7 @@ export function OrderMargin({ margin }: { margin: NonNullable<StaffOrderRow['mar
   );
 }
 
-/** Columns of what lines cost and earned; none for those who may not see costs. */
+/** Returns the table columns for cost and margin of lines; none without the permission to see costs. */
 export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder): TableColumnsType<Line> {
   if (lines.every(({ margin }) => margin === undefined)) return [];
   return [
@@ -68,7 +68,7 @@ export function marginColumns({ t, money }: Words, { lines, unpaid }: StaffOrder
   ];
 }
 
-/** The column of the list of orders. */
+/** Column of the order list. */
 export const marginColumn = ({ t }: Words): Column<StaffOrderRow> => ({
   key: 'margin',
   title: t('backOfficeOrders.margin'),

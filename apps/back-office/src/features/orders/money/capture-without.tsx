@@ -64,7 +64,7 @@ function WithoutForm({ number, payment, onDone }: FormProps) {
   );
 }
 
-/** Takes held money without what will not be sent; the sum that is taken is told before. */
+/** Captures an authorised payment without the lines that will not be sent. The captured sum is shown first. */
 export function CaptureWithout({ number, payment }: { number: string; payment: Payment }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -5,15 +5,15 @@ import { NumberInput } from '#ui/field/number-input.tsx';
 
 interface LinePiecesProps {
   readonly name: string;
-  /** That can be chosen. */
+  /** Highest quantity that can be chosen. */
   readonly most: number;
   readonly qty: number;
-  /** Roubles of the chosen pieces. */
+  /** Sum for the chosen pieces, in roubles. */
   readonly amount: number;
   readonly onChange: (qty: number) => void;
 }
 
-/** How many pieces of a line of an order, and the money of them. */
+/** Quantity field for a line of an order, with the resulting sum. */
 export function LinePieces({ name, most, qty, amount, onChange }: LinePiecesProps) {
   const { t, money, count } = useWords();
   const label = t('backOfficeOrders.piecesOf', { mpn: name, count: count(most) });

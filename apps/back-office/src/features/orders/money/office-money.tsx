@@ -29,7 +29,7 @@ function OfficeRefund({ refund }: { refund: Office['refunds'][number] }) {
   );
 }
 
-/** Money of an order that came by bank or at the till, and how it goes back. */
+/** Money of an order received by bank transfer or at the till, and its refunds. */
 export function OfficeMoney({ number, office }: { number: string; office: Office }) {
   const { t, named, money } = useWords();
   const mayRefund = useMay()('refund_orders');

@@ -158,7 +158,7 @@ function TillReceipt({ number }: { number: string }) {
   );
 }
 
-/** Payments, refunds and receipts of an order, with what staff may do about them. */
+/** Payments, refunds and receipts of an order, with the actions of staff. */
 export function OrderPayments({ number }: { number: string }) {
   const { t, named, money, dateTime } = useWords();
   const { api } = useOffice();

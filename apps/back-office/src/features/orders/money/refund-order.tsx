@@ -15,7 +15,7 @@ import { refundableOf, refundOf, type RefundedPieces } from './refund-sum.ts';
 
 type Office = StaffOrderPayments['office'];
 
-/** Money that can go back: of a payment online, or what came by bank or at the till. */
+/** Refundable money: of an online payment, or received by bank transfer or at the till. */
 type From = Pick<StaffOrderPayments['payments'][number], 'lines' | 'refundable'>;
 
 const refunded = { done: 'backOfficeOrders.refunded', notDone: 'backOfficeOrders.notRefunded' } as const;
@@ -24,9 +24,9 @@ const kinds = ['all', 'shipped', 'unshipped'] as const;
 
 interface Chosen {
   readonly kind: 'all' | RefundedPieces;
-  /** By the place of the line; 0: the delivery. */
+  /** Quantities by line position; 0 = delivery. */
   readonly pieces: Readonly<Record<number, number>>;
-  /** Codes of marked goods that come back, as they were scanned, by the place of the line. */
+  /** Scanned codes of returned marked goods, by line position. */
   readonly codes: Readonly<Record<number, string>>;
 }
 
@@ -44,7 +44,7 @@ interface ReturnedCodesProps {
   readonly onChange: (codes: string) => void;
 }
 
-/** Codes of marked goods whose money goes back. */
+/** Field for the scanned codes of marked goods to refund. */
 function ReturnedCodes({ name, codes, onChange }: ReturnedCodesProps) {
   const { t } = useWords();
   return (
@@ -67,16 +67,16 @@ function ReturnedCodes({ name, codes, onChange }: ReturnedCodesProps) {
 interface RefundFormProps {
   readonly number: string;
   readonly from: From;
-  /** Where it goes back without the provider; absent: through it. */
+  /** Money received at the office. Absent: the refund goes through the payment provider. */
   readonly office?: Office;
-  /** What came beyond the order's sum. */
+  /** True for the money paid in excess of the order's total. */
   readonly isBeyond?: boolean;
   readonly onDone: () => void;
 }
 
 interface Entered extends EnteredWay {
   readonly reason: string;
-  /** Absent: no goods are in question. */
+  /** Absent: the refund concerns no goods. */
   readonly isBackInStock?: boolean;
 }
 
@@ -84,7 +84,7 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
   const { t, named, money } = useWords();
   const { api } = useOffice();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'all', pieces: {}, codes: {} });
-  // One key for one wish: a repeat of the same gives the same refund.
+  // Idempotency key of this dialog: a resent request gives the same refund.
   const [key] = useState(() => crypto.randomUUID());
   const { kind, pieces, codes } = chosen;
   const lines = linesOf(chosen, from);
@@ -186,7 +186,7 @@ function RefundForm({ number, from, office, isBeyond = false, onDone }: RefundFo
   );
 }
 
-/** Gives money of a payment back: all that is left, or of pieces and delivery; the sum is told before. */
+/** Button and dialog for a refund: everything left, or chosen pieces and delivery. The sum is shown first. */
 export function RefundOrder({ number, from, office, isBeyond = false }: Omit<RefundFormProps, 'onDone'>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

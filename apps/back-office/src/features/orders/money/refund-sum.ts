@@ -4,14 +4,17 @@ import { itemsOfPart, takePieces } from '@farad/domain/receipt';
 
 type PaidLine = StaffOrderPayments['payments'][number]['lines'][number];
 
-/** Pieces that were handed over and came back, or pieces that never will be. */
+/** `shipped`: pieces handed over and returned. `unshipped`: pieces that will not be sent. */
 export type RefundedPieces = 'shipped' | 'unshipped';
 
-/** Most pieces of a line whose money can go back; those in a parcel are unpacked first. */
+/** Returns the number of refundable pieces of a line. Pieces in a parcel must be unpacked first. */
 export const refundableOf = ({ shipped, returned, unpacked }: PaidLine, of: RefundedPieces): number =>
   of === 'shipped' ? shipped - returned : unpacked;
 
-/** What goes back for so many pieces of a line, roubles, by the rules of receipts (product O5); 0 for none or too many. */
+/**
+ * Returns the refund for a number of pieces, in roubles, by the receipt rules (product O5). Returns 0 for no pieces or
+ * too many.
+ */
 export function refundOf(line: PaidLine, of: RefundedPieces, pieces: number): number {
   const { name, qty, total, ...progress } = line;
   const step = takePieces({ quantity: qty, ...progress }, of === 'shipped' ? 'return' : 'cancel', pieces);

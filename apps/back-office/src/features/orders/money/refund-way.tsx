@@ -9,7 +9,7 @@ import { PayeeFields } from '#ui/field/payee-fields.tsx';
 
 type Office = StaffOrderPayments['office'];
 
-/** How money goes back, as it is entered. */
+/** Method of a refund as the form holds it. */
 export interface EnteredWay {
   readonly by?: {
     readonly way?: 'bank' | 'cash';
@@ -19,7 +19,7 @@ export interface EnteredWay {
   };
 }
 
-/** What is sent: through the provider where nothing was entered. */
+/** Returns the method to send; the provider if nothing was entered. */
 export function wayOf({ by }: EnteredWay) {
   if (by?.way === 'bank' && by.payee !== undefined) return { way: 'bank', payee: by.payee } as const;
   if (by?.way === 'cash') {
@@ -30,7 +30,7 @@ export function wayOf({ by }: EnteredWay) {
 
 const isOfOffice = (way: Office['ways'][number]): way is 'bank' | 'cash' => way !== 'provider';
 
-/** What a refund without the provider needs: to whom by bank, or the receipt of the till. Inside of a form. */
+/** Form fields of a refund without the provider: payee for a bank transfer, or the till receipt. */
 export function RefundWay({ office, isBeyond }: { office: Office; isBeyond: boolean }) {
   const { t, named } = useWords();
   const ways = isBeyond ? (['bank'] as const) : office.ways.filter(isOfOffice);
