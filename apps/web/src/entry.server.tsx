@@ -14,7 +14,7 @@ import { WholePage } from './server/whole-page.server.ts';
 
 const controller = 'window.__reactRouterContext.streamController';
 
-/** The data of the page for the router in the browser: what its own streaming would send, in one script. */
+/** Returns the script with the page's data for the client router. It replaces React Router's own streaming. */
 async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -25,8 +25,8 @@ async function dataScript(stream: ReadableStream<Uint8Array>, nonce: string): Pr
 const bodyEnd = '</body></html>';
 
 /**
- * Renders the document as a whole. All loaders are awaited anyway, so that streaming would bring nothing and cost about
- * as much as the rendering itself.
+ * Renders the document as a whole. All loaders are awaited anyway. Streaming would bring nothing and cost about as much
+ * as rendering.
  */
 export default async function handleRequest(
   request: Request,
@@ -55,9 +55,9 @@ export default async function handleRequest(
   return new WholePage(body, { status, headers });
 }
 
-/** Surprises are logged once; a visitor who went away is none. */
+/** Logs unexpected errors once. An aborted request is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // What was asked wrongly (a POST to a page without a form, say) is the visitor's affair.
+  // A faulty request, such as a POST to a page without a form, is not the server's error.
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!isTheirs && !request.signal.aborted) context.get(appContext).report(error);
 };

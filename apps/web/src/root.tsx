@@ -35,7 +35,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   showsShared,
 ];
 
-/** Before a page is shown, the texts that it alone needs. */
+/** Loads the page's own texts before it is shown. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
@@ -46,13 +46,13 @@ export const clientMiddleware: MiddlewareFunction[] = [
 
 export const loader = async (visit: LoaderFunctionArgs) => data(await loadFrame(visit));
 
-/** The frame changes by what the visitor does, not by where he goes. */
+/** The frame changes with the visitor's actions, not with navigation. */
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined && formMethod !== 'GET';
 
 const noHosts: readonly string[] = [];
 
-/** The document around every page, the error page included. */
+/** Document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useWords();
   const frame = useFrame();

@@ -5,8 +5,8 @@ const cabinet = 'surfaces/cabinet';
 const features = 'surfaces/storefront/features';
 
 /**
- * The whole URL map. `:locale?` is `en` or `tr` (Russian has no prefix, product S12); anything else there is the page
- * "not found", decided by the root middleware.
+ * All routes. `:locale?` is `en` or `tr`; Russian has no prefix (product S12). The root middleware answers "not found"
+ * for any other value.
  */
 export default [
   ...prefix(':locale?', [
@@ -77,7 +77,7 @@ export default [
     route('tools/smd', `${pages}/tools/smd/page.tsx`),
     route('tools/colour-code', `${pages}/tools/colour-code/page.tsx`),
     route('tools/calculators', `${pages}/tools/calculators/page.tsx`),
-    // What pages send and no page shows.
+    // Resource routes: called by pages, not shown as pages.
     route('lists/marks', `${features}/product-lists/marks-resource.ts`),
     route('lists/mark', `${features}/product-lists/mark-resource.ts`),
     route('lists/watch', `${features}/product-lists/watch-resource.ts`),

@@ -14,5 +14,5 @@ export const answer: AnswerRequest = (request, app) => {
   return handle(request, context);
 };
 
-/** The styles within documents, which are the same for everybody. */
+/** Styles inlined in documents. They are the same for all visitors. */
 export const documentStyles: readonly string[] = Object.values(firstStyles ?? {});

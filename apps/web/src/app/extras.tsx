@@ -8,21 +8,24 @@ import { checkVersion } from '../shell/app-version.ts';
 import { useFrame } from '../shell/frame.ts';
 import type { LatePartName } from './late-extras.ts';
 
-/** Whoever stays so long is offered to sign in. */
+/** Time on the page after which sign-in is offered. */
 const offerAfterMs = 20_000;
 
-/** Pages that are only read: elsewhere the offer would lie over what is being used. */
+/** Returns true for pages without controls that the offer could cover. */
 const isCalm = (pathname: string): boolean => /^\/(?:$|c\/|news|reviews|catalog\/?(?:manufact|$))/.test(pathname);
 
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 
-/** A press on a link to the sign-in or the chat that the browser would follow in this tab. */
+/** Returns the link to sign-in or chat that a click would follow in this tab; otherwise null. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   return isPlain && event.target instanceof Element ? event.target.closest('a[data-sign-in],a[data-chat]') : null;
 }
 
-/** Hints of a sign-in beside a page for guests: the session is asked, once a document (specification section 4). */
+/**
+ * Checks the session once per document if cookies hint at a sign-in but the page is the guest version (specification
+ * section 4).
+ */
 function useSilentSignIn(isGuest: boolean): void {
   const { to } = useWords();
   const { revalidate } = useRevalidator();
@@ -33,7 +36,7 @@ function useSilentSignIn(isGuest: boolean): void {
   }, [isGuest, address, home, revalidate]);
 }
 
-/** What a page needs a while after it is shown: version check, silent sign-in, sign-in dialog and offer, chat. */
+/** Parts of a page that load after it is shown: version check, silent sign-in, sign-in dialog and offer, chat. */
 export function Extras() {
   const { to } = useWords();
   const frame = useFrame();
@@ -55,7 +58,7 @@ export function Extras() {
       const link = pressedLink(event);
       if (link === null || link.pathname === location.pathname) return;
       event.preventDefault();
-      // Where the part does not come, the page does.
+      // If loading the part fails, follow the link.
       show('chat' in link.dataset ? 'chat' : 'dialog').catch(() => location.assign(link.href));
     };
     document.addEventListener('click', onPress, true);
@@ -80,7 +83,7 @@ export function Extras() {
       ) : (
         frame &&
         !isChat && (
-          // On a phone it is in the bar, where it lies over nothing.
+          // On a phone the bottom bar has the chat link, so that the button covers nothing.
           <aside aria-label={frame.chat.title} className="max-lg:hidden">
             <a href={to('/chat')} data-chat="" className="btn btn-quiet chat-tab">
               {frame.chat.title}

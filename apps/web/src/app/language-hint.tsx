@@ -10,8 +10,9 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * Offers the language that was chosen here before to whoever reads a page in another one: the page is kept for all
- * guests and says nothing of it, no address redirects (product S12). Closed, the page's own language is the chosen one.
+ * Offers the previously chosen language to a reader of a page in another one. It runs in the browser, because cached
+ * pages are the same for all guests and no address redirects by language (product S12). Closing it makes the page's
+ * language the chosen one.
  */
 export function LanguageHint({ onClose }: { onClose: () => void }) {
   const { locale } = useWords();

@@ -13,10 +13,10 @@ import { Header } from '../shell/header/header.tsx';
 import { Said } from '../shell/header/said.tsx';
 import { Progress } from '../shell/page/progress.tsx';
 
-/** Pages that stand without header and footer (specification section 2). */
+/** Returns true for pages without header and footer (specification section 2). */
 const isBare = (pathname: string): boolean => /^\/(?:feedback|_error)\/?$/.test(withoutLocale(pathname));
 
-/** Header, content, footer. */
+/** Page frame: header, content and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords();
   if (isBare(useLocation().pathname)) {
@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <CityMenu />
       <BottomBar />
-      {/* One above the other at the foot of the page, so that none covers another. */}
+      {/* Stacked at the bottom of the page, so that none covers another. */}
       <div className="no-print pointer-events-none fixed inset-x-0 bottom-14 z-30 grid justify-items-end lg:bottom-0">
         <Extras />
         <CookieChoice />

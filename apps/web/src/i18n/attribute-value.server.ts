@@ -6,7 +6,7 @@ import type { Translator } from '@farad/wording/translator';
 export type Attribute = WireAttribute;
 export type AttributeValue = WireAttributeValue;
 
-/** A value in words of the page's language: `4,7 кОм`, `±1 %`, `Да`. */
+/** Formats a parameter value in the page's language: `4,7 кОм`, `±1 %`, `Да`. */
 export function valueTitle(attribute: Attribute, value: AttributeValue, t: Translator): string {
   if (typeof value === 'boolean') return t(value ? 'catalogue.yes' : 'catalogue.no');
   const own = typeof value === 'string' ? attribute.valueTitles[value] : undefined;

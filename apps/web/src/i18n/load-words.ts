@@ -8,10 +8,10 @@ import { type LateNamespace, lateNamespacesOf } from './word-groups.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the translator of the open page reads; a language never changes while a page is open. */
+/** Texts of the translator. The language never changes while a page is open. */
 const loaded: Record<string, Texts> = {};
 
-/** To be awaited before a page at this address is shown. */
+/** Loads the texts of a page. Await it before the page is shown. */
 export const loadLateWords = (locale: Locale, pathname: string): Promise<void> =>
   loadNamespaces(locale, lateNamespacesOf(pathname));
 
@@ -22,20 +22,20 @@ const textsOf = async (name: LateNamespace, locale: Locale): Promise<Readonly<Re
     ? lateTexts[name][locale]()
     : (await import('@farad/wording/languages/rare-texts')).rareTexts[name][locale]();
 
-/** To be awaited before something is shown that uses these texts besides those of its page. */
+/** Loads additional texts. Await it before the component that uses them is shown. */
 async function loadNamespaces(locale: Locale, names: readonly LateNamespace[]): Promise<void> {
   const missing = names.filter((name) => !(name in loaded));
   await Promise.all(missing.map(async (name) => Object.assign(loaded, await textsOf(name, locale))));
 }
 
-/** For a part of a page that is loaded late, in the language of the page. */
+/** Loads the texts of a late part of the page, in the page's language. */
 export const loadPartWords = (...names: readonly LateNamespace[]): Promise<void> =>
   loadNamespaces(localeOfPath(location.pathname), names);
 
-/** Texts of one language that the page at this address needs; a browser loads no other. */
+/** Loads the texts that the page at this address needs, in one language. */
 export async function loadWords(locale: Locale, pathname: string): Promise<Translator> {
   const [texts] = await Promise.all([pageTexts[locale](), loadLateWords(locale, pathname)]);
   Object.assign(loaded, texts);
-  // Those that are missing are not asked for by this page; before another is shown, they are loaded.
+  // The cast hides missing namespaces. They load before a page that uses them is shown.
   return createTranslator(locale, loaded as unknown as Resources);
 }

@@ -12,7 +12,7 @@ export { inLocale };
 
 const prefixed = locales.filter((locale) => locale !== defaultLocale);
 
-/** Language of an address: `/en/catalog` is English; without a prefix Russian (product S12). */
+/** Returns the language of an address: `/en/catalog` is English; no prefix is Russian (product S12). */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];
   return prefixed.find((locale) => locale === first) ?? defaultLocale;
@@ -25,11 +25,11 @@ export function withoutLocale(pathname: string): string {
   return rest === '' ? '/' : sitePath(rest);
 }
 
-/** The same page in another language. */
+/** Returns the address of the same page in another language. */
 export function switchLocale(locale: Locale, pathname: string, search = ''): string {
   return inLocale(locale, withoutLocale(pathname)) + search;
 }
 
-/** For `<link rel="alternate" hreflang>`: each language and `x-default`, absolute. */
+/** Returns the links for `<link rel="alternate" hreflang>`: each language and `x-default`, absolute. */
 export const alternates = (siteUrl: string, pathname: string, search = ''): readonly Alternate[] =>
   alternatesOf(siteUrl, withoutLocale(pathname) + search);

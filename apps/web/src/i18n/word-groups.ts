@@ -2,10 +2,10 @@ import type { lateNamespaces, rareNamespaces } from '@farad/wording/bundles';
 
 import { withoutLocale } from './locale-path.ts';
 
-/** Texts that pages of one kind alone need; every other text of pages is always there. */
+/** Texts that only one kind of page needs. All other page texts are always loaded. */
 export type LateNamespace = (typeof lateNamespaces)[number] | (typeof rareNamespaces)[number];
 
-/** First part of an address, or two of them → the late texts its pages use. */
+/** First one or two segments of an address → late texts of its pages. */
 const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/': ['home'],
   basket: ['baskets', 'checkout'],
@@ -33,7 +33,7 @@ const groups: Readonly<Record<string, readonly LateNamespace[]>> = {
   tools: ['tools'],
 };
 
-/** Late texts that the page at this address uses. */
+/** Returns the late texts of the page at this address. */
 export function lateNamespacesOf(pathname: string): readonly LateNamespace[] {
   const [, first = '', second = ''] = withoutLocale(pathname).split('/', 3);
   return groups[`${first}/${second}`] ?? groups[first] ?? [];

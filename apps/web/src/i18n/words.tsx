@@ -9,7 +9,7 @@ import { inLocale } from './locale-path.ts';
 
 const WordsContext = createContext<Translator | null>(null);
 
-/** Gives the page's language to everything below. */
+/** Provides the page's language to its children. */
 export function WordsProvider({ t, children }: { t: Translator; children: ReactNode }) {
   return <WordsContext value={t}>{children}</WordsContext>;
 }
@@ -17,16 +17,16 @@ export function WordsProvider({ t, children }: { t: Translator; children: ReactN
 export interface Words {
   readonly t: Translator;
   readonly locale: Locale;
-  /** An address of the site map in the page's language. */
+  /** Adds the language prefix to an address of the site. */
   readonly to: (address: string) => string;
   readonly money: (kopecks: Kopecks) => string;
   readonly count: (count: number) => string;
   readonly pieces: (count: number, unit?: SalesUnit) => string;
-  /** Day of an ISO time. */
+  /** Formats the day of an ISO time. */
   readonly date: (time: string) => string;
 }
 
-/** Texts, figures and addresses in the page's language. */
+/** Returns texts, number formats and addresses in the page's language. */
 export function useWords(): Words {
   const t = useContext(WordsContext);
   if (t === null) throw new Error('useWords outside of WordsProvider');

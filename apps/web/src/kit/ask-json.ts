@@ -1,10 +1,10 @@
-/** The network failed, the page was left, or what answered was not the shop. */
+/** Returns true if the network failed, the request was aborted or the answer was not JSON. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError ||
   error instanceof SyntaxError ||
   (error instanceof DOMException && error.name === 'AbortError');
 
-/** What a resource of the shop answers to a script of the page, in that resource's own shape; null: it did not. */
+/** Fetches JSON from a resource of the shop; null if that fails. */
 export async function askJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const response = await fetch(address, { signal });

@@ -1,6 +1,6 @@
 export const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The value of a cookie in a header `Cookie` or in `document.cookie`, encoded as it stands there. */
+/** Returns the value of a cookie in a `Cookie` header or in `document.cookie`, still encoded; undefined if absent. */
 export function cookieValue(cookies: string | null, name: string): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const at = pair.indexOf('=');
@@ -9,12 +9,14 @@ export function cookieValue(cookies: string | null, name: string): string | unde
   return undefined;
 }
 
-/** Whether something hints that this browser was signed in; a phone or an e-mail alone does (specification section 4). */
+/**
+ * Returns true if cookies hint at an earlier sign-in. A phone or an e-mail alone is enough (specification section 4).
+ */
 export const hasSignInHint = (cookies: string): boolean =>
   cookieValue(cookies, 'isuser') === 'true' ||
   ['phone', 'email'].some((name) => (cookieValue(cookies, name) ?? '') !== '');
 
-/** The JSON in a cookie's encoded value; undefined for anything else: a visitor may send what he likes. */
+/** Parses an encoded cookie value as JSON; undefined if it is invalid. Visitors can send any value. */
 export function cookieJson(value: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(value));
@@ -24,6 +26,6 @@ export function cookieJson(value: string): unknown {
   }
 }
 
-/** A cookie of the whole site as `Set-Cookie` and `document.cookie` take it; `isSecure`: the page came by https. */
+/** Returns a site-wide cookie for `Set-Cookie` and `document.cookie`. `isSecure` = the page came over https. */
 export const cookieLine = (name: string, value: string, lifeSeconds: number, isSecure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,9 +1,12 @@
 import { maskPhoneAt } from '@farad/domain/customer';
 import type { ChangeEvent } from 'react';
 
-/** Not of `ui`, which every page loads. For `onChange` of a box for a phone: the mask of the specification (section 5) while it is typed. */
+/**
+ * Handler for `onChange` of a phone field: applies the mask of the specification (section 5) while typing. It is not
+ * part of `ui`, because every page loads `ui`.
+ */
 export function maskTyped({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-  // Signs that are still being put together are left alone.
+  // Do not change text during composition in an input method.
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
   const { text, caret } = maskPhoneAt(box.value, box.selectionStart ?? box.value.length);
   if (text === box.value) return;

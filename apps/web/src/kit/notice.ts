@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@farad/domain/shared';
 
-/** What a page without JavaScript is told after a form: once, at the top of the next page. */
+/** Message for a visitor without JavaScript, shown once at the top of the page after a form. */
 export type Notice =
-  /** Something in words, and the list it is about. */
+  /** A text, with the list that it is about. */
   | {
       readonly kind: 'said';
       readonly title: string;

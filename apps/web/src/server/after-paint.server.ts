@@ -1,19 +1,19 @@
 import { appVersion } from '@farad/domain/site';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/** React Router's own start of a page: imports of the page's modules, then the entry's. */
+/** React Router's start script: imports of the page's modules, then of the entry. */
 const starter = /^(<script[^>]*) type="module" async="">(import [^]*?)<\/script>/;
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
 
-/** Of the theme (styles/theme.css), as `document.fonts` takes them. */
+/** Fonts of the theme (styles/theme.css), as `document.fonts` expects them. */
 const fontNames = ['1em "Golos Text"', '1em "JetBrains Mono"'];
 
-/** In the head: whoever has been here has the fonts, so that they are in the first paint. */
+/** Runs in the head: a returning visitor has the fonts cached, so the first paint uses them. */
 const knownFonts = 'try{localStorage.fonts&&delete document.documentElement.dataset.fonts}catch{}';
 
 /**
- * Last of all: a page for when there is no network (a worker of the server; a browser whose storage is closed does
- * without), and the colour of the window, which follows a change of the theme.
+ * Runs last. It registers the service worker with the offline page, if storage is available. It also updates the window
+ * colour when the theme changes.
  */
 const afterStart = `navigator.serviceWorker?.register("/offline-worker.js?${appVersion}").catch(() => {});
 new MutationObserver(() => {
@@ -21,10 +21,10 @@ for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.con
 }).observe(document.documentElement, { attributeFilter: ["data-theme"] });`;
 
 /**
- * What is done once the page is painted: its modules are fetched, all of them at a time, and started. The fonts that its
- * text needs are put on when all of them are here: each that came alone would lay the whole page out anew. The mark of a
- * first visit stays until somebody scrolls; by it, what is far below is not laid out yet. A page that nobody looks at is
- * not painted and does not wait; a browser that does not tell of a paint waits for three seconds.
+ * Script that runs after the first paint. It fetches all modules in parallel and starts the page. It enables the fonts
+ * together once all have loaded, because each alone would shift the layout. The first-visit mark, which delays layout
+ * far below, stays until the first scroll. A hidden page is not painted and does not wait. Without a paint event, the
+ * script waits three seconds.
  */
 const startAfterPaint = (modules: readonly string[], imports: string): string => `let begin = async () => {
 begin = () => {};
@@ -43,9 +43,8 @@ new PerformanceObserver((seen) => seen.getEntriesByName("first-contentful-paint"
 setTimeout(() => begin(), document.hidden ? 0 : 3000);`;
 
 /**
- * A rendered document whose scripts and fonts do not compete with its first paint (decision 0015): they are neither
- * fetched nor run before. Links and forms work meanwhile. A document that starts otherwise than React Router does it
- * stays as it is.
+ * Rewrites a rendered document so that scripts and fonts load after the first paint (decision 0015). Links and forms
+ * work meanwhile. A document without React Router's start script is returned unchanged.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>');

@@ -7,14 +7,14 @@ import { remember } from '@farad/drawings/remember';
 
 type Drawn = Pick<ProductCard, 'package' | 'category' | 'attributes' | 'title'>;
 
-/** What is known of a part in a basket, an order or a suggestion. */
+/** Fields of a part in a basket, order or suggestion that its picture needs. */
 export interface DrawnLine {
   readonly package: string | null;
   readonly categorySlug: string;
   readonly title: string;
 }
 
-/** Paths that are remembered of each kind: about 2 MB. */
+/** Limit of cached paths of each kind: about 2 MB. */
 const rememberedMax = 5000;
 
 const pathOf = remember(
@@ -28,14 +28,14 @@ const subjectOf = ({ package: name, category, attributes, title }: Drawn): Pictu
   hints: { category: category.slug, attributes, title },
 });
 
-/** Path of a product's row picture. */
+/** Returns the path of a product's list picture. */
 export const pictureAddress = (product: Drawn): string => pathOf({ kind: 'drawing', subject: subjectOf(product) });
 
-/** Path of the row picture of a basket's or an order's line. */
+/** Returns the path of the list picture of a basket or order line. */
 export const lineDrawing = ({ package: name, categorySlug, title }: DrawnLine): string =>
   pathOf({ kind: 'drawing', subject: { name, hints: { category: categorySlug, title } } });
 
-/** The drawing of a product page, with its dimensions, in CSS pixels. */
+/** Returns the drawing for a product page, with its dimensions in CSS pixels. */
 export function sheetOf(product: Drawn, locale: Locale) {
   const subject = subjectOf(product);
   return {
@@ -46,5 +46,5 @@ export function sheetOf(product: Drawn, locale: Locale) {
   };
 }
 
-/** The picture that is shown with a link, by the path of a drawing. */
+/** Returns the path of the link preview picture for a drawing. */
 export const socialPicture = (drawing: string): string => drawing.replace(/svg$/, 'png');

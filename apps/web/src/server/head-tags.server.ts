@@ -1,6 +1,6 @@
 import { inLocale, type Locale } from '@farad/domain/shared';
 
-/** Paper of both themes (styles/theme.css), for the frame of the window. */
+/** Background colours of both themes (styles/theme.css), for the browser window. */
 const papers = { light: '#fbfbf8', dark: '#121416' } as const;
 
 const themeColour = (theme: keyof typeof papers, media: string): string =>
@@ -9,8 +9,8 @@ const themeColour = (theme: keyof typeof papers, media: string): string =>
 const chosenTheme = /^[^>]*<html [^>]*data-theme="(light|dark)"/;
 
 /**
- * What browsers look for in a head and no script of a page needs, so that it weighs nothing in the scripts: icons, the
- * manifest, colours of the window. `html`: the document, which tells the theme that somebody chose.
+ * Adds head tags that no script needs: icons, manifest and window colours. Here they add no weight to the scripts. The
+ * chosen theme is read from the document.
  */
 export function withHeadTags(html: string, locale: Locale): string {
   const [, theme] = chosenTheme.exec(html) ?? [];

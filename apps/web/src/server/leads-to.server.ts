@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 
 import { inLocale, localeOfPath } from '../i18n/locale-path.ts';
 
-/** Loader of an address that only takes what forms send: whoever opens it himself is led to this page. */
+/** Returns a loader that redirects to a page, for an address that only accepts form posts. */
 export const leadsTo =
   (address: string) =>
   ({ url }: Pick<LoaderFunctionArgs, 'url'>): Response =>

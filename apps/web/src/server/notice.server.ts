@@ -8,7 +8,7 @@ const cookieName = 'notice';
 /** Long enough for the redirect to arrive. */
 const lifeSeconds = 30;
 
-/** Leaves a notice for the page that is shown next. */
+/** Stores a notice for the next page. */
 export function sendNotice(visit: Visit, notice: Notice): void {
   sendCookie(
     visit,
@@ -16,7 +16,7 @@ export function sendNotice(visit: Visit, notice: Notice): void {
   );
 }
 
-/** Takes the notice that was left, if any; it is shown once. */
+/** Returns the stored notice, if any, and removes it. */
 export function takeNotice(visit: Visit): Notice | null {
   const text = cookieValue(visit.request.headers.get('cookie'), cookieName);
   if (text === undefined || text === '') return null;

@@ -2,13 +2,16 @@ import type { WireBasketLine } from '@farad/contract/basket';
 
 import { apiOf, type Visit } from './visit.server.ts';
 
-/** A line of a basket or an order that is shown to others. */
+/** A line of a shared basket or order. */
 export type SharedLine = Pick<
   WireBasketLine,
   'product_id' | 'seo' | 'mpn' | 'title' | 'brand' | 'qty' | 'unit' | 'total_price'
 >;
 
-/** What a link to a basket or an order shows (product O6); `isOwn`: the basket is the visitor's. Null: it names neither. */
+/**
+ * Returns the products of a shared basket or order (product O6); null if the token names neither. `isOwn` = the basket
+ * is the visitor's own.
+ */
 export async function sharedProducts(
   visit: Visit,
   token: string,
@@ -22,8 +25,8 @@ export async function sharedProducts(
 }
 
 /**
- * Adds the lines of a link to the basket of whoever just signed in at it (specification section 4): those that can be
- * bought, each once; the others stay where they are. True: something was added.
+ * Adds the lines of a shared link to the visitor's basket after sign-in (specification section 4). Only lines on sale
+ * are added, each once. Returns true if something was added.
  */
 export async function mergeShared(visit: Visit, token: string): Promise<boolean> {
   const shared = await sharedProducts(visit, token);

@@ -7,15 +7,15 @@ import { sendNotice } from './notice.server.ts';
 import { sharedProducts } from './shared-products.server.ts';
 import type { Visit } from './visit.server.ts';
 
-/** Parameters of the specification that open one of the modals of the addresses. */
+/** Parameters in the specification that open an address dialog. */
 export const addressModals = ['openaddressesaddingmodal', 'openpickupointsaddingmodal'] as const;
 
 const isRead = ({ request }: Pick<Visit, 'request'>): boolean => request.method === 'GET' || request.method === 'HEAD';
 
-/** Most characters of an address that a redirect leads to: a longer header breaks clients. */
+/** Maximum length of a redirect address, in characters. Clients fail on longer headers. */
 const addressLengthMax = 4_000;
 
-/** The address of a page without some of its parameters; without all of them where they are too long. */
+/** Returns the address without some parameters; without all of them if it is too long. */
 function addressWithout({ pathname, search }: URL, names: readonly string[]): string {
   const left = new URLSearchParams(search);
   for (const name of names) left.delete(name);
@@ -24,8 +24,8 @@ function addressWithout({ pathname, search }: URL, names: readonly string[]): st
 }
 
 /**
- * Root middleware: a page that is asked to open a modal of the addresses leads to it, in the cabinet, which leads back to
- * the page (product S7).
+ * Root middleware: redirects a request for an address dialog to the addresses page of the cabinet. That page returns to
+ * the original one (product S7).
  */
 export const opensAddressModals: MiddlewareFunction<Response> = (visit, next) => {
   const { url } = visit;
@@ -37,13 +37,13 @@ export const opensAddressModals: MiddlewareFunction<Response> = (visit, next) =>
 };
 
 /**
- * Root middleware: `?id` of a basket or an order leads to the basket's page, which shows its lines and copies them
- * (product S7, O6); where it names neither, the page says so and stays.
+ * Root middleware: redirects `?id` of a basket or order to the basket page, which shows and copies its lines (product
+ * S7, O6). If the id names neither, it adds a notice and stays on the page.
  */
 export const showsShared: MiddlewareFunction<Response> = async (visit, next) => {
   const { url } = visit;
   const id = url.searchParams.get('id') ?? '';
-  // The basket says itself what becomes of it; there the parameter of the addresses is one of their own.
+  // The basket page handles `id` itself; the addresses page uses it for an address.
   const isThere = /^\/(?:basket|cabinet\/addresses)\/?$/.test(withoutLocale(url.pathname));
   if (id === '' || isThere || !isRead(visit)) return next();
   const locale = localeOfPath(url.pathname);

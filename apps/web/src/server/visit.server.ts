@@ -10,15 +10,15 @@ export const appContext = createContext<PageContext>();
 const clientContext = createContext<Client>();
 const jarContext = createContext<string[]>();
 
-/** What loaders and actions of every route are called with, as far as they need it here. */
+/** The part of loader and action arguments that this code needs. */
 export interface Visit {
   readonly request: Request;
-  /** The page's own address; that of the request may be its data's (`/en.data`). */
+  /** Address of the page. The address of the request may be that of its data (`/en.data`). */
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Headers of the visitor that the API must see. */
+/** Returns the visitor's headers that the API needs. */
 function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Record<string, string> {
   const kept = ['cookie', 'origin', 'sec-fetch-site', 'user-agent'].flatMap((name) => {
     const value = request.headers.get(name);
@@ -27,10 +27,10 @@ function visitorHeaders({ request, url }: Pick<Visit, 'request' | 'url'>): Recor
   return { ...Object.fromEntries(kept), 'accept-language': localeOfPath(url.pathname) };
 }
 
-/** What patterns of all pages begin with. */
+/** Matches the beginning of every page's route pattern. */
 const anyLocale = /^\/?:locale\?(?:\/|$)/;
 
-/** Root middleware: one API client a request, and the cookies it was answered reach the browser. */
+/** Root middleware: creates one API client per request and forwards its cookies to the browser. */
 export const carryCookies: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   context.get(appContext).noteRoute(pattern.replace(anyLocale, '/'));
   const jar: string[] = [];
@@ -40,19 +40,19 @@ export const carryCookies: MiddlewareFunction<Response> = async ({ request, url,
   const response = await next();
   const isRedirect = response.status >= 300 && response.status < 400;
   for (const cookie of jar) {
-    // Nobody has read the notice of a page that leads on: the next one shows it.
+    // A redirect shows no notice, so keep it for the next page.
     if (!(isRedirect && cookie.startsWith('notice=;'))) response.headers.append('set-cookie', cookie);
   }
   return response;
 };
 
-/** Whether a script of the page asks (for data), not the browser itself (for a document). */
+/** Returns true for a data request of a script, false for a document request of the browser. */
 export const isAskedByScript = ({ request, url }: Visit): boolean => new URL(request.url).pathname !== url.pathname;
 
-/** The API on behalf of this visitor, in the page's language. */
+/** Returns the API client of this visitor, in the page's language. */
 export const apiOf = (visit: Visit): Client => visit.context.get(clientContext);
 
-/** Makes the further calls of this visit with the cookies that were set so far: by a sign-in in the middle of it. */
+/** Makes later API calls of this request use the cookies set so far, for example by a sign-in. */
 export function carryOn(visit: Visit): void {
   const jar = visit.context.get(jarContext);
   const pairs = new Map<string, string>();
@@ -70,20 +70,21 @@ export function carryOn(visit: Visit): void {
   visit.context.set(clientContext, client);
 }
 
-/** Lets the server cache this page to every guest until the scope changes. Such a page sees no cookies of a guest but
- * those of its look (apps/server/src/http/pages/guest-pages.ts).
+/**
+ * Caches this page on the server for all guests until the scope changes. The page must not read guest cookies, except
+ * for language and theme (apps/server/src/http/pages/guest-pages.ts).
  */
 export const keepUntilChanged = (visit: Visit, scope: CatalogueScope): void =>
   visit.context.get(appContext).keepUntilChanged(scope);
 
-/** Adds a whole Set-Cookie to the answer. */
+/** Adds a Set-Cookie header to the response. */
 export const sendCookie = (visit: Visit, cookie: string): void => void visit.context.get(jarContext).push(cookie);
 
-/** Keeps what a visitor chose in his browser for a year. */
+/** Stores a visitor's choice in a cookie for a year. */
 export const keepChoice = (visit: Visit, name: string, value: string): void =>
   sendCookie(visit, cookieLine(name, value, yearSeconds, visit.url.protocol === 'https:'));
 
-/** What the API answers a call. */
+/** Result of an API call. */
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -97,14 +98,14 @@ export type Answered<T> =
       };
     };
 
-/** The value of an API answer, or the error page with the API's status. */
+/** Returns the value of an API result. Throws the error page with the API's status otherwise. */
 export function orErrorPage<T>(outcome: Answered<T>): T {
   if (outcome.ok) return outcome.value;
   const { code, message, retryAfterSeconds, requestId } = outcome.error;
   throw data({ code, message, retryAfterSeconds, requestId }, { status: outcome.status });
 }
 
-/** Root middleware: `/foo` would match `/:locale?`; only real languages do. */
+/** Root middleware: answers "not found" for an unknown language, because `/foo` would match `/:locale?`. */
 export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
   const { locale } = params;
   if (locale !== undefined && !(isLocale(locale) && locale !== defaultLocale)) {
@@ -114,7 +115,7 @@ export const knownAddress: MiddlewareFunction<Response> = ({ params }) => {
 
 const loweredNames: ReadonlySet<string> = new Set([':locale?', ':seo', ':slug']);
 
-/** The one address of a page: fixed parts and address parts of products and the like in lower case, tokens as they are. */
+/** Returns the canonical path of a page: fixed parts and slugs in lower case, tokens unchanged. */
 export function lowerCasePath(pathname: string, pattern: string): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   const names = pattern.split('/').filter((name) => name !== '');
@@ -128,7 +129,7 @@ export function lowerCasePath(pathname: string, pattern: string): string {
   return `/${lowered.join('/')}${pathname.endsWith('/') && lowered.length > 0 ? '/' : ''}`;
 }
 
-/** Root middleware: an address in other letters leads to the one address of its page for good. */
+/** Root middleware: redirects permanently to the lower-case path of a page. */
 export const oneAddress: MiddlewareFunction<Response> = ({ request, url, pattern }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next();
   const path = lowerCasePath(url.pathname, pattern);
@@ -137,7 +138,10 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request, url, pattern
   return Promise.resolve(redirect(`${path}${url.search}`, 301));
 };
 
-/** Root middleware: `?boms` leads to the parts lists, with the id of one to that list (product S7); nowhere else (T36). */
+/**
+ * Root middleware: redirects `?boms` to the parts lists, or to one list if it has an id (product S7). It redirects
+ * nowhere else (T36).
+ */
 export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const asked = url.searchParams.get('boms');
   if (request.method !== 'GET' || asked === null) return next();
@@ -146,8 +150,8 @@ export const leadsToBoms: MiddlewareFunction<Response> = ({ request, url }, next
 };
 
 /**
- * Root middleware: `?logout` signs out and leads home (product S7). The API does it only for somebody whose browser says
- * that he did not come from another site; anybody else is asked first.
+ * Root middleware: `?logout` signs out and redirects home (product S7). The API only accepts it from a same-site
+ * request; other requests get a confirmation page.
  */
 export const signsOut: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' || !url.searchParams.has('logout')) return next();

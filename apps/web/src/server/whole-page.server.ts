@@ -1,6 +1,6 @@
 /**
- * A page whose text is at hand. The server sends `html` as it is; a body would be encoded, streamed and decoded again
- * on its way there, which costs about a tenth of a page (decision 0016).
+ * Response with a rendered page. The server sends `html` directly. A body would be encoded, streamed and decoded again,
+ * which costs about a tenth of the page's time (decision 0016).
  */
 export class WholePage extends Response {
   readonly html: string;

@@ -3,8 +3,8 @@ import { appVersion } from '@farad/domain/site';
 const versionKey = 'appVersion';
 
 /**
- * Specification section 4, product S10: another stored version of the application clears what the browser keeps. A first
- * visit only stores it; where storage is blocked nothing happens, so that nothing is done again and again.
+ * Clears browser storage if the stored application version is another one (specification section 4, product S10). A
+ * first visit only stores the version. If storage is blocked, nothing happens; otherwise it would clear on every visit.
  */
 export function checkVersion(): void {
   let stored: string | null;

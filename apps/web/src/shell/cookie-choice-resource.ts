@@ -7,10 +7,10 @@ import { isAskedByScript, sendCookie } from '../server/visit.server.ts';
 
 export const loader = leadsTo('/');
 
-/** Version of the banner's words: what was agreed to stands beside the choice. */
+/** Version of the banner's text, stored with the consent. */
 const textVersion = '2026-11';
 
-/** POST /cookie-choice: keeps for a year which cookies the visitor allows; `again` asks him anew. */
+/** POST /cookie-choice: stores the visitor's cookie choice for a year. `again` shows the banner again. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const choice = form.get('choice');

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFrame } from './frame.ts';
 
-/** Says what is kept in the browser and takes the choice; a form, so that it works without JavaScript (product S5). */
+/** Cookie banner. It is a form, so it works without JavaScript (product S5). */
 export function CookieChoice() {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function CookieChoice() {
   );
 }
 
-/** In the footer: to choose anew. */
+/** Footer link that opens the cookie banner again. */
 export function CookieChoiceAgain() {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();

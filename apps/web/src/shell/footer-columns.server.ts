@@ -40,7 +40,7 @@ const columns = [
   },
 ] as const;
 
-/** The columns in a language: their words are no part of any page's scripts. */
+/** Returns the footer columns in a language. Their texts are on the server, so they are not in the page's scripts. */
 export function footerIn(locale: Locale): readonly FooterColumn[] {
   const t = translators[locale];
   return columns.map(({ title, links }) => ({
@@ -51,7 +51,7 @@ export function footerIn(locale: Locale): readonly FooterColumn[] {
 
 export const chatTitleIn = (locale: Locale): string => translators[locale]('footer.chat');
 
-/** What leads to parts besides the tree of categories, in a language. */
+/** Returns the links to products outside of the category tree, in a language. */
 export function besidesIn(locale: Locale): FooterColumn['links'] {
   const t = translators[locale];
   const links = [

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './header/language-switch.tsx';
 import { CookieChoiceAgain } from './cookie-choice.tsx';
 import { ThemeSwitch } from './header/theme-switch.tsx';
 
-/** What the shop has besides its shelves. */
+/** Footer with links to the shop's other pages. */
 export function Footer() {
   const { t } = useWords();
   const frame = useFrame();

@@ -32,7 +32,7 @@ function actedForIn(locale: Locale, { by, customer, endsAt, mayOrder }: ActedFor
   return { mayOrder, words: { title: t('acting.title'), text, stop: t('acting.stop') } };
 }
 
-/** Phone, categories, visitor and basket for the header and footer. */
+/** Loads phone, categories, visitor and basket for header and footer. */
 export async function loadFrame(visit: Visit): Promise<Frame> {
   const api = apiOf(visit);
   const { siteUrl, isGuest, apiBase } = visit.context.get(appContext);

@@ -4,31 +4,31 @@ import { useRouteLoaderData } from 'react-router';
 
 import type { Notice } from '../kit/notice.ts';
 
-/** What every page shows around its content. */
+/** Data for the frame around every page. */
 export interface Frame {
   readonly siteUrl: string;
   readonly phone: string;
   readonly isDemonstration: boolean;
-  /** Hosts that serve pictures; none: the site itself. */
+  /** Hosts of pictures; empty = the site itself. */
   readonly imageUrls: readonly string[];
-  /** Other ones at each visit (product S4). */
+  /** A new random choice on each visit (product S4). */
   readonly randomCategories: readonly { readonly slug: string; readonly title: string }[];
   readonly theme: Theme | null;
-  /** Whether the visitor has said which cookies he allows. */
+  /** True if the visitor has made a cookie choice. */
   readonly hasCookieChoice: boolean;
-  /** Where parcels go; null where the API did not tell. */
+  /** City of delivery; null = the API did not answer. */
   readonly delivery: Pick<ChosenCity, 'city' | 'popular'> | null;
-  /** Name or contact of whoever is signed in; null for a guest. */
+  /** Name or contact of the signed-in customer; null = guest. */
   readonly user: Pick<LoginAnswer['user'], 'id' | 'name' | 'phone' | 'email'> | null;
-  /** Messages in the cabinet that were not read, 100 at most; 0 for a guest. */
+  /** Unread messages in the cabinet, at most 100; 0 for a guest. */
   readonly unread: number;
   readonly basket: BasketSummary | null;
-  /** Staff who act as the signed-in customer, until when; null: nobody. */
+  /** The staff member who acts as the customer, and until when; null = nobody. */
   readonly actedFor: ActedFor | null;
-  /** What a form without JavaScript has to say on this page. */
+  /** Result of a form sent without JavaScript. */
   readonly notice: Notice | null;
   readonly footer: readonly FooterColumn[];
-  /** Words on the button of the chat, and where its calls are. */
+  /** Label of the chat button, and the base address of chat calls. */
   readonly chat: { readonly title: string; readonly apiBase: string };
 }
 
@@ -37,22 +37,22 @@ export interface FooterColumn {
   readonly links: readonly MenuItem[];
 }
 
-/** As the specification has it (section 3): its words and where it leads. */
+/** Menu item as in the specification (section 3): text and address. */
 interface MenuItem {
   readonly title: string;
   readonly src: string;
 }
 
 interface ActedFor {
-  /** What the banner says, in the words of the page. */
+  /** Texts of the banner in the page's language. */
   readonly words: { readonly title: string; readonly text: string; readonly stop: string };
-  /** Whether they may order, cancel and give back in his name. */
+  /** True if staff may order, cancel and return on the customer's behalf. */
   readonly mayOrder: boolean;
 }
 
 export interface BasketSummary {
   readonly lineCount: number;
-  /** Roubles, as on the wire. */
+  /** Roubles, as in the API. */
   readonly total: number;
   /** Product number → quantity in the basket. */
   readonly quantities: Readonly<Record<string, number>>;
@@ -60,9 +60,9 @@ export interface BasketSummary {
 
 export type Theme = 'light' | 'dark';
 
-/** Undefined where the frame itself could not be loaded. */
+/** Returns the frame; undefined if it failed to load. */
 export const useFrame = (): Frame | undefined => useRouteLoaderData<Frame>('root');
 
-/** Marks a link to the page of the sign-in: with JavaScript it opens the dialog instead (app/extras.tsx). */
+/** Marks a link to sign-in. With JavaScript it opens the dialog instead (app/extras.tsx). */
 export const opensSignIn = (frame: Frame | undefined): { readonly 'data-sign-in'?: '' } =>
   frame?.user ? {} : { 'data-sign-in': '' };

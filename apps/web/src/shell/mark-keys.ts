@@ -4,7 +4,7 @@ const lists: Readonly<Record<string, string>> = { KeyC: 'comparison', KeyF: 'fav
 
 const isTyping = (target: Element): boolean => target.matches('input, textarea, select, [contenteditable]');
 
-/** The form of the row that has the focus, else that of the page's own product. */
+/** Returns the form of the focused row, else of the page's own product. */
 const formFor = (target: Element): HTMLFormElement | null =>
   target.closest('tr, article, li')?.querySelector<HTMLFormElement>('form[data-marks]') ??
   document.querySelector<HTMLFormElement>('form[data-marks="page"]');
@@ -20,7 +20,10 @@ function press(event: KeyboardEvent): void {
   button.click();
 }
 
-/** `c` compares, `f` likes: the row with the focus, or the product of the page. By the place of the key, so in any layout. */
+/**
+ * Keyboard shortcuts: `c` adds to the comparison, `f` to the favourites. They apply to the focused row, else to the
+ * page's product. Physical keys are compared, so any layout works.
+ */
 export function useMarkKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', press);

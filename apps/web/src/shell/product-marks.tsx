@@ -14,21 +14,21 @@ import { useMarkKeys } from './mark-keys.ts';
 export type ListName = 'comparison' | 'favourites';
 export type WatchName = 'in_stock' | 'cheaper';
 
-/** What of the catalogue is in the visitor's lists, by product number. */
+/** The visitor's product lists, as product numbers. */
 export interface MarkedProducts {
-  /** In the order of the columns. */
+  /** In column order. */
   readonly comparison: readonly string[];
   readonly favourites: readonly string[];
   readonly watches: readonly { readonly product_id: string; readonly kind: WatchName }[];
 }
 
-/** Null: done. `offline`: nobody answered. */
+/** null = success. `offline` = no answer from the server. */
 export type MarkProblem = ErrorCode | 'offline' | null;
 
 export interface Marks {
-  /** Null until it is known: pages are kept for all guests, so what is a visitor's own is read in his browser. */
+  /** null = still loading. Cached pages are the same for all guests, so the browser loads the visitor's own lists. */
   readonly marked: MarkedProducts | null;
-  /** Shows the change at once and takes it back when it could not be kept. */
+  /** Shows the change at once and reverts it if it cannot be saved. */
   readonly mark: (list: ListName, id: string, isMarked: boolean) => Promise<MarkProblem>;
   readonly watch: (form: FormData) => Promise<MarkProblem>;
 }
@@ -46,7 +46,7 @@ const countMax = { comparison: comparisonMax, favourites: guestFavouritesMax } a
 /** Specification section 9. */
 const lifeSeconds = 2_592_000;
 
-/** A guest's list as it stands in the cookie, the latest last. */
+/** Returns a guest's list from the cookie, oldest first. */
 function cookieIds(list: ListName): readonly ProductId[] {
   const value = cookieValue(document.cookie, cookieNames[list]);
   return value === undefined ? [] : readProductIds(JSON.stringify(cookieJson(value) ?? null), countMax[list]);
@@ -64,7 +64,7 @@ const guestMarks = (): MarkedProducts => ({
   watches: [],
 });
 
-/** Keeps a guest's mark in his cookie, under the rules of the shop. */
+/** Saves a guest's mark in the cookie, under the shop's list rules. */
 function markGuest(list: ListName, id: string, isMarked: boolean): MarkProblem {
   const productId = Number(id) as ProductId;
   const ids = cookieIds(list);
@@ -85,7 +85,7 @@ const isProblem = (value: unknown): value is { readonly code: ErrorCode } =>
 
 async function send(address: string, form: FormData): Promise<MarkProblem> {
   form.set('scripted', '1');
-  // As a form without JavaScript comes; the pages read no other kind.
+  // Send the form as URL-encoded, like a browser without JavaScript. The pages accept no other format.
   const body = new URLSearchParams([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
   try {
     const answer = await fetch(address, { method: 'POST', body });
@@ -108,7 +108,7 @@ function marksForm(list: ListName, id: string, isMarked: boolean): FormData {
   return form;
 }
 
-/** Reads the lists of whoever visits: anew when he comes back to the page or after a form changed something. */
+/** Loads the visitor's lists; again when they return to the page or a form changed something. */
 function useMarked(frame: Frame | undefined) {
   const { to } = useWords();
   const [marked, setMarked] = useState<MarkedProducts | null>(null);
@@ -123,7 +123,7 @@ function useMarked(frame: Frame | undefined) {
         return;
       }
       const answer = await askJson<MarkedProducts>(address, asking.signal);
-      // Without an answer the marks stay as they were; they are asked for again.
+      // On failure, keep the current marks. The next load tries again.
       if (answer !== null) setMarked(answer);
     };
     const onFocus = (): void => void ask();
@@ -137,7 +137,7 @@ function useMarked(frame: Frame | undefined) {
   return [marked, setMarked] as const;
 }
 
-/** The visitor's marks for everything on the page, and the keys `c` and `f`. */
+/** Provides the visitor's marks to the page, and the shortcuts `c` and `f`. */
 export function MarksProvider({ children }: { children: ReactNode }) {
   const { to } = useWords();
   const frame = useFrame();

@@ -2,7 +2,7 @@ import { isNoAnswer } from '../kit/ask-json.ts';
 
 let isAsked = false;
 
-/** Asks the shop whether the session still answers; leads home whom the hints tell nothing of (product A2). */
+/** Checks the session on the server. Goes to the home page if the server asks for it (product A2). */
 export async function signInSilently(address: string, home: string, revalidate: () => Promise<void>): Promise<void> {
   if (isAsked) return;
   isAsked = true;

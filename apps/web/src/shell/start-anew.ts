@@ -6,20 +6,20 @@ const cookieNames = (): readonly string[] =>
   document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
 
 async function clearCaches(): Promise<void> {
-  // Not there on a page that came by plain http.
+  // Not available over plain http.
   if (!('caches' in window)) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 async function stopWorkers(): Promise<void> {
-  // The same.
+  // Not available over plain http.
   if (!('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.all(workers.map((worker) => worker.unregister()));
 }
 
-/** By call; what the page cannot see, the server clears. The basket of a guest is left alone. */
+/** Signs out through the API, which clears cookies that scripts cannot see. A guest's basket is kept. */
 async function signOut(): Promise<void> {
   try {
     await fetch('/sign-out', { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
@@ -28,7 +28,10 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** Ends workers, clears caches, storages and cookies, signs out, stores the version under its key, and reloads once (product S10). */
+/**
+ * Clears everything after a change of version: workers, caches, storage, cookies and session. Then it stores the
+ * version under its key and reloads once (product S10).
+ */
 export async function startAnew(versionKey: string): Promise<void> {
   const kept = cookieRules.filter((rule) => rule.survivesVersionChange).map((rule) => rule.name);
   await stopWorkers();

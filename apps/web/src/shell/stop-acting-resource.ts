@@ -5,7 +5,7 @@ import { apiOf, orErrorPage } from '../server/visit.server.ts';
 
 export const loader = leadsTo('/');
 
-/** POST /stop-acting: staff act as the customer no more and go back to the customer's page in the back office. */
+/** POST /stop-acting: ends acting as the customer and returns to the customer's page in the back office. */
 export async function action(visit: ActionFunctionArgs) {
   const { adminUrl } = orErrorPage(await apiOf(visit).endImpersonation({ body: {} }));
   return redirect(adminUrl ?? '/', 303);

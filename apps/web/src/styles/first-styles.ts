@@ -2,12 +2,12 @@ import home from './first/home.css?inline';
 import list from './first/list.css?inline';
 import product from './first/product.css?inline';
 
-/** Styles of a kind of pages, which such a page carries within its document. */
+/** Kinds of pages with inlined styles. */
 type PageKind = 'home' | 'list' | 'product';
 
 /**
- * Routes whose pages are painted on a first visit without waiting for a file of styles (decision 0015). The file
- * first/<kind>.css names the folders that such pages are made of.
+ * Routes whose first paint does not wait for a stylesheet (decision 0015). The file first/<kind>.css names the folders
+ * with the components of such pages.
  */
 export const kinds: Readonly<Record<string, PageKind>> = {
   'surfaces/storefront/pages/home/page': 'home',
@@ -18,6 +18,8 @@ export const kinds: Readonly<Record<string, PageKind>> = {
   'surfaces/storefront/pages/product/page': 'product',
 };
 
-/** On the server, of a built application; a browser finds them in the document, and `npm run dev` has one file. */
+/**
+ * Set on the server of a built application. A browser reads them from the document; `npm run dev` has one stylesheet.
+ */
 export const firstStyles: Readonly<Record<PageKind, string>> | null =
   import.meta.env.SSR && import.meta.env.PROD ? { home, list, product } : null;

@@ -2,7 +2,9 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFrame } from '../frame.ts';
 
-/** Above every page while staff act as a customer (product A4). A document of its own follows: the back office. */
+/**
+ * Banner above every page while staff act as a customer (product A4). Its button loads a new document: the back office.
+ */
 export function ActingBanner() {
   const { to } = useWords();
   const words = useFrame()?.actedFor?.words;

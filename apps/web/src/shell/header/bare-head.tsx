@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { CapacitorMark } from '#ui/icon.tsx';
 import { Said } from './said.tsx';
 
-/** The name of the shop, leading home: above pages without header and footer. */
+/** Shop name with a link home, for pages without header and footer. */
 export function BareHead() {
   const { t, to } = useWords();
   return (

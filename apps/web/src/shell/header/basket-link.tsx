@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 import { useFrame } from '../frame.ts';
 
-/** Sums of the lines that are on their way into the basket: the header answers before the server does. */
+/** Returns the sum of lines being added to the basket, so that the header updates before the server answers. */
 function usePendingKopecks(): number {
   return useFetchers()
     .filter((fetcher) => fetcher.state === 'submitting' && fetcher.formAction?.endsWith('/basket/add'))
     .reduce((sum, fetcher) => sum + Number(fetcher.formData?.get('line_kopecks') ?? 0), 0);
 }
 
-/** The basket and its sum. */
+/** Basket link with its total. */
 export function BasketLink({ isCompact = false }: { isCompact?: boolean }) {
   const { t, to, money } = useWords();
   const basket = useFrame()?.basket ?? null;

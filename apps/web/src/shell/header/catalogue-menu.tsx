@@ -8,8 +8,8 @@ import type { Menu } from './menu-tree.tsx';
 import { useMenuOfPage } from './use-menu-of-page.ts';
 
 /**
- * The catalogue button. It is a link to the tree; with JavaScript it opens the tree below the header, fetched at the
- * first pointing.
+ * Catalogue button. Without JavaScript it links to the tree; with it, it opens the tree below the header. The tree is
+ * fetched on first hover.
  */
 export function CatalogueMenu() {
   const { t, to } = useWords();
@@ -19,7 +19,7 @@ export function CatalogueMenu() {
 
   const fetchOnce = () => {
     if (tree.data === undefined && tree.state === 'idle') void tree.load(to('/catalog'));
-    // What the panel shows comes with it: no page needs it before.
+    // The panel's code loads on demand, because no page needs it before.
     if (Tree === undefined)
       void import('./menu-tree.tsx').then(
         ({ MenuTree }) => setTree(() => MenuTree),

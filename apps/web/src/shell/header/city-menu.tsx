@@ -7,7 +7,7 @@ import { useFrame } from '../frame.ts';
 import { useMenuOfPage } from './use-menu-of-page.ts';
 import { useMyCity } from './use-my-city.ts';
 
-/** The visitor's city; opens the menu of cities. */
+/** Button with the visitor's city; opens the city menu. */
 export function CityButton({ className = '' }: { className?: string }) {
   const { t } = useWords();
   const delivery = useFrame()?.delivery;
@@ -25,7 +25,7 @@ export function CityButton({ className = '' }: { className?: string }) {
   );
 }
 
-/** The largest cities and a search among all: forms, so that it works without JavaScript. */
+/** Menu with the largest cities and a search. It consists of forms, so it works without JavaScript. */
 export function CityMenu() {
   const { t, to } = useWords();
   const delivery = useFrame()?.delivery;

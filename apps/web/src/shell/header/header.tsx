@@ -11,11 +11,11 @@ import { CountedLink, ListLink } from './list-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Logo, catalogue, search over most of the width, the visitor's tools; below it a line of categories, the same all day. */
+/** Header: logo, catalogue, wide search and visitor tools. Below it is a line of categories that changes once a day. */
 export function Header() {
   const { t, to } = useWords();
   const frame = useFrame();
-  // Only the bar stays in view; the element around it must not be a box of its own.
+  // Only the bar is sticky. The outer element has `contents`, because a box would limit the bar's sticky range.
   return (
     <header className="no-print contents">
       <div className="no-print sticky top-0 z-30 flex h-(--bar-height) flex-none items-center border-b border-line-2 bg-paper gap-3 px-3.5 lg:gap-4.5 lg:px-6">
@@ -30,7 +30,7 @@ export function Header() {
         <CatalogueMenu />
         <SearchBox />
         <div className="flex items-center gap-4 whitespace-nowrap">
-          {/* As wide for every city: one that is found later moves nothing. */}
+          {/* Fixed width, so that a city found later shifts nothing. */}
           <CityButton className="w-34 max-lg:hidden" />
           {frame && (
             <a href={`tel:${frame.phone.replace(/[^\d+]/g, '')}`} className="text-ink-2 max-xl:hidden">

@@ -6,8 +6,8 @@ import { switchLocale } from '#i18n/locale-path.ts';
 import { useWords } from '#i18n/words.tsx';
 
 /**
- * The same page in another language. A plain link: the other language's texts come with a new document. What was chosen
- * is remembered for the hint of a page in another language (language-hint.tsx); no address ever redirects by it.
+ * Links to the same page in other languages. They load a new document, because the texts come with it. The choice is
+ * stored for the language hint (language-hint.tsx); no address redirects by it.
  */
 export function LanguageSwitch() {
   const { t, locale } = useWords();

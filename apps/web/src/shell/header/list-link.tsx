@@ -9,7 +9,7 @@ export const listPages = {
   favourites: { address: '/favs', icon: 'heart' },
 } as const;
 
-/** A number on an icon; nothing for 0. */
+/** Number badge on an icon; empty for 0. */
 export function IconCount({ number }: { number: number }) {
   const { count } = useWords();
   if (number === 0) return null;
@@ -23,10 +23,10 @@ export function IconCount({ number }: { number: number }) {
   );
 }
 
-/** How many are in a list; nothing while it is not known. */
+/** Returns the number of items in a list; 0 while it is loading. */
 export const useMarkCount = (list: ListName): number => useMarks().marked?.[list].length ?? 0;
 
-/** The comparison or the favourites in the header. */
+/** Header link to the comparison or the favourites. */
 export function ListLink({ list }: { list: ListName }) {
   const { t, to } = useWords();
   const number = useMarkCount(list);
@@ -35,7 +35,7 @@ export function ListLink({ list }: { list: ListName }) {
   return <CountedLink address={to(address)} icon={icon} title={title} number={number} />;
 }
 
-/** An icon with a number on it that leads somewhere. */
+/** Icon link with a number badge. */
 export function CountedLink({
   address,
   icon,

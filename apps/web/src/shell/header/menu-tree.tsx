@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** What the catalogue's page answers to its menu. */
+/** Data of the catalogue menu. */
 export interface Menu {
   readonly categories: readonly WireCategory[];
-  /** What leads to parts besides the tree. */
+  /** Links to products outside of the tree. */
   readonly besides: readonly { readonly title: string; readonly src: string }[];
 }
 
-/** The whole tree of categories, down to the smallest, and what leads to parts besides it. */
+/** The whole category tree, and links to products outside of it. */
 export function MenuTree({ categories, besides }: Menu) {
   return (
     <>

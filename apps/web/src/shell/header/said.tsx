@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { useFrame } from '../frame.ts';
 import { listPages } from './list-link.tsx';
 
-/** After a form that was sent without JavaScript: what it came to. */
+/** Message about a form sent without JavaScript. */
 export function Said() {
   const { t, to } = useWords();
   const notice = useFrame()?.notice ?? null;

@@ -4,8 +4,8 @@ import { useWords } from '#i18n/words.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * Light, dark, or as the system says. A form: it works without JavaScript, and the cookie it sets lets the server write
- * the theme into the document, so nothing flashes.
+ * Theme switch: light, dark or system. It is a form, so it works without JavaScript. Its cookie lets the server render
+ * the theme, so nothing flashes.
  */
 export function ThemeSwitch() {
   const { t, to } = useWords();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** A menu that closes when the page changes; one that was opened before the page came to life stays open. */
+/** Closes a menu when the page changes. A menu opened before hydration stays open. */
 export function useMenuOfPage(): RefObject<HTMLDivElement | null> {
   const { key } = useLocation();
   const menu = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { useWords } from '#i18n/words.tsx';
 const isThere = (name: string): boolean => cookieValue(document.cookie, name) !== undefined;
 
 /**
- * Whoever has not chosen a city is asked for once, after the page is there (product S4): pages are kept for all guests,
- * so none of them can know. A city other than the one shown is then chosen for him, as he would himself.
+ * Detects the visitor's city once, unless they chose one (product S4). It runs in the browser, because cached pages are
+ * the same for all guests. If the city differs from the one shown, it submits the choice for the visitor.
  */
 export function useMyCity(shown: string | undefined): void {
   const { to } = useWords();
@@ -20,7 +20,7 @@ export function useMyCity(shown: string | undefined): void {
     const leaving = new AbortController();
     const take = async (): Promise<void> => {
       const answer = await askJson<{ city: string | null }>(address, leaving.signal);
-      // Null where nobody knows where the visitor's network is.
+      // null = the city of this IP address is unknown.
       const city = answer?.city ?? null;
       if (leaving.signal.aborted) return;
       document.cookie = 'city-asked=1; Path=/; SameSite=Lax';

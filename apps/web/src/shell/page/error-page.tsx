@@ -5,13 +5,13 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** What the API told with its refusal: `retryAfterSeconds`, `requestId`. */
+/** Returns the details of an API refusal: `retryAfterSeconds`, `requestId`. */
 const toldOf = (told: unknown): Readonly<Record<string, unknown>> =>
   typeof told === 'object' && told !== null ? { ...told } : {};
 
 /**
- * What stands where a page could not: not found, asked for too often, or our fault. Null status: an error in the
- * browser. `told`: what the API said of it. `again`: what is tried again, where it is not this very page.
+ * Error page: not found, too many requests, or a server error. `status` null = an error in the browser. `told` = the
+ * API's details. `again` = the address to retry, if it is not this page.
  */
 export function ErrorPage({
   status,
@@ -81,7 +81,7 @@ export function ErrorPage({
         </Link>
       </p>
       {(status ?? 500) >= 500 && (
-        // The server fills it in where a page broke: the browser knows the number of what the API told alone.
+        // The server inserts the request id. The browser only knows the id from an API answer.
         <p data-request-number="" suppressHydrationWarning className="mt-6 text-13 text-ink-3">
           {typeof requestId === 'string' ? t('errorPage.requestNumber', { id: requestId }) : ''}
         </p>

@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { latePart } from '#ui/late-part.tsx';
 import type { ErrorPage } from './error-page.tsx';
 
-/** Where even the page that says so does not come. */
+/** Fallback if the error page itself fails to load. */
 function BareError() {
   const { t } = useWords();
   return <h1 className="py-16">{t('shell.errorFallback')}</h1>;
@@ -13,7 +13,7 @@ function BareError() {
 
 const there = import.meta.env.SSR ? await import('./error-page.tsx') : null;
 
-/** {@link ErrorPage}, which few visitors see. */
+/** {@link ErrorPage}, loaded on demand, because few visitors see it. */
 export const LateErrorPage = latePart<ComponentProps<typeof ErrorPage>>(
   'error',
   () =>

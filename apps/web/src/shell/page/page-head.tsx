@@ -7,20 +7,20 @@ import { useFrame } from '../frame.ts';
 
 const shop = 'Farad';
 
-/** Shown with a link where a page has no picture of its own (apps/web/public). */
+/** Link preview picture of pages without their own (apps/web/public). */
 const socialImage = { path: '/social.png', width: 1200, height: 630 } as const;
 
 const regions: Readonly<Record<Locale, string>> = { ru: 'ru_RU', en: 'en_US', tr: 'tr_TR' };
 
 const bareOf = (title: string): string => title.replace(` · ${shop}`, '');
 
-/** Every title names the shop once. */
+/** Adds the shop's name to a title, unless it is there. */
 const withShop = (title: string): string => (title.includes(shop) ? title : `${title} · ${shop}`);
 
 /**
- * What a page tells browsers, search engines and those who share it; what it does not give has a default (product C15,
- * specification section 3). A filtered or otherwise endless view says `isIndexed={false}`: it is kept out of search
- * engines and has no canonical address. Addresses are those of the configured site, whatever host was asked.
+ * Head of a page for browsers, search engines and link previews, with defaults (product C15, specification section 3).
+ * A filtered or endless view sets `isIndexed={false}`: search engines skip it, and it has no canonical address.
+ * Addresses use the configured site, whatever host was requested.
  */
 export function PageHead({
   title,
@@ -33,11 +33,11 @@ export function PageHead({
 }: {
   title: string;
   description?: string | undefined;
-  /** Before the default ones. */
+  /** Put before the default keywords. */
   keywords?: string | undefined;
   /** Path or address of the page's own picture. */
   image?: string | undefined;
-  /** Of a list, from 1; the others are told apart in the title. */
+  /** Page of a list, from 1. Further pages have the number in the title. */
   page?: number;
   isIndexed?: boolean;
   canonicalSearch?: string;

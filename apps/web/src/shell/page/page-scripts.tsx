@@ -7,5 +7,7 @@ const Begun = () => (
   </>
 );
 
-/** The scripts that begin a page. A browser finds them in the document, and needs no code to make them. */
+/**
+ * Start scripts of a page. The browser finds them in the document, so their component is not part of the client code.
+ */
 export const PageScripts = import.meta.env.SSR ? Scripts : Begun;

@@ -3,14 +3,14 @@ import { useMatches } from 'react-router';
 import wholeStyles from '#styles/app.css?url';
 import { firstStyles, kinds } from '#styles/first-styles.ts';
 
-/** In a browser, the kind whose styles came within the document: they stay there while other pages are shown. */
+/** In a browser: the page kind whose styles are inlined in this document. They stay for later pages. */
 const arrived = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLStyleElement>('style[data-precedence="first"]')?.dataset['href'];
 
 /**
- * Styles of the page: within the document where it was opened with such a page, else the file with all of them. The
- * file repeats what the document has and comes after it, so that the order of rules is always that of the file.
+ * Styles of the page: inlined in the document for some page kinds, otherwise the file with all styles. The file repeats
+ * the inlined rules and comes after them, so the order of rules is always that of the file.
  */
 export function PageStyles() {
   const wanted = kinds[useMatches().at(-1)?.id ?? ''];
@@ -18,13 +18,13 @@ export function PageStyles() {
   return (
     <>
       {present && (
-        // In a browser React keeps the text that is there.
+        // In a browser, React keeps the existing text.
         <style href={present} precedence="first">
           {wanted && firstStyles?.[wanted]}
         </style>
       )}
       {present && present === wanted ? (
-        // Apart from the other by its key: React does not turn the one link into the other.
+        // Different keys, so that React does not change one link into the other.
         <link key="later" rel="prefetch" as="style" href={wholeStyles} />
       ) : (
         <link key="now" rel="stylesheet" precedence="whole" href={wholeStyles} />

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A hair of colour on top while the next page is fetched; the old page stays. It waits 300 ms before it shows. */
+/** Progress line at the top while the next page loads; the old page stays. It appears after 300 ms. */
 export function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -1,4 +1,4 @@
-/** Facts for search engines in the words of schema.org (integrations section 9); addresses are absolute. */
+/** Structured data for search engines in schema.org terms (integrations section 9). Addresses are absolute. */
 
 export interface LinkedTitle {
   readonly title: string;
@@ -9,12 +9,12 @@ const listItem = ({ title, url }: LinkedTitle, position: number) => {
   return { '@type': 'ListItem', position, name: title, item: url };
 };
 
-/** The way from the top to the page. */
+/** Returns the breadcrumbs from the home page to this page. */
 export const breadcrumbList = (crumbs: readonly LinkedTitle[]): object => {
   return { '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, index) => listItem(crumb, index + 1)) };
 };
 
-/** A page of a list; `skipped` items stand before it. */
+/** Returns a page of a list. `skipped` = number of items before it. */
 export const itemList = (count: number, items: readonly LinkedTitle[], skipped: number): object => {
   return {
     '@type': 'ItemList',
@@ -25,10 +25,10 @@ export const itemList = (count: number, items: readonly LinkedTitle[], skipped: 
   };
 };
 
-/** Several facts of one page. */
+/** Combines several objects of one page. */
 export const graph = (...facts: readonly object[]): object => ({ '@context': 'https://schema.org', '@graph': facts });
 
-/** What customers say of the shop, in figures; only of what was really written. */
+/** Returns the shop's rating, calculated from real reviews only. */
 export const shopRating = (shop: {
   readonly name: string;
   readonly url: string;
@@ -48,7 +48,7 @@ export const shopRating = (shop: {
     },
   });
 
-/** The shop itself and how it is searched. */
+/** Returns the shop's data and its search address. */
 export const shopFacts = (
   shop: Readonly<Record<'home' | 'search' | 'name' | 'description' | 'logo' | 'phone', string>>,
 ): object =>

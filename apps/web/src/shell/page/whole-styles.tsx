@@ -1,7 +1,7 @@
 import wholeStyles from '#styles/app.css?url';
 
 /**
- * Brings the file with all styles, for what is shown late on a page that carries only its own within the document. React
- * shows what stands beside it once the file is there.
+ * Loads the file with all styles. A late part needs it on a page that only has its own inlined styles. React shows the
+ * part when the file has loaded.
  */
 export const WholeStyles = () => <link rel="stylesheet" precedence="whole" href={wholeStyles} />;

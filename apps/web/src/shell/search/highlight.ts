@@ -1,11 +1,11 @@
-/** A piece of a suggested text, and whether it is what was typed. */
+/** A piece of a suggestion, and whether it matches the typed text. */
 export interface Highlighted {
   readonly text: string;
   readonly isHit: boolean;
 }
 
 const isSign = (letter: string): boolean => /[^\p{L}\p{N}]/u.test(letter);
-/** Russian letters and the Latin ones that look alike: К155ЛА3 is typed either way. */
+/** Russian letters with look-alike Latin ones: К155ЛА3 can be typed in either alphabet. */
 const russian = 'авекмнорстухё';
 const latin = 'abekmhopctyxe';
 const plain = (letter: string): string => {
@@ -14,7 +14,7 @@ const plain = (letter: string): string => {
   return place === -1 ? small : (latin[place] ?? small);
 };
 
-/** Places of the letters and digits of a text, and these in lower case: `RC-06` is `rc06`. */
+/** Returns the letters and digits of a text in lower case, with their positions: `RC-06` gives `rc06`. */
 function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
   const places: number[] = [];
   let letters = '';
@@ -28,8 +28,8 @@ function lettersOf(text: string): { readonly letters: string; readonly places: r
 }
 
 /**
- * Where what was typed stands in a suggested text: the whole of it, signs and letter case aside (a single letter where a
- * word begins), else each of its words of two letters or more where a word begins.
+ * Marks the typed text in a suggestion, ignoring punctuation and case. It first looks for the whole text; a single
+ * letter must start a word. If that fails, it marks each typed word of two letters or more that starts a word.
  */
 export function highlighted(text: string, typed: string): readonly Highlighted[] {
   const { letters, places } = lettersOf(text);
@@ -51,7 +51,7 @@ export function highlighted(text: string, typed: string): readonly Highlighted[]
   return joined(text, hits);
 }
 
-/** The first place among the letters where the word begins a word; -1 when it begins none. */
+/** Returns the index of the first match at the start of a word; -1 if there is none. */
 function wordStart(text: string, letters: string, places: readonly number[], word: string): number {
   if (word === '') return -1;
   for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {

@@ -4,13 +4,13 @@ import { cookieJson, cookieLine, cookieValue } from '#kit/cookies.ts';
 
 const cookieName = 'searchedTexts';
 const lifeSeconds = 30 * 24 * 60 * 60;
-/** As encoded; the rule of the cookie allows 2,048. */
+/** Size of the encoded value. The cookie rule allows 2,048. */
 const sizeMaxBytes = 2000;
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** The latest searches of this browser, newest first; what cannot be read counts as none. */
+/** Returns the recent searches of this browser, newest first; empty if the cookie is invalid. */
 export function recentSearches(cookies: string): readonly string[] {
   const value = cookieValue(cookies, cookieName);
   if (value === undefined) return [];
@@ -18,7 +18,7 @@ export function recentSearches(cookies: string): readonly string[] {
   return isTextList(list) ? list : [];
 }
 
-/** The cookie's value with one more search; the oldest ones go when it would become too long. */
+/** Adds a search and returns the cookie's value. Drops the oldest searches if it becomes too long. */
 export function withRecentSearch(cookies: string, text: string): string {
   let list = addRecentSearch(recentSearches(cookies), text.toWellFormed());
   let value = encodeURIComponent(JSON.stringify(list));

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const NoList: typeof SuggestionList = () => null;
 
-/** Loaded when the box is first entered. Where it cannot be had, the box stays a form. */
+/** Loads the list when the box first gets the focus. If loading fails, the box remains a plain form. */
 const loadList = () =>
   import('./suggestion-list.tsx').then(
     (module) => ({ default: module.SuggestionList }),
@@ -21,7 +21,7 @@ const LateList = lazy(loadList);
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
-/** Takes the cursor at `/`, wherever the reader is, and shows the text of each new address without losing it. */
+/** Focuses the box on `/`, and shows the search text of each new address without losing the focus. */
 function useSearchInput(text: string) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useSearchInput(text: string) {
 
 const neverChanges = () => () => {};
 
-/** The key that leads to the box, shown once a script hears it. */
+/** Hint for the shortcut key, shown once the script handles it. */
 function SlashKey() {
   const isHeard = useSyncExternalStore(
     neverChanges,
@@ -61,7 +61,7 @@ function SlashKey() {
   );
 }
 
-/** The search of the header: a plain GET form to /search, with suggestions while one types. */
+/** Header search: a plain GET form to /search, with suggestions while typing. */
 export function SearchBox() {
   const { t, to } = useWords();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import type { SuggestedProduct, Suggestions } from './suggestions.ts';
 
 type Found = SuggestAnswer['products'][number];
 
-/** `от 0,31 ₽`: the lowest of the price steps; without "from" where there is only one. */
+/** Returns `от 0,31 ₽`: the lowest of the price breaks. A single price has no "from". */
 function priceText({ price, isSold }: Found, t: Translator): string {
   const prices = Object.values(price);
   const lowest = roublesToUnitPrice(Math.min(...prices));
@@ -35,7 +35,7 @@ function present(product: Found, t: Translator): SuggestedProduct {
   };
 }
 
-/** GET /suggest?text=…: what the search box offers while one types. */
+/** GET /suggest?text=…: returns suggestions for the search box. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const text = visit.url.searchParams.get('text') ?? '';

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx';
 import type { SuggestionState } from './use-suggestions.ts';
 
-/** Says how many rows there are to those who do not see them. */
+/** Announces the number of suggestions to screen readers. */
 export function SuggestionCount({ state: { suggested } }: { state: SuggestionState }) {
   const { t } = useWords();
   const text =

@@ -8,7 +8,7 @@ import type { SuggestedProduct } from './suggestions.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import { WholeStyles } from '../page/whole-styles.tsx';
 
-/** The focus stays in the box, also in browsers that take it away at a click on a link. */
+/** Keeps the focus in the box, also in browsers that move it on a click on a link. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 interface Row {
@@ -23,10 +23,10 @@ interface Group {
   readonly rows: readonly Row[];
 }
 
-/** What was typed stands out. */
+/** Text with its matches highlighted. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   return highlighted(text, typed).map((piece, at) =>
-    // The pieces have no other name than their place.
+    // The index is the only key that a piece has.
     piece.isHit ? (
       <mark key={at} className="bg-transparent text-copper-ink">
         {piece.text}
@@ -57,7 +57,7 @@ function ProductRow({ product, typed }: { product: SuggestedProduct; typed: stri
   );
 }
 
-/** The rows in the order of the keys. */
+/** Returns the rows in keyboard order. */
 function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
   const { t, to } = useWords();
   const { recent, found } = shown;
@@ -114,7 +114,7 @@ function useGroups({ shown, typed, keep }: SuggestionState): readonly Group[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** The list below the search box. The focus stays in the box; the rows are links for the pointer. */
+/** List of suggestions. The focus stays in the box; the rows are links for the pointer. */
 export function SuggestionList({ state }: { state: SuggestionState }): ReactNode {
   const { t } = useWords();
   const groups = useGroups(state);

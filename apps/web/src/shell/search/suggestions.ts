@@ -1,4 +1,4 @@
-/** What is suggested for a text that is being typed, in the page's language (product C9). */
+/** Suggestions for a typed text, in the page's language (product C9). */
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[];
   readonly categories: readonly SuggestedCategory[];
@@ -10,18 +10,18 @@ export interface SuggestedProduct {
   readonly mpn: string;
   /** Brand and title. */
   readonly about: string;
-  /** Path of its picture. */
+  /** Path of the picture. */
   readonly drawing: string;
   readonly stock: string;
   readonly isInStock: boolean;
-  /** Empty for a part that is not sold. */
+  /** Empty if the part is not on sale. */
   readonly price: string;
 }
 
-/** A category, with what was understood as conditions of its address. */
+/** A category, with the recognised filters as part of its address. */
 export interface SuggestedCategory extends SuggestedPage {
   readonly conditions: string;
-  /** `?attrs.resistance=10000`, or nothing. */
+  /** `?attrs.resistance=10000`, or empty. */
   readonly search: string;
   readonly count: string;
 }

@@ -6,7 +6,7 @@ import { useWords } from '#i18n/words.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import type { Suggestions } from './suggestions.ts';
 
-/** Pause after a letter before the shop is asked. */
+/** Debounce interval, in ms. */
 const quietMs = 120;
 
 export interface Shown {
@@ -16,14 +16,17 @@ export interface Shown {
 
 const nothing: Shown = { recent: [], found: null };
 
-/** Rows of the list; beside products stands one that leads to all of them. */
+/** Returns the number of rows. With products, one row links to all results. */
 const countOf = ({ recent, found }: Shown): number => {
   const { products = [], categories = [], brands = [] } = found ?? {};
   const allRow = products.length > 0 ? 1 : 0;
   return recent.length + products.length + categories.length + brands.length + allRow;
 };
 
-/** Suggestions for `typed` while `isWanted`; those of a text that is continued or shortened stay until then. */
+/**
+ * Loads suggestions for `typed` while `isWanted`. If the text is extended or shortened, the old ones stay until the new
+ * ones load.
+ */
 function useFound(typed: string, isWanted: boolean): Suggestions | null {
   const { to } = useWords();
   const [answered, setAnswered] = useState<{ text: string; found: Suggestions | null } | null>(null);
@@ -46,12 +49,12 @@ function useFound(typed: string, isWanted: boolean): Suggestions | null {
   return isNear ? answered.found : null;
 }
 
-/** The list below the search box: what it shows, which row is chosen, what keys do (ARIA 1.2 combobox). */
+/** State and key handling of the suggestion list (ARIA 1.2 combobox). */
 export function useSuggestions() {
   const { key } = useLocation();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  // Of the page where the list was opened: it closes by itself on another one.
+  // History key of the page where the list was opened. It closes on another page.
   const [wantedAt, setWantedAt] = useState<string | null>(null);
   const isWanted = wantedAt === key;
   const [recent, setRecent] = useState<readonly string[]>([]);
@@ -78,7 +81,7 @@ export function useSuggestions() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      // One place more than rows: the box itself.
+      // One position more than rows: the box itself.
       if (isWanted) choose(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
       else open(event.currentTarget.value);
     } else if (event.key === 'Enter' && chosen !== -1) {
@@ -93,13 +96,13 @@ export function useSuggestions() {
     listId,
     typed,
     shown,
-    /** Rows that are suggested for what is typed; null where nothing was asked or the answer is on its way. */
+    /** Number of suggestions for the typed text; null while none are loaded. */
     suggested: shown.found === null ? null : count,
     chosen,
     optionId,
     isOpen: count > 0,
     open,
-    /** At focus: only where there is no text yet. */
+    /** On focus: shows recent searches only if the box is empty. */
     openRecent: (text: string): void => {
       if (text.trim() === '') open('');
     },

@@ -6,7 +6,7 @@ import { useIsActedFor } from '#shell/page/owner-only.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** "I buy as": the person himself or one of his companies; nothing where he may order for none. */
+/** Switch "I buy as": the person or one of their companies. Empty if they may order for no company. */
 export function BuyAs({ buysAs, companies }: Companies) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();

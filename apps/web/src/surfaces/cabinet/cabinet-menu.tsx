@@ -8,14 +8,14 @@ import { useIsActedFor } from '#shell/page/owner-only.tsx';
 const itemClass =
   'block border-b-2 border-transparent py-2 whitespace-nowrap text-ink-2 aria-[current=page]:border-copper aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:border-b-0 lg:border-l-2 lg:pl-3';
 
-/** Ways through the cabinet: a column at the left, a row that scrolls on a narrow screen. */
+/** Cabinet menu: a column on the left; on a narrow screen a scrolling row. */
 export function CabinetMenu() {
   const { t, to, count } = useWords();
   const isActedFor = useIsActedFor();
   const unread = useFrame()?.unread ?? 0;
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  // The row of a narrow screen shows where one is.
+  // Scroll the current entry into view on a narrow screen.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && here) {

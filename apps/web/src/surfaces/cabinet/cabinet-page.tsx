@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { BuyAs } from './buy-as.tsx';
 import { CabinetMenu } from './cabinet-menu.tsx';
 
-/** A main page of the cabinet: its menu, whose it is and the way out. */
+/** Main page of the cabinet, with menu, account name and sign-out. */
 export function CabinetPage({
   title,
   user,
@@ -19,7 +19,7 @@ export function CabinetPage({
 }: {
   title: string;
   user: Pick<WireUser, 'phone' | 'email'> & Partial<Pick<WireUser, 'image'>>;
-  /** Where it matters for whom he buys. */
+  /** Set on pages where the buyer matters. */
   buyer?: Companies;
   children: ReactNode;
 }) {

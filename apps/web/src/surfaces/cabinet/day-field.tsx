@@ -5,8 +5,8 @@ import { useWords } from '#i18n/words.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
 /**
- * A day as it is typed in this country, `24.11.2026`: the browser's own field writes it as its language does, months
- * first in many. Its calendar fills the box.
+ * Date field in the local format, `24.11.2026`. The browser's own field uses the format of its language, often month
+ * first. Its calendar only fills in the field.
  */
 export function DayField({
   name,
@@ -16,7 +16,7 @@ export function DayField({
 }: {
   name: string;
   label: string;
-  /** `2026-11-24`, or what was typed. */
+  /** `2026-11-24`, or the invalid text as typed. */
   value: string;
   error?: string | undefined;
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a form of the page came to. */
+/** Message about the result of a form. */
 export function Note({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) {
   return (
     <p

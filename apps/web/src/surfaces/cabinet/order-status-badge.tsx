@@ -10,7 +10,7 @@ const tones: Readonly<Record<OrderPhase, string>> = {
   over: 'border-line-2 text-ink-2',
 };
 
-/** The status of an order in a word. `isWaiting`: for an owner of the company that buys. */
+/** Badge with the order's status. `isWaiting` = an owner of the buying company must approve it. */
 export function OrderStatusBadge({ status, isWaiting = false }: { status: OrderStatus; isWaiting?: boolean }) {
   const { t } = useWords();
   return (

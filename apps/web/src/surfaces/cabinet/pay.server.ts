@@ -4,7 +4,7 @@ import { data, redirectDocument } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** The form that pays an order: leads to the provider's page, or says why it does not. */
+/** Handles the payment form: redirects to the provider's page, or returns the reason of a failure. */
 export async function payOrder(visit: Visit, number: string, form: FormData) {
   const method = onlineMethods.find((each) => each === formText(form, 'method')) ?? 'card';
   const email = formText(form, 'email');

@@ -6,12 +6,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** The ways it can be paid now; what cannot be has its reason. */
+/** Payment methods available now. Unavailable ones show the reason. */
 function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean }) {
   const { t, money } = useWords();
   const isBusy = useNavigation().state !== 'idle';
   const sum = money(kopecksOf(payment.amount));
-  // Beside a payment that is open it is the other way.
+  // While a payment is pending, the other methods are alternatives.
   const isFirst = payment.state !== 'pending';
   return (
     <Form method="post" replace preventScrollReset className="no-print mt-3 grid justify-items-start gap-2.5">
@@ -38,7 +38,7 @@ function Methods({ payment, isAgain }: { payment: OrderPayment; isAgain: boolean
   );
 }
 
-/** A payment that was begun: its page, and the code for the camera of a phone. */
+/** A pending payment: link to its page and QR code. */
 function Open({ payment }: { payment: OrderPayment }) {
   const { t } = useWords();
   const { confirmation_url, isOver, qr } = payment;
@@ -58,7 +58,7 @@ function Open({ payment }: { payment: OrderPayment }) {
   );
 }
 
-/** How far an order is paid whose receipt has to be several. */
+/** Payment progress of an order that needs several receipts. */
 function Parts({ parts, toPay }: { parts: NonNullable<OrderPayment['parts']>; toPay: number }) {
   const { t, money } = useWords();
   const { paid, left, sum } = parts;
@@ -73,7 +73,7 @@ function Parts({ parts, toPay }: { parts: NonNullable<OrderPayment['parts']>; to
   );
 }
 
-/** Money that goes back by bank or came back in cash: where to, and whether it has gone. */
+/** Describes a refund by bank or in cash: payee and state. */
 function returnText(
   { way, amount, isDone, accountEnd: end, day }: OrderPayment['returns'][number],
   { t, money, date }: Words,
@@ -85,7 +85,7 @@ function returnText(
   return end === '' ? t('order.moneySentBare', { sum, day: on }) : t('order.moneySent', { sum, end, day: on });
 }
 
-/** How the payment of an order stands, and how it can be paid now. */
+/** Payment state of an order, and the ways to pay it now. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const words = useWords();
   const { t, money } = words;

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 1440;
 
-/** How long until something is over, in words; `minutes`: as the server counted them, so it needs no script. */
+/** Remaining time as text. The server counts `minutes`, so no script is needed. */
 export function TimeLeft({ minutes }: { minutes: number }) {
   const { t } = useWords();
   const [passed, setPassed] = useState(0);
@@ -20,6 +20,6 @@ export function TimeLeft({ minutes }: { minutes: number }) {
   return t('order.hoursLeft', { hours: Math.floor(left / hourMinutes), minutes: left % hourMinutes });
 }
 
-/** Whole minutes from now until an ISO time; 0: it is over. */
+/** Returns the whole minutes until an ISO time; 0 = it has passed. */
 export const minutesUntil = (time: string): number =>
   Math.max(0, Math.floor((Date.parse(time) - Date.now()) / minuteMs));

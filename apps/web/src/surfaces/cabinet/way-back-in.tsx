@@ -3,7 +3,7 @@ import { maskPhone, normalisePhone } from '@farad/domain/customer';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** How to come back to an order that was just placed: a guest has become an account without a password. */
+/** Explains how to find the order just placed: a guest now has an account without a password. */
 export function WayBackIn({ contact }: { contact: Pick<WireOrder['contact'], 'phone'> }) {
   const { t } = useWords();
   const phone = normalisePhone(contact.phone);

@@ -5,7 +5,7 @@ import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 
-/** POST /cabinet/buy-as: chooses whom the customer buys for and leads back. */
+/** POST /cabinet/buy-as: selects the buyer and returns to the page. */
 export async function action(visit: ActionFunctionArgs): Promise<Response> {
   const form = await visit.request.formData();
   const companyId = formText(form, 'buyer');

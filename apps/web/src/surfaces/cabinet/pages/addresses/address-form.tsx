@@ -10,7 +10,7 @@ import type { SuggestedAddress } from '#ui/use-suggested-addresses.ts';
 import { AddressSearch } from './address-search.tsx';
 import type { RefusedAddress } from './change-address.server.ts';
 
-/** Fields of an address: chosen from what was suggested, and typed by hand as well. */
+/** Address fields: filled from a suggestion or typed by hand. */
 export function AddressForm({
   id,
   address,
@@ -18,13 +18,13 @@ export function AddressForm({
   search,
   back,
 }: {
-  /** Empty: a new one. */
+  /** Empty = a new address. */
   id: string;
   address: Partial<AddressDraft>;
   refused: RefusedAddress | undefined;
-  /** What was looked for without a script, and what came of it. */
+  /** Search text and its results, for visitors without JavaScript. */
   search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
-  /** The page that asked for the form; null: that of the addresses. */
+  /** The page to return to; null = the addresses page. */
   back: string | null;
 }) {
   const { t, to } = useWords();

@@ -6,24 +6,24 @@ import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 import { type SuggestedAddress, useSuggestedAddresses } from '#ui/use-suggested-addresses.ts';
 
-/** The address of the form, filled with a suggestion: where it leads without a script. */
+/** Returns the address of the form filled with a suggestion, as a link without JavaScript. */
 function filled(id: string, back: string | null, suggested: SuggestedAddress): string {
   const { city, street, house, flat, postcode } = suggested;
   const opened: Record<string, string> = id === '' ? { openaddressesaddingmodal: '1' } : { edit: id };
   return `?${new URLSearchParams({ ...opened, ...(back === null ? {} : { back }), city, street, house, flat, postcode }).toString()}`;
 }
 
-/** An address in one line: suggestions while it is typed, or after "Find" without a script. */
+/** Address search in one line: suggestions while typing, or after "Find" without JavaScript. */
 export function AddressSearch({
   id,
   search,
   back,
   onPick,
 }: {
-  /** Of the address that is changed; empty: a new one. */
+  /** Id of the edited address; empty = a new one. */
   id: string;
   search: { readonly text: string; readonly found: readonly SuggestedAddress[] | null };
-  /** The page that asked for the form; null: that of the addresses. */
+  /** The page to return to; null = the addresses page. */
   back: string | null;
   onPick: (address: SuggestedAddress) => void;
 }) {

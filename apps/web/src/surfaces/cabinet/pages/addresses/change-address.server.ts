@@ -9,18 +9,18 @@ import { sendNotice } from '#server/notice.server.ts';
 import { ownPath } from '#kit/own-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** A form that was refused: what was typed and what is wrong with which field. */
+/** A rejected form: the typed values and the field error. */
 export interface RefusedAddress {
-  /** Id of the address that was changed; empty: a new one. */
+  /** Id of the edited address; empty = a new one. */
   readonly id: string;
   readonly typed: AddressDraft;
   readonly field: string;
   readonly problem: string;
-  /** The page that asked for the form; null: that of the addresses. */
+  /** The page to return to; null = the addresses page. */
   readonly back: string | null;
 }
 
-// One entry for each field.
+// Reads the address fields of the form.
 const typedAddress = (form: FormData): AddressDraft =>
   Object.fromEntries(addressFields.map((name) => [name, formText(form, name).slice(0, 600)])) as AddressDraft;
 
@@ -30,11 +30,11 @@ const steps = {
   restore: { call: 'restoreAddress', note: 'restored' },
 } as const;
 
-/** What leads back to the page; `id` names what was deleted, for the way back. */
+/** Redirects back to the page. `id` names a deleted address, for undo. */
 const done = (visit: Visit, note: string, id = ''): Response =>
   redirect(`${visit.url.pathname}?${new URLSearchParams({ done: note, ...(id === '' ? {} : { id }) }).toString()}`);
 
-/** The page that asked for the modal is told what was done there; without one the page of the addresses tells it. */
+/** Reports the result on the page that opened the dialog; without one, on the addresses page. */
 function doneFor(
   visit: Visit,
   back: string | null,
@@ -59,7 +59,7 @@ async function save(visit: Visit, form: FormData) {
   return data<RefusedAddress>({ id, typed, field, problem: message, back }, 422);
 }
 
-/** One of the forms of the page; what is done leads back to it. */
+/** Handles the forms of the page and redirects back to it. */
 export async function changeAddress(visit: Visit) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
@@ -73,7 +73,7 @@ export async function changeAddress(visit: Visit) {
   const id = formText(form, 'id');
   const { call, note } = steps[step];
   const changed = await api[call]({ addressId: id, body: {} });
-  // No room any more for what comes back: told above the list.
+  // The limit of addresses is reached, so the deleted one cannot be restored. Report it above the list.
   if (!changed.ok && changed.status === 409) {
     return data<RefusedAddress>(
       { id: '', typed: typedAddress(form), field: 'all', problem: changed.error.message, back: null },

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** Takes a parameter out of the address without asking the server for the page again (product S7). */
+/** Removes parameters from the address without a request to the server (product S7). */
 function dropParameters(names: readonly string[]): void {
   const url = new URL(location.href);
   for (const name of names) url.searchParams.delete(name);
@@ -11,8 +11,8 @@ function dropParameters(names: readonly string[]): void {
 }
 
 /**
- * A form in a dialog over the page. It is sent open, so that it can be used without JavaScript; with it, it becomes
- * modal and the parameters that asked for it leave the address.
+ * Dialog with a form. The server renders it open, so it works without JavaScript. With JavaScript it becomes modal, and
+ * its parameters leave the address.
  */
 export function Modal({
   title,
@@ -21,9 +21,9 @@ export function Modal({
   children,
 }: {
   title: string;
-  /** Parameters of the address that opened it. */
+  /** Parameters of the address that open it. */
   parameters: readonly string[];
-  /** The page that asked for it, which it leads back to; null: that of the addresses. */
+  /** The page to return to; null = the addresses page. */
   back: string | null;
   children: ReactNode;
 }) {
@@ -42,14 +42,14 @@ export function Modal({
       box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     }
     dropParameters(names.split(' '));
-    // Each time that it is asked for: Esc may have closed it, and the page not yet have heard of it.
+    // `key` opens the dialog again for each request: Esc may have closed it before the page knows.
   }, [names, key]);
   return (
     <dialog
       ref={dialog}
       open
       aria-label={title}
-      // Esc closes it for the page too, so that it can be opened again.
+      // Esc also navigates back, so that the dialog can be opened again.
       onCancel={() => void navigate(page, { replace: true, preventScrollReset: true })}
       className="static m-0 mb-6 w-full max-w-[640px] border border-line-2 bg-raised p-5 text-ink backdrop:bg-ink/20 [&:modal]:fixed [&:modal]:m-auto [&:modal]:max-h-[92dvh] [&:modal]:w-[min(640px,calc(100vw-28px))] [&:modal]:overflow-y-auto"
     >

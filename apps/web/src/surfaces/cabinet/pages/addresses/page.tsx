@@ -24,13 +24,13 @@ import { changeAddress } from './change-address.server.ts';
 import { Modal } from './modal.tsx';
 import { PickupPoints, PointChoice } from './pickup-points.tsx';
 
-/** The parameters of the specification that open a modal, and ours that opens one with an address. */
+/** Parameters that open a dialog: those of the specification, and one of ours for editing an address. */
 const newAddress = 'openaddressesaddingmodal';
 const newPoint = 'openpickupointsaddingmodal';
 
 const notes = ['added', 'saved', 'restored', 'defaultSet', 'pointChosen', 'pointDropped'] as const;
 
-/** Which modal is open, on which address. */
+/** Returns the open dialog and its address. */
 function modalOf(search: URLSearchParams, { addresses }: AddressesAnswer) {
   const edited = addresses.find(({ id }) => id === search.get('edit'));
   if (edited !== undefined) return { kind: 'address', id: edited.id, address: edited } as const;
@@ -38,7 +38,7 @@ function modalOf(search: URLSearchParams, { addresses }: AddressesAnswer) {
   return search.has(newPoint) ? ({ kind: 'point' } as const) : null;
 }
 
-/** Fields that the address of the page fills in: what a suggestion without a script leads to. */
+/** Returns the fields in the page's address, which a suggestion link without JavaScript sets. */
 const filledFields = (search: URLSearchParams): Partial<AddressDraft> =>
   Object.fromEntries(
     addressFields.flatMap((name) => {
@@ -173,7 +173,7 @@ function Said() {
   );
 }
 
-/** Addresses and pickup points of the customer (product U3), with the two modals of the specification. */
+/** Page with the customer's addresses and pickup points (product U3), and the two dialogs of the specification. */
 export default function AddressesPage() {
   const { t } = useWords();
   const { user, addresses, points, modal, back, filled, search } = useLoaderData<typeof loader>();

@@ -48,7 +48,7 @@ function PointLine({
   );
 }
 
-/** Points that are not chosen yet. */
+/** Search and choice of further pickup points. */
 export function PointChoice({ points, back }: { points: Points; back: string | null }) {
   const { t } = useWords();
   const rest = points.filter(({ isChosen }) => !isChosen);
@@ -62,7 +62,7 @@ export function PointChoice({ points, back }: { points: Points; back: string | n
   );
 }
 
-/** Points that the customer likes to fetch his orders at. */
+/** Pickup points that the customer prefers. */
 export function PickupPoints({ points, addingParameter }: { points: Points; addingParameter: string }) {
   const { t, to } = useWords();
   const chosen = points.filter(({ isChosen }) => isChosen);

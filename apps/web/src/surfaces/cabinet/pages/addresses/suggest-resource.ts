@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 import { apiOf } from '#server/visit.server.ts';
 
-/** GET /cabinet/addresses/suggest?text=: what the form of an address offers while somebody types. */
+/** GET /cabinet/addresses/suggest?text=: returns address suggestions while typing. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const text = visit.url.searchParams.get('text') ?? '';
   const found = await apiOf(visit).suggestAddresses({ query: { text } });

@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 
-/** What a form of the page came to. A secret is told this once, so there is no redirection. */
+/** Result of a form. A secret is shown only this once, so there is no redirect. */
 export interface ApiOutcome {
   readonly form: 'key' | 'hook';
   readonly said: 'madeKey' | 'revoked' | 'madeHook' | null;
@@ -56,7 +56,7 @@ async function makeHook(visit: Visit, form: FormData) {
     : refused('hook', made);
 }
 
-/** POST: `step` key, revoke or hook. */
+/** Handles a POST. `step`: key, revoke or hook. */
 export function changeApi(visit: Visit, form: FormData) {
   const step = formText(form, 'step');
   if (step === 'key') return makeKey(visit, form);

@@ -5,7 +5,7 @@ import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 
-/** What a form of the page came to. */
+/** Result of a form. */
 export interface HookOutcome {
   readonly said: 'saved' | 'paused' | 'resumed' | 'tested' | 'replayed' | null;
   readonly secret?: string;
@@ -37,7 +37,7 @@ async function remove(visit: Visit, hookId: string) {
   throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/api'));
 }
 
-/** POST: `step` save, pause, resume, rotate, test, remove; or `replay`, the number of a delivery. */
+/** Handles a POST. `step`: save, pause, resume, rotate, test or remove; or `replay` with the id of a delivery. */
 export async function changeHook(visit: Visit, hookId: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);

@@ -10,7 +10,7 @@ const silences = ['timeout', 'not_connected', 'private_address', 'broken'] as co
 
 const stateClass = { taken: 'text-stock', waiting: 'text-ink-2', given_up: 'text-error' } as const;
 
-/** What was sent or answered, as it went over the wire. */
+/** Request or response body, as sent. */
 function Wire({ title, text }: { title: string; text: string }) {
   const { t } = useWords();
   return (
@@ -71,7 +71,7 @@ function Delivery({ delivery }: { delivery: WireHookDelivery }) {
   );
 }
 
-/** What was sent to a program and what came of it, the latest first. */
+/** Webhook deliveries with their results, latest first. */
 export function DeliveryLog({ deliveries, next }: { deliveries: readonly WireHookDelivery[]; next: string | null }) {
   const { t } = useWords();
   if (deliveries.length === 0) {

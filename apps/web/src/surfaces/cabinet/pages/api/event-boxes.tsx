@@ -3,7 +3,7 @@ import { hookEvents } from '@farad/domain/customer-api';
 import { useWords } from '#i18n/words.tsx';
 import { Checkbox } from '#ui/field.tsx';
 
-/** Events to be told of, by the names that programs compare. */
+/** Check boxes for events, with the names used in webhooks. */
 export function EventBoxes({ ticked, error }: { ticked: readonly string[]; error?: string | undefined }) {
   const { t } = useWords();
   return (

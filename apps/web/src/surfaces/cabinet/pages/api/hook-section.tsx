@@ -13,14 +13,14 @@ import { EventBoxes } from './event-boxes.tsx';
 import { HookState } from './hook-state.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
-/** Programs that are told of events, and the form that adds one. */
+/** Webhook receivers, and the form that adds one. */
 export function HookSection({
   hooks,
   isProved,
   outcome,
 }: {
   hooks: readonly WireHook[];
-  /** Whether a receiver may be added now. */
+  /** True if identity was confirmed recently, so a receiver can be added. */
   isProved: boolean;
   outcome: ApiOutcome | undefined;
 }) {

@@ -69,7 +69,7 @@ function KeyForm({ companies, outcome }: { companies: readonly Company[]; outcom
   const isBusy = useNavigation().state !== 'idle';
   const errorOf = (field: string) => (outcome?.field === field ? outcome.problem : undefined);
   return (
-    // The key that was made stands above: the page goes up to it.
+    // `replace` without keeping the scroll position: the page scrolls up to the new key.
     <Form method="post" replace className="mt-5 grid max-w-[520px] gap-4">
       <Field
         name="name"
@@ -121,7 +121,7 @@ function KeyForm({ companies, outcome }: { companies: readonly Company[]; outcom
   );
 }
 
-/** Keys with what they open, and the form that makes one. */
+/** API keys with their scopes, and the form that creates one. */
 export function KeySection({
   isProved,
   keys,
@@ -129,7 +129,7 @@ export function KeySection({
   kicadRoot,
   outcome,
 }: {
-  /** Whether a key may be made now. */
+  /** True if identity was confirmed recently, so a key can be created. */
   isProved: boolean;
   keys: readonly WireApiKey[];
   companies: readonly Company[];

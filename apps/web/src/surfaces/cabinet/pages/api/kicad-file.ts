@@ -1,4 +1,6 @@
-/** The file that KiCad reads a library by (dev-docs.kicad.org, "HTTP Libraries"), as an address that downloads it. */
+/**
+ * Returns the configuration file for KiCad's HTTP libraries (dev-docs.kicad.org, "HTTP Libraries") as a download link.
+ */
 export function kicadFile(rootUrl: string, token: string): string {
   const library = {
     meta: { version: 1.0 },

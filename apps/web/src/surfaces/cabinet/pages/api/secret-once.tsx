@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 
-/** A secret that is shown this once. */
+/** A secret, shown only this once. */
 export function SecretOnce({
   words,
   secret,

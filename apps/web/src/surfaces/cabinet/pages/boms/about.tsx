@@ -12,7 +12,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { apiBase: visit.context.get(appContext).apiBase, text: { html, locale } };
 }
 
-/** /c/bom: what a parts list is good for, in three steps, and where to drop it. */
+/** /c/bom: explains parts lists in three steps, with an upload form. */
 export default function AboutBoms() {
   const { t, to } = useWords();
   const { apiBase, text } = useLoaderData<typeof loader>();

@@ -38,7 +38,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 type Outcome = { readonly kind: 'problem'; readonly text: string } | { readonly kind: 'added'; readonly added: number };
 
-/** What a revision needs more goes into the basket. */
+/** Adds the additional parts of a revision to the basket. */
 export async function action(visit: ActionFunctionArgs) {
   const { bomId = '' } = visit.params;
   const search = visit.url.searchParams;
@@ -114,7 +114,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** What changed between two revisions of a board, and what has to be bought more. */
+/** Differences between two revisions of a board, and the additional parts to buy. */
 export default function DifferencePage() {
   const { t, to } = useWords();
   const { id, name, board, from, to: until, rows } = useLoaderData<typeof loader>();

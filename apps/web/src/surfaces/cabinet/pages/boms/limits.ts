@@ -1,4 +1,4 @@
 import { partsFileBytesMax } from '@farad/domain/bom';
 
-/** Largest file, as people are told it. */
+/** Largest file, in megabytes, for texts. */
 export const megabytesMax = partsFileBytesMax / 1024 / 1024;

@@ -31,7 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 type Stocked = { product_id: string; quantity: number };
 
-/** The part of this very number; a number that only begins so is another part. */
+/** Returns the id of the part with exactly this number; a longer number is another part. */
 async function findPart(visit: Visit, text: string): Promise<string | null> {
   const query = [
     ['text', text],
@@ -42,7 +42,7 @@ async function findPart(visit: Visit, text: string): Promise<string | null> {
   return products.find(({ mpn }) => mpn.toLowerCase() === text.toLowerCase())?._id ?? null;
 }
 
-/** Quantities of the form, those that were not changed left out. */
+/** Returns the changed quantities of the form. */
 const changedOf = (form: FormData): Stocked[] =>
   formTexts(form, 'part').flatMap((id) => {
     const typed = formText(form, `quantity.${id}`);
@@ -106,7 +106,7 @@ function AddForm() {
   );
 }
 
-/** Parts that are at home already and need not be bought (product M6). */
+/** Page with parts in the customer's own stock, which need not be bought (product M6). */
 export default function OwnStockPage() {
   const { t, to } = useWords();
   const { parts, most } = useLoaderData<typeof loader>();

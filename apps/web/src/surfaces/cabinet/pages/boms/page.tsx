@@ -206,7 +206,10 @@ function Said({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** The frame of the page: that of the cabinet for whoever is signed in, else the plain one with what happens to his lists. */
+/**
+ * Frame of the page: that of the cabinet for signed-in customers; else a plain one with a note on how long lists are
+ * kept.
+ */
 function Room({ children }: { children: ReactNode }) {
   const { t, to } = useWords();
   const frame = useFrame();
@@ -237,7 +240,7 @@ function Room({ children }: { children: ReactNode }) {
   );
 }
 
-/** Parts lists of whoever looks, and the ways to a new one (product M). */
+/** Page with the visitor's parts lists, and upload forms (product M). */
 export default function BomsPage() {
   const { t, to } = useWords();
   const { boms, most, apiBase } = useLoaderData<typeof loader>();

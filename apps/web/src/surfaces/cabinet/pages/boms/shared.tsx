@@ -54,7 +54,7 @@ function SharedRow({ row, hasPrices }: { row: Row; hasPrices: boolean }) {
   );
 }
 
-/** A list that its owner shows by a link: its lines and parts, and prices where he gives them. */
+/** A parts list shared by a link: lines and parts, and prices if its owner allows them. */
 export default function SharedBomPage() {
   const { t, to, money } = useWords();
   const { name, boards, hasPrices, total, rows } = useLoaderData<typeof loader>();

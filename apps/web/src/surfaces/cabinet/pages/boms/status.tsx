@@ -2,7 +2,7 @@ import type { BomStatus, HealthFlag } from '@farad/domain/bom';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** A sign of 16 units a status; the word stands beside it, so the colour says nothing alone. */
+/** Icon of 16 units for each status. The text stands beside it, so the meaning does not depend on colour. */
 const signs: Readonly<Record<BomStatus, { readonly path: string; readonly look: string }>> = {
   exact: { path: 'm3 8.500 3.200 3.200L13 4.500', look: 'text-stock' },
   probable: { path: 'M2.500 9.500c2-4 4-4 5.500-1.500s3.500 2.500 5.500-1.500', look: 'text-warn' },
@@ -29,7 +29,7 @@ export function StatusSign({ status }: { status: BomStatus }) {
   );
 }
 
-/** Icon and word. */
+/** Status with icon and text. */
 export function Status({ status }: { status: BomStatus }) {
   const { t } = useWords();
   return (
@@ -45,7 +45,7 @@ export function Status({ status }: { status: BomStatus }) {
 
 const graveFlags: ReadonlySet<HealthFlag> = new Set(['short_stock', 'obsolete', 'price_missing']);
 
-/** What a buyer should know of the part that was taken. */
+/** Warning about the chosen part. */
 export function Flag({ flag }: { flag: HealthFlag }) {
   const { t } = useWords();
   return (

@@ -8,14 +8,14 @@ import { fieldClass } from '#ui/field.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { megabytesMax } from './limits.ts';
 
-/** What the box for a file takes; the content decides in the end. */
+/** File types of the picker. The server decides by content. */
 const accepted = '.csv,.tsv,.txt,.xls,.xlsx,.xlsm,.xlsb,.ods,.htm,.html,.xml,.net,.bom';
 
 const isUploading = (formData: FormData | undefined): boolean => formData?.get('file') instanceof File;
 
 /**
- * A box that files are dropped on or chosen with. The box of the browser itself lies over the whole area, so that
- * dropping works without a script; with one the file is sent at once.
+ * Drop zone for a file. The browser's own file field covers the whole area, so dropping works without JavaScript. With
+ * JavaScript the file is sent at once.
  */
 export function DropZone({
   title,
@@ -26,7 +26,7 @@ export function DropZone({
 }: {
   title: string;
   hint: string;
-  /** Hidden fields that say where the file goes. */
+  /** Hidden fields with the destination of the file. */
   destination?: Readonly<Record<string, string>>;
   action: string;
   isSmall?: boolean;
@@ -76,7 +76,7 @@ export function DropZone({
   );
 }
 
-/** A new list out of a file, a pasted text or the sample; says first what it takes. */
+/** Forms for a new list from a file, a pasted text or the sample, with the accepted formats. */
 export function UploadForms({ apiBase }: { apiBase: string }) {
   const { t, to, count } = useWords();
   const action = to('/cabinet/boms');
@@ -97,7 +97,7 @@ export function UploadForms({ apiBase }: { apiBase: string }) {
           <Button type="submit" name="sample" value="1" kind="quiet" size="small">
             {t('boms.trySample')}
           </Button>
-          {/* Not a page of the site: the browser keeps it as a file. */}
+          {/* A plain link, because the target is a download and not a page. */}
           <a href={`${apiBase}/boms/sample`} download className={buttonClass('quiet', 'small')}>
             {t('boms.sample')}
           </a>

@@ -6,10 +6,10 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { megabytesMax } from './limits.ts';
 
-/** Where the file goes: a list of its own, one more board of a list, or a new revision of a board. */
+/** Destination of the file: a new list, a further board of a list, or a new revision of a board. */
 interface Destination {
   readonly bom: string;
-  /** null: one more board. */
+  /** null = a further board. */
   readonly board: string | null;
 }
 
@@ -22,13 +22,13 @@ const queryOf = (destination: Destination | null) => ({
   board: destination?.board ?? '',
 });
 
-/** A file that was chosen; an empty box sends one without name and content. */
+/** Returns the chosen file. An empty field sends a file without name and content. */
 function fileOf(form: FormData): File | null {
   const file = form.get('file');
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null;
 }
 
-/** Gives a file or a pasted text of a form to be read. */
+/** Uploads a file or a pasted text for reading. */
 export async function upload(visit: Visit, form: FormData, destination: Destination | null): Promise<Uploaded> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const api = apiOf(visit);

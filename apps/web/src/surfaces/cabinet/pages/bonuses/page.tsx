@@ -45,7 +45,7 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
-/** Every bonus that was credited or taken, and what is left (product B10). */
+/** Page with all bonus transactions and the balance (product B10). */
 export default function BonusesPage() {
   const { t, count } = useWords();
   const { user, balance, entries, next, rules } = useLoaderData<typeof loader>();

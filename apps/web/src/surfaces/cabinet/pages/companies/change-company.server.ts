@@ -6,10 +6,10 @@ import { formText } from '#kit/form-text.ts';
 import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** A form of the page that was refused: which, what was typed, and what is wrong with which field. */
+/** A rejected form: its name, the typed values and the field errors. */
 export interface RefusedForm {
   readonly step: string;
-  /** Of the member's form. */
+  /** Id of the member whose form it is. */
   readonly member: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly field: string;
@@ -28,13 +28,13 @@ const detailFields = ['name', 'kpp', 'ogrn', 'address', 'bik', 'account', 'corre
 
 type Details = Readonly<Record<(typeof detailFields)[number], string>>;
 
-// One entry for each name above.
+// Reads one entry for each name above.
 const detailsOf = (form: FormData): Details =>
   Object.fromEntries(detailFields.map((name) => [name, formText(form, name)])) as Details;
 
 const roleOf = (form: FormData) => companyRoles.find((role) => role === formText(form, 'role')) ?? 'accountant';
 
-/** A limit as people type it; empty: none. What is no number is sent as one that is refused by name. */
+/** Parses a typed limit; empty = no limit. An invalid number is sent as such, so that the API names its field. */
 function limitOf(form: FormData): number | null {
   const text = formText(form, 'orderLimit').trim();
   return text === '' ? null : (parseCount(text) ?? 0);
@@ -42,7 +42,7 @@ function limitOf(form: FormData): number | null {
 
 const change = (form: FormData) => ({ role: roleOf(form), orderLimit: limitOf(form) });
 
-/** Each form of the page: the call it makes and the note it leaves. */
+/** Sends the call of the submitted form. Returns its result and the note to show. */
 async function perform(visit: Visit, companyId: string, form: FormData): Promise<readonly [Outcome, string]> {
   const api = apiOf(visit);
   const memberId = formText(form, 'member');
@@ -68,12 +68,12 @@ async function perform(visit: Visit, companyId: string, form: FormData): Promise
   }
 }
 
-/** Whatever a person may put right is told beside his form; the rest is the error page. */
+/** Returns true for errors that the person can correct, which show beside the form. Others show the error page. */
 const isTold = (status: number): boolean => [400, 403, 409, 429].includes(status);
 
 const stepsThatEnd: readonly string[] = ['left', 'removed'];
 
-/** One of the forms of a company's page; what is done leads back to it, or to the list where it is gone. */
+/** Handles a form of the company page. Redirects back to it, or to the list if the company is gone. */
 export async function changeCompany(visit: Visit, companyId: string) {
   const form = await visit.request.formData();
   const step = formText(form, 'step');

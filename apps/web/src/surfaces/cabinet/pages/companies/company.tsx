@@ -49,7 +49,7 @@ function Remove({ name }: { name: string }) {
   );
 }
 
-/** Fields that the forms of the page show their problem at. */
+/** Fields that show their own error in a form of the page. */
 const fieldsOfForms = [
   'name',
   'kpp',

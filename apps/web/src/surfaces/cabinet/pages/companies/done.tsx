@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 
-/** What a form of these pages came to, as the address tells it after the redirect. */
+/** Results of the forms of these pages, as named in the address after the redirect. */
 const outcomes = [
   'created',
   'saved',
@@ -15,7 +15,7 @@ const outcomes = [
   'accepted',
 ] as const;
 
-/** The good end of a form. */
+/** Success message of a form. */
 export function DoneNote() {
   const { t } = useWords();
   const [search] = useSearchParams();

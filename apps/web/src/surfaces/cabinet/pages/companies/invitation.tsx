@@ -16,7 +16,7 @@ import { CabinetPage } from '#surfaces/cabinet/cabinet-page.tsx';
 import { Note } from '#surfaces/cabinet/note.tsx';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
-/** Failures that the page itself explains. */
+/** Errors that the page itself explains. */
 const explained: readonly string[] = ['invitation_over', 'invitation_for_another'];
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return data({ user, invitation: orErrorPage(outcome), problem: '' });
 }
 
-/** POST: becomes a member and leads to the list. A refusal is shown by the page that is loaded again. */
+/** POST: accepts the invitation and redirects to the list. A refusal shows on the reloaded page. */
 export async function action(visit: ActionFunctionArgs) {
   await requireSignIn(visit);
   const outcome = await apiOf(visit).acceptInvitation({ token: visit.params['token'] ?? '', body: {} });
@@ -37,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
   throw redirect(inLocale(localeOfPath(visit.url.pathname), '/cabinet/companies?done=accepted'));
 }
 
-/** Where the link of an invitation leads. */
+/** Target page of an invitation link. */
 export default function InvitationPage() {
   const { t, to } = useWords();
   const { user, invitation, problem } = useLoaderData<typeof loader>();

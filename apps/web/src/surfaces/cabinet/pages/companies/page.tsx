@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user, buyer: orErrorPage(await apiOf(visit).companies()) };
 }
 
-/** What was typed to add a company, and what is wrong with it. */
+/** Typed values of the form that adds a company, with its error. */
 interface AddState {
   readonly inn: string;
   readonly name: string;
@@ -45,7 +45,7 @@ async function add(visit: Visit, form: FormData) {
     const { field = '', message } = added.error;
     return data({ ...typed, field, problem: message } satisfies AddState, 422);
   }
-  // Who adds a company is about to buy for it.
+  // Select the new company as the buyer, as the customer most likely wants.
   await apiOf(visit).buyAs({ body: { companyId: added.value.id } });
   const page = inLocale(localeOfPath(visit.url.pathname), `/cabinet/companies/${added.value.id}`);
   throw redirect(`${page}?done=created`);

@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 type Member = CompanyAnswer['members'][number];
 type Invitation = CompanyAnswer['invitations'][number];
 
-/** A phone as people read it; anything else as it is. */
+/** Formats a phone; returns any other contact unchanged. */
 function contactTitle(contact: string): string {
   const phone = contact.includes('@') ? null : normalisePhone(contact);
   return phone?.ok === true ? maskPhone(phone.value) : contact;
@@ -179,7 +179,7 @@ function Invite({ company, refused }: { company: CompanyAnswer; refused: Refused
   );
 }
 
-/** Members of a company and, for owners, the ways to change them. */
+/** Members of a company; owners can change them. */
 export function People({ company, refused }: { company: CompanyAnswer; refused: RefusedForm | undefined }) {
   const { t } = useWords();
   return (
@@ -206,5 +206,5 @@ export function People({ company, refused }: { company: CompanyAnswer; refused: 
   );
 }
 
-/** The newest invitation, for the note after it was sent. */
+/** Returns the newest invitation's contact, for the note after sending. */
 export const invitedTitle = ({ invitations }: CompanyAnswer): string => contactTitle(invitations[0]?.contact ?? '');

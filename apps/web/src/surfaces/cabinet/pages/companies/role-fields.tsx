@@ -3,14 +3,14 @@ import { companyRoles, type CompanyRole } from '@farad/domain/company';
 import { useWords } from '#i18n/words.tsx';
 import { Field, fieldClass } from '#ui/field.tsx';
 
-/** Role and order limit of a member or of one who is invited. */
+/** Role and order limit of a member or an invited person. */
 export function RoleFields({
   memberRole,
   orderLimit,
   limitError,
 }: {
   memberRole: CompanyRole;
-  /** As typed. */
+  /** Text as typed. */
   orderLimit: string;
   limitError?: string | undefined;
 }) {

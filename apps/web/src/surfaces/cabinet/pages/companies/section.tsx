@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a company's page. */
+/** Section of the company page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-5">

@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user, next, after, orders: papers, apiBase: visit.context.get(appContext).apiBase };
 }
 
-/** Papers of all orders that the customer sees, order by order, the newest first. */
+/** Page with the documents of all visible orders, newest order first. */
 export default function DocumentsPage() {
   const { t, to } = useWords();
   const { user, orders, next, apiBase } = useLoaderData<typeof loader>();

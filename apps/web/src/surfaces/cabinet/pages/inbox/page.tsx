@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user, ...orErrorPage(await apiOf(visit).inbox({ query })) };
 }
 
-/** POST: `id` of a message that was read; with `upTo`, of it and all before it. */
+/** POST: marks the message `id` as read; with `upTo`, also all messages before it. */
 export async function action(visit: ActionFunctionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
@@ -75,11 +75,11 @@ function Message({ entry, mayMark }: { entry: Entry; mayMark: boolean }) {
   );
 }
 
-/** What the customer was told on the site, the newest first (product N). */
+/** Page with the customer's messages on the site, newest first (product N). */
 export default function InboxPage() {
   const { t } = useWords();
   const { user, entries, next, unread } = useLoaderData<typeof loader>();
-  // Staff who act for the customer read nothing away.
+  // Staff who act as the customer do not mark messages as read.
   const mayMark = !useIsActedFor();
   const [newest] = entries;
   return (

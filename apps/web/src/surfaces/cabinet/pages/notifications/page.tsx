@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user, isSaved, chosen: orErrorPage(await apiOf(visit).notifications()) };
 }
 
-/** POST: every box of the page; one that is not ticked is not sent. */
+/** POST: receives every check box of the page. Unchecked boxes are not sent. */
 export async function action(visit: ActionFunctionArgs) {
   await requireSignIn(visit);
   const form = await visit.request.formData();
@@ -35,7 +35,7 @@ export async function action(visit: ActionFunctionArgs) {
   throw redirect(`${visit.url.pathname}?saved`);
 }
 
-/** Messages without which the shop cannot be used. */
+/** Messages that cannot be switched off. */
 const fixed = ['code', 'placed'] as const;
 
 function Choices({ chosen }: { chosen: Notifications }) {
@@ -97,7 +97,7 @@ function Choices({ chosen }: { chosen: Notifications }) {
   );
 }
 
-/** What the customer is told, and how (product U2). */
+/** Page with the customer's notification settings (product U2). */
 export default function NotificationsPage() {
   const { t, to } = useWords();
   const { user, isSaved, chosen } = useLoaderData<typeof loader>();

@@ -48,7 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 type Refused = ReturnType<typeof useActionData<typeof action>>;
 
-/** Cancels at once, or asks staff to, with a reason. */
+/** Form that cancels the order, or asks staff to cancel it with a reason. */
 function CancelForm({ order, isAsking, refused }: { order: string; isAsking: boolean; refused: Refused }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
@@ -76,7 +76,7 @@ function CancelForm({ order, isAsking, refused }: { order: string; isAsking: boo
   );
 }
 
-/** Asks before an order is cancelled, and says what that means. */
+/** Page that confirms a cancellation and explains its consequence. */
 export default function CancelOrderPage() {
   const { t, to } = useWords();
   const { number, mayCancel, mayAsk } = useLoaderData<typeof loader>();

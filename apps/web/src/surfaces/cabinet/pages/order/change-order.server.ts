@@ -8,7 +8,7 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { payOrder } from '#surfaces/cabinet/pay.server.ts';
 
-/** Pieces and prices of a change; those that are not its own are empty. */
+/** Quantities and prices of a difference; empty if they do not apply. */
 interface ChangeFigures {
   readonly wanted: string | number;
   readonly added: string | number;
@@ -18,11 +18,11 @@ interface ChangeFigures {
 
 const noFigures: ChangeFigures = { wanted: '', added: '', before: '', now: '' };
 
-/** What is not as it was in a repeated order. */
+/** A difference between a repeated order and the original. */
 export interface RepeatedChange {
   readonly product_id: string;
   readonly kind: 'gone' | 'none' | 'stock' | 'dearer' | 'cheaper';
-  /** Figures of its text. */
+  /** Placeholder values of its text. */
   readonly values: ChangeFigures;
 }
 
@@ -56,7 +56,7 @@ async function repeat(visit: Visit, number: string): Promise<OrderDone> {
   };
 }
 
-/** One of the forms of an order's page. */
+/** Handles the forms of the order page. */
 export async function changeOrder(visit: Visit, number: string) {
   const form = await visit.request.formData();
   const api = apiOf(visit);
@@ -71,7 +71,7 @@ export async function changeOrder(visit: Visit, number: string) {
       ? await api.approveOrder({ number, body: {} })
       : await api.refuseOrder({ number, body: { reason: formText(form, 'reason') } });
   if (outcome.ok) throw redirect(`${visit.url.pathname}?done=${step === 'approve' ? 'approved' : 'refused'}`);
-  // Somebody was faster, or the reason is too long.
+  // These statuses mean that the order changed meanwhile, is not allowed, or the reason is too long.
   if (![400, 403, 409].includes(outcome.status)) orErrorPage(outcome);
   return data<OrderDone>({ kind: 'problem', problem: outcome.error.message }, outcome.status);
 }

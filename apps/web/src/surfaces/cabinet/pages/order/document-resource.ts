@@ -3,7 +3,10 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { appContext } from '#server/visit.server.ts';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
-/** GET /cabinet/orders/{number}/documents/{document}: where letters lead; the file itself, once it is known who asks. */
+/**
+ * GET /cabinet/orders/{number}/documents/{document}: the target of links in e-mails. Returns the file after a check of
+ * the session.
+ */
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
   const { apiBase } = visit.context.get(appContext);

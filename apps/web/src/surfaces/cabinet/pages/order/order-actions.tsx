@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import type { OrderDone } from './change-order.server.ts';
 
-/** The word of an owner on an order above its buyer's limit. */
+/** Form with which an owner approves an order above the buyer's limit. */
 export function Approval({ order }: { order: WireOrder }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';
@@ -40,7 +40,7 @@ export function Approval({ order }: { order: WireOrder }) {
   );
 }
 
-/** The customer's wish to cancel the order, as long as it says something: it waits, or was refused. */
+/** Cancellation request while it is relevant: waiting or refused. */
 export function CancelWish({ order: { cancelWish: wish, status } }: { order: WireOrder }) {
   const { t } = useWords();
   if (wish === null || wish.state === 'accepted' || status === 'completed') return null;
@@ -52,7 +52,7 @@ export function CancelWish({ order: { cancelWish: wish, status } }: { order: Wir
   );
 }
 
-/** What a repeated order came to: what is in the basket, and what differs from then. */
+/** Result of repeating an order: what was added to the basket, and the differences. */
 export function Repeated({ order, done }: { order: WireOrder; done: OrderDone & { kind: 'repeated' } }) {
   const { t, to } = useWords();
   const mpnOf = (id: string): string => order.products.find((line) => line.product_id === id)?.mpn ?? '';
@@ -82,7 +82,7 @@ export function Repeated({ order, done }: { order: WireOrder; done: OrderDone & 
   );
 }
 
-/** What the customer can do with an order: only what is possible now is shown. */
+/** Buttons for the actions that the order allows now. */
 export function OrderActions({ order }: { order: WireOrder }) {
   const { t, to } = useWords();
   const isBusy = useNavigation().state !== 'idle';

@@ -4,7 +4,7 @@ import { useWords, type Words } from '#i18n/words.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { kopecksOf } from '#ui/roubles.ts';
 
-/** `Счёт № 1 от 22.11.2026, 1 739 ₽`: as people call a paper. */
+/** Formats a document title: `Счёт № 1 от 22.11.2026, 1 739 ₽`. */
 export function documentTitle(
   { t, date, money }: Words,
   { kind, number, createdAt, total_price: total }: Pick<OrderDocument, 'kind' | 'number' | 'createdAt' | 'total_price'>,
@@ -17,7 +17,7 @@ export function documentTitle(
   return total === null ? numbered : `${numbered}, ${money(kopecksOf(total))}`;
 }
 
-/** Papers of an order as a list of links, each a PDF. */
+/** Documents of an order as links to PDF files. */
 export function DocumentList({
   number,
   documents,
@@ -32,7 +32,7 @@ export function DocumentList({
     <ul>
       {documents.map(({ id, kind, number: title, createdAt, total_price, isReplaced }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
-          {/* Not a page of the site: the browser opens it. */}
+          {/* A plain link, because the target is a PDF and not a page. */}
           <a
             href={`${apiBase}/orders/${number}/documents/${id}`}
             className={`inline-flex items-center gap-2 underline ${isReplaced ? 'text-ink-2' : 'text-copper-ink'}`}
@@ -47,7 +47,7 @@ export function DocumentList({
   );
 }
 
-/** The papers of the order on its page. */
+/** Documents section of the order page. */
 export function Documents(order: Parameters<typeof DocumentList>[0]) {
   const { t } = useWords();
   if (order.documents.length === 0) return null;
@@ -66,7 +66,7 @@ const programs = [
   ['inventree', 'InvenTree'],
 ] as const;
 
-/** Lines of the order as files that programs for stocks of parts import. */
+/** Downloads of the order's lines for import into inventory programs. */
 export function LinesForPrograms({ number, apiBase }: { number: string; apiBase: string }) {
   const { t } = useWords();
   return (

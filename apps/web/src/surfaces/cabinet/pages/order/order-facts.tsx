@@ -16,7 +16,7 @@ function companyText(company: WireOrder['company'], t: Words['t']): string {
   return kpp === null ? t('order.companyOf', company) : t('order.companyWithKppOf', { ...company, kpp });
 }
 
-/** Where it comes to, for whom and when, a line each. */
+/** Describes the delivery: address, recipient and date, one per line. */
 function deliveryText({ delivery }: WireOrder, { t, locale }: Words): string {
   const { kind, address, hours, recipient, phone, comment, days } = delivery;
   const when = days === null ? '' : formatDays(days.from, days.to, locale);
@@ -44,7 +44,7 @@ function Amount({ title, sum, isOff = false }: { title: string; sum: string; isO
   );
 }
 
-/** The sum of the order as it came about. */
+/** Composition of the order's total. */
 export function Amounts({ order }: { order: WireOrder }) {
   const { t, money } = useWords();
   const roubles = (sum: number): string => money(kopecksOf(sum));
@@ -68,7 +68,7 @@ export function Amounts({ order }: { order: WireOrder }) {
   );
 }
 
-/** Who ordered it, how it comes and how it is paid. */
+/** Buyer, delivery and payment method of the order. */
 export function Facts({ order }: { order: WireOrder }) {
   const words = useWords();
   const { t, date } = words;

@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { paidFor } from './paid-for.ts';
 
-/** Every move of an order: when, by whom and why (product O2). */
+/** Status history of an order: when, by whom and why (product O2). */
 export function Timeline({ order }: { order: WireOrder }) {
   const { t, locale } = useWords();
   return (
@@ -34,13 +34,13 @@ export function Timeline({ order }: { order: WireOrder }) {
   );
 }
 
-/** A packed order waits for its buyer in the office alone; otherwise it is still to be sent. */
+/** A packed order waits for the buyer only at the office; any other still has to be sent. */
 const statusText = ({ delivery }: WireOrder, status: WireOrder['status']) =>
   status === 'in_warehouse' && delivery.kind !== 'own_pickup'
     ? ('order.statusText_to_be_sent' as const)
     : (`order.statusText_${status}` as const);
 
-/** What the customer asked to give back, and what became of it. */
+/** Return requests of the customer with their outcome. */
 export function Returns({ order, drawings }: { order: WireOrder; drawings: readonly string[] }) {
   const { t, date, money, pieces } = useWords();
   if (order.returns.length === 0) return null;

@@ -41,7 +41,7 @@ function Way({ parcel }: { parcel: WireParcel }) {
   );
 }
 
-/** The parts in which the order travels, and where each of them is. */
+/** Parcels of the order with their tracking state. */
 export function Parcels({ order }: { order: WireOrder }) {
   const { t, pieces } = useWords();
   const { parcels, products } = order;

@@ -7,16 +7,16 @@ import { kopecksOf } from '#ui/roubles.ts';
 import { PaymentPanel } from '#surfaces/cabinet/payment-panel.tsx';
 import { TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 
-/** What is to be paid, until when, and how; what was paid, and what came back. */
+/** Payment box: sum due, deadline and method; payments and refunds. */
 export function OrderPaymentBox({
   order,
   payment,
   minutesLeft,
 }: {
   order: WireOrder;
-  /** null: it is not paid online. */
+  /** null = not paid online. */
   payment: OrderPayment | null;
-  /** Until the order is cancelled for want of money; null: it is not. */
+  /** Minutes until the unpaid order is cancelled; null = it is not cancelled automatically. */
   minutesLeft: number | null;
 }) {
   const { t, money, locale } = useWords();

@@ -25,7 +25,7 @@ import { Returns, Timeline } from './order-history.tsx';
 import { Parcels } from './order-parcels.tsx';
 import { OrderPaymentBox } from './order-payment.tsx';
 
-/** What a form of these pages came to, as the address tells it after the redirect. */
+/** Results of the forms of these pages, as named in the address after the redirect. */
 const outcomes = ['approved', 'refused', 'cancelled', 'cancelAsked', 'returnSent'] as const;
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     isOnline || mayBeReturned ? apiOf(visit).orderPayment({ number }).then(orErrorPage) : null,
     apiOf(visit).orderDocuments({ number }).then(orErrorPage),
   ]);
-  // Of an order that is not paid online there is something to say once money goes back.
+  // An order not paid online shows its payment only once money is refunded.
   const payment = isOnline || (money !== null && money.returns.length > 0) ? money : null;
   const minutesLeft = order.pay_until === null ? null : minutesUntil(order.pay_until);
   const { searchParams } = visit.url;
@@ -64,7 +64,7 @@ export async function action(visit: ActionFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function JustPlaced({ order, documents, apiBase }: Pick<Loaded, 'order' | 'documents' | 'apiBase'>) {
-  // The checkout keeps its place for its errors; what was placed is told at the top.
+  // The checkout preserves the scroll position for its errors. Scroll up to the message about the placed order.
   useEffect(() => scrollTo(0, 0), []);
   const words = useWords();
   const { t, locale } = words;

@@ -6,7 +6,7 @@ import { kopecksOf } from '#ui/roubles.ts';
 
 type PaidLine = Pick<WireOrder['products'][number], 'qty' | 'total_price' | 'discount'>;
 
-/** What was paid for so many pieces of a line, without delivery: what goes back for them. */
+/** Returns the amount paid for some pieces of a line, without delivery. This is the refund for them. */
 export const paidFor = ({ qty, total_price, discount }: PaidLine, pieces: number): Kopecks =>
   paidForPieces(
     {

@@ -47,7 +47,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 interface Refused {
-  /** Product whose quantity is wrong; empty: something else is. */
+  /** Product with the invalid quantity; empty = another error. */
   readonly id: string;
   readonly problem: 'nothing' | 'tooMany' | 'told';
   readonly message: string;
@@ -140,7 +140,7 @@ function ReturnForm({ lines, number }: Loaded) {
   const sum = sumKopecks(lines.map((line) => paidFor(line, Math.min(countOf(counts[line.id] ?? ''), line.left))));
   const isBusy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  // What was refused is said above the lines: it and the quantity to mend come into sight.
+  // The error shows above the lines: scroll to it and focus the invalid quantity.
   useEffect(() => {
     if (refused === undefined) return;
     const boxes = Array.from(form.current?.querySelectorAll<HTMLInputElement>('input[name^=qty-]') ?? []);
@@ -197,7 +197,7 @@ function ReturnForm({ lines, number }: Loaded) {
   );
 }
 
-/** Which goods of an order come back, how many and why (product U1). */
+/** Form for a return: goods, quantities and reason (product U1). */
 export default function ReturnPage() {
   const { t, to } = useWords();
   const loaded = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { fieldClass } from '#ui/field.tsx';
 import { DayField } from '#surfaces/cabinet/day-field.tsx';
 import { isNarrowed, type OrdersFilter } from './read-filter.ts';
 
-/** Search and filters of the orders: a form of the address, so that a link to what was found can be kept. */
+/** Search and filters of the order list, as a GET form, so that its result has a link. */
 export function FilterForm({ filter, companies }: { filter: OrdersFilter; companies: Companies['companies'] }) {
   const { t, to } = useWords();
   const narrowed = isNarrowed(filter);

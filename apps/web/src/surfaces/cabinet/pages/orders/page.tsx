@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const api = apiOf(visit);
   const [found, companies] = await Promise.all([api.orders({ query: filter }), api.companies()]);
   const buyer = orErrorPage(companies);
-  // A day that no calendar has, typed into the address, is told; the list is empty then.
+  // An impossible date in the address gives an error message and an empty list.
   if (!found.ok && found.status === 400)
     return data({ user, buyer, filter, ...nothing, problem: found.error.message }, 400);
   return data({ user, buyer, filter, ...orErrorPage(found), problem: '' });
@@ -56,7 +56,7 @@ function Row({ order }: { order: OrderSummary }) {
             {t('order.refundedBeside', { sum: money(kopecksOf(order.refunded)) })}
           </span>
         )}
-        {/* The page of the order tells what came into the basket and what did not. */}
+        {/* The order page reports which lines were added to the basket. */}
         <Form method="post" action={to(`/cabinet/orders/${order.number}`)}>
           <Button
             type="submit"
@@ -113,7 +113,7 @@ function Empty() {
   );
 }
 
-/** The customer's orders and those of his companies (product U1). */
+/** Page with the orders of the customer and of their companies (product U1). */
 export default function OrdersPage() {
   const { t, to } = useWords();
   const { buyer, orders, user, filter, next, waitingCount, problem } = useLoaderData<typeof loader>();

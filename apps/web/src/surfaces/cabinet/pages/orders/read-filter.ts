@@ -1,20 +1,20 @@
 import { readDay } from '@farad/domain/delivery';
 import { orderFilters, type OrderFilter } from '@farad/domain/order';
 
-/** What a list of orders is narrowed to, as its form and its address tell it. Empty texts: not at all. */
+/** Filter of the order list, as in its form and address. Empty values do not filter. */
 export interface OrdersFilter {
   readonly text: string;
   readonly status: OrderFilter | '';
   readonly from: string;
   readonly to: string;
   readonly company: string;
-  /** Number of the last order of the page before. */
+  /** Number of the last order on the previous page. */
   readonly after: string;
 }
 
 const names = ['text', 'status', 'from', 'to', 'company', 'after'] as const;
 
-/** The filter of an address; what it does not know of is left out. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function readFilter(search: URLSearchParams): OrdersFilter {
   const text = (name: (typeof names)[number]): string => (search.get(name) ?? '').trim().slice(0, 100);
   return {
@@ -27,14 +27,14 @@ export function readFilter(search: URLSearchParams): OrdersFilter {
   };
 }
 
-/** Without the page: whether anything is narrowed at all. */
+/** Returns true if any filter is set; the page does not count. */
 export const isNarrowed = ({ text, status, from, to, company }: OrdersFilter): boolean =>
   [text, status, from, to, company].some((value) => value !== '');
 
-/** As the API and the address carry it. */
+/** Returns the filter as parameters for the API and the address. */
 export const filterPairs = (filter: OrdersFilter): (readonly [string, string])[] =>
   names.flatMap((name) => (filter[name] === '' ? [] : [[name, filter[name]] as const]));
 
-/** Address of the same list, going on after an order; null: from its beginning. */
+/** Returns the address of the list after an order; null = from the start. */
 export const listSearch = (filter: OrdersFilter, after: string | null): string =>
   `?${new URLSearchParams(filterPairs({ ...filter, after: after ?? '' }).map((pair) => [...pair])).toString()}`;

@@ -19,7 +19,7 @@ const returned = async (visit: Visit & Pick<LoaderFunctionArgs, 'params'>): Prom
 
 export async function loader(visit: LoaderFunctionArgs) {
   const payment = await returned(visit);
-  // Whoever came back in another browser is not signed in: the payment alone is shown.
+  // A customer who returns in another browser is not signed in. Then only the payment is shown.
   const order = await apiOf(visit).order({ number: payment.number });
   return { payment, order: order.ok ? order.value : null };
 }
@@ -41,7 +41,7 @@ function stageOf({ isOver, state, methods, parts }: OrderPayment): Stage {
   return state === null && parts !== null && parts.paid > 0 ? 'part' : 'declined';
 }
 
-/** Asks again without a script. */
+/** Link that reloads the state, for visitors without JavaScript. */
 function Refresh({ seconds }: { seconds: number }) {
   return (
     <noscript>
@@ -50,7 +50,7 @@ function Refresh({ seconds }: { seconds: number }) {
   );
 }
 
-/** Where the order comes to, when, and what happens until then. */
+/** Next steps of the order: where and when it arrives. */
 function WhatNext({ delivery, contact }: Pick<WireOrder, 'delivery' | 'contact'>) {
   const { t, locale } = useWords();
   const { kind, address, hours, days } = delivery;
@@ -68,7 +68,7 @@ function WhatNext({ delivery, contact }: Pick<WireOrder, 'delivery' | 'contact'>
   );
 }
 
-/** Where the buyer comes back to from the page to pay (product Y1). */
+/** Page to which the payment provider returns the buyer (product Y1). */
 export default function PayReturnPage() {
   const { t, to, locale } = useWords();
   const { payment: loaded, order } = useLoaderData<typeof loader>();

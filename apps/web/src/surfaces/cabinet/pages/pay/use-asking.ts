@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Never faster, however short the shop asks for. */
+/** Minimum interval, even if the server asks for less. */
 const shortestSeconds = 2;
 const longestSeconds = 15;
 const slowing = 1.4;
-/** So long a page asks by itself. */
+/** Maximum number of automatic reloads. */
 const timesMax = 60;
 
-/** Loads the page anew while its payment is open, ever less often; null: nothing changes by itself. */
+/** Reloads the page while its payment is open, at growing intervals; null = final state. */
 export function useAsking(seconds: number | null): void {
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);

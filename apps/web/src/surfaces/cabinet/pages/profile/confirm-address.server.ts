@@ -3,19 +3,19 @@ import { normaliseEmail, normalisePhone } from '@farad/domain/customer';
 
 import { formText } from '#kit/form-text.ts';
 
-/** An address of the profile. */
+/** Kind of contact in the profile. */
 export type Contact = 'phone' | 'email';
 
-/** What a form that waits for a code shows. `challenge` set: a code was sent. */
+/** State of a form that waits for a code. A non-empty `challenge` means that a code was sent. */
 export interface CodeState {
   readonly contact: Contact;
   readonly challenge: string;
-  /** As typed; empty where the code goes to an address of the profile. */
+  /** As typed; empty if the code goes to an address of the profile. */
   readonly address: string;
-  /** Where the code went, in the form of the API. */
+  /** Address that the code was sent to, normalised. */
   readonly sentTo: string;
   readonly isAddressChanged: boolean;
-  /** Text of the API; empty: all is well. */
+  /** Error text of the API; empty = no error. */
   readonly problem: string;
 }
 
@@ -34,11 +34,11 @@ function readState(form: FormData, contact: Contact): CodeState {
 
 type Sent = Awaited<ReturnType<Client['sendProofCode']>>;
 
-/** A refused second code leaves the first one as it is. */
+/** If a second code is refused, the first one stays valid. */
 const afterSend = (state: CodeState, sent: Sent, sentTo: string): CodeState =>
   sent.ok ? { ...state, challenge: sent.value.code, sentTo } : { ...state, problem: sent.error.message };
 
-/** A code to an address of the profile. Null: it was right. */
+/** Sends or checks a code for an address of the profile. Returns null after a correct code. */
 export async function proofStep(api: Client, form: FormData): Promise<CodeState | null> {
   const named = formText(form, 'contact');
   const state = readState(form, isContact(named) ? named : 'phone');
@@ -56,7 +56,10 @@ function normalised(contact: Contact, address: string): string {
   return result.ok ? result.value : address;
 }
 
-/** A code to a new address. Null: the profile has it now; `proof`: who it is has to be proved first. */
+/**
+ * Sends or checks a code for a new address. Returns null when the profile has it, and `proof` if identity must be
+ * confirmed first.
+ */
 export async function contactStep(api: Client, contact: Contact, form: FormData): Promise<CodeState | 'proof' | null> {
   const state = readState(form, contact);
   const { address, challenge, sentTo } = state;

@@ -15,13 +15,16 @@ const isSame = (contact: Contact, typed: string, sentTo: string): boolean => {
   return result.ok && result.value === sentTo;
 };
 
-/** Of each kind of address: how its box behaves and what is said of it. */
+/** Field attributes and texts for each kind of contact. */
 const kinds = {
   phone: { type: 'tel', label: 'cabinet.newPhone', changed: 'signIn.phoneChanged', titleOf: phoneTitle },
   email: { type: 'email', label: 'cabinet.newEmail', changed: 'signIn.emailChanged', titleOf: (text: string) => text },
 } as const;
 
-/** Where the code went, or the alert of the specification that this has changed; and the box for the code. */
+/**
+ * Address that the code was sent to, with the code field; or the specification's warning that the address changed
+ * since.
+ */
 function SentCode({ state, isChanged }: { state: CodeState; isChanged: boolean }) {
   const { t } = useWords();
   const { changed, titleOf } = kinds[state.contact];
@@ -43,7 +46,7 @@ function SentCode({ state, isChanged }: { state: CodeState; isChanged: boolean }
   );
 }
 
-/** A new phone or e-mail and the code that went to it. `state` of a form that was not sent yet is blank. */
+/** Form for a new phone or e-mail with its code. The initial `state` is blank. */
 export function ContactForm({ state }: { state: CodeState }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';

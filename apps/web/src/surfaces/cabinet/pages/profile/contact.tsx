@@ -18,7 +18,7 @@ import { type Contact, contactStep, proofStep } from './confirm-address.server.t
 import { blankContact, ContactForm } from './contact-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Of the address of the page: `/cabinet/profile/phone` or `/cabinet/profile/email`. */
+/** Returns the contact kind of the page: `/cabinet/profile/phone` or `/cabinet/profile/email`. */
 const contactOf = ({ url }: Pick<LoaderFunctionArgs, 'url'>): Contact =>
   url.pathname.endsWith('/phone') ? 'phone' : 'email';
 

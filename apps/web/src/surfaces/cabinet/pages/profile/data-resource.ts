@@ -4,11 +4,11 @@ import { inLocale, localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, orErrorPage } from '#server/visit.server.ts';
 import { requireSignIn } from '#surfaces/cabinet/require-sign-in.server.ts';
 
-/** GET /cabinet/profile/data: everything that is kept about the person, as a file. */
+/** GET /cabinet/profile/data: returns all data about the person as a file. */
 export async function loader(visit: LoaderFunctionArgs) {
   await requireSignIn(visit);
   const answered = await apiOf(visit).personalData();
-  // Staff who act as the customer are not given it: a page says so better than a file would.
+  // Staff who act as the customer get an explanation on a page instead of the file.
   if (!answered.ok && answered.status === 403) {
     const page = answered.error.code === 'proof_missing' ? '/cabinet/profile/export' : '/cabinet/profile';
     throw redirect(inLocale(localeOfPath(visit.url.pathname), page));

@@ -27,7 +27,7 @@ export async function action(visit: ActionFunctionArgs) {
   return data(state, state.problem === '' ? 200 : 422);
 }
 
-/** A copy of all data, after a proof of who asks for it. */
+/** Page that offers a copy of all data after a confirmation of identity. */
 export default function ExportPage() {
   const { t, to } = useWords();
   const profile = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ type Addresses = Readonly<Record<Contact, string>>;
 
 const titleOf = (own: Addresses, contact: Contact): string => (contact === 'phone' ? phoneTitle(own.phone) : own.email);
 
-/** A code to an address the person has already, before anything about the account changes. */
+/** Form for a code to a known address, required before changes to the account. */
 export function ProofForm({ own, state }: { own: Addresses; state: CodeState | null }) {
   const { t } = useWords();
   const isBusy = useNavigation().state !== 'idle';

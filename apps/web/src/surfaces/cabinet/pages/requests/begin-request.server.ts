@@ -3,7 +3,7 @@ import type { WireBasketLine } from '@farad/contract/basket';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
 
-/** Rows that a request in own words begins with. */
+/** Empty rows of a new free-text request. */
 const ownRows = 3;
 const linesMax = 50;
 
@@ -12,7 +12,7 @@ interface Wanted {
   readonly quantity: string;
 }
 
-/** `part-4:20` each: the address part of a product, and how many. */
+/** Parses `part-4:20`: slug of a product and quantity. */
 const wantedOf = ({ url }: Visit): Wanted[] =>
   url.searchParams
     .getAll('line')
@@ -22,16 +22,16 @@ const wantedOf = ({ url }: Visit): Wanted[] =>
       return seo === '' ? [] : [{ seo, quantity }];
     });
 
-/** Pieces of a line of the basket that there are not. */
+/** Returns the missing quantity of a basket line. */
 const missingOf = ({ qty, available }: Pick<WireBasketLine, 'qty' | 'available'>): number =>
   Math.max(1, qty - Math.max(0, available));
 
 const isShort = ({ problem }: WireBasketLine): boolean => problem === 'not_enough_stock' || problem === 'not_for_sale';
 
-/** What else of the basket is short, as the address of a request of all of it; null: nothing. */
+/** Other short lines of the basket, as an address that requests all of them. */
 export interface ShortLines {
   readonly count: number;
-  /** The search part of the address. */
+  /** Query string of the address. */
   readonly search: string;
 }
 
@@ -45,7 +45,7 @@ async function shortLines(visit: Visit, wanted: readonly Wanted[]): Promise<Shor
   return { count: others.length, search: search.toString() };
 }
 
-/** The form as the address begins it: products of its lines, a part that was looked for, or empty rows. */
+/** Returns the initial form from the address: products, a searched part, or empty rows. */
 export async function beginRequest(visit: Visit): Promise<{ typed: TypedRequest; short: ShortLines | null }> {
   const wanted = wantedOf(visit);
   const isOfBasket = visit.url.searchParams.has('basket');

@@ -38,7 +38,7 @@ import type { TypedRequest } from './typed-request.ts';
 interface Refused {
   readonly typed: TypedRequest;
   readonly errors: RequestErrors;
-  /** Of the whole. */
+  /** Error of the whole request; empty = none. */
   readonly problem: string;
   readonly key: string;
 }
@@ -66,7 +66,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (![400, 404, 409].includes(made.status)) orErrorPage(made);
   const { field = '', message } = made.error;
   const name = fieldOfPage(field, rowOfLine);
-  // A key is good for one body.
+  // An idempotency key is valid for one body only.
   const next = { key: crypto.randomUUID() };
   return answered(
     { ...next, ...(name === null ? { problem: message } : { errors: { [name]: message } }) },
@@ -95,7 +95,7 @@ function Whole({ typed, errors }: { typed: TypedRequest; errors: RequestErrors }
   );
 }
 
-/** Asks for a quote: products that are short, parts in own words, wished prices (product O3). */
+/** Form for a quote request: products short of stock, other parts, wished prices (product O3). */
 export default function NewRequestPage() {
   const { t, to } = useWords();
   const loaded = useLoaderData<typeof loader>();
@@ -116,10 +116,10 @@ export default function NewRequestPage() {
           </Link>
         </p>
       )}
-      {/* Other rows in the address are another form. What is loaded anew after an answer is not: it would lose what was
-          typed since. */}
+      {/* Another query string starts a new form. Data reloaded after an error does not, because it would lose typed
+          values. */}
       <Form method="post" replace noValidate key={search} className="grid max-w-[820px] gap-4">
-        {/* Enter in a box presses the first button of the form. */}
+        {/* Enter in a field presses the form's first button. This hidden one sends the request. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={refused?.key ?? loaded.key} />
         {typed.isOfBasket && <input type="hidden" name="of_basket" value="1" />}

@@ -70,7 +70,7 @@ function RequestsTable({ requests }: { requests: readonly RequestSummary[] }) {
   );
 }
 
-/** What the customer asked the shop to quote, and how each stands (product O3). */
+/** Page with the customer's quote requests and their states (product O3). */
 export default function RequestsPage() {
   const { t, to } = useWords();
   const { user, requests, next, isFirst } = useLoaderData<typeof loader>();

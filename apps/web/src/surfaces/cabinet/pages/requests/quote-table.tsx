@@ -10,7 +10,7 @@ type Asked = WireRequest['lines'][number];
 type Answer = WireQuote['lines'][number];
 type Offer = NonNullable<Answer['offer']>;
 
-/** A price of one piece with its rouble. */
+/** Formats the price of one piece in roubles. */
 function useUnitPrice(): (roubles: number) => string {
   const { locale } = useWords();
   return (roubles) => {
@@ -19,7 +19,7 @@ function useUnitPrice(): (roubles: number) => string {
   };
 }
 
-/** A part by its name, a link where the catalogue shows it. */
+/** Name of a part, with a link if it is in the catalogue. */
 function PartName({ seo, part, maker }: { seo: string | null; part: string; maker: string }) {
   const { to } = useWords();
   const look = 'font-mono font-semibold wrap-anywhere';
@@ -37,7 +37,7 @@ function PartName({ seo, part, maker }: { seo: string | null; part: string; make
   );
 }
 
-/** What was asked for in one line. */
+/** One requested line. */
 export function AskedLine({ line }: { line: Asked }) {
   const { t, pieces } = useWords();
   const unitPrice = useUnitPrice();
@@ -53,11 +53,11 @@ export function AskedLine({ line }: { line: Asked }) {
   );
 }
 
-/** When the pieces of an offer are there. */
+/** Delivery time of an offer. */
 function Term({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
   const { t, pieces } = useWords();
   const { qty, available, leadDays, unit } = offer;
-  // What has been ordered, or cannot be any more, is told as it was offered.
+  // Show the offered delivery time if the quote is closed or stock is short.
   if (leadDays !== null && (!isOpen || available < qty)) {
     const term = t('requests.leadDays', { count: leadDays });
     if (!isOpen || available === 0) return term;
@@ -101,7 +101,7 @@ function OfferCells({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
   );
 }
 
-/** What was asked beside what is offered, line by line. `isOpen`: it can be accepted still. */
+/** Requested and offered values, line by line. `isOpen` = the quote can still be accepted. */
 export function QuoteTable({ request, quote, isOpen }: { request: WireRequest; quote: WireQuote; isOpen: boolean }) {
   const { t, money } = useWords();
   const head = 'py-2 pr-3 font-medium';

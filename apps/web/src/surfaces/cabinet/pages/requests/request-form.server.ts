@@ -8,12 +8,12 @@ import type { Translator } from '@farad/wording/translator';
 import { formText } from '#kit/form-text.ts';
 import { blankRow, type RequestRow, type TypedRequest } from './typed-request.ts';
 
-/** Rows that the form has at most; a longer list comes as a file. */
+/** Maximum number of rows. A longer list is uploaded as a file. */
 export const rowsMax = 60;
 const moreRows = 3;
 const textMax = 2000;
 
-/** Every row as it was typed, with the empty ones. */
+/** Reads every row as typed, including empty ones. */
 export function readTyped(form: FormData): TypedRequest {
   const rows: RequestRow[] = [];
   for (let index = 0; index < rowsMax && form.has(`qty.${index}`); index += 1) {
@@ -40,7 +40,7 @@ export const withMoreRows = (typed: TypedRequest): TypedRequest => ({
   rows: [...typed.rows, ...Array.from({ length: moreRows }, () => blankRow)].slice(0, rowsMax),
 });
 
-/** What keeps the request from being sent, by the name of its field. */
+/** Errors that prevent sending, by field name. */
 export type RequestErrors = Readonly<Record<string, string>>;
 
 const isFilled = ({ productId, part, maker, quantity, price, note }: RequestRow): boolean =>
@@ -48,17 +48,17 @@ const isFilled = ({ productId, part, maker, quantity, price, note }: RequestRow)
 
 interface Read {
   readonly body: RequestToMake;
-  /** Of each line that is sent, its row on the page. */
+  /** Row of the page for each line that is sent. */
   readonly rowOfLine: readonly number[];
   readonly errors: RequestErrors;
 }
 
-/** `YYYY-MM-DD`, today at the earliest. */
+/** Converts a typed date into `YYYY-MM-DD`; returns an unreadable one as typed. */
 const typedOrDay = (text: string): string => readDay(text) ?? text;
 
 const isDayToCome = (day: string, today: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && day >= today;
 
-/** The request that the rows make; rows in which nothing is typed are none. */
+/** Builds the request from the rows. Empty rows are skipped. */
 export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedRequest, today: string, t: Translator): Read {
   const errors: Record<string, string> = {};
   const rowOfLine: number[] = [];
@@ -91,7 +91,7 @@ export function readRequest({ rows, comment, wishedOn, isOfBasket }: TypedReques
   return { body: { lines, comment: comment.trim(), wished_on, source }, rowOfLine, errors };
 }
 
-/** `lines.2.part` of the API is `part.4` of the page. */
+/** Converts a field name of the API into one of the page: `lines.2.part` → `part.4`. */
 export function fieldOfPage(field: string, rowOfLine: readonly number[]): string | null {
   const [, index = '', name = ''] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
   if (index === '') return field === 'comment' || field === 'wished_on' ? field : null;

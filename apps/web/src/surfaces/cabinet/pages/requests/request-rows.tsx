@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import type { RequestErrors } from './request-form.server.ts';
 import type { RequestRow } from './typed-request.ts';
 
-/** One row: a product of the catalogue, or words and a maker; how many, at which price, with what note. */
+/** One row: product, or part number and maker; quantity, price and note. */
 function Row({ row, index, errors }: { row: RequestRow; index: number; errors: RequestErrors }) {
   const { t } = useWords();
   const box = (name: string, value: string, rest: Partial<ComponentProps<typeof Field>> & { label: string }) => (
@@ -50,11 +50,11 @@ function Row({ row, index, errors }: { row: RequestRow; index: number; errors: R
   );
 }
 
-/** The rows of a request. */
+/** Rows of a request. */
 export const RequestRows = ({ rows, errors }: { rows: readonly RequestRow[]; errors: RequestErrors }) => (
   <div className="grid gap-4">
     {rows.map((row, index) => (
-      // Rows have no names of their own; none is taken out.
+      // The index is a safe key, because rows are never removed.
       <Row key={`${index} ${row.productId}`} row={row} index={index} errors={errors} />
     ))}
   </div>

@@ -25,7 +25,7 @@ import { minutesUntil, TimeLeft } from '#surfaces/cabinet/time-left.tsx';
 import { AskedLine, QuoteTable } from './quote-table.tsx';
 import { RequestStateBadge } from './state-badge.tsx';
 
-/** What a form came to, as the address tells it after the redirect. */
+/** Results of a form, as named in the address after the redirect. */
 const outcomes = ['sent', 'declinedDone', 'takenBackDone'] as const;
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -49,10 +49,10 @@ export async function action(visit: ActionFunctionArgs) {
   return data({ problem: declined.error.message, reason: formText(form, 'reason').slice(0, 1000) }, declined.status);
 }
 
-/** The last day on which a quote holds: it ends with that day. */
+/** Returns the last moment of a quote's validity, which is the end of a day. */
 const lastMoment = (validUntil: string): string => new Date(Date.parse(validUntil) - 1).toISOString();
 
-/** The same lines once more: products by their addresses, the first of own words. */
+/** Returns a query string that repeats the request: products by slug, and the first free-text part. */
 function againSearch({ lines }: WireRequest): string {
   const search = new URLSearchParams();
   for (const { seo, qty } of lines.slice(0, 50)) if (seo !== null) search.append('line', `${seo}:${qty}`);
@@ -86,7 +86,7 @@ function Decline({ isQuoted, refused }: { isQuoted: boolean; refused: { reason: 
   );
 }
 
-/** Until when the quote holds, and what can be done with it. */
+/** Validity of the quote, with the buttons to accept or decline. */
 function Accept({ request, quote, minutesLeft }: { request: WireRequest; quote: WireQuote; minutesLeft: number }) {
   const { t, to, date } = useWords();
   const awaits = quote.lines.some(
@@ -145,7 +145,7 @@ function Answer({
   );
 }
 
-/** What became of a request that needs words. */
+/** Explanation of the request's state, if it needs one. */
 function Standing({ request }: { request: WireRequest }) {
   const { t, to, date } = useWords();
   const { state, orderNumber, reason, quote } = request;
@@ -177,7 +177,7 @@ function Standing({ request }: { request: WireRequest }) {
   );
 }
 
-/** One request: what was asked, what the shop answered, and the way to an order (product O3). */
+/** Page of one request: lines, the shop's answer, and ordering (product O3). */
 export default function RequestPage() {
   const { t, to, date } = useWords();
   const { request, done, minutesLeft } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ const tones: Readonly<Record<RequestSummary['state'], string>> = {
   closed: 'border-line-2 text-ink-2',
 };
 
-/** The state of a request in a word. */
+/** Badge with the state of a request. */
 export function RequestStateBadge({ state }: Pick<RequestSummary, 'state'>) {
   const { t } = useWords();
   return (

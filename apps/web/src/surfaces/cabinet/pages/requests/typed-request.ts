@@ -1,4 +1,4 @@
-/** A row of the form as it was typed. `productId` empty: in the customer's own words. */
+/** A row of the form as typed. An empty `productId` means a free-text part. */
 export interface RequestRow {
   readonly productId: string;
   readonly part: string;
@@ -12,7 +12,7 @@ export interface TypedRequest {
   readonly rows: readonly RequestRow[];
   readonly comment: string;
   readonly wishedOn: string;
-  /** It was begun from the basket. */
+  /** True if the request was started from the basket. */
   readonly isOfBasket: boolean;
 }
 

@@ -8,13 +8,13 @@ import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
 const homeOf = ({ url }: Visit): string => inLocale(localeOfPath(url.pathname), '/');
 
-/** Asks first: a link of another site may lead here, and signs nobody out (T36). */
+/** Shows a confirmation first: a link on another site may lead here and must not sign anyone out (T36). */
 export async function loader(visit: LoaderFunctionArgs) {
   const { isAuthenticated } = orErrorPage(await apiOf(visit).authenticatedUser());
   return isAuthenticated ? null : redirect(homeOf(visit));
 }
 
-/** POST /sign-out: ends the session and goes home. */
+/** POST /sign-out: ends the session and redirects to the home page. */
 export async function action(visit: ActionFunctionArgs) {
   orErrorPage(await apiOf(visit).logout());
   return redirect(homeOf(visit));

@@ -3,11 +3,11 @@ import { data } from 'react-router';
 import { formText } from '#kit/form-text.ts';
 import { apiOf, orErrorPage, type Visit } from '#server/visit.server.ts';
 
-/** A watch as the page's forms name it, so that one that was stopped can be brought back as it was. */
+/** A watch in the page's forms, with all its values, so that a stopped one can be restored. */
 export interface NamedWatch {
   readonly product_id: string;
   readonly kind: 'in_stock' | 'cheaper';
-  /** Roubles; empty where none is waited for. */
+  /** Target price in roubles; empty = none. */
   readonly price: string;
   readonly mpn: string;
 }
@@ -15,13 +15,13 @@ export interface NamedWatch {
 export interface Changed {
   readonly watch: NamedWatch;
   readonly isStopped: boolean;
-  /** Why it could not be brought back. */
+  /** Reason why it cannot be restored. */
   readonly problem: string | null;
 }
 
 const mpnLengthMax = 100;
 
-/** Stops a watch, or brings one back that was stopped by mistake. */
+/** Stops a watch, or restores one. */
 export async function changeWatch(visit: Visit) {
   const form = await visit.request.formData();
   const isStopped = formText(form, 'intent') !== 'restore';
@@ -35,7 +35,7 @@ export async function changeWatch(visit: Visit) {
   const wished = kind === 'cheaper' && watch.price !== '' ? { price: Number(watch.price) } : {};
   const body = { product_id, kind, isWatched: !isStopped, ...(isStopped ? {} : wished) };
   const outcome = await apiOf(visit).watch({ body });
-  // What has come meanwhile, or is not shown any more, is said; the others stay.
+  // If the condition is already met or the product is hidden, show the reason; the other watches stay.
   if (!outcome.ok && (outcome.status >= 500 || outcome.status === 401)) orErrorPage(outcome);
   const changed: Changed = { watch, isStopped, problem: outcome.ok ? null : outcome.error.message };
   return data(changed, outcome.ok ? 200 : outcome.status);

@@ -17,7 +17,7 @@ function shownWatch({ product, product_id, kind, price, priceNow, createdAt }: W
   return {
     product_id,
     kind,
-    /** As the forms send it. */
+    /** In the format of the forms. */
     price: price === null ? '' : String(price),
     priceTitle: priceText(price, locale),
     priceNowTitle: priceText(priceNow, locale),
@@ -34,7 +34,7 @@ function shownWatch({ product, product_id, kind, price, priceNow, createdAt }: W
 
 export type ShownWatch = ReturnType<typeof shownWatch>;
 
-/** What the customer waits for, in the page's language. */
+/** Loads the customer's watches, in the page's language. */
 export async function loadWatches(visit: Visit): Promise<ShownWatch[]> {
   const { watches } = orErrorPage(await apiOf(visit).watches());
   const locale = localeOfPath(visit.url.pathname);

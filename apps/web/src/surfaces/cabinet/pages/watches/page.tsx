@@ -154,7 +154,7 @@ function WatchTable({ watches }: { watches: readonly ShownWatch[] }) {
   );
 }
 
-/** Everything the customer asked to be told of (product C13), each to be stopped and brought back. */
+/** Page with the customer's product watches (product C13). Each can be stopped and restored. */
 export default function WatchesPage() {
   const { t, to } = useWords();
   const { user, watches } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { useProblemWords } from './line-problem-text.tsx';
 
 type Refusal = Extract<Notice, { kind: 'refused' }>;
 
-/** After a form that was sent without JavaScript: what went into the basket, or why nothing did. */
+/** Result of adding to the basket, for visitors without JavaScript. */
 export function BasketNotice() {
   const { t, to } = useWords();
   const notice = useFrame()?.notice ?? null;

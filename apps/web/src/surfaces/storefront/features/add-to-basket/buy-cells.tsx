@@ -9,7 +9,7 @@ import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { useLine } from './use-line.ts';
 
-/** The last two cells of a product's row: the price ladder, and the quantity with its sum. */
+/** Last two cells of a product row: price breaks, and the quantity field with its sum. */
 export function BuyCells({
   product,
   wanted,

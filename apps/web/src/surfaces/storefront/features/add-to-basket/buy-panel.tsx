@@ -11,7 +11,10 @@ import { FormerPrice } from './former-price.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { type Line, useLine } from './use-line.ts';
 
-/** The panel of a product page: steps with the active one marked, quantity, sum, honest hint, the button. */
+/**
+ * Panel of a product page: price breaks with the active one marked, quantity, sum, hint to the next break, and the
+ * button.
+ */
 export function BuyPanel({
   product,
   wanted,
@@ -23,15 +26,15 @@ export function BuyPanel({
 }: {
   product: Buyable;
   wanted: number;
-  /** Roubles of one piece before a promotion. */
+  /** Price of one piece before a promotion, in roubles. */
   beforePrice: number | null;
-  /** What there is, in words. */
+  /** Stock as text. */
   stock: ReactNode;
-  /** When this many come to the visitor. */
+  /** Returns the delivery note for a quantity. */
   renderDelivery: (quantity: number) => ReactNode;
-  /** Instead of the basket where it cannot be bought now: asking for as many. */
+  /** Returns the request form that replaces the basket button if the product cannot be bought now. */
   renderAsk: (quantity: { readonly text: string; readonly setText: (text: string) => void }) => ReactNode;
-  /** What else may be done with the product. */
+  /** Further actions on the product. */
   children?: ReactNode;
 }) {
   const { t } = useWords();
@@ -124,7 +127,7 @@ function Steps({ line: { tiers, active, setText } }: { line: Line }) {
   );
 }
 
-/** What became of the typed quantity, and why. */
+/** Explains how and why the typed quantity was corrected. */
 function Corrected({ line: { correction }, product }: { line: Line; product: Buyable }) {
   const { t, pieces } = useWords();
   const words = correction?.code === 'off_multiple' ? 'product.correctedMultiple' : 'product.correctedMinimum';
@@ -137,7 +140,7 @@ function Corrected({ line: { correction }, product }: { line: Line; product: Buy
   );
 }
 
-/** Minimum and multiple, said before they are broken. */
+/** Minimum and multiple of the quantity, shown in advance. */
 function Rules({ product }: { product: Buyable }) {
   const { t, pieces } = useWords();
   const isMinimumSaid = product.minQuantity > 1 && product.minQuantity !== product.multiple;

@@ -50,7 +50,7 @@ describe('a line before it is in the basket', () => {
   it.each([
     [{ multiple: 10 }, 15, { code: 'off_multiple', quantity: 20, isLess: false }],
     [{ minQuantity: 100 }, 15, { code: 'below_minimum_quantity', quantity: 100, isLess: false }],
-    // 60 are not there.
+    // The next multiple, 60, exceeds the stock.
     [{ multiple: 10, available: 55 }, 53, { code: 'off_multiple', quantity: 50, isLess: true }],
     [{ multiple: 10, available: 5 }, 3, null],
     [{ multiple: 10, available: 55 }, 500, null],

@@ -17,7 +17,7 @@ import {
   tierAt,
 } from '@farad/domain/product';
 
-/** What a line of the basket needs to know of a product. Prices are this visitor's, his coefficient already applied. */
+/** Product fields that a basket line needs. Prices include this visitor's coefficient. */
 export interface Buyable {
   readonly id: string;
   readonly mpn: string;
@@ -31,10 +31,10 @@ export interface Buyable {
 
 export interface PricedLine {
   readonly tiers: readonly PriceTier[];
-  /** The tier that counts at this quantity; null without a price or a quantity. */
+  /** Price break that applies to this quantity; null without a price or a quantity. */
   readonly active: PriceTier | null;
   readonly total: Kopecks | null;
-  /** Only a step that can really be bought. */
+  /** Next price break, if the quantity can be bought. */
   readonly next: NextBreak | null;
 }
 
@@ -46,7 +46,7 @@ const ruleOf = (product: Buyable) => ({
   hasPrice: product.tiers.length > 0,
 });
 
-/** From the price of the smallest quantity that can be bought on. */
+/** Returns the price breaks from the smallest quantity that can be bought. */
 function tiersOf(product: Buyable): PriceTier[] {
   const lowest = lowestQuantity(ruleOf(product));
   return fromQuantity(product.tiers, lowest).flatMap(([minQuantity, roubles]) => {
@@ -55,11 +55,11 @@ function tiersOf(product: Buyable): PriceTier[] {
   });
 }
 
-/** Without the tiers that end before this quantity. */
+/** Removes the breaks that end below this quantity. */
 const fromQuantity = (tiers: Buyable['tiers'], lowest: Quantity): Buyable['tiers'] =>
   tiers.filter((_, index) => (tiers[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) > lowest);
 
-/** The sum beside a quantity: the basket's own (product B1). */
+/** Prices a quantity with the function that prices the basket (product B1). */
 export function priceLine(product: Buyable, quantity: Quantity | null): PricedLine {
   const tiers = tiersOf(product);
   if (quantity === null || tiers.length === 0) return { tiers, active: null, total: null, next: null };
@@ -73,7 +73,7 @@ export function priceLine(product: Buyable, quantity: Quantity | null): PricedLi
   };
 }
 
-/** Why this many cannot be bought; null: they can. */
+/** Returns the reason why a quantity cannot be bought; null if it can. */
 export function problemOf(product: Buyable, quantity: Quantity | null): QuantityProblem | null {
   const checked = checkQuantity(ruleOf(product), quantity ?? 0);
   return checked.ok ? null : checked.error;
@@ -82,11 +82,11 @@ export function problemOf(product: Buyable, quantity: Quantity | null): Quantity
 export interface Correction {
   readonly code: 'below_minimum_quantity' | 'off_multiple';
   readonly quantity: Quantity;
-  /** There is no whole pack more. */
+  /** True if the next larger multiple exceeds the stock, so the quantity was reduced. */
   readonly isLess: boolean;
 }
 
-/** The quantity that is sold instead of the typed one; null: it is sold as typed, or cannot be put right. */
+/** Returns the valid quantity that replaces the typed one; null if none is needed or possible. */
 export function correctionOf(product: Buyable, quantity: Quantity | null): Correction | null {
   const problem = quantity === null ? null : problemOf(product, quantity);
   const above = problem?.allowed?.above ?? null;
@@ -97,7 +97,7 @@ export function correctionOf(product: Buyable, quantity: Quantity | null): Corre
   return canBeRight ? { code, quantity: instead, isLess: above === null } : null;
 }
 
-/** The wanted quantity, or the nearest above it that the product is sold in. */
+/** Returns the wanted quantity, rounded up to a valid one. */
 export function startQuantity(product: Buyable, wanted: number): Quantity {
   const lowest = lowestQuantity(ruleOf(product));
   const whole = Math.ceil(Math.max(wanted, 1) / product.multiple) * product.multiple;

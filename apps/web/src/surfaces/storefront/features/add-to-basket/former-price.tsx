@@ -4,14 +4,14 @@ import { formatUnitPrice } from '@farad/wording/format';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** The former price of one piece, and by how much the price beside it is lower; nothing where it is not. */
+/** Old price of one piece with the discount in per cent; empty if there is no discount. */
 export function FormerPrice({
   beforePrice,
   now,
 }: {
-  /** Roubles of one piece before a promotion. */
+  /** Price of one piece before a promotion, in roubles. */
   beforePrice: number | null | undefined;
-  /** The price that stands beside: that of the quantity. */
+  /** Current price for the quantity. */
   now: UnitPrice | null;
 }) {
   const { t, locale } = useWords();

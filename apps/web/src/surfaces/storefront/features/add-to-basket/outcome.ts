@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@farad/contract/error';
 import type { ErrorCode } from '@farad/domain/shared';
 
-/** Why a line did not go into the basket, with what can be done about it. */
+/** Reason why a line was not added to the basket, with possible remedies. */
 export interface LineProblem {
   readonly code: ErrorCode;
   readonly message?: string | undefined;
@@ -9,5 +9,5 @@ export interface LineProblem {
   readonly allowed?: ErrorBody['error']['allowed'] | undefined;
 }
 
-/** What the resource route answers to a page with JavaScript. */
+/** Answer of the resource route to a script. */
 export type AddOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: LineProblem };

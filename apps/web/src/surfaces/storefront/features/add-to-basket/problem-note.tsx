@@ -6,7 +6,10 @@ import { useProblemWords } from './line-problem-text.tsx';
 import type { LineProblem } from './outcome.ts';
 import type { Line } from './use-line.ts';
 
-/** The problem beside its quantity, with buttons that solve it: what there is goes into the basket, a quantity only into its box. */
+/**
+ * Problem with a quantity and its remedies. The button "take what is in stock" adds to the basket; a suggested quantity
+ * only fills the field.
+ */
 export function ProblemNote({
   line: { problemId, setText, take },
   problem,

@@ -15,9 +15,9 @@ export const loader = leadsTo('/basket');
 type BasketAnswer = CallOutcome<Calls['addToBasket']> | CallOutcome<Calls['setBasket']>;
 
 /**
- * POST /basket/add: adds a product (`product_id`, `qty` as a person types it), or with `intent=set` puts the line to an
- * exact quantity (0 takes it out), which is how adding is undone. A page with JavaScript (`scripted`) gets an
- * {@link AddOutcome}; without it the visitor returns to where he was, with a notice.
+ * POST /basket/add: adds a product (`product_id`, `qty` as typed). With `intent=set` it sets the line to an exact
+ * quantity (0 removes it), which undoes adding. A script (`scripted`) gets an {@link AddOutcome}; without JavaScript
+ * the visitor returns to the page with a notice.
  */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const visit: Visit = { request, url, context };
@@ -60,5 +60,5 @@ function noticeOf(outcome: AddOutcome, line: { productId: string; title: string;
   return { kind: 'refused', productId: line.productId, title: line.title, problem: stored(outcome.problem) } as const;
 }
 
-/** Figures only: the words are made where they are shown. */
+/** Store only the values; the text is made when the notice is shown. */
 const stored = ({ code, available, allowed }: LineProblem) => ({ code, available, allowed });

@@ -18,28 +18,30 @@ import {
 import type { AddOutcome, LineProblem } from './outcome.ts';
 
 export interface Line extends PricedLine {
-  /** As typed. */
+  /** Text as typed. */
   readonly text: string;
   readonly quantity: Quantity | null;
   readonly setText: (text: string) => void;
-  /** Puts a quantity that is too small or between two packs to the next that is sold. */
+  /** Rounds an invalid quantity up to the next valid one. */
   readonly correct: () => void;
-  /** What {@link Line.correct} has done to what was typed. */
+  /** Correction made by {@link Line.correct}. */
   readonly correction: Correction | null;
-  /** Takes a quantity that was offered, and adds it. */
+  /** Sets a suggested quantity and adds it. */
   readonly take: (quantity: number) => void;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly problem: LineProblem | null;
-  /** Of the note that tells the problem, for the box it is about. */
+  /** Id of the problem's note, for the field's aria-describedby. */
   readonly problemId: string;
-  /** How many of it the basket holds. */
+  /** Quantity of the product in the basket. */
   readonly inBasket: number;
-  /** What the form sends besides, so that it works without JavaScript. */
+  /** Additional form fields that work without JavaScript. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly action: string;
 }
 
-/** A quantity box with its price: re-priced while typing, checked before it is sent, undone by the toast. */
+/**
+ * State of a quantity field with its price: recalculated while typing, validated before sending, undone from the toast.
+ */
 export function useLine(product: Buyable, wanted: number): Line {
   const { to, t, pieces } = useWords();
   const toast = useToast();
@@ -47,7 +49,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const { pathname, search } = useLocation();
   const start = startQuantity(product, wanted);
   const [typed, setTyped] = useState<{ text: string; start: Quantity }>({ text: String(start), start });
-  // Another quantity for the whole list replaces what stood here.
+  // A new quantity for the whole list replaces the typed one.
   const text = typed.start === start ? typed.text : String(start);
   const quantity = parseCount(text);
   const priced = priceLine(product, quantity);
@@ -55,7 +57,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const [ownProblem, setOwnProblem] = useState<LineProblem | null>(null);
   const fetcherKey = `basket-${product.id}`;
   const fetcher = useFetcher<AddOutcome>({ key: fetcherKey });
-  // A refusal is of the quantity that was sent: another one is not refused yet.
+  // A refusal applies to the quantity that was sent; another one is not refused yet.
   const [settled, setSettled] = useState<AddOutcome>();
   const answered = fetcher.data?.ok === false && fetcher.data !== settled ? fetcher.data.problem : null;
   const inBasket = useFrame()?.basket?.quantities[product.id] ?? 0;
@@ -86,7 +88,7 @@ export function useLine(product: Buyable, wanted: number): Line {
   const problem = ownProblem ?? (fetcher.state === 'idle' ? answered : null);
   const correct = () => {
     const corrected = correctionOf(product, quantity);
-    // What is already told has its own ways out.
+    // A reported problem has its own remedies.
     if (corrected === null || problem !== null) return;
     setText(String(corrected.quantity));
     setCorrection(corrected);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useWords } from '#i18n/words.tsx';
 import type { BuyingCompany } from './buying-company.server.ts';
 
-/** Says for which company this is bought, and where that is changed. */
+/** Shows the company that the order is for, with a link to change it. */
 export function BuyingAs({ company }: { company: BuyingCompany }) {
   const { t, to } = useWords();
   return (

@@ -6,11 +6,11 @@ export interface BuyingCompany {
   readonly name: string;
 }
 
-/** Whom the visitor buys for; null: himself. */
+/** Returns the company that the visitor buys for; null = themselves. */
 export async function buyingCompany(visit: Visit): Promise<BuyingCompany | null> {
   if (visit.context.get(appContext).isGuest) return null;
   const found = await apiOf(visit).companies();
-  // A session that is over: a guest buys for himself.
+  // The session has expired: a guest buys for themselves.
   if (!found.ok && (found.status === 401 || found.status === 403)) return null;
   const { buysAs, companies } = orErrorPage(found);
   const company = companies.find(({ id }) => id === buysAs);

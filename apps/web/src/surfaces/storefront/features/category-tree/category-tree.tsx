@@ -5,11 +5,11 @@ import type { TreeNode } from './present-tree.ts';
 
 interface CategoryTreeProps {
   readonly categories: readonly TreeNode[];
-  /** What branches are headings of on this page. */
+  /** Heading level of the top categories on this page. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** The whole tree: branches in columns, leaves below their branch, with what is in stock. */
+/** Category tree: top categories in columns, subcategories below them, with the number in stock. */
 export function CategoryTree({ categories, heading: Heading }: CategoryTreeProps) {
   return (
     <ul className="gap-x-10 sm:columns-2 lg:columns-3 2xl:columns-4">

@@ -1,6 +1,6 @@
 import type { WireCategory } from '@farad/contract/catalogue';
 
-/** What the tree shows of a category. */
+/** Category fields that the tree shows. */
 export interface TreeNode {
   readonly slug: string;
   readonly title: string;
@@ -8,6 +8,6 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** Only what is shown goes to the browser. */
+/** Returns only the fields that are shown, to keep the page small. */
 export const presentTree = (categories: readonly WireCategory[]): TreeNode[] =>
   categories.map(({ slug, title, count, children }) => ({ slug, title, count, children: presentTree(children) }));

@@ -3,18 +3,18 @@ import type { Locale } from '@farad/domain/shared';
 
 import { isNoAnswer } from '#kit/ask-json.ts';
 
-/** Where the calls of the chat are, and in which language they answer. */
+/** Base address of chat calls, and their language. */
 export interface ChatPlace {
   readonly apiBase: string;
   readonly locale: Locale;
 }
 
-/** `message`: why not, in the language of the page; null: nothing answered. */
+/** `message` = reason of the failure in the page's language; null = no answer from the server. */
 export type ChatOutcome =
   | { readonly ok: true; readonly chat: Chat }
   | { readonly ok: false; readonly message: string | null };
 
-/** Calls the shop's API: without a body it reads. */
+/** Calls the chat API. Without a body it sends a GET request. */
 export async function askChat({ apiBase, locale }: ChatPlace, path: string, body?: object): Promise<ChatOutcome> {
   const json = { 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -33,6 +33,6 @@ export async function askChat({ apiBase, locale }: ChatPlace, path: string, body
   }
 }
 
-/** 128 random bits that name one sending. */
+/** Returns an idempotency key of 128 random bits. */
 export const sendingKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

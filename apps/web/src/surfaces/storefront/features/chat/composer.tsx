@@ -6,10 +6,10 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { fieldClass } from '#ui/field.tsx';
 
-/** A keyboard without a Shift key within reach: Enter begins a line there. */
+/** Returns true for a touch screen. Shift is out of reach there, so Enter starts a new line. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Where one writes; without JavaScript a form of the page /chat. */
+/** Message box. Without JavaScript it is a form of the page /chat. */
 export function Composer({
   onSay,
   sendingKey,
@@ -19,10 +19,10 @@ export function Composer({
   isFocused = false,
 }: {
   onSay: (text: string) => void;
-  /** Names the sending of the form. */
+  /** Idempotency key of the form. */
   sendingKey: string;
   page: string;
-  /** What the form was sent with, where it was refused, and why. */
+  /** Text and error of a refused form. */
   typed?: string;
   problem?: string | null;
   isFocused?: boolean;

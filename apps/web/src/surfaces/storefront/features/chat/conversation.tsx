@@ -8,7 +8,7 @@ import { EmailForm } from './email-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
 
-/** What a form without JavaScript was refused with. */
+/** Error state of a form sent without JavaScript. */
 export interface ChatFormState {
   readonly typed: { readonly text: string; readonly email: string };
   readonly problem: { readonly field: 'text' | 'email'; readonly message: string } | null;
@@ -33,7 +33,7 @@ function Standing({ status: { state, by, isShopThere }, hours }: { status: ChatS
 
 const textLink = 'text-13 text-ink-2 underline';
 
-/** The conversation: messages, where one writes, and a mailbox for answers. */
+/** A conversation: messages, message box and e-mail address for answers. */
 export function Conversation({
   chat,
   place,
@@ -45,12 +45,12 @@ export function Conversation({
 }: {
   chat: Chat;
   place: ChatPlace;
-  /** Path of the page it is written from. */
+  /** Path of the page that the message is written on. */
   page: string;
   sendingKey: string;
   form?: ChatFormState | undefined;
   isFocused?: boolean;
-  /** Height of the list of messages. */
+  /** Height of the message list. */
   className: string;
 }) {
   const { t, to } = useWords();

@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import type { ChatOutcome } from './chat-api.ts';
 
-/** A guest leaves a mailbox for what is answered when he is gone; without JavaScript a form of the page /chat. */
+/**
+ * Form with which a guest leaves an e-mail address for later answers. Without JavaScript it is a form of the page
+ * /chat.
+ */
 export function EmailForm({
   onKeep,
   typed = '',

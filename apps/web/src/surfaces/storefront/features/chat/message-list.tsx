@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#i18n/words.tsx';
 import type { Sending } from './use-chat.ts';
 
-/** Words as words, whatever they look like; addresses of the web may be followed. */
+/** Message as plain text. Web addresses become links. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
@@ -79,13 +79,13 @@ function OnItsWay({ sending, onAgain }: { sending: Sending; onAgain: (sending: S
   );
 }
 
-/** A box that scrolls is reached by the keyboard, though nothing in it may be pressed. */
+/** Makes a scrolling box focusable, so that it can be scrolled by keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** From the end so many pixels are still the end. */
+/** Distance from the end, in px, that still counts as the end. */
 const endPx = 60;
 
-/** Stays at the end as messages come in, where the reader is at the end; keeps its place where older ones are added. */
+/** Keeps the scroll position: at the end when new messages arrive, in place when older ones load above. */
 function useStaysAtEnd(first: number, last: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ height: 0, first: 0, last: -1 });
@@ -101,7 +101,7 @@ function useStaysAtEnd(first: number, last: number) {
   return box;
 }
 
-/** The messages of a conversation; the newest is at the end, which is in sight. */
+/** Messages of a conversation, newest at the bottom. */
 export function MessageList({
   shown: { messages },
   sendings,
@@ -113,7 +113,7 @@ export function MessageList({
   shown: MessageWindow<ChatMessage>;
   sendings: readonly Sending[];
   onAgain: (sending: Sending) => void;
-  /** What leads to older and to newer ones. */
+  /** Links to older and newer messages. */
   before: ReactNode;
   after: ReactNode;
   className: string;

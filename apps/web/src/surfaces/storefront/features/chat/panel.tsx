@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { askChat, sendingKey } from './chat-api.ts';
 import { Conversation } from './conversation.tsx';
 
-/** The chat in a corner of whatever page is open (product S5, G). */
+/** Chat panel in the corner of any page (product S5, G). */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t, to, locale } = useWords();
   const apiBase = useFrame()?.chat.apiBase ?? '';

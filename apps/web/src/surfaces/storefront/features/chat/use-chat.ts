@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askChat, sendingKey, type ChatOutcome, type ChatPlace } from './chat-api.ts';
 import { useLiveChat } from './use-live-chat.ts';
 
-/** A message on its way. */
+/** A message being sent. */
 export interface Sending {
   readonly key: string;
   readonly text: string;
-  /** Why it did not go; null: it is under way; '': nothing answered. */
+  /** Reason of a failure; null = being sent; '' = no answer from the server. */
   readonly problem: string | null;
 }
 
@@ -21,7 +21,7 @@ const windowOf = ({ messages, hasEarlier }: Chat): MessageWindow<ChatMessage> =>
 
 const readDelayMs = 400;
 
-/** A conversation as a page shows it: what is there, what comes in, and what is said. */
+/** State of a conversation: messages, live updates and sending. */
 export function useChat(initial: Chat, place: ChatPlace, page: string) {
   const [shown, setShown] = useState(() => windowOf(initial));
   const [status, setStatus] = useState<ChatStatus>(initial.status);
@@ -54,7 +54,7 @@ export function useChat(initial: Chat, place: ChatPlace, page: string) {
   const isAtEnd = !shown.hasLater;
   useEffect(() => {
     if (unread === 0 || !isAtEnd) return undefined;
-    // A page in the background is read when somebody looks at it.
+    // A hidden page counts as read when it becomes visible.
     const tell = () => {
       if (document.hidden) return;
       void askChat({ apiBase, locale }, '/chat/read', { seq: lastSeq.current }).then(settle);

@@ -1,21 +1,21 @@
 import type { ChatMessage, ChatStatus } from '@farad/contract/chat';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the shop tells while the page is looked at. */
+/** Handlers of live chat events. */
 export interface LiveNews {
   readonly onMessage: (message: ChatMessage) => void;
   readonly onStatus: (status: ChatStatus) => void;
 }
 
-/** A connection that was refused is tried again so much later, and then twice as much. */
+/** Delay before a refused connection is retried, in ms. It doubles each time. */
 const retryMs = 3000;
 const retryMaxMs = 60_000;
 
 const read = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
 
 /**
- * Follows the conversation while the page is in sight; a page behind others has no connection, since a browser has but
- * few. `after`: the last message that is there when a connection is made; later the browser itself says which it had.
+ * Subscribes to the conversation while the page is visible. A hidden page holds no connection, because browsers allow
+ * few per host. `after` = the last known message when a connection opens; on reconnection the browser sends it itself.
  */
 export function useLiveChat(apiBase: string, isBegun: boolean, after: () => number, news: LiveNews): void {
   const onMessage = useEffectEvent((event: Event) => news.onMessage(read(event) as ChatMessage));

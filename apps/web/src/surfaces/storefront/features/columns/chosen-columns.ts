@@ -1,8 +1,8 @@
 import { cookieValue } from '#kit/cookies.ts';
 
 /**
- * Cookie `columns`: the parameters a visitor wants to see, by category: `chip-resistors:resistance.tolerance~diodes:…`.
- * The latest few categories are kept.
+ * Cookie `columns`: parameters shown as columns, by category: `chip-resistors:resistance.tolerance~diodes:…`. Only the
+ * latest categories are kept.
  */
 export const columnsCookie = 'columns';
 
@@ -18,11 +18,11 @@ function entriesOf(cookies: string | null): [string, string[]][] {
     );
 }
 
-/** Keys chosen for a category, or null where nothing was chosen. */
+/** Returns the column keys chosen for a category; null if none were chosen. */
 export const chosenColumnsOf = (cookies: string | null, slug: string): string[] | null =>
   entriesOf(cookies).findLast(([known]) => known === slug)?.[1] ?? null;
 
-/** The cookie's new value. */
+/** Returns the cookie's new value. */
 export function withChosenColumns(cookies: string | null, slug: string, keys: readonly string[]): string {
   const others = entriesOf(cookies).filter(([known]) => known !== slug);
   return [...others, [slug, keys] as const]

@@ -11,7 +11,7 @@ export interface ColumnChoice {
   readonly isShown: boolean;
 }
 
-/** Which parameters are columns; kept in a cookie, not in the address. */
+/** Menu that selects the parameters shown as columns. The choice is in a cookie, not in the address. */
 export function ColumnsMenu({ slug, columns }: { slug: string; columns: readonly ColumnChoice[] }) {
   const { t, to } = useWords();
   const id = useId();

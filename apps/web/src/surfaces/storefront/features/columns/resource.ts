@@ -10,7 +10,7 @@ const name = /^[a-z0-9_-]{1,80}$/;
 
 export const loader = leadsTo('/catalog');
 
-/** POST /columns: keeps which parameters of a category are columns. */
+/** POST /columns: stores the chosen columns of a category. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const slug = form.get('category');

@@ -8,7 +8,7 @@ import type { DeliveryView } from './delivery-view.ts';
 
 const typingPauseMs = 300;
 
-/** The estimate for the quantity in the box: the page's own at first, fetched anew when another is typed. */
+/** Returns the delivery estimate for the quantity in the box: the page's own at first, later fetched. */
 function useEstimate(seo: string, quantity: number, unit: SalesUnit, initial: DeliveryView | null) {
   const { to } = useWords();
   const fetcher = useFetcher<DeliveryView | null>();
@@ -27,7 +27,7 @@ function useEstimate(seo: string, quantity: number, unit: SalesUnit, initial: De
   return quantity === initial?.quantity ? initial : shown;
 }
 
-/** When and for how much the quantity comes to the visitor's city (product C11). */
+/** Delivery time and price of the quantity to the visitor's city (product C11). */
 export function DeliveryNote({
   seo,
   quantity,
@@ -37,7 +37,7 @@ export function DeliveryNote({
   seo: string;
   quantity: number;
   unit: SalesUnit;
-  /** Of the page's loader; null: it could not be told. */
+  /** Estimate from the page's loader; null = unknown. */
   initial: DeliveryView | null;
 }) {
   const { t } = useWords();

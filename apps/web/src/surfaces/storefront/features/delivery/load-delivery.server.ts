@@ -47,7 +47,7 @@ function present(estimate: DeliveryEstimateAnswer, unit: SalesUnit, t: Translato
   };
 }
 
-/** When and for how much a product comes to the visitor's city (cookie `city`); null where it cannot be told. */
+/** Returns the delivery estimate of a product to the visitor's city (cookie `city`); null if unknown. */
 export async function askDelivery(
   visit: Visit,
   { seo, quantity }: Pick<DeliveredProduct, 'seo' | 'quantity'>,
@@ -57,13 +57,13 @@ export async function askDelivery(
   return answer.ok ? answer.value : null;
 }
 
-/** The answer of {@link askDelivery} in the page's words; the page does without where there is none. */
+/** Formats the answer of {@link askDelivery} in the page's language; null if there is none. */
 export const presentDelivery = (
   { url }: Pick<Visit, 'url'>,
   estimate: DeliveryEstimateAnswer | null,
   unit: SalesUnit,
 ): DeliveryView | null => estimate && present(estimate, unit, translators[localeOfPath(url.pathname)]);
 
-/** When a product comes to the visitor's city, for the loader of its page. */
+/** Returns the delivery estimate for the loader of a product page. */
 export const loadDelivery = async (visit: Visit, product: DeliveredProduct): Promise<DeliveryView | null> =>
   presentDelivery(visit, await askDelivery(visit, product), product.unit);

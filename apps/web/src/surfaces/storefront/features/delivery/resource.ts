@@ -5,7 +5,7 @@ import { loadDelivery } from './load-delivery.server.ts';
 
 const units: readonly SalesUnit[] = ['piece', 'metre', 'set', 'pack'];
 
-/** GET /delivery?seo=…&quantity=…&unit=…: the estimate for a quantity that is being typed. */
+/** GET /delivery?seo=…&quantity=…&unit=…: returns the estimate for a typed quantity. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { searchParams } = visit.url;
   const asked = searchParams.get('unit');

@@ -4,14 +4,14 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityBox } from '#ui/quantity-box.tsx';
 
-/** Words of the form, said by the server: few product pages show it. */
+/** Texts of the form. The server sends them, because few product pages show the form. */
 export interface AskWords {
   readonly quantity: string;
   readonly button: string;
   readonly note: string;
 }
 
-/** From a product that is not in stock to the form that asks for it, with the quantity of the box. */
+/** Link from a product out of stock to its request form, with the typed quantity. */
 export function AskForm({
   seo,
   words,

@@ -8,5 +8,5 @@ async function load() {
 
 const there = import.meta.env.SSR ? await import('./part-request-form.tsx') : null;
 
-/** The unfilled form where few pages show it. */
+/** The empty form, loaded on demand by pages that rarely show it. */
 export const LateRequestForm = latePart('part-request', load, there?.BlankRequestForm);

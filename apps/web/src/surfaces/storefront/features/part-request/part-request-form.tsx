@@ -5,27 +5,27 @@ import { useFrame } from '#shell/frame.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** A product of the catalogue that is asked for: it is not in stock. */
+/** A catalogue product that is out of stock and requested. */
 export interface AskedProduct {
   readonly id: string;
   readonly seo: string;
-  /** Number and maker. */
+  /** Part number and maker. */
   readonly title: string;
-  /** When it can be there, in words. */
+  /** Expected arrival, as text. */
   readonly arrival: readonly string[];
 }
 
-/** What was typed, and what is wrong with it by the name of the field. */
+/** Typed values, and errors by field. */
 export interface PartRequestState {
   readonly part: string;
   readonly quantity: string;
   readonly contact: string;
   readonly errors: Readonly<Partial<Record<'part' | 'quantity' | 'contact', string>>>;
-  /** A failure of the whole: too many requests. */
+  /** Error of the whole form, such as too many requests. */
   readonly problem: string | null;
 }
 
-/** An unfilled form for a part that was looked for. */
+/** Returns an empty form for a searched part. */
 export const blankRequest = (part: string, quantity: number | string, contact = ''): PartRequestState => ({
   part: part.slice(0, 200),
   quantity: String(quantity).slice(0, 16),
@@ -34,7 +34,7 @@ export const blankRequest = (part: string, quantity: number | string, contact = 
   problem: null,
 });
 
-/** Where a signed-in customer is answered; an account has one of the two at least. */
+/** Returns the contact for the answer to a signed-in customer. An account has at least one. */
 export const replyAddress = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
   email === '' ? phone : email;
 
@@ -42,15 +42,15 @@ const addressOf = (product: AskedProduct | null): string =>
   product === null ? '/part-request' : `/part-request?product=${encodeURIComponent(product.seo)}`;
 
 /**
- * Asks the shop to find what the catalogue does not have, or does not have in stock (product C10). Sent to its own page,
- * which answers.
+ * Form that asks the shop for a part that is not in the catalogue or out of stock (product C10). It posts to its own
+ * page.
  */
 export function PartRequestForm({
   state,
   product = null,
 }: {
   state: PartRequestState;
-  /** The one that is asked for; null: whatever is written. */
+  /** The requested product; null = a free-text part. */
   product?: AskedProduct | null;
 }) {
   const { t, to } = useWords();
@@ -118,7 +118,7 @@ export function PartRequestForm({
   );
 }
 
-/** For a part that was looked for. */
+/** Empty form for a searched part. */
 export function BlankRequestForm({ part, quantity }: { part: string; quantity: number }) {
   const user = useFrame()?.user ?? null;
   return <PartRequestForm state={blankRequest(part, quantity, user === null ? '' : replyAddress(user))} />;

@@ -9,7 +9,7 @@ import { localeOfPath } from '#i18n/locale-path.ts';
 import { apiOf, type Visit } from '#server/visit.server.ts';
 import type { PartRequestState } from './part-request-form.tsx';
 
-/** What the shop has kept. */
+/** The request as stored by the shop. */
 export interface SentRequest {
   readonly number: string;
   readonly part: string;
@@ -29,7 +29,7 @@ const isField = (name: string | undefined): name is FieldName =>
 const badly = (t: Translator, field: FieldName): string =>
   errorText(t, 'invalid_input', { field: t(`fields.${field}`) });
 
-/** Sends what was typed; a refusal keeps it and names the field. */
+/** Sends the form. A refusal keeps the typed values and names the field. */
 export async function sendPartRequest(visit: Visit): Promise<PartRequestOutcome> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const form = await visit.request.formData();

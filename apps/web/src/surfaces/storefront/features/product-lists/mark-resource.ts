@@ -11,9 +11,9 @@ import { apiOf } from '#server/visit.server.ts';
 export const loader = leadsTo('/favs');
 
 /**
- * POST /lists/mark: puts a product into the comparison or the favourites (`list`, `product_id`), or takes it out
- * (`isMarked=false`). Without JavaScript the visitor returns to where he was, with a notice: a page kept for all guests
- * cannot know what is marked, so its form always puts in.
+ * POST /lists/mark: adds a product to the comparison or favourites (`list`, `product_id`), or removes it
+ * (`isMarked=false`). Without JavaScript the visitor returns to the page with a notice. Cached pages do not know the
+ * marks, so such a form always adds.
  */
 export async function action(visit: ActionFunctionArgs): Promise<Response> {
   const form = await visit.request.formData();

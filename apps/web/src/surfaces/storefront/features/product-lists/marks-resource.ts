@@ -6,8 +6,8 @@ import { apiOf } from '#server/visit.server.ts';
 const nothing: MarkedProducts = { comparison: [], favourites: [], watches: [] };
 
 /**
- * The marks, or 304 where the browser has these very ones: they are asked for at each page and may name ten thousand
- * products.
+ * Answers with the marks, or 304 if the browser has the same ones. Every page requests them, and they may name ten
+ * thousand products.
  */
 async function answer({ request }: LoaderFunctionArgs, marks: MarkedProducts): Promise<Response> {
   const text = JSON.stringify(marks);
@@ -18,7 +18,7 @@ async function answer({ request }: LoaderFunctionArgs, marks: MarkedProducts): P
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }
 
-/** GET /lists/marks: what of the catalogue is in the visitor's lists; staff have none. */
+/** GET /lists/marks: returns the visitor's product lists; empty for staff. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const marks = await apiOf(visit).marks();
   if (marks.ok) return answer(visit, marks.value);

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Which product is marked; `id` is its number. */
+/** A product to mark; `id` is its number. */
 export interface Markable {
   readonly id: string;
   readonly mpn: string;
@@ -24,7 +24,7 @@ const labels = {
 
 const pressedLook = 'aria-pressed:text-copper aria-pressed:[&_path]:fill-current';
 
-/** Marks with their words told afterwards, and undone from there. */
+/** Returns a handler that marks a product and shows a toast with undo. */
 function useMarking({ id, mpn }: Markable) {
   const { t, to } = useWords();
   const { marked, mark } = useMarks();
@@ -55,9 +55,9 @@ function useMarking({ id, mpn }: Markable) {
 }
 
 /**
- * Compare and favourite for one product: two icons in a row of a table, with words on the product's own page. What is
- * marked is known in the browser alone, since pages are kept for all guests; without JavaScript the form puts the
- * product in. Keys `c` and `f` press the buttons of the focused row or of the page.
+ * Buttons "compare" and "favourite" of a product: icons in a table row, with text on the product's own page. Only the
+ * browser knows the marks, because cached pages are the same for all guests. Without JavaScript the form adds the
+ * product. Keys `c` and `f` press the buttons of the focused row or of the page.
  */
 export function ProductMarks({ product, isPage = false }: { product: Markable; isPage?: boolean }) {
   const { t, to } = useWords();

@@ -9,7 +9,7 @@ import { apiOf } from '#server/visit.server.ts';
 import type { ViewedProduct } from './viewed-products.tsx';
 import { viewedMax } from './recently-viewed.ts';
 
-/** GET /lists/recent?seo=…&seo=…: what the row of recently viewed products shows. */
+/** GET /lists/recent?seo=…&seo=…: returns the recently viewed products. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const t = translators[localeOfPath(visit.url.pathname)];
   const seo = visit.url.searchParams.getAll('seo').slice(0, viewedMax);

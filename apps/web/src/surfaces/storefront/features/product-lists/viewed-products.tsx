@@ -10,15 +10,15 @@ export interface ViewedProduct {
   readonly seo: string;
   readonly mpn: string;
   readonly brand: string;
-  /** Path of its row picture. */
+  /** Path of the list picture. */
   readonly picture: string;
-  /** In words; empty where it is not sold. */
+  /** Formatted; empty if the product is not on sale. */
   readonly price: string;
 }
 
 /**
- * The products this browser looked at last, fetched after the page is there. `current`: the product of this page, which
- * is remembered and not shown.
+ * Recently viewed products of this browser, fetched after the page is shown. `current` = the product of this page: it
+ * is remembered but not shown.
  */
 export function ViewedProducts({ current }: { current?: string }) {
   const { t, to } = useWords();
@@ -37,7 +37,7 @@ export function ViewedProducts({ current }: { current?: string }) {
     void ask();
     return () => asking.abort();
   }, [current, address]);
-  // What was fetched for another page is not this one's.
+  // Ignore products fetched for another page.
   const shown = viewed !== null && viewed.on === current ? viewed.products : [];
   if (shown.length === 0) return null;
   return (

@@ -39,8 +39,8 @@ function useWatchForm(): (event: SubmitEvent<HTMLFormElement>) => void {
 }
 
 /**
- * "Tell me when it is in stock again" for what is not, "… when it is cheaper" for what is (product C13). A guest is
- * asked to sign in: only an address that was confirmed is written to.
+ * Button "notify me when in stock" or "… when cheaper", depending on stock (product C13). A guest is asked to sign in,
+ * because only confirmed addresses get messages.
  */
 export function WatchButton({
   product,
@@ -49,7 +49,7 @@ export function WatchButton({
 }: {
   product: Markable;
   kind: WatchName;
-  /** The bell alone, for rows; what it opens lies over them. */
+  /** Only the bell icon, for rows. Its panel opens above the rows. */
   isSmall?: boolean;
 }) {
   const { t, to } = useWords();

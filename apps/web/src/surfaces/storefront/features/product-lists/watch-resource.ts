@@ -12,7 +12,7 @@ import { apiOf, type Visit } from '#server/visit.server.ts';
 
 export const loader = leadsTo('/favs');
 
-/** Sends the wish of a form on; what came of it. */
+/** Sends the form to the API and returns the result. */
 async function setWatch(visit: Visit, form: FormData) {
   const priceText = formText(form, 'price').trim();
   const price = priceText === '' ? null : roublesToUnitPrice(priceText);
@@ -30,8 +30,8 @@ async function setWatch(visit: Visit, form: FormData) {
 }
 
 /**
- * POST /lists/watch: tells the customer when a product (`product_id`) is in stock again or cheaper (`kind`; `price` as a
- * person types it), or does not any more (`isWatched=false`). Without JavaScript a guest is led to sign in.
+ * POST /lists/watch: sets a notification for a product (`product_id`) in stock or cheaper (`kind`; `price` as typed).
+ * `isWatched=false` removes it. Without JavaScript a guest is redirected to sign-in.
  */
 export async function action(visit: ActionFunctionArgs): Promise<Response> {
   const form = await visit.request.formData();

@@ -9,9 +9,8 @@ export interface Indexing {
 const lookNames: ReadonlySet<string> = new Set([openFacetName, rowsOnlyName]);
 
 /**
- * Whether search engines may keep this view of a list (product C15): the list itself and its pages, each by its own
- * address; not filtered, sorted or otherwise other views, nor an empty list. What advertising hangs on a link is
- * neither.
+ * Decides whether search engines may index this view of a list (product C15). The list and its pages are indexed at
+ * their own addresses. Filtered, sorted and empty views are not. Advertising parameters do not matter.
  */
 export function indexingOf(
   search: string,
@@ -27,8 +26,8 @@ export function indexingOf(
 }
 
 /**
- * The same view by the one address that has its conditions in order; null where the address has. Whatever else it
- * carries (`utm_source`) stays.
+ * Returns the query string with its conditions in canonical order; null if it already is. Other parameters
+ * (`utm_source`) are kept.
  */
 export function orderedSearch(search: string): string | null {
   const query = queryOf(search);

@@ -1,22 +1,22 @@
-/** Names and values of a list's address, in order. Every change of a condition goes back to the first page. */
+/** Names and values of a list's query string, in order. Every change of a condition returns to the first page. */
 export type Query = readonly (readonly [name: string, value: string])[];
 
-/** Whose facet shows all its values. */
+/** Names the facet that shows all its values. */
 export const openFacetName = 'facet';
 
-/** Given where only the rows are wanted: the next page below those that are shown. */
+/** Present if only rows are requested: the next page below the current ones. */
 export const rowsOnlyName = 'rows';
 
 const pageNames: ReadonlySet<string> = new Set(['page', 'skip']);
 
-/** Names of the catalogue's filter; `categories` is the page's own to give. */
+/** Names of the catalogue's filter. `categories` is missing, because the page sets it. */
 const conditionNames: ReadonlySet<string> = new Set(
   'text asTyped brands variants isOnlyInStock isPromotion isMinimumMet isSortByMinPrice isSortByMaxPrice sort qty page skip limit'.split(
     ' ',
   ),
 );
 
-/** Only what means something to a list. Whatever else links carry (`gclid`, `utm_source`) is no business of it. */
+/** Keeps only the parameters of a list. Others (`gclid`, `utm_source`) are ignored. */
 export const conditionsOf = (query: Query): Query =>
   query.filter(([name, value]) => value.trim() !== '' && (conditionNames.has(name) || name.startsWith('attrs.')));
 
@@ -28,12 +28,12 @@ const ranks = new Map(order.split(' ').map((name, rank) => [name, rank]));
 
 const rankOf = (name: string): number => ranks.get(name.split('.', 1)[0] ?? '') ?? ranks.size;
 
-/** Bounds stand from the lower to the upper. */
+/** Sort key that puts the lower limit before the upper one. */
 const placeOf = (name: string): string => name.replace(/\.max$/, '.min~');
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The same conditions in the one order of an address; names that are none of a list's stay behind, as they came. */
+/** Sorts the conditions into canonical order. Other names go last, in their own order. */
 const inOrder = (query: Query): Query =>
   query.toSorted(([a, valueA], [b, valueB]) => {
     const rank = rankOf(a);
@@ -41,7 +41,7 @@ const inOrder = (query: Query): Query =>
     return compare(placeOf(a), placeOf(b)) || compare(valueA, valueB);
   });
 
-/** `?a=1&b=2` in order, or the bare path for no condition. */
+/** Returns `?a=1&b=2` in order; empty without conditions. */
 export function searchOf(query: Query): string {
   const text = new URLSearchParams(inOrder(query).map(([name, value]) => [name, value])).toString();
   return text === '' ? '' : `?${text}`;
@@ -49,31 +49,31 @@ export function searchOf(query: Query): string {
 
 const fromFirstPage = (query: Query): Query => query.filter(([name]) => !pageNames.has(name));
 
-/** Without one value of a name, or without the name altogether. */
+/** Removes one value of a name, or all of them. */
 export const without = (query: Query, name: string, value?: string): Query =>
   fromFirstPage(query).filter(([given, givenValue]) => given !== name || (value !== undefined && givenValue !== value));
 
-/** With this as the name's only value. */
+/** Sets the only value of a name. */
 export const withOnly = (query: Query, name: string, value: string): Query => [...without(query, name), [name, value]];
 
-/** What narrows nothing further: the search text and how it is taken, the pieces to price for, the order. */
+/** Parameters that do not filter: search text and its reading, quantity for prices, order. */
 const carriedNames: ReadonlySet<string> = new Set(['text', 'asTyped', 'qty', 'sort']);
 
-/** Only what narrows nothing. */
+/** Keeps only parameters that do not filter. */
 export const withoutConditions = (query: Query): Query =>
   fromFirstPage(query).filter(([name]) => carriedNames.has(name));
 
-/** With all values of this facet, or of none; the page's own affair and no condition. */
+/** Opens all values of one facet, or of none. This is display state, not a condition. */
 export const withOpenFacet = (query: Query, name: string | null): Query => {
   const others = query.filter(([given]) => given !== openFacetName);
   return name === null ? others : [...others, [openFacetName, name]];
 };
 
-/** The n-th page, counted from 1. */
+/** Sets the page, counted from 1. */
 export const atPage = (query: Query, page: number): Query =>
   page === 1 ? fromFirstPage(query) : [...fromFirstPage(query), ['page', String(page)]];
 
-/** Ascending at the first press on a column's head, then descending, then ascending. */
+/** Sorts by a column: ascending on the first click, then alternating. */
 export const sortedBy = (query: Query, name: string, first: 'ascending' | 'descending' = 'ascending'): Query => {
   const current = query.find(([given]) => given === 'sort')?.[1];
   const opposite = first === 'ascending' ? `-${name}` : name;
@@ -81,7 +81,7 @@ export const sortedBy = (query: Query, name: string, first: 'ascending' | 'desce
   return withOnly(query, 'sort', current === initial ? opposite : initial);
 };
 
-/** What a form sends, as a short address: no empty boxes, no defaults. */
+/** Returns the query of a submitted form without empty fields and defaults. */
 export const queryOfForm = (entries: Iterable<readonly [string, FormDataEntryValue]>): Query =>
   [...entries].flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : '';
@@ -89,7 +89,7 @@ export const queryOfForm = (entries: Iterable<readonly [string, FormDataEntryVal
     return isDefault ? [] : [[name, text] as const];
   });
 
-/** Page numbers to offer: the ends and the neighbours; null stands for a gap. */
+/** Returns the page numbers to offer: both ends and the neighbours; null = a gap. */
 export function offeredPages(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -13,7 +13,7 @@ import { useOptimisticValue } from './filters/use-optimistic-value.ts';
 
 type Box = HTMLInputElement | HTMLSelectElement;
 
-/** Pieces to price for, stock, order, columns: fields of the filter form that stand above the table. */
+/** Quantity, stock, order and columns: fields of the filter form above the table. */
 export function ListToolbar({
   list,
   filters,
@@ -78,7 +78,7 @@ export function ListToolbar({
   );
 }
 
-/** A condition of yes or no. */
+/** Check box of a yes/no condition. */
 function FlagBox({
   name,
   isOn,

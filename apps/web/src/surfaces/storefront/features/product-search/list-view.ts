@@ -2,17 +2,17 @@ import type { SalesUnit } from '@farad/domain/product';
 
 import type { ListViewKind } from './list-look.ts';
 
-/** One product as a list shows it. All words and values are already in the page's language. */
+/** A product as shown in a list. Texts and values are already in the page's language. */
 export interface ProductRow {
   readonly id: string;
   readonly seo: string;
   readonly mpn: string;
   readonly brand: string;
-  /** What stands below the part number, in pieces that do not break. */
+  /** Values below the part number; each stays on one line. */
   readonly summary: readonly string[];
-  /** Attribute key → value. */
+  /** Parameter key → formatted value. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Path of its drawing. */
+  /** Path of the drawing. */
   readonly drawing: string;
   readonly image: string | null;
   readonly available: number;
@@ -22,7 +22,7 @@ export interface ProductRow {
   readonly unit: SalesUnit;
   readonly minQuantity: number;
   readonly multiple: number;
-  /** Smallest quantity and roubles of one piece, ascending. */
+  /** Price breaks: minimum quantity and price of one piece in roubles, ascending. */
   readonly tiers: readonly (readonly [minQuantity: number, roubles: number])[];
   readonly beforePrice: number | null;
 }
@@ -31,55 +31,55 @@ export interface Column {
   readonly key: string;
   readonly title: string;
   readonly isShown: boolean;
-  /** Classes by which it gives way on narrower screens; empty: it has its place everywhere. */
+  /** Classes that hide the column on narrow screens; empty = always shown. */
   readonly fold: string;
 }
 
-/** A condition that is in force and the address without it. */
+/** An active filter, and the address without it. */
 export interface Chip {
   readonly title: string;
   readonly searchWithout: string;
 }
 
-/** A piece of the text that was understood as a parameter, and the addresses that it can be turned into. */
+/** A part of the search text recognised as a parameter, and the addresses for changing it. */
 export interface Piece {
   readonly title: string;
-  /** As typed. */
+  /** Text as typed. */
   readonly source: string;
-  /** Name of the parameter; empty for kinds of parts and makers. */
+  /** Name of the parameter; empty for categories and makers. */
   readonly about: string;
-  /** A word that was spelled otherwise. */
+  /** True if the spelling was corrected. */
   readonly isCorrected: boolean;
   readonly searchWithout: string;
   readonly searchAsTyped: string | null;
-  /** A rating as at least: `≥ 50 В`. */
+  /** The rating as a minimum: `≥ 50 В`. */
   readonly wider: { readonly title: string; readonly search: string } | null;
 }
 
-/** What the text was taken for. */
+/** Correction of the search text. */
 export interface CorrectionView {
   readonly from: string;
   readonly to: string;
-  /** Nothing has it as typed. */
+  /** True if the original text has no results. */
   readonly isInstead: boolean;
   readonly searchAsTyped: string;
 }
 
-/** Another search and how many products it finds. */
+/** Another search with its number of results. */
 export interface OtherSearch {
   readonly title: string;
   readonly count: number;
   readonly to: string;
 }
 
-/** A part that was asked for by its number and is not sold, and parts that do instead. */
+/** A part number that is known but not sold, with replacements. */
 export interface UnsoldPart {
   readonly mpn: string;
   readonly to: string;
   readonly analogues: readonly { readonly mpn: string; readonly brand: string; readonly to: string }[];
 }
 
-/** Nearest values and conditions to drop, where hardly anything is found. */
+/** Suggestions for few results: nearest values and filters to drop. */
 export interface HelpView {
   readonly unsold: UnsoldPart | null;
   readonly nearest: readonly {
@@ -87,13 +87,13 @@ export interface HelpView {
     readonly series: readonly { readonly name: string; readonly title: string }[];
     readonly existing: readonly OtherSearch[];
   }[];
-  /** Ratings with a margin. */
+  /** Ratings that were matched with a margin. */
   readonly widened: readonly OtherSearch[];
   readonly dropped: readonly OtherSearch[];
 }
 
 export interface FacetValue {
-  /** As the form sends it. */
+  /** Value in the form. */
   readonly value: string;
   readonly title: string;
   readonly count: number;
@@ -101,39 +101,39 @@ export interface FacetValue {
 }
 
 export interface Facet {
-  /** Name of the form's field: `attrs.package`, `brands`. */
+  /** Field name in the form: `attrs.package`, `brands`. */
   readonly name: string;
   readonly title: string;
-  /** The most frequent ones and those that are ticked, or all. */
+  /** The most frequent and the selected values, or all. */
   readonly values: readonly FacetValue[];
-  /** How many there are. */
+  /** Number of all values. */
   readonly total: number;
-  /** All of many values are shown because somebody asked for them. */
+  /** True if the visitor asked for all values of a long list. */
   readonly isOpen: boolean;
-  /** Boxes from and to, for numbers. */
+  /** Range fields, for numbers. */
   readonly range: FacetRange | null;
 }
 
 export interface FacetRange {
   readonly from: string;
   readonly to: string;
-  /** The same as an address has it. */
+  /** The same as in an address. */
   readonly fromNumber: string | undefined;
   readonly toNumber: string | undefined;
-  /** Smallest and largest value there is, as hints in the boxes. */
+  /** Smallest and largest existing value, as placeholders. */
   readonly fromHint: string;
   readonly toHint: string;
-  /** Unit that entries may leave out. */
+  /** Unit assumed for entries without one. */
   readonly unit: string | null;
-  /** The parameter is itself a range: the part must work all the way between the bounds. */
+  /** True if the parameter itself is a range: the part must work across the whole selected range. */
   readonly isSpan: boolean;
-  /** Ends of the slider; null: only boxes. */
+  /** Ends of the slider; null = no slider. */
   readonly scale: readonly [from: number, to: number] | null;
-  /** Heights of the histogram behind it, from 0 to 100. */
+  /** Heights of the histogram's bars, 0 to 100. */
   readonly bars: readonly number[];
 }
 
-/** Name of the form's field, and what stood in it. */
+/** Field name in the form, and its text. */
 export interface ListProblem {
   readonly name: string;
   readonly text: string;
@@ -146,38 +146,38 @@ export interface ProductListView {
   readonly pages: number;
   readonly perPage: number;
   readonly view: ListViewKind;
-  /** Pieces the prices are for. */
+  /** Quantity that the prices are for. */
   readonly quantity: number;
   readonly sort: string;
   readonly isOnlyInStock: boolean;
   readonly isPromotion: boolean;
   readonly isMinimumMet: boolean;
-  /** The product that costs least for the quantity, in words; null: another order, or nothing to compare. */
+  /** The cheapest product for the quantity, with a text. null = another order, or fewer than two products. */
   readonly best: { readonly id: string; readonly title: string } | null;
-  /** The page itself shows nothing else. */
+  /** True if the page only contains promotions. */
   readonly isAllPromotion: boolean;
-  /** On a phone, where the filters are a sheet, they stand behind the rows: the rows are painted first. */
+  /** True on a phone: the filters are a popover and rendered after the rows, so that the rows paint first. */
   readonly isOnPhone: boolean;
   readonly isFiltered: boolean;
   readonly rows: readonly ProductRow[];
   readonly columns: readonly Column[];
-  /** Category whose columns these are; null in a list over many. */
+  /** Category of the columns; null in a list over several categories. */
   readonly columnsOf: string | null;
   readonly facets: readonly Facet[];
   readonly categories: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
   readonly chips: readonly Chip[];
   readonly understood: readonly Piece[];
   readonly correction: CorrectionView | null;
-  /** Pieces of the text that nothing has. */
+  /** Words of the text without any match. */
   readonly dropped: readonly string[];
-  /** Ratings that no product has just so: those with more are shown. */
+  /** Ratings without an exact match; products with higher ratings are shown. */
   readonly atLeast: readonly string[];
   readonly withMargin: readonly string[];
-  /** A part number that is not there, and products of near ones. */
+  /** An unknown part number, and products with similar numbers. */
   readonly missing: { readonly number: string; readonly near: readonly ProductRow[] } | null;
   readonly help: HelpView | null;
-  /** False: what is shown has the letters of the text only. */
+  /** False if the products only match the letters of the text. */
   readonly isMeaningFound: boolean;
-  /** A condition of the address that could not be used. */
+  /** A condition of the address that is invalid. */
   readonly problem: (ListProblem & { readonly message: string }) | null;
 }

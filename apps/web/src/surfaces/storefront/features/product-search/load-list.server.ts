@@ -10,19 +10,22 @@ import type { ListProblem, ProductListView } from './list-view.ts';
 import { loadHelp } from './present-help.server.ts';
 import { presentList } from './present-list.server.ts';
 
-/** Letters of an address with every condition that makes sense; a longer one would be said again in every link. */
+/** Maximum length of a query string, in characters. Every link would repeat a longer one. */
 const addressMax = 8000;
-/** Conditions of an address that may be unusable before the page gives up. */
+/** Maximum number of invalid conditions to drop before the page fails. */
 const problemsMax = 5;
 
 export interface AskedList {
-  /** What the page itself asks for and its address does not name: its category. */
+  /** Conditions set by the page and not in its address: its category. */
   readonly fixed?: Query;
-  /** Keys of the columns the visitor chose for a category; null: the category's own. */
+  /** Returns the column keys chosen for a category; null = the category's own. */
   readonly chosenColumnsOf?: (slug: string) => readonly string[] | null;
 }
 
-/** One view has one address (integrations section 9). Scripts, which write addresses in order, are not sent about. */
+/**
+ * Redirects to the canonical address of a view (integrations section 9). Scripts write canonical addresses and are not
+ * redirected.
+ */
 function toOneAddress(visit: Visit): void {
   if (isAskedByScript(visit)) return;
   const { pathname, search } = visit.url;
@@ -31,9 +34,8 @@ function toOneAddress(visit: Visit): void {
 }
 
 /**
- * The products of a list page. Parameters that are none of the filter's are ignored. A condition the catalogue cannot
- * use (`attrs.resistance.min=blue`, a parameter of another category) is left out and said, so that a person never loses
- * the page to a typing error.
+ * Loads the products of a list page. Unknown parameters are ignored. An invalid condition (`attrs.resistance.min=blue`,
+ * a parameter of another category) is dropped and reported, so that a typing error never costs the page.
  */
 export async function loadList(
   visit: Visit,
@@ -56,7 +58,7 @@ export async function loadList(
     const limited: Query = [
       ...query,
       ...(isOneOf('limit', query) ? [] : [['limit', String(look.perPage)] as const]),
-      // Without its facets a list over many categories does not know the one it shows.
+      // A list over several categories needs its facets to know which category it shows.
       ...(isRowsOnly && !hasCategories ? [['withoutFacets', '1'] as const] : []),
     ];
     const outcome = await api.products({ query: [...fixed, ...limited] });
@@ -88,6 +90,6 @@ export async function loadList(
   }
 }
 
-/** 404 beyond the last page, so that search engines forget it; people are told so in words and led back. */
+/** Returns 404 beyond the last page, so that search engines drop it. Visitors see an explanation and a link back. */
 export const listStatus = ({ count, page, pages }: Pick<ProductListView, 'count' | 'page' | 'pages'>): number =>
   count > 0 && page > pages ? 404 : 200;

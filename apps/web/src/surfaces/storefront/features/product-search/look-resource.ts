@@ -8,7 +8,7 @@ import { perPageCookie, viewCookie } from './list-look.ts';
 
 export const loader = leadsTo('/catalog');
 
-/** POST /list-look: keeps how lists are laid out and how long their pages are. */
+/** POST /list-look: stores layout and page size of lists. */
 export async function action(visit: ActionFunctionArgs) {
   const form = await visit.request.formData();
   const view = form.get('view');

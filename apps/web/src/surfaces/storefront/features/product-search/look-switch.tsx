@@ -7,14 +7,14 @@ import { perPageChoices } from './list-look.ts';
 import type { ProductListView } from './list-view.ts';
 import { useListQuery } from './use-list-query.ts';
 
-/** The first page of the same list, as long as the visitor's choice. */
+/** Returns the address of the list's first page, for use after the page size changes. */
 function useFirstPage(): string {
   const { pathname } = useLocation();
   const { query } = useListQuery();
   return pathname + searchOf(without(query, 'limit'));
 }
 
-/** Table or cards. */
+/** Switch between table and cards. */
 export function ViewSwitch({ list }: { list: ProductListView }) {
   const { t, to } = useWords();
   const back = useFirstPage();
@@ -38,7 +38,7 @@ export function ViewSwitch({ list }: { list: ProductListView }) {
   );
 }
 
-/** Products a page. */
+/** Switch of the page size. */
 export function PerPageSwitch({ list }: { list: ProductListView }) {
   const { t, to } = useWords();
   const back = useFirstPage();

@@ -11,7 +11,7 @@ import type { RowParts } from './table/row-parts.ts';
 import { SearchHelp } from './search-help.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-/** A part number that the catalogue does not have; near ones stand apart, as what they are. */
+/** An unknown part number, with similar numbers shown separately. */
 function MissingNumber({
   list,
   missing,
@@ -26,7 +26,7 @@ function MissingNumber({
   return (
     <div className="min-w-0">
       <h2 className="mb-2 text-20 wrap-anywhere">{t('search.missing', { number: missing.number })}</h2>
-      {/* Whoever typed a number wants this part: the shop is asked for it before others are offered. */}
+      {/* A visitor who typed a number wants this part, so the request form comes before alternatives. */}
       <div className="mb-6 max-w-[640px]">{requestForm}</div>
       {missing.near.length === 0 ? (
         <p className="text-16 text-ink-2">{t('search.missingHint')}</p>
@@ -45,7 +45,7 @@ function MissingNumber({
   );
 }
 
-/** Nothing matches: what comes near, what can be taken away, and whom to ask. */
+/** Nothing matches: suggestions, filters to drop and the request form. */
 export function NothingFound({
   list,
   requestForm,

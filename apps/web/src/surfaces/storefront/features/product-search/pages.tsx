@@ -9,13 +9,13 @@ import type { ProductListView } from './list-view.ts';
 import { PerPageSwitch } from './look-switch.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-/** Page numbers with real addresses; beyond the last page, words and the way back. */
+/** Page links. Beyond the last page it shows an explanation and a link back. */
 export function Pages({
   list,
   page,
 }: {
   list: ProductListView;
-  /** The last one in sight. */
+  /** Last page in view. */
   page: number;
 }) {
   const { t, count } = useWords();

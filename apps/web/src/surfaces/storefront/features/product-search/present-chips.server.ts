@@ -6,7 +6,7 @@ import { type Query, searchOf, without } from './list-address.ts';
 import type { Chip } from './list-view.ts';
 import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 
-/** Letters of a value that a chip shows. */
+/** Maximum length of a value in a chip, in characters. */
 const shownMax = 60;
 
 interface Reading {
@@ -16,8 +16,8 @@ interface Reading {
 }
 
 /**
- * One chip a condition in force, each with the address without it. `query` is the page's own address, which does not
- * name what the page itself adds (its category).
+ * Returns one chip per active condition, with the address without it. `query` is the page's own query string, without
+ * conditions that the page sets (its category).
  */
 export function presentChips(answer: ProductListAnswer, query: Query, t: Translator): Chip[] {
   const reading: Reading = {
@@ -45,7 +45,7 @@ function chipTitle(name: string, value: string, { attributes, brands, t }: Readi
   return `${attribute.title}: ${readable(attribute, value, t)}`;
 }
 
-/** Numbers of an address in the trade's spelling; what is typed otherwise stays as typed. */
+/** Formats numbers of an address with their units; other text stays as typed. */
 function readable(attribute: Attribute, value: string, t: Translator): string {
   const number = attribute.kind === 'number' || attribute.kind === 'range' ? Number(value) : Number.NaN;
   return truncateText(valueTitle(attribute, Number.isFinite(number) ? number : value, t), shownMax);

@@ -6,7 +6,7 @@ import { presentFacets } from './present-facet.server.ts';
 
 const t = ((key: string) => key) as unknown as Translator;
 
-/** A facet of numbers too many to tick, with so many products in each bar of its histogram. */
+/** Builds a list with one numeric facet, given the counts of its histogram. */
 const listWith = (bars: readonly number[], bounds: { from: number; to: number }) =>
   ({
     count: 9,

@@ -4,15 +4,14 @@ import type { Translator } from '@farad/wording/translator';
 import type { Facet, FacetRange, FacetValue } from './list-view.ts';
 import { type Attribute, valueTitle } from '#i18n/attribute-value.server.ts';
 
-/** Numbers with more values than this are asked for by bounds. */
+/** Numbers with more values than this get range fields instead of check boxes. */
 const tickedNumbersMax = 6;
-/** Values of a facet that nobody opened. */
+/** Number of values that a folded facet shows. */
 const foldedMax = 7;
 
 /**
- * Facets of a list in the category's order; those that would not narrow it are left out (product C5).
- *
- * @param opened name of the facet of which all values are wanted
+ * Returns the facets of a list in the category's order, without those that would not narrow it (product C5).
+ * @param opened name of the facet that shows all its values
  */
 export function presentFacets(answer: ProductListAnswer, opened: string | null, t: Translator): Facet[] {
   const byKey = new Map(answer.attributes.map((attribute) => [attribute.key, attribute]));
@@ -23,7 +22,7 @@ export function presentFacets(answer: ProductListAnswer, opened: string | null, 
       : [];
   });
   const brands = presentBrands(answer, opened, t);
-  // The manufacturer stands where the eye already is after the main parameters.
+  // Put the manufacturer after the two main parameters.
   const position = Math.min(2, attributes.length);
   return brands === null ? attributes : attributes.toSpliced(position, 0, brands);
 }
@@ -56,7 +55,7 @@ function presentAttribute(
   };
 }
 
-/** The most frequent values and those that are ticked, in their own order; all of a facet that is open. */
+/** Returns the most frequent and the selected values in their own order; all values if the facet is open. */
 function folded(
   values: readonly FacetValue[],
   isOpened: boolean,
@@ -77,8 +76,8 @@ function presentRange(
   const title = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : valueTitle(attribute, value, t);
   const highest = Math.max(1, ...histogram.map((bar) => bar.count));
-  // Of ranges (5…40 V) the bars would count each product many times and say little.
-  // Where all products have one value there is nothing to slide between.
+  // For ranges (5…40 V) the bars would count each product many times. If all products have one value, a slider makes no
+  // sense.
   const isSpread = histogram.filter(({ count }) => count > 0).length > 1;
   const isOnScale = attribute.kind === 'number' && bounds !== null && bounds.from < bounds.to && isSpread;
   return {
@@ -91,7 +90,7 @@ function presentRange(
     unit: attribute.unit,
     isSpan: attribute.kind === 'range',
     scale: isOnScale ? [bounds.from, bounds.to] : null,
-    // A bar with anything in it is seen.
+    // Every non-empty bar gets a visible height.
     bars: isOnScale
       ? histogram.map(({ count }) => (count === 0 ? 0 : Math.max(6, Math.round((100 * count) / highest))))
       : [],

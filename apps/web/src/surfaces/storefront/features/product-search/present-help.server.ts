@@ -8,16 +8,16 @@ import { apiOf } from '#server/visit.server.ts';
 import { type Query, searchOf, without, withOnly } from './list-address.ts';
 import type { CorrectionView, HelpView, OtherSearch, Piece, UnsoldPart } from './list-view.ts';
 
-/** Fewer products than this are few. */
+/** Fewer results than this are few. */
 const manyProducts = 3;
 
-/** The address with another text, taken as the reader understands it. */
+/** Returns the address with another text, with automatic reading. */
 const withText = (query: Query, text: string): string => {
   const plain = without(query, 'asTyped');
   return searchOf(text === '' ? without(plain, 'text') : withOnly(plain, 'text', text));
 };
 
-/** What the text was understood to mean, each piece with the addresses that it can be turned into (product C7). */
+/** Returns the recognised pieces of the text with the addresses for changing them (product C7). */
 export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Piece[] =>
   reading.map(({ title, source, about, isCorrected, textWithout, textAsTyped, wider }) => ({
     title,
@@ -29,27 +29,27 @@ export const presentPieces = ({ reading }: ProductListAnswer, query: Query): Pie
     wider: wider && { title: wider.title, search: withText(query, wider.text) },
   }));
 
-/** What the text was corrected to, with the way back (product C8). */
+/** Returns the correction of the text with the address of the original (product C8). */
 export const presentCorrection = ({ correction }: ProductListAnswer, query: Query): CorrectionView | null =>
   correction && { ...correction, searchAsTyped: searchOf(withOnly(query, 'asTyped', '1')) };
 
-/** Hardly anything was found, or nothing of what was meant. */
+/** Returns true if there are few results, or none for the recognised meaning. */
 const needsHelp = ({ count, page, isMeaningFound }: ProductListAnswer, query: Query): boolean =>
   page === 1 && (count < manyProducts || !isMeaningFound) && query.length > 0;
 
-/** The page of a search: that of its category where it has one. */
+/** Returns the address of a search: the category's page if it has a category. */
 function addressOf(query: readonly (readonly [string, string])[], locale: Locale): string {
   const [category, ...others] = query.filter(([name]) => name === 'categories');
   const path = category === undefined || others.length > 0 ? '/search' : `/catalog/${category[1]}`;
   return inLocale(locale, path) + searchOf(query.filter(([name]) => name !== 'categories'));
 }
 
-/** Analogues that are named in the list; the part's own page has all of them. */
+/** Maximum number of replacements named in the list. The part's own page has all. */
 const analoguesNamed = 3;
 
 const letters = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The part whose number is the text, where it is known but not sold. */
+/** Loads the part with this number if it is known but not sold. */
 async function loadUnsold(
   visit: Visit,
   { products, page }: ProductListAnswer,
@@ -94,7 +94,10 @@ function presentHelp(
   };
 }
 
-/** Nearest values, conditions to drop, parts instead of one that is not sold (product C10); null where they are not needed, or there are none. */
+/**
+ * Loads suggestions: nearest values, filters to drop, replacements for a part not sold (product C10). Returns null if
+ * none are needed or found.
+ */
 export async function loadHelp(
   visit: Visit,
   answer: ProductListAnswer,
@@ -104,6 +107,6 @@ export async function loadHelp(
   const unsold = await loadUnsold(visit, answer, query, locale);
   if (!needsHelp(answer, query)) return presentHelp(noHelp, unsold, locale);
   const help = await apiOf(visit).searchHelp({ query: [...fixed, ...query] });
-  // The list itself was answered: a page without help is better than none.
+  // The list itself is loaded, so a failure here only drops the suggestions.
   return presentHelp(help.ok ? help.value : noHelp, unsold, locale);
 }

@@ -17,33 +17,33 @@ import { presentFacets } from './present-facet.server.ts';
 import { presentCorrection, presentPieces } from './present-help.server.ts';
 import { type Attribute, type AttributeValue, valueTitle } from '#i18n/attribute-value.server.ts';
 
-/** Values in the line below a part number, besides those that have a column. */
+/** Number of values below a part number, besides the columns. */
 const summaryValuesMax = 2;
-/** Categories to go on in, those with most matches. */
+/** Maximum number of categories offered, those with most matches. */
 const categoriesMax = 15;
-/** Letters of a wrong value that are said again. */
+/** Maximum length of a quoted invalid value, in characters. */
 const echoedMax = 60;
 
 export interface ListPage {
-  /** The page's own address, without what the page itself asks for. */
+  /** The page's own query, without conditions set by the page. */
   readonly query: Query;
-  /** What the page itself asks for; nothing to tick. */
+  /** Conditions set by the page; they have no check box. */
   readonly fixed: Query;
   readonly look: ListLook;
   readonly isAllPromotion: boolean;
   readonly isOnPhone: boolean;
   readonly chosenColumnsOf: (slug: string) => readonly string[] | null;
   readonly problem: ListProblem | null;
-  /** Name of the facet of which all values are wanted. */
+  /** Name of the facet that shows all its values. */
   readonly openedFacet: string | null;
-  /** Where the matches are is shown; not where the page is one category's. */
+  /** True if the list shows categories with matches; false on the page of one category. */
   readonly hasCategories: boolean;
   readonly help: HelpView | null;
-  /** Only the rows are wanted. */
+  /** True if only rows are requested. */
   readonly isRowsOnly: boolean;
 }
 
-/** The answer of the catalogue as the list shows it, in the page's language. */
+/** Converts the catalogue's answer into the view of a list, in the page's language. */
 export function presentList(answer: ProductListAnswer, page: ListPage, t: Translator): ProductListView {
   const { query, problem, look } = page;
   const isOfOne = answer.attributes.length > 0 && answer.mostlyOf === null;
@@ -85,7 +85,7 @@ export function presentList(answer: ProductListAnswer, page: ListPage, t: Transl
   };
 }
 
-/** In the order of prices the first that can be bought is the cheapest for the quantity; one product alone is no choice. */
+/** In price order the first product on sale is the cheapest for the quantity. Returns null for a single product. */
 function cheapestOf(
   { products, page, quantity }: ProductListAnswer,
   query: Query,
@@ -117,7 +117,7 @@ function conditionsShown(answer: ProductListAnswer, page: ListPage, t: Translato
   };
 }
 
-/** Names the field as the page does, and shows how it could be written. */
+/** Describes an invalid condition: names its field as on the page and shows the expected form. */
 function problemText({ name, text }: ListProblem, { attributes, facets }: ProductListAnswer, t: Translator): string {
   const [, key, bound] = /^attrs\.([a-z0-9_-]+?)(?:\.(min|max))?$/.exec(name) ?? [];
   const attribute = attributes.find((known) => known.key === key);
@@ -134,18 +134,18 @@ function problemText({ name, text }: ListProblem, { attributes, facets }: Produc
 
 function columnsOf(attributes: readonly Attribute[], chosen: readonly string[] | null): Column[] {
   const own = attributes.filter(({ isColumn }) => isColumn).map(({ key }) => key);
-  // Those that a person chose are there at any width.
+  // Columns that the visitor chose are never hidden.
   const folds = chosen === null ? columnFolds(own) : {};
   return attributes.map(({ key, title, isColumn }) => {
     return { key, title, isShown: chosen ? chosen.includes(key) : isColumn, fold: folds[key] ?? '' };
   });
 }
 
-/** Whether a value is understood without the name of its parameter: `75 В` is, `37` and `Да` are not. */
+/** Returns true if a value is clear without its parameter's name: `75 В` is; `37` and `Да` are not. */
 const tellsItself = ({ key, unit }: Attribute, value: AttributeValue): boolean =>
   key !== 'package' && (typeof value === 'string' || (typeof value !== 'boolean' && unit !== null && unit !== 'count'));
 
-/** One product; also for the variants of a product page. */
+/** Converts one product; also used for variants on a product page. */
 export function presentRow(
   product: ProductCard,
   attributes: readonly Attribute[],
@@ -186,7 +186,7 @@ export function presentRow(
   };
 }
 
-/** The price map of the wire, ascending by quantity. */
+/** Returns the price breaks of the API, ascending by quantity. */
 export const tiersOf = (prices: Readonly<Record<string, number>>): [number, number][] =>
   Object.entries(prices)
     .map(([quantity, roubles]): [number, number] => [Number(quantity), roubles])

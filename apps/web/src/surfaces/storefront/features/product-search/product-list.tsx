@@ -14,7 +14,7 @@ import type { RowParts } from './table/row-parts.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { useShownPages } from './use-shown-pages.ts';
 
-/** What few lists show, with its words. */
+/** Loads components that few lists show, with their texts. */
 async function loadRare() {
   const [parts] = await Promise.all([import('./rare-parts.ts'), loadPartWords('search')]);
   return parts;
@@ -24,7 +24,7 @@ const NothingFound = latePart('rare', async () => (await loadRare()).NothingFoun
 const SearchHelp = latePart('rare', async () => (await loadRare()).SearchHelp, rare?.SearchHelp);
 const UnderstoodChips = latePart('rare', async () => (await loadRare()).UnderstoodChips, rare?.UnderstoodChips);
 
-/** Facets on the left, chips and table on the right. The page says what stands in a row's cells besides. */
+/** Product list: filters on the left, chips and table on the right. The page passes in the buy and mark cells. */
 export function ProductList({
   list,
   isSearch = false,
@@ -33,11 +33,11 @@ export function ProductList({
   ...parts
 }: RowParts & {
   list: ProductListView;
-  /** Over many categories: where the matches are is shown. */
+  /** True for a search over several categories: the matching categories are shown. */
   isSearch?: boolean;
-  /** Shown where nothing is found: asking the shop for it. */
+  /** Request form, shown if nothing is found. */
   requestForm?: ReactNode;
-  /** Of the category whose columns may be chosen. */
+  /** Returns the column menu of a category. */
   renderColumnsMenu: (slug: string) => ReactNode;
 }) {
   const { t } = useWords();

@@ -74,8 +74,8 @@ function Unsold({ part }: { part: UnsoldPart }) {
 }
 
 /**
- * Nearest values, and conditions to drop, each with what it finds (product C10). `isBesideOthers`: products are shown
- * that merely have the letters of the text.
+ * Nearest values and filters to drop, each with its number of results (product C10). `isBesideOthers` = products that
+ * only match the letters are shown too.
  */
 export function SearchHelp({ help, isBesideOthers = false }: { help: HelpView; isBesideOthers?: boolean }) {
   const { t } = useWords();

@@ -2,7 +2,10 @@ import { useLocation, useNavigation } from 'react-router';
 
 import { type Query, queryOf } from './list-address.ts';
 
-/** The address the list shows, or already goes to: what was ticked stays ticked while the answer is on its way. */
+/**
+ * Returns the query of the list, or of the navigation in progress, so that a new selection stays visible while it
+ * loads.
+ */
 export function useListQuery(): { query: Query; isLoading: boolean } {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { atPage, queryOf, searchOf } from './list-address.ts';
 
 /**
- * While pages stand below each other the address follows the one that is read, without a visit of its own: a copied
- * address leads there, and the way back finds all of them.
+ * While several pages are shown, the address follows the page being read, without a navigation. A copied address leads
+ * to that page, and "back" restores all of them.
  */
 export function usePageAddress(table: RefObject<HTMLElement | null>, pageCount: number): void {
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function usePageAddress(table: RefObject<HTMLElement | null>, pageCount: 
         const wanted = pathname + searchOf(atPage(queryOf(search), first));
         if (wanted !== location.pathname + location.search) history.replaceState(history.state, '', wanted);
       },
-      // A line in the upper third: whose rows cross it is being read.
+      // A line in the upper third of the window: the rows crossing it count as being read.
       { rootMargin: '-30% 0px -69% 0px' },
     );
     for (const body of element.querySelectorAll('tbody')) observer.observe(body);

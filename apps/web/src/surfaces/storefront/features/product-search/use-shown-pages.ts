@@ -10,17 +10,17 @@ export interface ShownPage {
 }
 
 export interface ShownPages {
-  /** From the one the address asked for down to the last one added, without gaps. */
+  /** Consecutive pages, from the one in the address to the last one added. */
   readonly shown: readonly ShownPage[];
   readonly last: number;
   readonly canShowMore: boolean;
   readonly isLoading: boolean;
-  /** Pages added by hand: from then on the next one comes when the end is reached. */
+  /** Number of added pages. After the first, further ones load when the end comes into view. */
   readonly added: number;
   readonly showMore: () => void;
 }
 
-/** Pages that stood below each other at an entry of the history, for the way back to it. */
+/** Shown pages by history entry, for "back". */
 const remembered = new Map<string, readonly ShownPage[]>();
 const rememberedMax = 10;
 
@@ -31,17 +31,17 @@ function remember(key: string, pages: readonly ShownPage[]): void {
   if (remembered.size > rememberedMax && oldest !== undefined) remembered.delete(oldest);
 }
 
-/** Whether the pages, put together as they were, hold the page that the address now brings. */
+/** Returns true if the remembered pages contain the page that just loaded. */
 const continues = (pages: readonly ShownPage[] | undefined, list: ProductListView): boolean =>
   pages?.some(({ page, rows }) => page === list.page && rows[0]?.id === list.rows[0]?.id) === true;
 
-/** The list's page and those added below it. The way back to an entry of the history finds them as they were. */
+/** Returns the list's page with the pages added below it. "Back" restores them. */
 export function useShownPages(list: ProductListView): ShownPages {
   const { key, pathname, search } = useLocation();
   const fetcher = useFetcher<{ list: ProductListView }>({ key: `rows ${key}` });
   const kept = remembered.get(key);
   const own: ShownPage = { page: list.page, rows: list.rows };
-  // Prices and stock of the page at hand are fresh; what stands around it is as it was.
+  // The loaded page has fresh prices and stock; the remembered ones around it do not.
   const before =
     kept !== undefined && continues(kept, list) ? kept.map((page) => (page.page === own.page ? own : page)) : [own];
   const answered = fetcher.state === 'idle' ? fetcher.data?.list : undefined;

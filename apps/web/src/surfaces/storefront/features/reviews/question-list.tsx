@@ -10,10 +10,10 @@ import { WritingPages } from './writing-pages.tsx';
 
 type Question = QuestionsAnswer['questions'][number];
 
-/** Letters of a question that name the form below it. */
+/** Length of a question in the name of its form, in characters. */
 const namedLength = 60;
 
-/** Questions with their answers; each can be answered. */
+/** Questions with their answers, and a form to answer each. */
 export function QuestionList({ answer, refused }: { answer: QuestionsAnswer; refused: RefusedWriting | null }) {
   const { t } = useWords();
   const { questions, areExamples, page, pages } = answer;

@@ -11,7 +11,7 @@ const there = import.meta.env.SSR ? await import('./written.ts') : null;
 const QuestionList = latePart('written', async () => (await loadWritten()).QuestionList, there?.QuestionList);
 const QuestionForm = latePart('written', async () => (await loadWritten()).QuestionForm, there?.QuestionForm);
 
-/** What was asked about the product and what was answered, and the form to ask (product C11). */
+/** Questions about the product with answers, and the form to ask (product C11). */
 export function Questions({
   answer,
   refused,

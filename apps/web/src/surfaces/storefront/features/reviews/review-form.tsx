@@ -6,7 +6,7 @@ import { TextBox } from '#ui/text-box.tsx';
 import type { RefusedWriting } from './writing.ts';
 import { WritingForm } from './writing-fields.tsx';
 
-/** `own`: what may be written again. `isOfShop`: of the shop itself, which has no pros and cons. */
+/** Review form. `own` = the visitor's earlier review. `isOfShop` = a review of the shop, without pros and cons. */
 export function ReviewForm({
   own,
   refused,

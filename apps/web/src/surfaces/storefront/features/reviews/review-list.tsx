@@ -5,15 +5,15 @@ import { useWords } from '#i18n/words.tsx';
 import { Stars } from './stars.tsx';
 import { WritingPages } from './writing-pages.tsx';
 
-/** `answer`: of the shop, to what was said of itself. */
+/** `answer` = the shop's answer to a review of itself. */
 type Review = ReviewsAnswer['reviews'][number] & { readonly answer?: string };
 
-/** Above what nobody wrote. */
+/** Class of the note above example reviews. */
 const exampleClass = 'mb-3 max-w-[760px] bg-warn-wash px-3 py-1.5 text-13 text-warn';
 
 type Answer = Omit<ReviewsAnswer, 'reviews'> & { readonly reviews: readonly Review[] };
 
-/** How the buyers judge in figures, and what they wrote. */
+/** Rating of the buyers, and their reviews. */
 export function ReviewList({ answer: { rating, reviews, areExamples, page, pages } }: { answer: Answer }) {
   const { t } = useWords();
   return (

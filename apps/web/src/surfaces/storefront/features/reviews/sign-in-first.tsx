@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** To a guest instead of the forms. */
+/** Sign-in link, shown to guests instead of the forms. */
 export function SignInFirst({ place, lead }: { place: 'reviews' | 'questions'; lead?: string }) {
   const { t, to } = useWords();
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ import { Field } from '#ui/field.tsx';
 import type { RefusedWriting } from './writing.ts';
 
 /**
- * A form that is opened by its title, signed with a name and sent to the product's own page. A guest is asked to sign
- * in instead. Open at once after a refusal.
+ * Collapsible form with a title and a name field, posted to the product page. A guest gets a sign-in link instead. It
+ * opens at once after a refusal.
  */
 export function WritingForm({
   intent,
@@ -24,7 +24,7 @@ export function WritingForm({
   intent: RefusedWriting['intent'];
   questionId?: string;
   title: string;
-  /** For those who cannot see where it stands. */
+  /** Accessible name, for readers who do not see its context. */
   label?: string;
   note: string;
   refused: RefusedWriting | null;

@@ -1,7 +1,7 @@
-/** What the visitor has sent, when it was refused: said beside its field, and nothing typed is lost. */
+/** A rejected entry with its error by field. Typed text is kept. */
 export interface RefusedWriting {
   readonly intent: 'review' | 'question' | 'answer';
-  /** Of the question that was answered; '' for the others. */
+  /** Id of the answered question; '' for other kinds. */
   readonly questionId: string;
   readonly field: string;
   readonly message: string;
@@ -10,5 +10,5 @@ export interface RefusedWriting {
 
 export const sentKinds = ['review', 'question', 'answer', 'shown'] as const;
 
-/** What was kept, as the address says after the form. */
+/** Kind of a saved entry, as named in the address after the form. */
 export type SentKind = (typeof sentKinds)[number];

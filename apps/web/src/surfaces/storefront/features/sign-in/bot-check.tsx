@@ -14,7 +14,7 @@ interface Providers {
   };
 }
 
-/** A token of reCAPTCHA lives two minutes. */
+/** Less than the two minutes that a reCAPTCHA token is valid, in ms. */
 const renewMs = 110_000;
 
 /** Loads the provider's script once. */
@@ -39,10 +39,10 @@ function load(address: string): Promise<void> {
   });
 }
 
-// The scripts put themselves there.
+// The scripts define these globals.
 const providers = (): Providers => window as Providers;
 
-/** Asks for a token for the named action; answers what ends it. */
+/** Starts a check for the named action. Returns a function that stops it. */
 async function start(
   { kind, script, siteKey, isVisible }: BotCheckNeeds,
   action: string,
@@ -66,8 +66,8 @@ async function start(
 }
 
 /**
- * The bot check inside a form: its token goes along as `bot_token` (product A5). `action`: what the token is asked for.
- * `onChecked`: it has one.
+ * Bot check inside a form. Its token is sent as `bot_token` (product A5). `action` = the action named to the provider.
+ * `onChecked` is called when there is a token.
  */
 export function BotCheck({
   needs,

@@ -25,7 +25,7 @@ function CloseButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The sign-in over the page that is open, which is loaded anew afterwards (specification section 4). */
+/** Sign-in dialog above the open page, which reloads afterwards (specification section 4). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useWords();
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
-        // A press beside it closes it where the browser knows how; Escape and the button do everywhere.
+        // A click outside closes it if the browser supports this; Esc and the button work everywhere.
         closedby="any"
         onClose={onClose}
         className="pointer-events-auto m-auto w-[min(420px,calc(100vw-28px))] rounded-sm border border-line-2 bg-raised text-ink backdrop:bg-[#0007]"
@@ -73,10 +73,10 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Life of specification section 9. */
+/** Cookie lifetime of specification section 9. */
 const hiddenSeconds = 604_800;
 
-/** A card in the corner that offers to sign in; closed, it stays away for seven days (product S5). */
+/** Card in the corner that offers sign-in. Once closed, it stays away for seven days (product S5). */
 export function SignInOffer({ onClose }: { onClose: () => void }) {
   const { t, to } = useWords();
   const titleId = useId();

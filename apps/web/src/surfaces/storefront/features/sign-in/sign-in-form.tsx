@@ -9,13 +9,13 @@ import { Field } from '#ui/field.tsx';
 import { maskTyped } from '#kit/mask-typed.ts';
 import type { SignInState } from './sign-in.server.ts';
 
-// Off in most shops, so that nobody else loads it.
+// Most shops have the bot check off, so it loads on demand.
 const BotCheck = lazy(() => import('./bot-check.tsx').then((module) => ({ default: module.BotCheck })));
 
-/** Four digits; six while the shop steps up. */
+/** Codes have four digits, or six while the shop has raised its protection. */
 const codeLengthMax = 6;
 
-/** How the form is sent where not as a navigation of its page: by a fetcher, from within a dialog. */
+/** Sends the form without navigation, by a fetcher in a dialog. */
 export interface Sender {
   readonly Form: ComponentType<FormProps>;
   readonly action: string;
@@ -32,7 +32,9 @@ export interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** Counts down once a second after each answer; 0 when over. Without JavaScript it stays and the server decides. */
+/**
+ * Counts the seconds down after each answer; 0 = over. Without JavaScript it does not change, and the server decides.
+ */
 function useCountdown(state: SignInState): number {
   const { retryAfterSeconds } = state;
   const [passed, setPassed] = useState({ state, seconds: 0 });
@@ -122,7 +124,7 @@ function CodeStep({
     phone: state.sentToTitle,
     email: state.sentToTitle,
   });
-  // One thing is said at a time: what was wrong before does not stand beside what is wrong now.
+  // Show one message at a time: hide the old error once the address changed.
   const isWrong = state.problem === 'wrong_code' && !isChanged;
   return (
     <>
@@ -179,8 +181,8 @@ export const blankSignIn: SignInState = {
 };
 
 /**
- * Phone or e-mail, then the code (product A1). A plain form: the page's action runs `signInStep` and gives the state
- * back, so it works without JavaScript as well. `next` is carried along for the page.
+ * Sign-in form: phone or e-mail, then the code (product A1). The page's action runs `signInStep` and returns the state,
+ * so it also works without JavaScript. `next` = where to go afterwards.
  */
 export function SignInForm({
   state,
@@ -197,13 +199,13 @@ export function SignInForm({
   const navigation = useNavigation().state;
   const isBusy = sender ? sender.isBusy : navigation !== 'idle';
   const Sent = sender?.Form ?? Form;
-  // What was typed before the script ran is known only from the answer to the form.
+  // Text typed before hydration is only known from the form's answer.
   const [edited, setEdited] = useState<Pick<SignInState, 'channel' | 'address'> | null>(null);
   const typed = edited?.channel === state.channel ? edited.address : state.address;
   const hasCode = state.challenge !== '';
-  // The provider is asked for nothing before the visitor turns to the form.
+  // Do not contact the provider before the visitor uses the form.
   const [isTouched, setTouched] = useState(false);
-  // A token sends one code: every answer needs a new one.
+  // A token is valid for one code, so every answer needs a new one.
   const checkKey = state.challenge + state.message + state.channel;
   const [checked, setChecked] = useState<string | null>(null);
   const onChecked = useCallback(() => setChecked(checkKey), [checkKey]);

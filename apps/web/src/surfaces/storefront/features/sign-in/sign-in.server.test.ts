@@ -8,7 +8,7 @@ import { arrive, signInStep } from './sign-in.server.ts';
 const nobody = { isAuthenticated: false, isUserWasNotFound: false, user: emptyUser };
 const error = (code: string, message: string) => ({ error: { code, message } });
 
-/** An API that gives these answers, in this order, and remembers what was asked. */
+/** Returns an API client with the given answers in order; it records its requests. */
 function scripted(...answers: readonly (readonly [status: number, body: unknown])[]) {
   const asked: WireRequest[] = [];
   const api = createClient({
@@ -108,7 +108,7 @@ it('adds the lines that the address names without those that cannot be bought', 
     const productId = bodies.length === 1 ? '3' : '4';
     return { status: 409, body: { error: { code: 'not_enough_stock', message: 'нет', productId, available: 0 } } };
   });
-  // Nothing of it is left: the page still shows what the link names.
+  // Nothing on sale is left of it, so the page still shows the shared basket.
   expect(await arrive(visit, `/basket?id=${token}&x=1`)).toBe(`/basket?id=${token}&x=1`);
   expect(asked).toContain(`GET /basket/${token}`);
   expect(bodies).toEqual([

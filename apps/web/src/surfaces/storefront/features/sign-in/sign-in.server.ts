@@ -9,29 +9,29 @@ import { sendNotice } from '#server/notice.server.ts';
 import { mergeShared } from '#server/shared-products.server.ts';
 import { carryOn, type Visit } from '#server/visit.server.ts';
 
-/** Where a code goes. */
+/** Where a code is sent. */
 export type Channel = 'phone' | 'email';
 
-/** What the sign-in form shows after a step. `challenge` set: the code is asked for. */
+/** State of the sign-in form after a step. A non-empty `challenge` means that the code is being asked for. */
 export interface SignInState {
   readonly channel: Channel;
-  /** As typed. */
+  /** Address as typed. */
   readonly address: string;
-  /** Where the code went, in the form of the API; empty before. */
+  /** Normalised address that the code was sent to; empty before. */
   readonly sentTo: string;
-  /** `sentTo` for people. */
+  /** `sentTo`, formatted for display. */
   readonly sentToTitle: string;
   readonly challenge: string;
   readonly problem: 'none' | 'wrong_code' | 'address_changed' | 'shop_wide' | 'error';
-  /** Text of the API where `problem` is `error`. */
+  /** Error text of the API if `problem` is `error`. */
   readonly message: string;
   readonly retryAfterSeconds: number;
 }
 
-/** Seconds until another code may be asked for (integrations 10.2.1). */
+/** Seconds before another code can be requested (integrations 10.2.1). */
 const resendPauseSeconds = 60;
 
-/** What was left of the pause when the form was sent: it goes on, whatever the answer. */
+/** Returns the remaining pause at the time of sending. It continues whatever the answer is. */
 function pauseLeft(form: FormData): number {
   const left = Number(formText(form, 'pause_left'));
   return Number.isInteger(left) ? Math.min(Math.max(left, 0), resendPauseSeconds) : 0;
@@ -47,7 +47,7 @@ const titleOf = (channel: Channel, sentTo: string): string => {
   return phone?.ok ? maskPhone(phone.value) : sentTo;
 };
 
-/** The sign-in as the form has it, nothing done with it yet. */
+/** Reads the state of the sign-in form. */
 export function readSignIn(form: FormData): SignInState {
   const channel: Channel = form.get('channel') === 'email' ? 'email' : 'phone';
   const sentTo = formText(form, 'sent_to');
@@ -63,7 +63,7 @@ export function readSignIn(form: FormData): SignInState {
   };
 }
 
-/** Asks for a code. `isShopWide`: the provider answered "0,-n", nobody can be sent anything now. */
+/** Requests a code. `isShopWide` = the provider answered "0,-n": no codes can be sent at present. */
 async function requestCode(api: Client, channel: Channel, address: string, botToken: string) {
   const token = botToken === '' ? {} : { token: botToken };
   if (channel === 'email') {
@@ -103,7 +103,10 @@ function login(api: Client, { channel, challenge, sentTo }: SignInState, code?: 
     : api.loginByEmail({ body: { email: sentTo, ...proof } });
 }
 
-/** The specification's dance: log in; an unknown user is registered and logged in again. Null: signed in. */
+/**
+ * Sign-in sequence of the specification: log in; if the user is unknown, register and log in again. Returns null when
+ * signed in.
+ */
 async function checkCode(api: Client, state: SignInState, code: string): Promise<SignInState | null> {
   if (normalise(state.channel, state.address) !== state.sentTo) return { ...state, problem: 'address_changed' };
   const first = await login(api, state, code);
@@ -117,7 +120,7 @@ async function checkCode(api: Client, state: SignInState, code: string): Promise
   return second.value.isAuthenticated ? null : { ...state, problem: 'wrong_code' };
 }
 
-/** One step of the sign-in form. Null: signed in. */
+/** Handles one step of the sign-in form. Returns null when signed in. */
 export async function signInStep(api: Client, form: FormData): Promise<SignInState | null> {
   const state = readSignIn(form);
   switch (form.get('step')) {
@@ -126,20 +129,20 @@ export async function signInStep(api: Client, form: FormData): Promise<SignInSta
     case 'send':
       return sendCode(api, state, formText(form, 'bot_token'));
     default:
-      // Another channel or another address: the form begins anew.
+      // Another channel or address: start again.
       return { ...state, address: '', sentTo: '', sentToTitle: '', challenge: '' };
   }
 }
 
-/** The next page says that the sign-in was successful (specification section 8), and what else came of it. */
+/** Leaves a notice of the successful sign-in for the next page (specification section 8), with additional text. */
 function welcome(visit: Visit, more = ''): void {
   const title = `${translators[localeOfPath(visit.url.pathname)]('signIn.success')}${more === '' ? '' : ` ${more}`}`;
   sendNotice(visit, { kind: 'said', title, isProblem: false, list: null });
 }
 
 /**
- * After a sign-in: the lines of the basket or order that the page's address names are merged into the own basket
- * (specification section 4). Where to go on: to that page, without the `id` that is done with.
+ * Finishes a sign-in: merges the basket or order named in the page's address into the customer's basket (specification
+ * section 4). Returns the address to continue at, without the used `id`.
  */
 export async function arrive(visit: Visit, back: string): Promise<string> {
   const page = new URL(back, visit.url);

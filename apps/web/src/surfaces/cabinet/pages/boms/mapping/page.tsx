@@ -44,7 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 type Outcome = { readonly problem: string | null };
 
-/** Reads the file anew as the form says: `read` shows how, `list` goes on to what was found. */
+/** Re-reads the file with the settings of the form: `read` shows a preview, `list` goes on to the matched list. */
 export async function action(visit: ActionFunctionArgs) {
   const { bomId = '' } = visit.params;
   const form = await readForm(visit);
@@ -66,7 +66,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 const separatorWords = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** Which sheet, how its letters and cells are told apart, where the list begins and ends. */
+/** Settings of the file: sheet, encoding, separator, first and last row. */
 function FileFacts({ mapping }: { mapping: WireBomMapping }) {
   const { t, count } = useWords();
   const { kind, encoding, separator, sheets, sheet, headerRow, lastRow, preview } = mapping;
@@ -171,7 +171,7 @@ function Defaults({ mapping }: { mapping: WireBomMapping }) {
   );
 }
 
-/** Rows that are no lines, and why; with the lines they are all rows of the sheet. */
+/** Rows that are not lines, with the reasons. Together with the lines they make up the sheet. */
 function RefusedRows({ mapping }: { mapping: WireBomMapping }) {
   const { t, count } = useWords();
   const { linesRead, refused } = mapping;
@@ -225,7 +225,7 @@ function Warnings({ mapping, isNeeded }: { mapping: WireBomMapping; isNeeded: bo
   );
 }
 
-/** How the file of a board was read, to be corrected (product M2). */
+/** Page that shows how a board's file was read, for correction (product M2). */
 export default function MappingPage() {
   const { t, to } = useWords();
   const { bom, mapping } = useLoaderData<typeof loader>();
@@ -238,7 +238,7 @@ export default function MappingPage() {
         label={t('shell.breadcrumbs')}
         crumbs={[
           { title: t('boms.title'), to: to('/cabinet/boms') },
-          // A list that waits for its columns would only lead back here.
+          // A list without a mapping would redirect back here.
           ...(bom.state === 'mapping' ? [] : [{ title: bom.name, to: to(`/cabinet/boms/${bom._id}`) }]),
         ]}
       />
@@ -261,7 +261,7 @@ export default function MappingPage() {
           ])}
         >
           <p className="mb-3 max-w-[760px] text-ink-2">{t('bomPages.mappingLead')}</p>
-          {/* Enter in a box shows how the file is read so. */}
+          {/* Enter in a field previews the file with these settings. */}
           <button type="submit" name="intent" value="read" className="sr-only" tabIndex={-1}>
             {t('bomPages.readSo')}
           </button>

@@ -19,7 +19,7 @@ const distributorNames: Readonly<Record<(typeof foreignDistributors)[number], st
   promelec: 'Промэлектроника',
 };
 
-/** What a column is taken for, why, and some of what is in it. */
+/** Heading of a column: its meaning, the reason and sample values. */
 function ColumnHead({
   column,
   field,
@@ -91,7 +91,7 @@ function ColumnHead({
   );
 }
 
-/** The file as it was read, with what each column is taken for above it. */
+/** Preview of the file, with each column's meaning above it. */
 export function PreviewTable({ mapping }: { mapping: WireBomMapping }) {
   const { t } = useWords();
   const { columns, preview, headerRow, headerRows, firstRow, lastRow, refused } = mapping;

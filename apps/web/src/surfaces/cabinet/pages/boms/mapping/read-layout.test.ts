@@ -12,7 +12,7 @@ const column = (index: number) => ({
   samples: [],
 });
 
-/** Numbers of the file begin at 3: two rows of it are no rows of the sheet. */
+/** Row numbers of the file start at 3, because two rows of the file are not rows of the sheet. */
 const known = {
   encoding: 'utf-8' as const,
   separator: ';' as const,

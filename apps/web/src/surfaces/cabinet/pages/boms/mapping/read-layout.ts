@@ -12,7 +12,7 @@ import {
 
 import { formText } from '#kit/form-text.ts';
 
-/** Fields that a text may be given for all lines without one. */
+/** Fields that can have a default for all lines. */
 export const defaultedFields = [
   'maker',
   'package',
@@ -39,13 +39,13 @@ const textOf = (form: FormData, name: string): string => formText(form, name).tr
 const one = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
 
-/** The sheet's row of a number of the file; null: it is no number. */
+/** Converts a row number of the file into an index of the sheet; null if it is not a number. */
 function rowOf(preview: Known['preview'], text: string): number | null {
   if (!/^\d{1,6}$/.test(text)) return null;
   const number = Number(text);
   const shown = preview.find((row) => row.number === number);
   if (shown !== undefined) return shown.index;
-  // Rows between those that are shown follow each other.
+  // Rows between the shown ones are contiguous.
   const before = preview.findLast((row) => row.number < number);
   return before === undefined ? null : before.index + number - before.number;
 }
@@ -67,14 +67,13 @@ const defaultsOf = (form: FormData): Partial<Record<BomField, string>> =>
   );
 
 /**
- * What a person corrected, read from the form of the mapping. Another sheet, encoding or separator makes another table:
- * its rows and columns are found anew. Null: a row is no number.
- *
- * @param isWhole columns are taken as the form has them; else they are found anew too.
+ * Reads the corrections from the mapping form. Another sheet, encoding or separator gives another table, so its rows
+ * and columns are detected again. Returns null if a row number is invalid.
+ * @param isWhole true: take the columns from the form. false: detect them again.
  */
 export function readLayout(form: FormData, known: Known, isWhole: boolean): Layout | null {
   const encoding = one(partsFileEncodings, textOf(form, 'encoding'));
-  // Not trimmed: a tab is one.
+  // Not trimmed, because a tab is a valid separator.
   const separator = one(partsFileSeparators, formText(form, 'separator'));
   const sheet = /^\d{1,3}$/.test(textOf(form, 'sheet')) ? Number(textOf(form, 'sheet')) : known.sheet;
   const table: Layout = {

@@ -11,7 +11,7 @@ import { changeRow } from './change-row.server.ts';
 
 type NotOrdered = WireBom['totals']['notOrdered'];
 
-/** What a form of the workbench came to. */
+/** Result of a form of the workbench. */
 export type Outcome =
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'saved' }
@@ -26,20 +26,20 @@ export type Outcome =
 const said = (outcome: Outcome, status = 200) => data<Outcome>(outcome, { status });
 const problem = (text: string, status: number) => said({ kind: 'problem', text }, status);
 
-/** What came of a call: its value told, its refusal in words, what broke as the error page. */
+/** Converts the result of a call: a value by `outcomeOf`, a refusal into its message, a failure into the error page. */
 function told<T>(answer: Answered<T>, outcomeOf: (value: T) => Outcome) {
   if (answer.ok) return said(outcomeOf(answer.value));
   if (answer.status >= 500) orErrorPage(answer);
   return problem(answer.error.message, answer.status);
 }
 
-/** Boards named by the form, each with what `of` reads for it. */
+/** Returns the boards named in the form, each with the values that `of` reads for it. */
 const boardsOf = <Rest extends object>(form: FormData, of: (board: string) => Rest) =>
   formTexts(form, 'board').map((board) => ({ board: Number(board), ...of(board) }));
 
 const presets = ['none', 'hand', 'machine', 'own', 'leader'] as const;
 
-/** The value of a choice; undefined, so that nothing changes, where the form has another. */
+/** Returns the value of a choice; undefined for an unknown value, so that nothing changes. */
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 
@@ -67,7 +67,7 @@ function settingsOf(form: FormData) {
   };
 }
 
-/** Name and tags, or boards and how quantities are counted. A board keeps its count where only names are set. */
+/** Saves name and tags, or boards and counting settings. If only names are set, the board counts stay. */
 async function set(visit: Visit, bomId: string, form: FormData) {
   const api = apiOf(visit);
   const isName = formText(form, 'part') === 'name';
@@ -113,7 +113,7 @@ async function change(visit: Visit, bomId: string, form: FormData) {
   return said(form.has('undo') ? { kind: 'undone' } : { kind: 'row', undo: answer.undo });
 }
 
-/** Does what a form of the workbench asks for. */
+/** Handles a form of the workbench. */
 export async function act(visit: Visit, bomId: string, form: FormData) {
   const api = apiOf(visit);
   switch (formText(form, 'intent')) {

@@ -18,7 +18,7 @@ function Asked({ line }: { line: AssemblyLine }) {
   );
 }
 
-/** What is taken for each line with what that assumes, and what stays open with the reason. */
+/** Chosen part of each line with the assumptions behind it, and the lines left open with the reason. */
 export function AssemblyLines({ assembly }: { assembly: WireBomAssembly }) {
   const { t, money, count } = useWords();
   const { taken, left, counts } = assembly;
@@ -72,8 +72,8 @@ export function AssemblyLines({ assembly }: { assembly: WireBomAssembly }) {
 }
 
 /**
- * What assembling would do, before it is done. It closes by Escape, by its buttons, and by itself once the list is
- * assembled; without a script it stands on the page.
+ * Preview of automatic selection, before it is applied. It closes on Esc, by its buttons, and after applying. Without
+ * JavaScript it is part of the page.
  */
 export function AssemblyDialog({
   assembly,
@@ -95,7 +95,7 @@ export function AssemblyDialog({
     if (element === null || element.matches(':modal')) return;
     element.removeAttribute('open');
     element.showModal();
-    // Each time that it is asked for: Esc may have closed it, and the page not yet have heard of it.
+    // `key` opens the dialog again for each request: Esc may have closed it before the page knows.
   }, [key]);
   const { counts, total } = assembly;
   return (

@@ -4,10 +4,10 @@ import { numberOfText } from '../read-form.server.ts';
 import { shownRow } from './present.server.ts';
 import { rowActions, type RowAnswer } from './rows/shown-row.ts';
 
-/** Texts of a row that can be corrected. */
+/** Fields of a row that can be corrected. */
 const texts = ['mpn', 'maker', 'value', 'package', 'description', 'designators', 'note'] as const;
 
-/** The change that a form asks for; what it does not name stays. */
+/** Returns the requested change. Fields that the form does not name stay unchanged. */
 function bodyOf(form: FormData) {
   const action = rowActions.find((name) => name === formText(form, 'action'));
   const product = formText(form, 'product_id');
@@ -21,7 +21,7 @@ function bodyOf(form: FormData) {
   };
 }
 
-/** Changes a row or takes a change back, as the form says. */
+/** Changes a row or undoes a change. */
 export async function changeRow(visit: Visit, bomId: string, row: string, form: FormData): Promise<RowAnswer> {
   const api = apiOf(visit);
   const undo = formText(form, 'undo');

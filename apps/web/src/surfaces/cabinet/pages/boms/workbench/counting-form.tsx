@@ -48,7 +48,7 @@ function useGradeChoices(): readonly GradeChoice[] {
   ];
 }
 
-/** What is assumed where lines leave something out; all lines are looked for again when it changes. */
+/** Assumptions for details that lines leave out. Changing one matches all lines again. */
 function Grades({ settings }: Pick<WireBom, 'settings'>) {
   const { t } = useWords();
   return (
@@ -72,7 +72,7 @@ function Grades({ settings }: Pick<WireBom, 'settings'>) {
   );
 }
 
-/** Boards × N, and how quantities come out of them; every change counts anew. */
+/** Number of sets, and how quantities are calculated. Every change recalculates the list. */
 export function CountingForm({ bom, base }: { bom: WireBom; base: string }) {
   const { t, to } = useWords();
   const submit = useSubmit();

@@ -5,20 +5,20 @@ import { pageRows, type RowPanelView, type RowsPage } from './rows/shown-row.ts'
 
 const wholeNumber = /^\d{1,6}$/;
 
-/** A number of an address; what is none counts as the given one. */
+/** Parses a number of an address; `otherwise` if it is invalid. */
 export const numberOf = (text: string | null, otherwise: number): number =>
   text !== null && wholeNumber.test(text) ? Number(text) : otherwise;
 
 const askedBy = ({ statuses, flags, text, sort }: RowFilter) => ({ status: statuses, flag: flags, text, sort });
 
-/** One page of rows. */
+/** Loads one page of rows. */
 export async function loadRows(visit: Visit, bomId: string, filter: RowFilter, skip: number): Promise<RowsPage> {
   const query = { ...askedBy(filter), skip: String(skip), limit: String(pageRows) };
   const { count, rows } = orErrorPage(await apiOf(visit).bomRows({ bomId, query }));
   return { count, skip, rows: rows.map(shownRow) };
 }
 
-/** The next row that waits for a decision; null: none does. */
+/** Loads the next row that needs a decision; null if there is none. */
 export async function loadNextOpen(
   visit: Visit,
   bomId: string,
@@ -31,14 +31,14 @@ export async function loadNextOpen(
 
 const searchLengthMax = 200;
 
-/** What fits a row, or what a text finds for it. */
+/** Loads alternatives for a row, or the results of a search for it. */
 export async function loadPanel(visit: Visit, bomId: string, row: string, typed: string): Promise<RowPanelView> {
   const text = typed.trim().slice(0, searchLengthMax);
   const { alternatives } = orErrorPage(await apiOf(visit).bomAlternatives({ bomId, row, query: { text } }));
   return { row: Number(row), text, alternatives: alternatives.map(shownAlternative) };
 }
 
-/** Rows, and the panel of the one that the address opens. */
+/** Loads rows, and the panel of the row in the address. */
 export async function loadWorkbench(visit: Visit, bomId: string) {
   const search = visit.url.searchParams;
   const filter = readFilter(search);

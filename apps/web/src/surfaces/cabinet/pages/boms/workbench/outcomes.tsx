@@ -42,12 +42,12 @@ function textOf(outcome: Outcome, t: Words['t']): string {
   }
 }
 
-/** The rows that a basket did not get, but for those that are short. */
+/** Link to the rows that were not added to the basket, except for those short of stock. */
 const leftRows = `?${openStatuses.map((status) => `status=${status}`).join('&')}`;
 
 const isProblem = ({ kind }: Outcome): boolean => kind === 'problem' || kind === 'tick_first';
 
-/** Tells what a form came to where the reader is, and closes the sheet that it was in. */
+/** Shows the result of a form as a toast and closes its sheet. */
 export function useSaid(outcome: Outcome | undefined): void {
   const { t, to } = useWords();
   const toast = useToast();
@@ -62,13 +62,13 @@ export function useSaid(outcome: Outcome | undefined): void {
     });
     if (isProblem(outcome)) return;
     for (const sheet of document.querySelectorAll<HTMLElement>('.bom-sheet:popover-open')) {
-      // Its link is what one came for.
+      // The sheet with the share link stays open, because the link is its result.
       if (sheet.id !== 'bom-share') sheet.hidePopover();
     }
   }, [outcome, toast, t, to]);
 }
 
-/** The same on the page: for those without a script, and what has to stay. */
+/** Results shown on the page: for visitors without JavaScript, and those that must stay visible. */
 export function Outcomes({ outcome }: { outcome: Outcome }) {
   const { t, to } = useWords();
   const isOfMany = outcome.kind === 'accepted' || outcome.kind === 'assembled';

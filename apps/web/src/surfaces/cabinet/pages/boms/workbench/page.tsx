@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   }
   const { apiBase, siteUrl } = visit.context.get(appContext);
   const { exact, probable, several } = bom.counts;
-  // Before anything was found, every line would say that it was not.
+  // Before anything is found, every line would say "not found".
   const hasRows = bom.state === 'ready' || (bom.state === 'matching' && exact + probable + several > 0);
   return { bom, apiBase, siteUrl, work: hasRows ? await loadWorkbench(visit, bomId) : null };
 }
@@ -51,7 +51,7 @@ export async function action(visit: ActionFunctionArgs) {
   return act(visit, bomId, form);
 }
 
-/** The list as the page came with it, or as the last change of a row left it. */
+/** State of the list: as loaded, or as returned by the last change of a row. */
 function useBom(loaded: WireBom) {
   const [held, setHeld] = useState({ loaded, bom: loaded });
   if (held.loaded !== loaded) setHeld({ loaded, bom: loaded });
@@ -73,7 +73,7 @@ function useTicks() {
   return [ticked, onTick] as const;
 }
 
-/** Columns of a file that may be quantities and were not read: whoever orders should look first. */
+/** Warning about unread columns that may contain quantities. */
 function UnreadNumbers({ bom, base }: { bom: WireBom; base: string }) {
   const { t } = useWords();
   return bom.boards
@@ -154,7 +154,7 @@ function Workbench({
   );
 }
 
-/** A parts list: what was found for each line, and what it costs to build the boards (product M). */
+/** Workbench of a parts list: matches for each line and the price of the boards (product M). */
 export default function BomPage() {
   const { t, to } = useWords();
   const { bom, apiBase, siteUrl, work } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import type { ProductCard } from '@farad/contract/catalogue';
 import { pictureAddress } from '#server/drawing.server.ts';
 import type { ShownAlternative, ShownPart, ShownRow } from './rows/shown-row.ts';
 
-/** What a row shows of a product; the rest of the card would only make the page heavier. */
+/** Returns the product fields that a row shows. The rest of the card would only make the page larger. */
 export const shownPart = (product: ProductCard): ShownPart => ({
   id: product._id,
   seo: product.seo,

@@ -8,7 +8,7 @@ import { Note } from '#surfaces/cabinet/note.tsx';
 
 const pauseMs = 700;
 
-/** Asks anew while the shop works on the list, and only while somebody looks. */
+/** Polls while the server works on the list and the page is visible. */
 function useAskingAgain(isOn: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useAskingAgain(isOn: boolean): void {
   }, [isOn, revalidate, state]);
 }
 
-/** How far reading or matching is; both go on when the page is left. */
+/** Progress of reading or matching. Both continue when the page is closed. */
 export function Progress({ bom }: { bom: Pick<WireBom, 'state' | 'progress'> }) {
   const { t, count } = useWords();
   const { pathname, search } = useLocation();
@@ -54,7 +54,7 @@ export function Progress({ bom }: { bom: Pick<WireBom, 'state' | 'progress'> }) 
   );
 }
 
-/** What the file is, why it is no list, and what to do. */
+/** Explains why a file is not a parts list, and what to do. */
 export function Refused({ what }: { what: NotPartsList }) {
   const { t } = useWords();
   return (

@@ -5,7 +5,7 @@ import { changeRow } from './change-row.server.ts';
 import { loadNextOpen, loadPanel, loadRows, numberOf } from './load.server.ts';
 import { readFilter } from './rows/row-filter.ts';
 
-/** GET: more rows of a list, or what fits one of them, for the page that scrolls. */
+/** GET: returns more rows for scrolling, or the panel of one row. */
 export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   const { bomId = '', row } = visit.params;
   const search = visit.url.searchParams;
@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs): Promise<Response> {
   return Response.json(answer);
 }
 
-/** POST: changes a row; answers it as it is then, and the figures of the list. */
+/** POST: changes a row. Returns its new state and the figures of the list. */
 export async function action(visit: ActionFunctionArgs): Promise<Response> {
   const { bomId = '', row = '' } = visit.params;
   const form = await readForm(visit);

@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** A panel over the page that a button opens, also without a script. */
+/** Panel above the page, opened by a button. It works without JavaScript. */
 export function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const { t } = useWords();
   return (
@@ -26,7 +26,7 @@ export function Sheet({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** The button of a sheet. */
+/** Button that opens a sheet. */
 export function SheetButton({
   id,
   kind = 'quiet',

@@ -10,7 +10,7 @@ import { DropZone } from '../upload-form.tsx';
 import { Sheet, SheetButton } from './sheet.tsx';
 import { keysId } from './rows/use-row-keys.ts';
 
-/** Files out of the list; none is a page of the site: the browser keeps them. */
+/** Exports of the list. They are plain links, because they are downloads and not pages. */
 function Output({ bom, apiBase }: { bom: WireBom; apiBase: string }) {
   const { t, locale } = useWords();
   const of = (query: string): string =>
@@ -214,7 +214,7 @@ function Keys() {
   );
 }
 
-/** What is done with the list as a whole. */
+/** Actions on the whole list. */
 export function Tools({
   bom,
   base,

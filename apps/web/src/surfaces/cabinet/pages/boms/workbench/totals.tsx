@@ -10,13 +10,13 @@ import { Sheet, SheetButton } from './sheet.tsx';
 
 const reasons = ['excluded', 'undecided', 'notFound', 'notSold', 'short', 'waiting'] as const;
 
-/** "7 of 42 lines will not be ordered", and why. */
+/** "7 of 42 lines will not be ordered", with the reasons. */
 export function NotOrdered({ bom }: { bom: WireBom }) {
   const { t, count } = useWords();
   const { notOrdered } = bom.totals;
   const { toCheck } = bom.open;
   const left = reasons.reduce((sum, reason) => sum + notOrdered[reason], toCheck);
-  // What is still to be looked for may turn out either way.
+  // While matching runs, lines may still be found.
   if (left === 0 && bom.state !== 'ready') return null;
   if (left === 0) return <p className="text-stock">{t('boms.allOrdered')}</p>;
   return (
@@ -60,7 +60,7 @@ function Where() {
 
 function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, count } = useWords();
-  // Into an empty basket there is nothing to choose.
+  // With an empty basket there is no choice of basket.
   const isBasketFilled = (useFrame()?.basket?.lineCount ?? 0) > 0;
   return (
     <Sheet id="bom-basket" title={t('boms.toBasket')}>
@@ -96,7 +96,7 @@ function ToBasket({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }
 
 const gramsInKilogram = 1000;
 
-/** What the batch costs and weighs and when it is there; always in sight, with the way into the basket. */
+/** Price, weight and delivery date of the batch. It stays in view, with the button into the basket. */
 export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<number> }) {
   const { t, locale, money, count } = useWords();
   const { totals } = bom;
@@ -118,7 +118,7 @@ export function Totals({ bom, ticked }: { bom: WireBom; ticked: ReadonlySet<numb
   const open = bom.open.lines + bom.open.toCheck;
   const facts = [
     [t('boms.perBoard'), money(kopecksOf(totals.perBoard)), ''],
-    // While lines wait for a decision neither what is short nor the day is known.
+    // While lines are undecided, neither shortages nor the date are known.
     open > 0 ? ([t('boms.openLines'), count(open), 'text-warn'] as const) : ([t('boms.ready'), ready, ''] as const),
     [t('boms.shortPieces'), count(totals.shortPieces), totals.shortPieces > 0 ? 'text-error' : ''],
     [t('boms.weight'), grams, ''],

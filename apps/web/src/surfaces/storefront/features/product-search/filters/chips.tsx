@@ -25,7 +25,7 @@ function RemovableChip({ chip }: { chip: Chip }) {
   );
 }
 
-/** The conditions in force, each removable, and all at once. */
+/** Active filters, each removable, with "clear all". */
 export function Chips({ list }: { list: ProductListView }) {
   const { t } = useWords();
   const { query } = useListQuery();

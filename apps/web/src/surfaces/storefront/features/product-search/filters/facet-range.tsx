@@ -12,16 +12,16 @@ import { useOptimisticValue } from './use-optimistic-value.ts';
 
 type Write = typeof boundText;
 
-/** Bounds of a number: a slider before its histogram, and boxes that take what people write. */
+/** Range of a number: a slider in front of a histogram, and fields that accept quantities with units. */
 export function FacetRangeBoxes({ facet, range, filters }: { facet: Facet; range: FacetRange; filters: Filters }) {
   const { t } = useWords();
   const boxes = useRef<HTMLDivElement>(null);
   const write = useRef<Write>((_name, _unit, value) => String(value));
-  // Loaded when somebody comes near: reading and writing quantities weighs as much as the whole panel.
+  // Loads on focus or hover: parsing and formatting quantities weighs as much as the whole panel.
   const prepare = () =>
     void import('./read-bounds.ts').then(
       (reading) => void (write.current = reading.boundText),
-      // Then numbers are shown bare, and the page reads what is typed.
+      // If loading fails, numbers show without units, and the server parses the typed text.
       () => undefined,
     );
   const wrongBox = [`${facet.name}.min`, `${facet.name}.max`].find((name) => filters.problems[name] !== undefined);
@@ -121,7 +121,7 @@ function Slider({
   const [texts, setTexts] = useState({ lower: '', upper: '' });
   const slide = (next: SliderThumbs) => {
     const bounds = boundsOf(scale, next);
-    // Back where it was, it is let go without a word.
+    // A thumb back at its old position is released without a request.
     setHeld(next.lower !== answered.lower || next.upper !== answered.upper);
     setThumbs(next);
     setTexts({ lower: textOf(bounds.from), upper: textOf(bounds.to) });
@@ -153,12 +153,12 @@ function Slider({
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** Decorative: the slider and the boxes say the same to those who do not see it. */
+/** Decorative: slider and fields give the same information to screen readers. */
 function Histogram({ bars, thumbs: { lower, upper } }: { bars: FacetRange['bars']; thumbs: SliderThumbs }) {
   const width = sliderSteps / bars.length;
   const isWhole = lower === 0 && upper === sliderSteps;
   const isChosen = (index: number): boolean => !isWhole && index * width < upper && (index + 1) * width > lower;
-  // One path for many bars: they are a third of what a sheet of filters would have to lay out.
+  // One path for many bars. As separate elements they would make up a third of the panel's layout.
   const outline = (isDrawn: (index: number) => boolean): string =>
     bars
       .map((height, index) =>

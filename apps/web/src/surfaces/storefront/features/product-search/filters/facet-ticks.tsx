@@ -8,12 +8,12 @@ import type { Facet, FacetValue } from '../list-view.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
-/** From so many values on they can be searched. */
+/** Lists of at least this many values get a search field. */
 const searchedFrom = 13;
 
 /**
- * Values to tick. Of many the page brings the most frequent; all of them come with an address of their own, so that
- * this works without JavaScript too.
+ * Values with check boxes. A long list shows the most frequent ones. A link with its own address shows all, so it works
+ * without JavaScript.
  */
 export function FacetTicks({ facet }: { facet: Facet }) {
   const { t } = useWords();
@@ -49,7 +49,7 @@ export function FacetTicks({ facet }: { facet: Facet }) {
   );
 }
 
-/** Not part of the form: Enter looks no further. Of a folded facet all values come when one begins to search. */
+/** Not part of the form, so Enter does not submit it. In a folded list, all values load when the search begins. */
 function ValueSearch({ facet, wanted, onWanted }: { facet: Facet; wanted: string; onWanted: (text: string) => void }) {
   const { t } = useWords();
   const { query } = useListQuery();

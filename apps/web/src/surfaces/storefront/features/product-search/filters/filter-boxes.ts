@@ -1,13 +1,13 @@
 /**
- * The text boxes of the filter form. They are the browser's own: what a person types stays until an answer tells what
- * became of it, and the cursor stays where it is. Boxes of bounds also know which number their text stands for.
+ * Text fields of the filter form. They are uncontrolled: typed text and cursor stay until an answer replaces them.
+ * Range fields also remember the number that their text stands for.
  */
 
-/** What was last sent of a box, or answered. */
+/** Text last sent or answered, by field. */
 const knownTexts = new WeakMap<HTMLInputElement, string>();
-/** Boxes that a slider in somebody's hand has set. */
+/** Fields being set by a slider that is held. */
 const slid = new WeakSet<HTMLInputElement>();
-/** The number a box's text was read as, or set for. */
+/** Number that a field's text was parsed as or set for. */
 const readNumbers = new WeakMap<HTMLInputElement, { readonly text: string; readonly number: number | null }>();
 
 const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
@@ -15,11 +15,11 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
     element instanceof HTMLInputElement && element.type === 'text' && element.name !== '' ? [element] : [],
   );
 
-/** Whether something stands in the box that was neither answered nor sent. */
+/** Returns true if the text of the field is neither answered nor sent. */
 export const isUnsent = (box: HTMLInputElement): boolean =>
   box.value !== box.defaultValue && box.value !== knownTexts.get(box);
 
-/** Writes a bound into its box, as words and as the number they stand for. */
+/** Writes a limit into its field, as text and as a number. */
 export function setBound(box: HTMLInputElement, number: number | null, text: string): void {
   box.value = text;
   if (text === box.defaultValue) slid.delete(box);
@@ -27,7 +27,7 @@ export function setBound(box: HTMLInputElement, number: number | null, text: str
   readNumbers.set(box, { text, number });
 }
 
-/** The bound in a box; undefined where a person typed something that was not read yet. */
+/** Returns the limit in a field; undefined if the typed text is not parsed yet. */
 export function boundOf(box: HTMLInputElement): number | null | undefined {
   const text = box.value.trim();
   if (text === '') return null;
@@ -37,13 +37,13 @@ export function boundOf(box: HTMLInputElement): number | null | undefined {
   return box.value === box.defaultValue && answered !== undefined ? Number(answered) : undefined;
 }
 
-/** The two boxes of one parameter's bounds. */
+/** The two fields of a parameter's range. */
 export interface BoundBoxes {
   readonly lower: HTMLInputElement;
   readonly upper: HTMLInputElement;
 }
 
-/** Bounds of the form, boxes in pairs. */
+/** Returns the range fields of the form in pairs. */
 export function boundBoxesOf(form: HTMLFormElement): BoundBoxes[] {
   const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
   return [...boxes].flatMap(([name, lower]) => {
@@ -52,7 +52,7 @@ export function boundBoxesOf(form: HTMLFormElement): BoundBoxes[] {
   });
 }
 
-/** As the form would send it, but bounds whose numbers are known as these. */
+/** Returns the entries of the form, with known limits as numbers. */
 export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue][] {
   const boxes = new Map(boxesOf(form).map((box) => [box.name, box]));
   for (const box of boxes.values()) {
@@ -66,7 +66,7 @@ export function takeEntries(form: HTMLFormElement): [string, FormDataEntryValue]
   });
 }
 
-/** Shows what the page now answers, save where a person is typing or sliding on. */
+/** Shows the answered values, except in fields where the visitor is typing or sliding. */
 export function showAnswered(form: HTMLFormElement): void {
   for (const box of boxesOf(form)) {
     if (slid.has(box) || (box === document.activeElement && isUnsent(box))) continue;

@@ -14,16 +14,15 @@ import { useListQuery } from '../use-list-query.ts';
 export const filterFormId = 'filter-form';
 export const filterPanelId = 'filters';
 
-/** First the press is shown, then what follows from it is worked on. */
+/** Runs an action after the next paint, so that the press shows first. */
 const onceShown = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 const changesByTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && ['text', 'search', 'range'].includes(target.type);
 
 /**
- * Facets as a plain GET form. Without JavaScript it is sent by its button; with it each tick applies at once, and text
- * boxes do when left or at Enter. On a phone the panel is a sheet over the page (a popover, so it opens without
- * JavaScript too).
+ * Filters as a plain GET form. Without JavaScript its button submits it. With JavaScript each check box applies at
+ * once; text fields apply on blur or Enter. On a phone the panel is a popover, so it opens without JavaScript too.
  */
 export function FilterPanel({
   list,
@@ -37,7 +36,7 @@ export function FilterPanel({
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // After a step back they must not keep what was typed on the page that was left.
+  // After "back" the fields must not keep text typed on the page before.
   useEffect(() => {
     const form = panel.current?.querySelector('form');
     if (form) showAnswered(form);
@@ -93,7 +92,7 @@ export function FilterPanel({
   );
 }
 
-/** What has its own box elsewhere, and which facet is open, go along with the form. */
+/** Hidden fields: values edited elsewhere, and the open list of values. */
 function Carried() {
   const { query } = useListQuery();
   return ['text', 'asTyped', openFacetName].map((name) => {
@@ -102,7 +101,7 @@ function Carried() {
   });
 }
 
-/** In a search over all categories: where the matches are, to go on there. */
+/** Categories with matches, in a search over all categories. */
 function CategoryLinks({ list }: { list: ProductListView }) {
   const { t, to, count } = useWords();
   const { query } = useListQuery();

@@ -5,14 +5,12 @@ import type { Translator } from '@farad/wording/translator';
 
 import { type BoundBoxes, boundBoxesOf, boundOf, setBound } from './filter-boxes.ts';
 
-/**
- * Reading and writing quantities is only needed once somebody sets a bound, so this file is loaded then.
- */
+/** Parsing and formatting of quantities. This file loads when somebody sets a range. */
 
-/** Letters of a wrong entry that are said again. */
+/** Maximum length of a quoted invalid entry, in characters. */
 const echoedMax = 40;
 
-/** A bound in words of the page's language: `4,7 кОм`. */
+/** Formats a limit in the page's language: `4,7 кОм`. */
 export function boundText(name: string, unit: string | null, value: number, t: Translator): string {
   const key = name.replace(/^attrs\./, '').replace(/\.(?:min|max)$/, '') as AttributeKey;
   return formatAttributeValue({ key, unit: unit as Unit | null, valueTitles: {} }, value, t.locale) ?? String(value);
@@ -20,7 +18,7 @@ export function boundText(name: string, unit: string | null, value: number, t: T
 
 const unitOf = (box: HTMLInputElement): Unit | null => (box.dataset['unit'] as Unit | undefined) ?? null;
 
-/** What is wrong, by the name of the box; nothing where all could be read. Boxes then show what was understood. */
+/** Parses the range fields and writes the parsed values back. Returns errors by field; empty if all are valid. */
 export function readBounds(form: HTMLFormElement, t: Translator): Record<string, string> {
   return Object.assign({}, ...boundBoxesOf(form).map((boxes) => readPair(boxes, t))) as Record<string, string>;
 }
@@ -45,7 +43,7 @@ function checkOrder(lower: HTMLInputElement, upper: HTMLInputElement, t: Transla
   return from !== null && to !== null && from > to ? { [upper.name]: t('catalogue.reversedBounds') } : {};
 }
 
-/** Null: empty; undefined: not to be read. */
+/** null = empty; undefined = invalid. */
 function readBox(box: HTMLInputElement, side: 'from' | 'to'): RangeEntry | null | undefined {
   const known = boundOf(box);
   if (known === null) return null;

@@ -28,7 +28,7 @@ test('a value stands where its step is', () => {
       const value = valueAt(ends, at);
       expect(value).toBeGreaterThanOrEqual(ends[0]);
       expect(value).toBeLessThanOrEqual(ends[1]);
-      // Rounded values move by a few hundredths at most.
+      // Rounding shifts a value by a few hundredths at most.
       expect(Math.abs(value / (from * times ** (at / sliderSteps)) - 1)).toBeLessThan(0.051);
       expect(stepOf(ends, value)).toBeGreaterThanOrEqual(0);
       expect(stepOf(ends, value)).toBeLessThanOrEqual(sliderSteps);

@@ -1,6 +1,6 @@
 import type { SliderThumbs } from '#ui/range-slider.tsx';
 
-/** Steps of a slider: ten to a bar of the histogram behind it. */
+/** Steps of a slider: ten per bar of the histogram. */
 export const sliderSteps = 200;
 
 export interface Bounds {
@@ -10,14 +10,17 @@ export interface Bounds {
 
 type Scale = readonly [from: number, to: number];
 
-/** The value of a step, rounded to three digits: equal steps of the logarithm, or of the value where it is not positive. */
+/**
+ * Returns the value of a step, rounded to three digits. The scale is logarithmic, or linear if the values are not all
+ * positive.
+ */
 export function valueAt([from, to]: Scale, step: number): number {
   const part = step / sliderSteps;
   const value = from > 0 ? from * (to / from) ** part : from + (to - from) * part;
   return Math.min(to, Math.max(from, Number(value.toPrecision(from > 0 && to / from > 100 ? 2 : 3))));
 }
 
-/** The step next to a value; the ends for what lies beyond them. */
+/** Returns the step closest to a value. Values beyond the ends give the ends. */
 export function stepOf([from, to]: Scale, value: number): number {
   const inside = Math.min(to, Math.max(from, value));
   const part = from > 0 ? Math.log(inside / from) / Math.log(to / from) : (inside - from) / (to - from);
@@ -29,7 +32,7 @@ export const thumbsOf = (scale: Scale, { from, to }: Bounds): SliderThumbs => ({
   upper: to === null ? sliderSteps : stepOf(scale, to),
 });
 
-/** A thumb at its end of the line bounds nothing. */
+/** A thumb at its end of the scale sets no limit. */
 export const boundsOf = (scale: Scale, { lower, upper }: SliderThumbs): Bounds => ({
   from: lower === 0 ? null : valueAt(scale, lower),
   to: upper === sliderSteps ? null : valueAt(scale, upper),

@@ -5,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 import { pill } from './chips.tsx';
 import type { Piece, ProductListView } from '../list-view.ts';
 
-/** A part of a pill that is pressed by itself. */
+/** Class of the clickable parts of a chip. */
 const press =
   'inline-flex min-w-[26px] items-center justify-center px-1.5 text-copper-ink hover:bg-copper hover:text-on-copper';
 
-/** One understood piece: what it means, and what it can be turned into, each by one press. */
+/** One recognised piece of the text: its meaning, with buttons to change it. */
 function UnderstoodPiece({ piece }: { piece: Piece }) {
   const { t } = useWords();
   const { title, source, about, isCorrected, wider, searchAsTyped } = piece;
@@ -53,7 +53,7 @@ function UnderstoodPiece({ piece }: { piece: Piece }) {
   );
 }
 
-/** What the text was corrected to, and the way back to what was typed. */
+/** The corrected search text, with a link to the original. */
 function Correction({ list }: { list: ProductListView }) {
   const { t } = useWords();
   const { correction } = list;
@@ -68,7 +68,7 @@ function Correction({ list }: { list: ProductListView }) {
   );
 }
 
-/** Words that nothing has, or that only more of serves: what the list is for instead. */
+/** Explains which words were dropped, or matched only by higher ratings. */
 function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'margin' | 'marginToo' }) {
   const { t } = useWords();
   if (words.length === 0) return null;
@@ -79,7 +79,7 @@ function Changed({ words, how }: { words: readonly string[]; how: 'dropped' | 'm
   );
 }
 
-/** What the typed text was understood to mean (product C7): pieces are removed, widened or turned back into text. */
+/** Recognised meaning of the search text (product C7). Pieces can be removed, widened or turned back into text. */
 export function UnderstoodChips({ list }: { list: ProductListView }) {
   const { t } = useWords();
   return (

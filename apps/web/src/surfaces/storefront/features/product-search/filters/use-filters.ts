@@ -7,13 +7,13 @@ import type { ProductListView } from '../list-view.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 
 export interface Filters {
-  /** Applies the filter form: a new entry in the history, the scroll stays. What cannot be read changes nothing. */
+  /** Applies the filter form: adds a history entry and keeps the scroll position. Invalid entries change nothing. */
   readonly apply: (form: HTMLFormElement) => void;
-  /** What is wrong with an entry, by the name of its box. */
+  /** Errors by field name. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** The filter form of a list, from whichever box of it. */
+/** Filter form of a list, for use by any of its fields. */
 export function useFilters(list: ProductListView): Filters {
   const navigate = useNavigate();
   const { t } = useWords();
@@ -22,7 +22,7 @@ export function useFilters(list: ProductListView): Filters {
   const go = (form: HTMLFormElement) =>
     void navigate({ search: searchOf(queryOfForm(takeEntries(form))) }, { preventScrollReset: true });
   const readThenGo = async (form: HTMLFormElement) => {
-    // Without that file the page is asked: it reads bounds as well.
+    // If the file fails to load, submit to the page, which parses ranges as well.
     const reading = await import('./read-bounds.ts').catch(() => null);
     const wrong = reading?.readBounds(form, t) ?? {};
     setProblems(wrong);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A control's state: what the visitor has just made of it, until the page that follows tells the real one. `isHeld`: it
- * is still in the visitor's hand, and a page that comes meanwhile does not know of it.
+ * Optimistic value of a control: the visitor's last choice, until the next page brings the real value. `isHeld` = the
+ * control is still held, so a page that arrives meanwhile does not replace the value.
  */
 export function useOptimisticValue<T>(answered: T, isHeld = false): [value: T, setOwn: (value: T) => void] {
   const { key } = useLocation();

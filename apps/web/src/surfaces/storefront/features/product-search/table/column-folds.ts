@@ -1,15 +1,15 @@
-/** What never leaves its column: a part of another package does not fit the board. */
+/** This column is never hidden: a part in another package does not fit the board. */
 const lasting = 'package';
 
-/** Columns that stay where the screen is that narrow; `fold-medium` and `fold-small` are of product-table.css. */
+/** Number of columns that stay at each width. The classes `fold-medium` and `fold-small` are in product-table.css. */
 const room = [
   { fold: 'fold-medium', columns: 3 },
   { fold: 'fold-small', columns: 2 },
 ] as const;
 
 /**
- * Classes of the columns that give way on narrower screens and stand below the part number there: the last ones, never the
- * package. By key; a column without one has its place everywhere.
+ * Returns the classes of columns that are hidden on narrower screens, by key. Their values appear below the part
+ * number. The last columns are hidden first, the package never. A column without classes is always shown.
  */
 export function columnFolds(keys: readonly string[]): Readonly<Record<string, string>> {
   const others = keys.filter((key) => key !== lasting);

@@ -4,10 +4,10 @@ import { useWords } from '#i18n/words.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ShownPages } from '../use-shown-pages.ts';
 
-/** Pages that come by themselves after one was asked for; then the foot of the page can be reached again. */
+/** Number of pages added automatically after the first click. Then the page's footer can be reached again. */
 const addedByReachMax = 5;
 
-/** Adds the next page below the rows: at the button, and after that when the end comes near. */
+/** Adds the next page below the rows: on a click, then automatically near the end of the list. */
 export function MoreRows({ pages, perPage }: { pages: ShownPages; perPage: number }) {
   const { t } = useWords();
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function MoreRows({ pages, perPage }: { pages: ShownPages; perPage: numbe
     );
     observer.observe(root.current);
     return () => observer.disconnect();
-    // Anew after each page, so that a page too short to move the end asks for the next.
+    // Observe again after each page: a short page may not move the end out of view.
   }, [isByReach, pages.last]);
   return (
     <div ref={root} className="only-scripted no-print sticky left-0 py-4">

@@ -16,14 +16,14 @@ import { useRowKeys } from './use-row-keys.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import type { ShownPage } from '../use-shown-pages.ts';
 
-/** More columns than this are taken for too wide until the table is measured. */
+/** Until it is measured, a table with more columns than this counts as too wide. */
 const columnsThatFit = 5;
-/** Longer values than this may go on in another line. */
+/** Longer values than this may wrap. */
 const unbrokenLength = 14;
 
 /**
- * Products as a table, or the same rows as cards; on a phone each row folds into a compact card. A table wider than its
- * room scrolls inside its frame, its part numbers, prices and head in sight.
+ * Products as a table, or the same rows as cards. On a phone each row is a compact card. A wide table scrolls inside
+ * its frame; part numbers, prices and the heading stay in view.
  */
 export function ProductTable({
   list,
@@ -34,7 +34,7 @@ export function ProductTable({
 }: RowParts & {
   list: ProductListView;
   pages: readonly ShownPage[];
-  /** Below the rows, in their frame: it is reached where they end. */
+  /** Content below the rows inside the frame. */
   foot: ReactNode;
 }) {
   const { t } = useWords();
@@ -63,7 +63,7 @@ export function ProductTable({
       <table
         className="product-table"
         data-view={list.view}
-        // On a phone there is no head: CSS puts its words beside the figures.
+        // A phone shows no heading row; CSS puts the titles beside the values.
         style={
           {
             '--in-stock': JSON.stringify(t('catalogue.stock')),
@@ -153,7 +153,7 @@ function TableRow({
 }: {
   row: ProductRow;
   shown: readonly Column[];
-  /** Says that it is the cheapest of the list; null: it is not. */
+  /** Text that marks the cheapest product; null = not the cheapest. */
   best: string | null;
   buy: ReactNode;
   marks: ReactNode;
@@ -209,5 +209,5 @@ function TableRow({
   );
 }
 
-/** Short pieces stay in one line. */
+/** Short texts do not wrap. */
 const unbroken = (text: string): string => (text.length < 24 ? text.replaceAll(' ', '\u00a0') : text);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { ProductRow } from '../list-view.ts';
 
-/** What pages put into the rows of a list; they know other features, the list does not. */
+/** Cells that a page adds to list rows. The page may know other features; the list may not. */
 export interface RowParts {
-  /** The last two cells: price and quantity. */
+  /** Last two cells: price and quantity. */
   readonly renderBuy: (row: ProductRow) => ReactNode;
-  /** Below the picture: compare, favourites. */
+  /** Buttons below the picture: compare, favourite. */
   readonly renderMarks?: (row: ProductRow) => ReactNode;
 }

@@ -2,7 +2,7 @@ import type { SalesUnit } from '@farad/domain/product';
 
 import { useWords } from '#i18n/words.tsx';
 
-/** How many there are; else how long it takes; else that there is none. */
+/** Stock quantity; otherwise the lead time; otherwise "out of stock". */
 export function StockNote({
   product,
 }: {

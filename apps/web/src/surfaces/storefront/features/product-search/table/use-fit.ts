@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How a table sits in the room it has. */
+/** Fit of a table in its frame. */
 export interface Fit {
-  /** Wider than the room: it scrolls sideways. */
+  /** True if the table is wider than its frame and scrolls sideways. */
   readonly isWide: boolean;
-  /** Pixels of the last column, beside which the price stays in sight; null before anything was measured. */
+  /** Width of the last column in px, beside which the price stays in view; null = not measured yet. */
   readonly lastColumn: number | null;
 }
 
-/** Measures the table in this room, and again whenever either changes its size. `guess` stands until then. */
+/** Measures the table in its frame, and again whenever either changes its size. `guess` applies until then. */
 export function useFit(room: RefObject<HTMLElement | null>, guess: boolean): Fit {
   const [fit, setFit] = useState<Fit>({ isWide: guess, lastColumn: null });
   useEffect(() => {

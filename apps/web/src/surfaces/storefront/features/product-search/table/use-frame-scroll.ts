@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where a frame stood at an entry of the history: the browser only remembers the page itself. */
+/** Scroll positions of frames by history entry. The browser only restores that of the page. */
 const places = new Map<string, readonly [left: number, top: number]>();
 const placesMax = 20;
 
-/** On the way back a frame that scrolls stands where it was left. `isFrame`: it scrolls just now. */
+/** Restores the frame's scroll position on "back". `isFrame` = the frame scrolls now. */
 export function useFrameScroll(room: RefObject<HTMLElement | null>, isFrame: boolean): void {
   const { key } = useLocation();
   useEffect(() => {

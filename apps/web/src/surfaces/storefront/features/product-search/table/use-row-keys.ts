@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const stops = ['.cell-name > a', '.cell-buy input[name="qty"]'] as const;
 
-/** Arrow keys in a table: up and down from a part number or a quantity to that of the next row. */
+/** Arrow keys up and down move between rows, from part number to part number or quantity to quantity. */
 export function useRowKeys(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;

@@ -94,7 +94,7 @@ function Actions({ row, room, isOpen }: { row: ShownRow; room: RowRoom; isOpen: 
   );
 }
 
-/** A row of the workbench, and below it what its panel shows. */
+/** A row of the workbench with its panel below. */
 export const BomRow = memo(function BomRow({
   row,
   index,
@@ -104,10 +104,10 @@ export const BomRow = memo(function BomRow({
   measure,
 }: {
   row: ShownRow;
-  /** Its place in what is listed, from 0. */
+  /** Index in the filtered list, from 0. */
   index: number;
   room: RowRoom;
-  /** null: it is closed; without a view it is being loaded. */
+  /** null = closed. Without a view it is loading. */
   panel: { readonly view: RowPanelView | null } | null;
   isTicked: boolean;
   measure: (element: HTMLElement | null) => (() => void) | undefined;

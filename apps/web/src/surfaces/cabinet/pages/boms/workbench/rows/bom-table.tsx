@@ -16,7 +16,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useAlive, useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
 
-/** The panel of the row that is open: what the page came with, or what a script asks for. */
+/** Panel of the open row: from the page's data, or loaded by script. */
 function usePanel(came: RowPanelView | null, resource: string) {
   const [open, setOpen] = useState<number | null>(came?.row ?? null);
   const [view, setView] = useState(came);
@@ -33,7 +33,7 @@ function usePanel(came: RowPanelView | null, resource: string) {
   return { open, setOpen, view: view?.row === open ? view : null };
 }
 
-/** Pages of rows for those without a script. */
+/** Page links, for visitors without JavaScript. */
 function Pages({ first, filter }: { first: RowsPage; filter: RowFilter }) {
   const { t } = useWords();
   const pages = Math.ceil(first.count / pageRows);
@@ -75,16 +75,16 @@ function Head() {
   );
 }
 
-/** Room of rows that are not drawn. */
+/** Placeholder for rows that are not rendered. */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tbody aria-hidden="true" className="block" style={{ height }} />;
 }
 
 /**
- * Rows of a list; a long one is drawn as far as it is in sight. Everything works as forms and links too, by pages.
- *
- * @param resource address of the rows' resource, without the filter.
+ * Rows of a list. A long list only renders its visible rows. Without JavaScript everything works by forms, links and
+ * pages.
+ * @param resource address of the rows' resource, without the filter
  */
 export function BomTable({
   bom,

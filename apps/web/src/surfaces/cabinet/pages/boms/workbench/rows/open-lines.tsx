@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { searchOf, type RowFilter } from './row-filter.ts';
 
-/** What helps with lines that nobody decided yet: the way to the next one, and two presses for many of them. */
+/** Help with undecided lines: a link to the next one, and two buttons that decide many at once. */
 export function OpenLines({ bom, filter, onNext }: { bom: WireBom; filter: RowFilter; onNext: () => void }) {
   const { t, count } = useWords();
   const { lines, single, canAssemble } = bom.open;

@@ -11,7 +11,7 @@ import type { ShownPart, ShownRow } from './shown-row.ts';
 
 type Problem = WireBomRow['problems'][number];
 
-/** What is wrong with a line, with both numbers where two of them differ. */
+/** Returns a function that describes a problem of a line, with both values if they differ. */
 function useProblemText(): (problem: Problem) => string {
   const { t, count } = useWords();
   return (problem) => {
@@ -51,7 +51,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   ));
 }
 
-/** In which rows of the file a line stands, sheet by sheet where the list goes on over several. */
+/** Returns a function that describes the source rows of a line, by sheet if there are several. */
 function useFileRows(): (sources: ShownRow['sources']) => string {
   const { t } = useWords();
   return (sources) => {
@@ -67,11 +67,11 @@ function useFileRows(): (sources: ShownRow['sources']) => string {
   };
 }
 
-/** What the list asks for. */
+/** The requested part, as written in the list. */
 export function Asked({ row, boards }: { row: ShownRow; boards: readonly { readonly name: string }[] }) {
   const { t } = useWords();
   const { mpn, maker, value, package: housing, description, customerNumber, note } = row.asked;
-  // What stands in two columns is shown once.
+  // Show a value once, even if two columns have it.
   const besides = [...new Set([maker, value, housing, description])].filter((text) => text && text !== mpn).join(' · ');
   const used = [...new Set(row.sources.map(({ board }) => board))];
   const fileRows = useFileRows()(row.sources);
@@ -102,7 +102,7 @@ export function Asked({ row, boards }: { row: ShownRow; boards: readonly { reado
   );
 }
 
-/** Status, why, and what a buyer should know. */
+/** Status with its reason, and warnings. */
 export function Standing({ row }: { row: ShownRow }) {
   const { t } = useWords();
   const rules = row.rules.map((rule) => t(`boms.rule_${rule.how}`, rule)).join('; ');
@@ -148,7 +148,7 @@ export function Standing({ row }: { row: ShownRow }) {
   );
 }
 
-/** Picture, number, what it is, how many there are. */
+/** Picture, number, description and stock of a part. */
 export function PartFacts({ part, price }: { part: ShownPart; price: number | null }) {
   const { t, to, pieces } = useWords();
   const unitPrice = useUnitPrice();
@@ -175,7 +175,7 @@ export function PartFacts({ part, price }: { part: ShownPart; price: number | nu
   );
 }
 
-/** How the quantity came about, step by step. */
+/** Calculation of the quantity, step by step. */
 export function Quantities({ row, boards }: { row: ShownRow; boards: readonly { readonly count: number }[] }) {
   const { t, count, money } = useWords();
   const { perBoard, need, attrition, owned, order, surplus, surplusValue, cheaperAtMore } = row.quantities;

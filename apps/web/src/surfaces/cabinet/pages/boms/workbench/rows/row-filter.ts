@@ -2,7 +2,7 @@ import { bomStatuses, healthFlags, type BomStatus, type HealthFlag } from '@fara
 
 export const rowSorts = ['file', 'status', 'part', 'total'] as const;
 
-/** Which rows of a list are shown, and in what order. */
+/** Filter and order of the rows. */
 export interface RowFilter {
   readonly statuses: readonly BomStatus[];
   readonly flags: readonly HealthFlag[];
@@ -15,7 +15,7 @@ const textLengthMax = 200;
 const known = <Value extends string>(all: readonly Value[], asked: readonly string[]): readonly Value[] =>
   all.filter((value) => asked.includes(value));
 
-/** The filter of an address; what it names and is not known is left out. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function readFilter(search: URLSearchParams): RowFilter {
   return {
     statuses: known(bomStatuses, search.getAll('status')),
@@ -25,7 +25,7 @@ export function readFilter(search: URLSearchParams): RowFilter {
   };
 }
 
-/** The same as names and values of an address. */
+/** Returns the filter as names and values for an address. */
 export function filterQuery({ statuses, flags, text, sort }: RowFilter): [string, string][] {
   return [
     ...statuses.map((status): [string, string] => ['status', status]),
@@ -38,12 +38,12 @@ export function filterQuery({ statuses, flags, text, sort }: RowFilter): [string
 export const isFiltered = ({ statuses, flags, text }: RowFilter): boolean =>
   statuses.length > 0 || flags.length > 0 || text !== '';
 
-/** `?status=several`, or nothing. */
+/** Returns `?status=several`, or an empty text. */
 export function searchOf(filter: RowFilter, more: readonly [string, string][] = []): string {
   const search = new URLSearchParams([...filterQuery(filter), ...more]).toString();
   return search === '' ? '' : `?${search}`;
 }
 
-/** The filter with one value more, or without it. */
+/** Adds a value to a filter, or removes it if present. */
 export const toggled = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -12,7 +12,7 @@ import type { RowRoom } from './row-room.ts';
 import { rowActions, type RowPanelView, type ShownAlternative, type ShownRow } from './shown-row.ts';
 import { rowTitle, type RowFields } from './use-row-changes.ts';
 
-/** Fields that every form of a row carries, for those without a script. */
+/** Hidden fields of every row form, for visitors without JavaScript. */
 function RowMarks({ row }: { row: ShownRow }) {
   return (
     <>
@@ -84,7 +84,7 @@ function Alternative({ one, row, room }: { one: ShownAlternative; row: ShownRow;
   );
 }
 
-/** What fits, or what the words in the box find. */
+/** Alternatives for the row, or the results of a search. */
 function Options({
   row,
   view,
@@ -142,7 +142,7 @@ function Options({
   );
 }
 
-/** What else can be done with the row. */
+/** Other actions on a row. */
 function RowActions({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t } = useWords();
   const press = (fields: RowFields, guess: Partial<ShownRow> = {}) => void room.change(row, fields, guess);
@@ -194,12 +194,12 @@ function RowActions({ row, room }: { row: ShownRow; room: RowRoom }) {
 
 const edited = ['designators', 'mpn', 'maker', 'value', 'package', 'description', 'note'] as const;
 
-/** The line's own words, to be corrected; it is matched anew. */
+/** Form for the text of a line. Saving matches the line again. */
 function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t } = useWords();
   const id = useId();
   const was = { ...row.asked, designators: row.designators };
-  // What the person left as it was is not sent: designators are written shortened.
+  // Unchanged fields are not sent, because designators are shown abbreviated.
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -252,7 +252,7 @@ function EditForm({ row, room }: { row: ShownRow; room: RowRoom }) {
   );
 }
 
-/** Alternatives beside the line, what to do with it, and its own words. */
+/** Panel of a row: alternatives, actions and the line's text. */
 export function RowPanel({ row, view, room }: { row: ShownRow; view: RowPanelView | null; room: RowRoom }) {
   const { t } = useWords();
   const panel = useRef<HTMLElement>(null);

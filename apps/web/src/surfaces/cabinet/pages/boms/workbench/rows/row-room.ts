@@ -3,23 +3,25 @@ import type { WireBom } from '@farad/contract/boms';
 import type { ShownRow } from './shown-row.ts';
 import type { ChangeRow } from './use-row-changes.ts';
 
-/** What rows of a list share. */
+/** Context shared by the rows of a list. */
 export interface RowRoom {
-  /** Without a script: false. */
+  /** False without JavaScript. */
   readonly isAlive: boolean;
   readonly boards: WireBom['boards'];
   readonly change: ChangeRow;
   readonly onOpen: (row: number | null) => void;
   readonly onTick: (row: number) => void;
-  /** Address of the panel of a row, for those without a script. */
+  /** Address of a row's panel, for visitors without JavaScript. */
   readonly panelAddress: (row: number | null) => string;
-  /** Where a script asks what fits a row. */
+  /** Address from which the script loads a row's panel. */
   readonly panelResource: (row: number) => string;
-  /** Form of the basket that ticks belong to. */
+  /** Id of the basket form that the check boxes belong to. */
   readonly basketForm: string;
 }
 
-/** Excluding shows at once; bringing back waits for what the shop finds. */
+/**
+ * Returns the change that excludes or restores a row. Excluding shows at once; restoring waits for the server's match.
+ */
 export const exclusion = (row: ShownRow): readonly [{ action: string }, Partial<ShownRow>] =>
   row.status === 'excluded'
     ? [{ action: 'order' }, { action: 'order' }]

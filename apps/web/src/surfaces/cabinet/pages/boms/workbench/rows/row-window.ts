@@ -1,4 +1,4 @@
-/** Rows that are drawn of many: `from` ≤ index < `to`, and the room of those before and after in pixels. */
+/** Rendered rows of a long list: `from` ≤ index < `to`, and the space before and after, in px. */
 export interface RowWindow {
   readonly from: number;
   readonly to: number;
@@ -6,7 +6,7 @@ export interface RowWindow {
   readonly after: number;
 }
 
-/** Heights in pixels of rows that were seen; the others are taken to be as high as the usual one. */
+/** Measured row heights, in px. Other rows are assumed to have the default height. */
 export interface RowHeights {
   readonly count: number;
   readonly usual: number;
@@ -16,9 +16,8 @@ export interface RowHeights {
 const heightOf = ({ known, usual }: RowHeights, index: number): number => known.get(index) ?? usual;
 
 /**
- * The rows that stand between two lines of the page, given as distances from the top of the first row.
- *
- * @param margin rows besides at both ends.
+ * Returns the rows between two distances from the top of the first row.
+ * @param margin number of extra rows at both ends
  */
 export function windowOf(heights: RowHeights, top: number, bottom: number, margin: number): RowWindow {
   const { count } = heights;
@@ -34,7 +33,7 @@ export function windowOf(heights: RowHeights, top: number, bottom: number, margi
   return { from, to, before: starts[from] ?? 0, after: whole - (starts[to] ?? whole) };
 }
 
-/** Distance of a row from the top of the first. */
+/** Returns the distance of a row from the top of the first row. */
 export function startOf(heights: RowHeights, index: number): number {
   let start = 0;
   for (let before = 0; before < index; before += 1) start += heightOf(heights, before);

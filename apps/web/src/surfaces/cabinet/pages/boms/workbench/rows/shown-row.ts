@@ -1,7 +1,7 @@
 import type { WireBom, WireBomAlternatives, WireBomRow } from '@farad/contract/boms';
 import type { SalesUnit } from '@farad/domain/product';
 
-/** A part as a row shows it. */
+/** Fields of a part that a row shows. */
 export interface ShownPart {
   readonly id: string;
   readonly seo: string;
@@ -11,7 +11,7 @@ export interface ShownPart {
   readonly package: string | null;
   readonly available: number;
   readonly unit: SalesUnit;
-  /** Path of its picture. */
+  /** Path of the picture. */
   readonly picture: string;
 }
 
@@ -22,7 +22,7 @@ export interface ShownRow extends Omit<WireBomRow, 'product' | 'suggestion'> {
 
 export interface RowsPage {
   readonly count: number;
-  /** Index of the first. */
+  /** Index of the first row. */
   readonly skip: number;
   readonly rows: readonly ShownRow[];
 }
@@ -31,20 +31,20 @@ export interface ShownAlternative extends Omit<WireBomAlternatives['alternatives
   readonly product: ShownPart;
 }
 
-/** What the panel beside a row shows. */
+/** Content of a row's panel. */
 export interface RowPanelView {
   readonly row: number;
-  /** What was searched for; empty: what fits of itself. */
+  /** Search text; empty = alternatives for the row itself. */
   readonly text: string;
   readonly alternatives: readonly ShownAlternative[];
 }
 
-/** What a change of a row came to. */
+/** Result of a change of a row. */
 export type RowAnswer =
   | { readonly ok: true; readonly bom: WireBom; readonly row: ShownRow | null; readonly undo: string | null }
   | { readonly ok: false; readonly message: string };
 
-/** What can be done with a row; `order` is the usual. */
+/** Actions on a row; `order` is the default. */
 export const rowActions = [
   'order',
   'take_available',
@@ -54,5 +54,5 @@ export const rowActions = [
   'exclude',
 ] as const satisfies readonly ShownRow['action'][];
 
-/** Rows of a page without a script, and of one asking with it. */
+/** Rows per page, with and without JavaScript. */
 export const pageRows = 50;

@@ -8,11 +8,11 @@ import type { RowRoom } from './row-room.ts';
 import type { ShownRow } from './shown-row.ts';
 import { rowTitle } from './use-row-changes.ts';
 
-/** The part that a row to be looked at would get by one press: the one it has, else its first candidate. */
+/** Returns the part that the button confirms: the row's own, else its first candidate. Only for rows to be checked. */
 const partToTake = ({ status, product, suggestion }: ShownRow) =>
   status === 'probable' ? (product ?? suggestion?.product ?? null) : null;
 
-/** Takes it; what the row shows then until the shop has answered. */
+/** Returns the change that confirms the part, and the row as shown until the server answers. */
 export function taking(row: ShownRow): readonly [{ product_id: string }, Partial<ShownRow>] | null {
   const product = partToTake(row);
   if (product === null) return null;
@@ -24,7 +24,7 @@ export function taking(row: ShownRow): readonly [{ product_id: string }, Partial
   ];
 }
 
-/** The first candidate, greyed as nobody has chosen it, and the button that takes it. */
+/** First candidate, greyed until confirmed, and the button that confirms it. */
 export function Take({ row, room }: { row: ShownRow; room: RowRoom }) {
   const { t } = useWords();
   const product = partToTake(row);

@@ -6,13 +6,16 @@ import { useToast } from '#ui/toast.tsx';
 import { focusRow, indexOfTarget } from './use-row-keys.ts';
 
 interface Room {
-  /** Of the rows' resource, with the filter. */
+  /** Address of the rows' resource, with the filter. */
   readonly address: string;
   readonly table: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number) => void;
 }
 
-/** Goes to the next row that waits for a decision, from the one with the cursor; after the last comes the first. */
+/**
+ * Moves to the next row that needs a decision, starting at the focused row. After the last one it continues from the
+ * first.
+ */
 export function useNextOpen({ address, table, scrollTo }: Room): () => void {
   const { t } = useWords();
   const toast = useToast();

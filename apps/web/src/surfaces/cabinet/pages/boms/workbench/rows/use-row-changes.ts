@@ -10,7 +10,7 @@ import type { RowAnswer, ShownRow } from './shown-row.ts';
 /** Fields of the form that changes a row. */
 export type RowFields = Readonly<Record<string, string>>;
 
-/** Sends a change; null: nobody answered. */
+/** Sends a change; null if the server did not answer. */
 async function send(address: string, fields: RowFields): Promise<RowAnswer | null> {
   try {
     const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) });
@@ -21,12 +21,12 @@ async function send(address: string, fields: RowFields): Promise<RowAnswer | nul
   }
 }
 
-/** What names a row to a person. */
+/** Returns the name of a row for messages. */
 export const rowTitle = (row: Pick<ShownRow, 'designators' | 'asked' | 'row'>): string =>
   row.designators || row.asked.mpn || row.asked.words || String(row.row + 1);
 
 interface Room {
-  /** Of the rows' resource. */
+  /** Address of the rows' resource. */
   readonly address: string;
   readonly put: (row: ShownRow) => void;
   readonly setBom: (bom: WireBom) => void;
@@ -35,7 +35,7 @@ interface Room {
   readonly t: Translator;
 }
 
-/** False: it was refused, and the row is as it was. */
+/** Returns false if the change was refused; the row is restored then. */
 async function change(room: Room, row: ShownRow, fields: RowFields, guess: Partial<ShownRow> = {}): Promise<boolean> {
   const { address, put, setBom, reload, toast, t } = room;
   put({ ...row, ...guess });
@@ -46,7 +46,7 @@ async function change(room: Room, row: ShownRow, fields: RowFields, guess: Parti
     return false;
   }
   setBom(answer.bom);
-  // The row may be one with another now.
+  // The row may have been merged with another: reload.
   if (answer.row === null || answer.row.row !== row.row) reload();
   else put(answer.row);
   const { undo } = answer;
@@ -60,8 +60,8 @@ async function change(room: Room, row: ShownRow, fields: RowFields, guess: Parti
 }
 
 /**
- * Changes rows: shown at once as they will probably be, then as the shop answers; taken back where it refuses. Each
- * change can be taken back by the message that tells of it.
+ * Changes rows optimistically: the expected result shows at once, then the server's. A refusal restores the row. The
+ * message of each change offers undo.
  */
 export function useRowChanges(
   address: string,

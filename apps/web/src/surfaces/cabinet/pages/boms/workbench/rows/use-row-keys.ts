@@ -5,7 +5,7 @@ import type { ShownRow } from './shown-row.ts';
 import { taking } from './take.tsx';
 import type { ChangeRow } from './use-row-changes.ts';
 
-/** Id of the box that searches within the list, and of the list of keys. */
+/** Id of the search box of the list. */
 export const filterBoxId = 'bom-filter';
 export const keysId = 'bom-keys';
 
@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, о: 1, Arr
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 
-/** Place of the row that an element is in; null: it is in none. */
+/** Returns the index of the row that contains an element; null if none does. */
 export const indexOfTarget = (target: EventTarget | null): number | null => {
   const body = target instanceof Element ? target.closest<HTMLElement>('.bom-body[data-index]') : null;
   return body === null ? null : Number(body.dataset['index']);
@@ -32,14 +32,14 @@ interface Keyed {
   readonly nextOpen: () => void;
 }
 
-/** Puts the cursor on a row once it is drawn: one that was far away comes a moment after the page has scrolled. */
+/** Focuses a row once it is rendered. A row far away is rendered only after the page has scrolled. */
 export function focusRow(table: HTMLElement | null, index: number, triesLeft = 20): void {
   const row = table?.querySelector<HTMLElement>(`.bom-body[data-index="${index}"] > tr`);
   if (row) row.focus({ preventScroll: true });
   else if (triesLeft > 0) requestAnimationFrame(() => focusRow(table, index, triesLeft - 1));
 }
 
-/** What a key does with the row at the cursor; whether it did something. */
+/** Handles a key on the focused row. Returns true if it was handled. */
 function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: Keyed): boolean {
   if (key === 'Enter') onOpen(open === row.row ? null : row.row);
   else if (key === 'x' || key === 'ч') void change(row, ...exclusion(row));
@@ -52,7 +52,7 @@ function onRowKey(key: string, row: ShownRow, { change, onTick, onOpen, open }: 
   return true;
 }
 
-/** Closes the panel that is open, unless something lies over it; the cursor goes to its row. */
+/** Closes the open panel, unless something covers it, and focuses its row. Returns true if it closed. */
 function closePanel({ table, open, onOpen }: Keyed): boolean {
   if (open === null || document.querySelector('[popover]:popover-open') !== null) return false;
   onOpen(null);
@@ -60,7 +60,7 @@ function closePanel({ table, open, onOpen }: Keyed): boolean {
   return true;
 }
 
-/** What a key does anywhere on the page; whether it did something. */
+/** Handles a key anywhere on the page. Returns true if it was handled. */
 function onPageKey(key: string, { nextOpen }: Keyed): boolean {
   if (key === 'n' || key === 'т') {
     nextOpen();
@@ -75,9 +75,9 @@ function onPageKey(key: string, { nextOpen }: Keyed): boolean {
 }
 
 /**
- * Keys of the workbench: arrows, `j` and `k` between rows, `n` to the next open one, Enter opens what fits, `y` takes the
- * first candidate, `x` excludes, Space ticks, `/` searches
- * within the list, `?` tells all of it. Letters work in the Russian layout too.
+ * Keyboard shortcuts of the workbench. Arrows, `j` and `k` move between rows; `n` moves to the next open one. Enter
+ * opens alternatives, `y` takes the first candidate, `x` excludes, Space selects. `/` searches the list and `?` shows
+ * all shortcuts. Letters also work in the Russian layout.
  */
 export function useRowKeys(keyed: Keyed): void {
   const now = useRef(keyed);
@@ -104,7 +104,7 @@ export function useRowKeys(keyed: Keyed): void {
         const row = within === null ? undefined : rows.get(within);
         isDone = row !== undefined && onRowKey(key, row, now.current);
       }
-      // Before the search of the shop, which takes the same key.
+      // Handle `/` before the header search, which uses the same key.
       if (!isDone && !onPageKey(key, now.current)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type RowHeights, type RowWindow, startOf, windowOf } from './row-window.ts';
 
 const margin = 8;
-/** Pixels of a row in the table, and of a card. */
+/** Default heights of a table row and of a card, in px. */
 const usualHeights = { table: 104, card: 300 } as const;
 const isWide = (): boolean => matchMedia('(min-width: 992px)').matches;
 
 const never = () => () => undefined;
-/** False on the server and while the page comes to life. */
+/** Returns false on the server and until hydration. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -16,12 +16,12 @@ export const useAlive = (): boolean =>
     () => false,
   );
 
-/** Tells how high rows are, and when that changes. */
+/** Observes the heights of rows. */
 function rowSizes() {
   const seen = new Map<number, number>();
   let tell: (index: number, height: number) => void = (index, height) => seen.set(index, height);
   let observer: ResizeObserver | null = null;
-  // Rows are drawn before anybody listens; on the server there is nothing to observe.
+  // Created on first use: rows render before anybody subscribes, and the server has no ResizeObserver.
   const open = (): ResizeObserver =>
     new ResizeObserver((entries) => {
       for (const { target } of entries) {
@@ -50,10 +50,9 @@ interface Heights extends RowHeights {
 }
 
 /**
- * Which rows of a long table are drawn. Rows may be of any height: each is measured when it is drawn. Before the page is
- * alive, and for short lists, all that are there are.
- *
- * @param key of what is listed; heights of another list are forgotten.
+ * Returns the rows of a long table to render. Rows can have any height; each is measured when rendered. Short lists,
+ * and pages before hydration, render all rows they have.
+ * @param key identifies the list; heights of another list are discarded
  */
 export function useRowWindow(count: number, key: string, isOn: boolean) {
   const table = useRef<HTMLTableElement>(null);
@@ -96,7 +95,7 @@ export function useRowWindow(count: number, key: string, isOn: boolean) {
     };
   }, [isOn, look]);
 
-  /** Brings a row into sight that may not be drawn. */
+  /** Scrolls to a row that may not be rendered yet. */
   const scrollTo = useCallback((index: number) => {
     const element = table.current;
     if (element === null) return;

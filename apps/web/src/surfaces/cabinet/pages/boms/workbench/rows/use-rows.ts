@@ -4,12 +4,12 @@ import { askJson } from '#kit/ask-json.ts';
 import { pageRows, type RowsPage, type ShownRow } from './shown-row.ts';
 
 interface Held {
-  /** What the page was last loaded with. */
+  /** First page, as loaded with the document. */
   readonly first: RowsPage;
   readonly address: string;
   readonly count: number;
   readonly rows: ReadonlyMap<number, ShownRow>;
-  /** Pages that were asked for since; rows of others are shown until they come anew. */
+  /** Pages loaded since. Rows of other pages are shown until they are reloaded. */
   readonly fresh: ReadonlySet<number>;
 }
 
@@ -34,16 +34,15 @@ const withPage = (held: Held, page: RowsPage): Held => ({
   fresh: new Set([...held.fresh, pageOf(page.skip)]),
 });
 
-/** Puts a row where one of its number stands. */
+/** Replaces the row with the same number. */
 function withRow(held: Held, row: ShownRow): Held {
   const at = [...held.rows].find(([, other]) => other.row === row.row)?.[0];
   return at === undefined ? held : { ...held, rows: new Map([...held.rows, [at, row]]) };
 }
 
 /**
- * Rows of a list by their places: those that the page came with, and those that come into sight, asked for by pages.
- *
- * @param address of the resource with the filter: `/cabinet/boms/<id>/rows?status=several`.
+ * Rows of a list by index: those of the document, and further pages loaded when they come into view.
+ * @param address address of the resource with the filter: `/cabinet/boms/<id>/rows?status=several`
  */
 export function useRows(first: RowsPage, address: string, from: number, to: number) {
   const [held, setHeld] = useState(() => heldOf(first, address, null));
