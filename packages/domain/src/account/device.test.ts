@@ -33,7 +33,7 @@ it.each([
   ['Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) Version/19.1 Mobile Safari/604.1', 'Safari', 'iPad'],
   ['Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) Chrome/143.0 Safari/537.36', 'Chrome', 'ChromeOS'],
   ['iPad', '', 'iPad'],
-  // No more than 400 characters of a header are looked at.
+  // Only the first 400 characters of the header are read.
   [`${'x'.repeat(396)}iPad`, '', 'iPad'],
   [`${'x'.repeat(397)}iPad`, '', ''],
   ['<script>alert(1)</script>', '', ''],

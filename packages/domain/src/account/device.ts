@@ -1,4 +1,4 @@
-/** What a user agent tells of a device: names that are the same in every language, empty where it tells nothing. */
+/** Facts a user agent states about a device. Names are the same in every language; a field is empty when not stated. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
-// The first that fits: almost every browser calls itself Chrome or Safari besides.
+// The first match wins, because almost every browser also names Chrome or Safari.
 const browsers: Names = [
   ['Yandex Browser', /YaBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],
@@ -31,7 +31,7 @@ const nameOf = (names: Names, text: string): string => names.find(([, sign]) => 
 
 const lengthMax = 400;
 
-/** Reads the header User-Agent; only for showing it to its owner, nothing is decided by it. */
+/** Reads the User-Agent header. The result is only shown to the account's owner; no decision depends on it. */
 export function deviceOf(userAgent: string): Device {
   const text = userAgent.slice(0, lengthMax);
   return { browser: nameOf(browsers, text), system: nameOf(systems, text) };

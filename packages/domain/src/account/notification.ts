@@ -1,8 +1,8 @@
-/** What a person can choose to be told; codes and the receipt of an order are told whatever he chose (product U2). */
+/** Notification kinds a person can turn on or off. Login codes and order receipts are always sent (product U2). */
 export const notificationKinds = ['order_status', 'back_in_stock', 'price', 'news'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** By `site` it is a row of the notifications in the cabinet. */
+/** `site` adds a row to the notifications page of the cabinet. */
 export const notificationChannels = ['sms', 'email', 'site'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
@@ -12,10 +12,12 @@ export interface NotificationChoice {
   readonly isOn: boolean;
 }
 
-/** What nobody chose: orders and wishes are told, news are not (the law wants them asked for). */
+/**
+ * Defaults until the person chooses: order and wish list notifications are on, news is off (the law requires consent).
+ */
 export const wantedByDefault = (kind: NotificationKind): boolean => kind !== 'news';
 
-/** Whether a person wants to be told of this in this way. */
+/** Whether a person wants notifications of this kind in this channel. */
 export const isWanted = (
   choices: readonly NotificationChoice[],
   kind: NotificationKind,

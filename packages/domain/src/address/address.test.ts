@@ -88,7 +88,7 @@ test('law: what was checked stays as it is when it is checked again', () => {
   ) as unknown as fc.Arbitrary<AddressDraft>;
   fc.assert(
     fc.property(texts, (typed) => {
-      // With a mark in what is required, so that it is an address.
+      // Adds a letter to each required field, so that the address is valid.
       const { city, street, house } = typed;
       const marked = { ...typed, city: `${city}г`, street: `${street}у`, house: `${house}1`, postcode: '', phone: '' };
       const once = checkAddress(marked);

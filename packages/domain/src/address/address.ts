@@ -1,13 +1,13 @@
 import { normalisePhone } from '../customer/phone.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Most addresses of a person. */
+/** Maximum number of addresses per person. */
 export const addressesMax = 30;
 
-/** So long an address that was deleted can be brought back. */
+/** How long a deleted address can be restored. */
 export const removedAddressLifeSeconds = 7 * 86_400;
 
-/** Longest text of each field, in the order of the form. */
+/** Maximum length of each field, in the order of the form. */
 const lengths = {
   label: 60,
   city: 100,
@@ -22,34 +22,34 @@ const lengths = {
 
 export type AddressField = keyof typeof lengths;
 
-// One entry for each name above.
+// The fields above, in order.
 export const addressFields = Object.keys(lengths) as readonly AddressField[];
 
-/** As a person types it. */
+/** An address as the person typed it. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
-// One entry for each field.
+// An address with every field empty.
 export const blankAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressDraft;
 
-/** Where a parcel goes. Empty texts where nothing was given. */
+/** Destination of a parcel. A field is empty when not given. */
 export interface DeliveryAddress extends Omit<AddressDraft, 'phone'> {
-  /** 11 digits of whoever receives it; null: the account's. */
+  /** Recipient's phone, 11 digits; null = use the account's phone. */
   readonly phone: string | null;
 }
 
-/** Without these nobody finds the door. */
+/** A courier cannot find the door without these. */
 const required: readonly AddressField[] = ['city', 'street', 'house'];
 
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What is wrong with the first field that is not right. */
+/** Problem of the first invalid field. */
 export type AddressProblem = 'required' | 'too_long' | 'postcode' | 'phone';
 
-/** An address that a courier can use, or the first field that keeps it from being one (product U3). */
+/** Returns an address that a courier can use, or its first invalid field (product U3). */
 export function checkAddress(
   draft: AddressDraft,
 ): Result<DeliveryAddress, { readonly field: AddressField; readonly problem: AddressProblem }> {
-  // One entry for each field.
+  // Covers every field of an address.
   const texts = Object.fromEntries(addressFields.map((field) => [field, clean(draft[field])])) as AddressDraft;
   for (const field of addressFields) {
     const text = texts[field];
@@ -63,7 +63,7 @@ export function checkAddress(
   return phone.ok ? ok({ ...texts, postcode, phone: phone.value }) : fail({ field: 'phone', problem: 'phone' });
 }
 
-/** `101000, Москва, ул. Мясницкая, д. 5, кв. 7`: an address in Russia is written in Russian whatever the page. */
+/** `101000, Москва, ул. Мясницкая, д. 5, кв. 7`: addresses in Russia are written in Russian in every page language. */
 export function formatAddress({
   postcode,
   city,

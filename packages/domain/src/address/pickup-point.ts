@@ -1,4 +1,4 @@
-/** Where orders can be fetched (product D1, D3). */
+/** A place where a customer picks up an order (product D1, D3). */
 export interface PickupPoint {
   readonly id: string;
   readonly address: string;
@@ -8,7 +8,7 @@ export interface PickupPoint {
 /** The shop's own office. */
 export const officePointId = 'office';
 
-/** All points there are: the office. */
+/** Returns all pickup points; for now only the office. */
 export const pickupPointsOf = (office: Omit<PickupPoint, 'id'>): readonly PickupPoint[] => [
   { id: officePointId, ...office },
 ];

@@ -1,4 +1,4 @@
-/** The parts of an address that a courier needs; empty where the line does not say. */
+/** Address parts that a courier needs. A part is empty if the line does not state it. */
 export interface AddressParts {
   readonly postcode: string;
   readonly city: string;
@@ -26,13 +26,13 @@ const blockForm = new RegExp(`^(?:${words('корпус|корп|строени�
 const bareHouse = /^\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?(?:\s?(?:корп\.?|стр\.?|к|с)\s?\d+)*$/iu;
 const streetWithHouse = /^(.*[^\d\s].*?)\s+(\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?)$/u;
 
-/** Where people leave commas out: before the kind of a street, a house, a block, a flat. */
+/** Places where people omit commas: before the words for street, house, block and flat. */
 const pauses = new RegExp(
   `\\s+(?=(?:улица|ул|проспект|просп|пр-т|переулок|пер|шоссе|набережная|наб|бульвар|площадь|проезд)(?:\\.|\\s)|(?:дом|д|корпус|корп|строение|стр|квартира|кв|офис|оф)\\.?\\s?\\d)`,
   'giu',
 );
 
-/** The kind of a street that stands behind its name stays there: `Невский пр-т`. */
+/** Keeps a street type that follows the name with that name: `Невский пр-т`. */
 const partsOf = (line: string): string[] => {
   const paused = line.includes(',') ? line : line.replace(pauses, ', ');
   return paused
@@ -41,12 +41,14 @@ const partsOf = (line: string): string[] => {
     .filter((part) => part !== '');
 };
 
-/** A house with a flat behind a dash, as people write it: `5-12`. */
+/** House and flat joined by a dash: `5-12`. */
 const dashed = /^(\d+\p{L}?)-(\d+)$/u;
 
 type Found = { -readonly [Part in keyof AddressParts]: AddressParts[Part] };
 
-/** Takes what names itself: a flat, a house, a block of it, a number that stands alone. False: it is something else. */
+/**
+ * Stores a part that names its own kind: a flat, a house, a block, or a bare number. Returns false for any other part.
+ */
 function takeNumbered(part: string, found: Found, hasPlace: boolean): boolean {
   const flat = flatForm.exec(part)?.[1];
   if (flat !== undefined && found.flat === '') {
@@ -66,7 +68,7 @@ function takeNumbered(part: string, found: Found, hasPlace: boolean): boolean {
   return true;
 }
 
-/** A house that stands with its street, a flat that stands with its house. */
+/** Splits a house number off the street and a flat number off the house. */
 function takeApart(found: Found): void {
   const both = found.house === '' ? streetWithHouse.exec(found.street) : null;
   if (both !== null) [found.street, found.house] = [both[1] ?? '', both[2] ?? ''];
@@ -75,8 +77,8 @@ function takeApart(found: Found): void {
 }
 
 /**
- * An address that was typed in one line, by parts: `Казань, ул. Баумана, 5, кв. 12`. What it does not know stays with the
- * street, so that nothing that was typed is lost; a person looks at the parts before they are used.
+ * Splits an address typed in one line into its parts: `Казань, ул. Баумана, 5, кв. 12`. Unrecognised words stay in the
+ * street, so that no typed text is lost. A person checks the parts before they are used.
  */
 export function splitAddressLine(line: string): AddressParts {
   const found: Found = { postcode: '', city: '', street: '', house: '', flat: '' };

@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeKey, AttributeValues } from '../cate
 import type { AttributeFilter } from '../search-query/filter.ts';
 import { goodnessOf, namesOf } from './goodness.ts';
 
-/** How far from the original a graded number may lie in the loose search. */
+/** Range of a graded number in the loose search, as factors of the original value. */
 const nearest = { below: 0.5, above: 4 } as const;
 
 type Looseness = 'strict' | 'loose';
@@ -36,8 +36,8 @@ function condition(
 }
 
 /**
- * The searches that find candidates for a part among those of its category: what may stand in at once, then what is
- * near it. None for a part without a parameter that says what it is.
+ * Returns the filters that find candidate analogues in the part's category: strict ones first, then looser ones.
+ * Returns an empty list if no parameter identifies the part.
  */
 export function analogueSearches(
   values: AttributeValues,

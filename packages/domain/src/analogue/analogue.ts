@@ -1,12 +1,12 @@
-/** How a parameter of the analogue stands to that of the original. */
+/** Result of comparing one parameter of the analogue with the original. */
 export type ParameterVerdict = 'equal' | 'better' | 'worse' | 'unknown';
 
-/** How well the whole part stands in: in its place at once, nearly, or after a look at the datasheets. */
+/** How well the part replaces the original: directly, nearly, or only after checking the datasheets. */
 export const analogueVerdicts = ['drop_in', 'close', 'check'] as const;
 
 export type AnalogueVerdict = (typeof analogueVerdicts)[number];
 
-/** Where the pairing comes from, the most telling first (product C11). */
+/** Source of the pairing, the most reliable first (product C11). */
 export const analogueSources = ['listed', 'series', 'parametric'] as const;
 
 export type AnalogueSource = (typeof analogueSources)[number];
@@ -14,15 +14,15 @@ export type AnalogueSource = (typeof analogueSources)[number];
 export interface ComparedParameter {
   readonly key: string;
   readonly verdict: ParameterVerdict;
-  /** Whether more or less of it is better; otherwise `worse` only means: another. */
+  /** True if a higher or lower value can be better. Otherwise `worse` only means that the values differ. */
   readonly isGraded: boolean;
 }
 
-/** What is known of a pairing besides its parameters. */
+/** What is known about a pairing besides its parameters. */
 export type Assurance =
-  /** Same terminals in the same places: parameters and body decide alone. */
+  /** Same terminals in the same places: only parameters and package decide. */
   | 'exchangeable'
-  /** Same function, but the pins may be others. */
+  /** Same function, but the pinout may differ. */
   | 'same_function'
-  /** The parameters do not tell what the part does. */
+  /** The parameters do not identify the function of the part. */
   | 'none';

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '../category/category.ts';
 import type { AnalogueSource, Assurance } from './analogue.ts';
 
-/** One of these makes a part of two terminals … */
+/** A part with one of these attributes has two terminals … */
 const twoTerminalKeys = [
   'resistance',
   'capacitance',
@@ -12,13 +12,13 @@ const twoTerminalKeys = [
   'standoff_voltage',
 ];
 
-/** … unless it has one of these. */
+/** … unless it also has one of these. */
 const moreTerminalKeys = ['turns', 'taper', 'channels', 'coil_voltage', 'supply_voltage'];
 
-/** Parts whose parameters tell what they do, though not where their pins are. */
+/** Attributes that identify the function of a part but not its pinout. */
 const tellingKeys = ['polarity', 'reverse_voltage', 'wavelength', 'color', 'ctr', 'vout', 'gate_current', 'pins'];
 
-/** Bodies with two terminals, whatever is inside. */
+/** Packages that always have two terminals. */
 const twoTerminalBody = /^(?:DO-|SM[ABC]$|SOD-|MiniMELF|MELF|R-6|LL-|ABS|KD-\d)/;
 
 function isTwoTerminal(values: AttributeValues): boolean {
@@ -29,7 +29,10 @@ function isTwoTerminal(values: AttributeValues): boolean {
   return twoTerminalKeys.some((key) => key in values) || (typeof body === 'string' && twoTerminalBody.test(body));
 }
 
-/** What makes a pairing sure besides its parameters. `isPinCompatible`: said so by the list of pairs. */
+/**
+ * Returns how certain a pairing is apart from its parameters. `isPinCompatible` = the list of pairs declares the
+ * pinouts equal.
+ */
 export function assuranceOf(values: AttributeValues, source: AnalogueSource, isPinCompatible: boolean): Assurance {
   if (isPinCompatible || isTwoTerminal(values)) return 'exchangeable';
   if (source !== 'parametric' || tellingKeys.some((key) => key in values)) return 'same_function';

@@ -2,7 +2,7 @@ import type { AttributeValue } from '../category/category.ts';
 import type { ParameterVerdict } from './analogue.ts';
 import { goodnessOf, namesOf, rankOf, type Goodness } from './goodness.ts';
 
-/** Values are the same to this part of the larger: they come out of decimal texts by different ways. */
+/** Relative difference below which values count as equal. Values parsed from decimal texts carry rounding errors. */
 const equalShare = 1e-9;
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= equalShare * Math.max(Math.abs(a), Math.abs(b));
@@ -27,7 +27,7 @@ function compareNumbers(original: number, other: number, goodness: Goodness): Pa
   if (isNear(original, other)) return 'equal';
   if (goodness === 'higher') return byOrder(other > original);
   if (goodness !== 'lower') return 'worse';
-  // A coefficient of −50 is as far from none as +50.
+  // Coefficients are compared by distance from zero: −50 equals +50.
   if (isNear(Math.abs(original), Math.abs(other))) return 'equal';
   return byOrder(Math.abs(other) < Math.abs(original));
 }
@@ -41,8 +41,9 @@ function compareNames(key: string, original: string, other: string, goodness: Go
 }
 
 /**
- * The verdict over one parameter of an analogue. A value that is missing or of another kind is `unknown`; where more or
- * less is no better, another value is `worse`. Better one way is always worse the other way.
+ * Compares one parameter of an analogue with the original. A missing value or one of another type is `unknown`. For
+ * attributes without an order, any different value is `worse`. If a change is `better` in one direction, it is `worse`
+ * in the other.
  */
 export function compareValues(
   key: string,
@@ -50,7 +51,7 @@ export function compareValues(
   other: AttributeValue | undefined,
   goodness: Goodness,
 ): ParameterVerdict {
-  // What a maker does not claim of his part, it is not.
+  // A feature that the maker does not state counts as absent.
   if (goodness === 'flag') return compareNumbers(Number(original === true), Number(other === true), 'higher');
   if (original === undefined || other === undefined) return 'unknown';
   if (isRange(original) && isRange(other)) return compareRanges(original, other, goodness);
@@ -62,6 +63,6 @@ export function compareValues(
 
 type Values = Readonly<Record<string, AttributeValue>>;
 
-/** The goodness of an attribute for two parts that are compared: an exception of either holds for both. */
+/** Returns how to compare an attribute of two parts. An exception that applies to either part applies to both. */
 export const sharedGoodness = (key: string, original: Values, other: Values): Goodness =>
   goodnessOf(key, { ...original, ...other });

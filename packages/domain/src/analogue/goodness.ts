@@ -1,7 +1,7 @@
 /**
- * What makes a value of an attribute good. `covering`: a range that holds the other one; `within`: a narrower one;
- * `ranked`: later in its list; `body`: has to be the same to go into the same place; `same`: anything else is another
- * part; `detail`: says nothing of fitness.
+ * How values of an attribute compare. `covering`: a range that contains the original's; `within`: a narrower range;
+ * `ranked`: later in its list; `body`: must be equal to fit the same footprint; `same`: any other value is a different
+ * part; `detail`: does not affect fitness.
  */
 export type Goodness = 'higher' | 'lower' | 'covering' | 'within' | 'flag' | 'ranked' | 'same' | 'body' | 'detail';
 
@@ -28,7 +28,10 @@ const byKey: ReadonlyMap<string, Goodness> = new Map(
 
 type Keyed = Readonly<Record<string, unknown>>;
 
-/** Attributes that mean something else beside another one: the clock of a controller, the rating of a fuse. */
+/**
+ * Attributes with another meaning when a second attribute is present, such as the clock of a controller or the rating
+ * of a fuse.
+ */
 const exceptions: readonly { readonly key: string; readonly beside: string; readonly goodness: Goodness }[] = [
   { key: 'frequency', beside: 'core', goodness: 'higher' },
   { key: 'current', beside: 'fuse_speed', goodness: 'same' },
@@ -36,19 +39,19 @@ const exceptions: readonly { readonly key: string; readonly beside: string; read
   { key: 'voltage', beside: 'clamping_voltage', goodness: 'same' },
 ];
 
-/** The goodness of an attribute of a part with these values; what is not listed must be equal. */
+/** Returns how to compare an attribute of a part with these values. Unlisted attributes must be equal. */
 export function goodnessOf(key: string, values: Keyed): Goodness {
   const exception = exceptions.find((known) => known.key === key && known.beside in values);
   return exception?.goodness ?? byKey.get(key) ?? 'same';
 }
 
-/** From the worst to the best of its kind: how much a dielectric changes with temperature and voltage. */
+/** Dielectrics from worst to best, by drift of capacitance with temperature and voltage. */
 const ranks: readonly string[] = ['Y5V', 'Z5U', 'X5R', 'X6S', 'X7S', 'X7R', 'X8R', 'C0G'];
 
-/** Its place among the ranked values; −1: it has none. */
+/** Returns the position in the ranked list, or −1 if the value is not ranked. */
 export const rankOf = (value: string): number => ranks.indexOf(value);
 
-/** Different names of one thing. */
+/** Synonyms of attribute values. */
 const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   logic_family: [
     ['К155', '74'],
@@ -65,6 +68,6 @@ const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** The value with its other names. */
+/** Returns the value with its synonyms. */
 export const namesOf = (key: string, value: string): readonly string[] =>
   synonyms[key]?.find((names) => names.includes(value)) ?? [value];

@@ -5,7 +5,7 @@ import type { Goodness } from './goodness.ts';
 
 const gradedKinds: readonly Goodness[] = ['higher', 'lower', 'covering', 'within', 'flag', 'ranked'];
 
-/** Graded parameters that may be worse in a part that is still called close. */
+/** Maximum number of worse graded parameters in a `close` analogue. */
 const worseMax = 1;
 
 interface Judged extends ComparedParameter {
@@ -36,11 +36,11 @@ function verdictOf(parameters: readonly Judged[], assurance: Assurance): Analogu
 
 export interface JudgedAnalogue {
   readonly verdict: AnalogueVerdict;
-  /** In the order of `keys`; what neither part states is left out. */
+  /** In the order of `keys`. Parameters that neither part states are omitted. */
   readonly parameters: readonly ComparedParameter[];
 }
 
-/** Puts `other` in the place of `original` and says parameter by parameter how it stands (product C11). */
+/** Compares `other`, as a replacement for `original`, parameter by parameter (product C11). */
 export function judgeAnalogue(
   original: AttributeValues,
   other: AttributeValues,

@@ -3,14 +3,14 @@ import { analogueSources, analogueVerdicts, type AnalogueSource, type AnalogueVe
 export interface RankedAnalogue {
   readonly verdict: AnalogueVerdict;
   readonly source: AnalogueSource;
-  /** Pieces that can be had now. */
+  /** Pieces in stock now. */
   readonly available: number;
-  /** Of one piece; null: not sold. */
+  /** Price of one piece; null = not sold. */
   readonly price: number | null;
   readonly mpn: string;
 }
 
-/** The better verdict first, then what is in stock, what is listed, the cheaper; last by part number. */
+/** Sort order: verdict, availability, listed pairs, price, then part number. */
 export function compareAnalogues(a: RankedAnalogue, b: RankedAnalogue): number {
   const dear = Number.POSITIVE_INFINITY;
   const prices = [a.price ?? dear, b.price ?? dear] as const;

@@ -1,9 +1,9 @@
 import type { Day } from '../delivery/day.ts';
 import type { Kopecks } from '../money/money.ts';
 
-/** One payment order of a bank statement. Empty texts where the bank gave none. */
+/** One payment order of a bank statement. Texts are empty if the bank gave none. */
 export interface BankEntry {
-  /** The bank's, not unique by itself. */
+  /** The bank's document number; not unique by itself. */
   readonly number: string;
   readonly day: Day;
   readonly amount: Kopecks;
@@ -14,6 +14,6 @@ export interface BankEntry {
   readonly purpose: string;
 }
 
-/** What makes an entry this one: the same statement read twice changes nothing. */
+/** Returns the identity of an entry, so that importing the same statement twice changes nothing. */
 export const bankEntryKey = ({ number, day, amount, payerAccount }: BankEntry): string =>
   [number, day, amount, payerAccount].join('|');

@@ -1,20 +1,23 @@
 import type { Day } from '../delivery/day.ts';
 
-/** An invoice that a purpose names. */
+/** An invoice named in a payment purpose. */
 export interface InvoiceMention {
   readonly sequence: number;
-  /** null: not told. */
+  /** null = no date given. */
   readonly day: Day | null;
 }
 
-/** Order numbers that a purpose names: `26-000123`. */
+/** Order numbers in a payment purpose: `26-000123`. */
 const orderForm = /(?<![\d-])\d{2}-\d{6,15}(?![\d-])/g;
 
 const months = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 
 const dateForm = `(?<day>\\d{1,2})(?:[./-](?<month>\\d{1,2})[./-]|\\s+(?<word>${months.join('|')})[а-я]*\\.?\\s+)(?<year>\\d{4}|\\d{2})(?!\\d)`;
 
-/** «сч. 15», «счёт № 15», «счету-договору N15», «сч.на оплату 15/2», «по счетам 15, 16 и 17»; never an account. */
+/**
+ * Matches «сч. 15», «счёт № 15», «счету-договору N15», «сч.на оплату 15/2», «по счетам 15, 16 и 17», but not bank
+ * account numbers.
+ */
 const listForm = new RegExp(
   '(?<![а-яё/])(?:сч(?:[её]т(?:у|а|ом|е|ы|ов|ам|ами|ах)?)?(?![а-яё])|invoice(?![a-z]))' +
     '(?:\\s*-\\s*договор[а-яё]*)?[\\s.]*(?:(?:на|к)\\s+оплат[а-яё]*\\s*)?' +
@@ -26,7 +29,7 @@ const listForm = new RegExp(
 const itemForm = new RegExp(`(?<sequence>\\d{1,9})(?:/\\d{1,3})?(?:\\s*(?:от|dd|dated)\\.?\\s*${dateForm})?`, 'giu');
 
 function dayOf({ day = '', month, word = '', year = '' }: Record<string, string | undefined>): Day | null {
-  // Without a date it is month 0, which is none.
+  // An unknown month becomes 0, which is not a valid month.
   const named = months.findIndex((each) => new RegExp(`^(?:${each})`, 'iu').test(word)) + 1;
   const y = Number(year) + (year.length === 2 ? 2000 : 0);
   const [m, d] = [month === undefined ? named : Number(month), Number(day)];
@@ -36,8 +39,8 @@ function dayOf({ day = '', month, word = '', year = '' }: Record<string, string 
 }
 
 /**
- * Invoices that a purpose of payment names, in all the ways that people write them; the version of a number does not
- * count. A date that is none is as good as not told.
+ * Returns the invoices that a payment purpose names, in all common spellings. The version suffix of a number is
+ * ignored. An invalid date counts as no date.
  */
 export function invoiceMentions(purpose: string): readonly InvoiceMention[] {
   const found: InvoiceMention[] = [];

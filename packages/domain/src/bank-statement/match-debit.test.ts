@@ -33,11 +33,11 @@ test.each<[string, object, readonly RefundToPay[], unknown]>([
   ['Возврат № 2 по заказу 26-000001, счет 15', {}, two, 2],
   ['возврат N 2 по заказу 26-000001', {}, two, 2],
   ['Возврат№2 по заказу 26-000001', {}, two, 2],
-  // Equal ones of one order: whichever is paid, as much goes back.
+  // Two equal refunds of one order: either match returns the same sum.
   ['Возврат по заказу 26-000001', {}, two, 1],
   ['Возврат по заказу 26-000001', {}, two.toReversed(), 2],
   ['Возврат по заказу 26-000002', {}, orders, 3],
-  // A number without its order names none.
+  // A sequence number without its order number identifies no refund.
   ['Возврат № 2', {}, [refund(1), refund(3, { orderNumber: '26-000002', sequence: 2 })], [1, 3]],
   ['Возврат', {}, [...orders, refund(4, { amount: 700 as Kopecks })], [1, 3]],
   ['Возврат денежных средств', {}, orders, [1, 3]],
@@ -45,7 +45,7 @@ test.each<[string, object, readonly RefundToPay[], unknown]>([
   ['Возврат № 1 по заказу 26-000001', { payeeAccount: '40702810500000002851' }, [refund(1)], [1]],
   ['Аванс по договору', { amount: 900 }, [refund(1)], [1]],
   ['Аренда', { payeeAccount: '40702810500000002851' }, [refund(1)], null],
-  // Named for another order, it is not for this one, whatever its sum.
+  // The purpose names another order, so an equal sum does not match.
   ['Возврат по заказу 26-000009', {}, [refund(1)], null],
   ['Возврат № 1 по заказу 26-000001', {}, [], null],
 ])('%s %o', (purpose, more, refunds, expected) => {

@@ -2,20 +2,20 @@ import type { Kopecks } from '../money/money.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { orderMentions } from './invoice-mentions.ts';
 
-/** A refund that waits for its payment order. */
+/** A refund that waits to be paid out. */
 export interface RefundToPay {
   readonly refundId: number;
   readonly orderNumber: string;
-  /** Of the order's refunds, from 1. */
+  /** Number of the refund within its order, from 1. */
   readonly sequence: number;
   readonly amount: Kopecks;
   readonly account: string;
 }
 
 /**
- * - `refund_paid`: the one refund that it pays, by account and sum;
- * - `refund_differs`: it names the order of one, or goes to its account, and the rest does not fit: people look;
- * - `outgoing`: it has nothing to do with refunds.
+ * - `refund_paid`: pays exactly one refund, matched by account and sum;
+ * - `refund_differs`: names the order or pays the account of a refund, but the rest does not match; staff decide;
+ * - `outgoing`: not related to refunds.
  */
 export const debitOutcomes = ['refund_paid', 'refund_differs', 'outgoing'] as const;
 
@@ -24,10 +24,10 @@ export type DebitMatch =
   | { readonly outcome: 'refund_differs'; readonly refunds: readonly RefundToPay[] }
   | { readonly outcome: 'outgoing' };
 
-/** «Возврат № 2», as we wrote it ourselves. */
+/** «Возврат № 2», as the shop writes it in the payment purpose. */
 const sequenceForm = /возврат\s*(?:№|n|no\.?)\s*(\d{1,6})(?!\d)/iu;
 
-/** Those that the purpose names by order and number; all where it names none of them so. */
+/** Returns the refunds that the purpose names by order and sequence number, or all refunds if it names none. */
 function narrowed(purpose: string, refunds: readonly RefundToPay[]): readonly RefundToPay[] {
   const orders = orderMentions(purpose);
   const sequence = Number(sequenceForm.exec(purpose)?.[1] ?? 0);
@@ -35,13 +35,13 @@ function narrowed(purpose: string, refunds: readonly RefundToPay[]): readonly Re
   return named.length > 0 ? named : refunds;
 }
 
-/** Which refund money that left the account pays: account and sum must be its own, the purpose tells apart equal ones. */
+/** Matches an outgoing payment to a refund by account and sum. The purpose distinguishes equal refunds. */
 export function matchDebit(
   { amount, payeeAccount, purpose }: Pick<BankEntry, 'amount' | 'payeeAccount' | 'purpose'>,
   refunds: readonly RefundToPay[],
 ): DebitMatch {
   const orders = orderMentions(purpose);
-  // Named otherwise, it is for something else, whatever the sum.
+  // A purpose that names another order excludes a refund, even if the sum is equal.
   const open = orders.length === 0 ? refunds : refunds.filter(({ orderNumber }) => orders.includes(orderNumber));
   const fitting = narrowed(
     purpose,

@@ -3,24 +3,24 @@ import type { Kopecks } from '../money/money.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { invoiceMentions, orderMentions } from './invoice-mentions.ts';
 
-/** An invoice that money could be for. All versions of one are of the same order. */
+/** An invoice that a payment could settle. All versions of an invoice belong to one order. */
 export interface PayableInvoice {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly sequence: number;
   readonly issuedOn: Day;
   readonly buyerInn: string;
-  /** What of its order is not paid yet; 0: nothing. */
+  /** Unpaid part of its order; 0 = fully paid. */
   readonly due: Kopecks;
-  /** The order was cancelled: money for it is for people to decide about. */
+  /** The order was cancelled. Staff decide what to do with money for it. */
   readonly isOver: boolean;
 }
 
 /**
- * - `exact`, `partial`, `over`: the one order it is for, and how the sum compares with what is due;
- * - `ambiguous`: it could be for several orders, or for one with a doubt (another payer, an order that is over): for
- *   people to decide, never by itself;
- * - `unknown`: for none that is known.
+ * - `exact`, `partial`, `over`: matches one order; the sum is equal to, below or above the amount due;
+ * - `ambiguous`: fits several orders, or one with a doubt (another payer, a cancelled order). Staff decide; never
+ * automatic;
+ * - `unknown`: matches no known order.
  */
 export const matchOutcomes = ['exact', 'partial', 'over', 'ambiguous', 'unknown'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
@@ -37,7 +37,7 @@ const ordersOf = (invoices: readonly PayableInvoice[]): readonly number[] => [
 const byDue = (amount: Kopecks, due: Kopecks): 'exact' | 'partial' | 'over' =>
   amount === due ? 'exact' : amount < due ? 'partial' : 'over';
 
-/** Named by number; where a date is told too, it must be that of the invoice. */
+/** Returns invoices that the purpose names by number. If the purpose also gives a date, it must equal the invoice's. */
 function named(purpose: string, invoices: readonly PayableInvoice[]): readonly PayableInvoice[] {
   const mentions = invoiceMentions(purpose);
   const orders = orderMentions(purpose);
@@ -48,11 +48,11 @@ function named(purpose: string, invoices: readonly PayableInvoice[]): readonly P
   );
 }
 
-/** What an entry names decides; otherwise the payer and the sum. */
+/** Matches by the invoice number in the entry; without one, by payer and sum. */
 export function matchEntry(entry: BankEntry, invoices: readonly PayableInvoice[]): BankMatch {
   const found = named(entry.purpose, invoices);
   const ofPayer = found.filter(({ buyerInn }) => buyerInn === entry.payerInn);
-  // Numbers begin anew each year: the payer tells apart invoices of one number.
+  // Invoice numbers restart each year, so the payer distinguishes invoices with equal numbers.
   const mentioned = ofPayer.length > 0 && invoiceMentions(entry.purpose).length <= 1 ? ofPayer : found;
   const [first] = mentioned;
   if (first !== undefined) {

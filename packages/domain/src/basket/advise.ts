@@ -4,21 +4,21 @@ import { nextBreak } from '../product/price-tier.ts';
 import type { ProductId } from '../product/product.ts';
 import type { PriceableLine } from './price-basket.ts';
 
-/** A line of the basket with what may be sold of its product. */
+/** A basket line with the sales limits of its product. */
 export type AdvisableLine = PriceableLine & QuantityRule & { readonly lineTotal: Kopecks };
 
-/** More pieces of a product for less money. */
+/** A larger quantity of a product that costs less in total. */
 export interface CheaperAtMore {
   readonly productId: ProductId;
   readonly quantity: Quantity;
-  /** The line as it is and as it would be. */
+  /** Totals of the line at the current and at the proposed quantity. */
   readonly before: Kopecks;
   readonly now: Kopecks;
 }
 
 /**
- * Kopecks of goods that bring free delivery near; null: not worth saying. Who has less than a quarter
- * of it is not asked to buy several times as much only to save the delivery.
+ * Returns how many kopecks of goods are missing for free delivery, or null if it is not worth mentioning. Baskets below
+ * a quarter of the limit get no hint: buying several times more to save the delivery makes no sense.
  */
 export function freeDeliveryNear(paid: Kopecks, freeFrom: Kopecks | null): Kopecks | null {
   if (freeFrom === null || paid >= freeFrom) return null;
@@ -26,8 +26,8 @@ export function freeDeliveryNear(paid: Kopecks, freeFrom: Kopecks | null): Kopec
 }
 
 /**
- * Lines that cost less in the whole when more is bought, and of which so many are there (product B8). What costs more is
- * never proposed: the buyer knows how many he needs.
+ * Returns lines whose total falls at a larger quantity that is in stock (product B8). Never proposes to pay more, since
+ * buyers know how many pieces they need.
  */
 export const cheaperAtMore = (lines: readonly AdvisableLine[], coefficient: Coefficient): CheaperAtMore[] =>
   lines.flatMap((line) => {

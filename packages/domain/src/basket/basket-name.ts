@@ -1,6 +1,6 @@
 import { basketNameLengthMax } from './basket.ts';
 
-/** The first of `base`, `base 2`, `base 3`… that no other basket has, within the length of a name. */
+/** Returns the first unused name of `base`, `base 2`, `base 3`…, within the maximum length. */
 export function freeBasketName(base: string, names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   for (let number = 1; ; number += 1) {

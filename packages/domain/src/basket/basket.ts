@@ -4,25 +4,25 @@ import type { Brand } from '../shared/brand.ts';
 
 export type BasketId = Brand<string, 'BasketId'>;
 
-/** Most lines of one basket. */
+/** Maximum number of lines in a basket. */
 export const maxBasketLines = 500;
 
-/** Most baskets of one customer, the current one among them (product B7). */
+/** Maximum number of baskets per customer, including the current one (product B7). */
 export const basketsMax = 20;
 
-/** Longest name of a basket. */
+/** Maximum length of a basket name. */
 export const basketNameLengthMax = 80;
 
-/** Longest note of a line. */
+/** Maximum length of a line's note. */
 export const lineNoteLengthMax = 200;
 
-/** So long a deleted basket can be brought back. */
+/** How long a deleted basket can be restored. */
 export const deletedBasketLifeSeconds = 7 * 86_400;
 
-/** The guest's cookie is cleared this long after a merge (specification section 9). */
+/** Delay before the guest's cookie is cleared after a merge (specification section 9). */
 export const basketCleanupDelayMs = 1000;
 
-/** What a buyer asks for: everything else about a line is counted from the catalogue. */
+/** The buyer's input for a line. All other values come from the catalogue. */
 export interface BasketLineDraft {
   readonly productId: ProductId;
   readonly quantity: Quantity;

@@ -1,15 +1,15 @@
 import type { Quantity, UnitPrice } from '../money/money.ts';
 import type { ProductId } from '../product/product.ts';
 
-/** A basket line as its buyer last saw it. */
+/** A basket line as the buyer last saw it. */
 export interface SeenLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
-  /** The buyer's price of one piece at that quantity. */
+  /** The buyer's unit price at that quantity. */
   readonly unitPrice: UnitPrice;
 }
 
-/** The same product today; `unitPrice` is null where it is no longer sold. */
+/** The current state of the same product. `unitPrice` is null if it is no longer sold. */
 export interface CurrentLine {
   readonly productId: ProductId;
   readonly unitPrice: UnitPrice | null;
@@ -21,7 +21,7 @@ export type LineChange =
   | { readonly kind: 'stock'; readonly productId: ProductId; readonly wanted: Quantity; readonly available: Quantity }
   | { readonly kind: 'gone'; readonly productId: ProductId };
 
-/** Old and new price, and stock that no longer suffices, in the order of the seen lines (product B6). */
+/** Returns lines whose price changed or whose stock no longer suffices, in the order of the seen lines (product B6). */
 export function changedSinceSeen(seen: readonly SeenLine[], now: readonly CurrentLine[]): LineChange[] {
   const current = new Map(now.map((line) => [line.productId, line]));
   return seen.flatMap((line): LineChange[] => {

@@ -1,17 +1,17 @@
 import type { Quantity } from '../money/money.ts';
 import { checkQuantity, type QuantityProblem, type QuantityRule } from '../product/check-quantity.ts';
 
-/** How many of what is wanted can be put in. */
+/** The part of a wanted quantity that fits into the basket. */
 export interface FittedQuantity {
-  /** To be added; null: nothing. */
+  /** Quantity to add; null = nothing. */
   readonly quantity: Quantity | null;
-  /** Why it is not what was wanted; null: it is. */
+  /** Why the quantity differs from the wanted one; null = it does not. */
   readonly reason: QuantityProblem['code'] | null;
 }
 
 /**
- * The quantity nearest to the one wanted that a basket takes which holds `present` already: raised to the minimum and
- * the multiple, cut to the stock (product B2, B7).
+ * Returns the quantity nearest to `wanted` that fits into a basket with `present` pieces. It is raised to the minimum
+ * and the multiple and cut to the stock (product B2, B7).
  */
 export function fitQuantity(rule: QuantityRule, present: number, wanted: Quantity): FittedQuantity {
   const checked = checkQuantity(rule, present + wanted);

@@ -2,28 +2,28 @@ import type { ProductId } from '../product/product.ts';
 import { toCyrillicCapitals, toLatinLetters } from '../shared/look-alikes.ts';
 import type { PastedLine, PastedReading } from './read-pasted-list.ts';
 
-/** A product by its numbers. */
+/** A product with the numbers it can be found by. */
 export interface NumberedPart {
   readonly id: ProductId;
   readonly mpn: string;
-  /** Keys of numbers that suppliers have for it, of those that were asked for. */
+  /** Keys of suppliers' numbers for the product, limited to the numbers asked for. */
   readonly otherKeys?: readonly string[];
 }
 
-/** A number without what people leave out or change: letters and digits, capitals. */
+/** Normalises a part number: only letters and digits, in capitals. */
 const partKey = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The keys a number may be known by: as it is, and with the look-alikes of either keyboard. */
+/** Returns lookup keys of a number: as written, and with look-alike letters converted to Latin and to Cyrillic. */
 function partKeys(number: string): readonly string[] {
   const key = partKey(number);
   return key === '' ? [] : [...new Set([key, toLatinLetters(key), toCyrillicCapitals(key)])];
 }
 
-/** The shop's own number that a text may be; null: it is none. */
+/** Returns the shop's product number in the text, or null if there is none. */
 const shopNumber = (number: string): ProductId | null =>
   /^[1-9]\d{0,9}$/.test(number) ? (Number(number) as ProductId) : null;
 
-/** All that the catalogue has to be asked for, for a whole list at once. */
+/** Returns every number to look up in the catalogue, for the whole list at once. */
 export function askedNumbers(lines: readonly PastedLine[]) {
   const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
   return {
@@ -34,8 +34,8 @@ export function askedNumbers(lines: readonly PastedLine[]) {
 }
 
 /**
- * The parts one reading means: by the very number of the maker, else of the shop, else by its letters and digits, else by
- * the number of a supplier.
+ * Returns the parts that one reading means. Tries the exact maker's number, the shop's number, letters and digits only,
+ * then suppliers' numbers.
  */
 function partsOf<P extends NumberedPart>(
   { number }: PastedReading,
@@ -51,7 +51,10 @@ function partsOf<P extends NumberedPart>(
   return alikes.length > 0 ? alikes : (byOtherKey.get(partKey(number)) ?? []);
 }
 
-/** The first reading of a line that the catalogue knows, with its parts; else the likeliest one with none. */
+/**
+ * Returns the first reading of a line that the catalogue knows, with its parts; else the likeliest reading without
+ * parts.
+ */
 export function matchPastedLines<P extends NumberedPart>(
   lines: readonly PastedLine[],
   found: readonly P[],

@@ -8,18 +8,18 @@ export interface MergeableLine extends BasketLineDraft {
 }
 
 export interface GuestBasket {
-  /** Unguessable id out of the `cart` cookie. */
+  /** Random id from the `cart` cookie; cannot be guessed. */
   readonly id: string;
   readonly lines: readonly MergeableLine[];
 }
 
 export interface CustomerBasket {
   readonly lines: readonly MergeableLine[];
-  /** Guest baskets that were merged before. */
+  /** Ids of guest baskets merged before. */
   readonly mergedGuestIds: readonly string[];
 }
 
-/** Everything that a merge puts back to none (specification section 4). */
+/** Basket fields that a merge clears (specification section 4). */
 export const basketResets = {
   coupon: null,
   bonusesDiscount: 0,
@@ -29,19 +29,19 @@ export const basketResets = {
   cargoPrice: 0,
 } as const;
 
-/** What to do, as data; the use case does it in one transaction. */
+/** The merge as data. The use case executes it in one transaction. */
 export interface MergePlan {
-  /** The customer's whole basket after the merge: update it where there is one, else create it. */
+  /** All lines of the customer's basket after the merge. The basket is created if it does not exist. */
   readonly save: readonly BasketLineDraft[];
-  /** Fields to reset; null where nothing was merged and the customer's choices stay. */
+  /** Fields to clear; null = nothing was merged, the customer's choices stay. */
   readonly resets: typeof basketResets | null;
-  /** False: saving would change nothing. */
+  /** False if saving would change nothing. */
   readonly isChanged: boolean;
-  /** To be remembered with the basket, so that the same guest basket never counts twice. */
+  /** Saved with the basket, so that a guest basket is never merged twice. */
   readonly mergedGuestIds: readonly string[];
-  /** Lines whose sum passed the limit of a line. */
+  /** Lines whose summed quantity exceeded the maximum of a line. */
   readonly limited: readonly { readonly productId: ProductId; readonly wanted: number; readonly quantity: Quantity }[];
-  /** Products of the guest that found no room in a full basket. */
+  /** The guest's products that did not fit into a full basket. */
   readonly leftOut: readonly ProductId[];
   readonly deleteGuest: true;
   readonly clearCartCookie: true;
@@ -49,9 +49,9 @@ export interface MergePlan {
 }
 
 /**
- * Merges a guest's basket into the customer's at sign-in (product B4): lines of the same product add their quantities,
- * deleted lines are dropped, at most `maxBasketLines` lines. A guest basket that was merged before, or is empty,
- * changes nothing. Stock is not looked at: what no longer can be had is shown in the basket (B6).
+ * Merges a guest's basket into the customer's at sign-in (product B4). Quantities of the same product are added,
+ * deleted lines are dropped, and at most `maxBasketLines` lines remain. An empty or already merged guest basket changes
+ * nothing. Stock is not checked here: the basket page shows unavailable lines (B6).
  */
 export function mergeGuestBasket(guest: GuestBasket, customer: CustomerBasket | null): MergePlan {
   const own = (customer?.lines ?? []).filter(isLive);

@@ -4,24 +4,24 @@ import { sumKopecks } from '../money/sum.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { PriceTiers, ProductId } from '../product/product.ts';
 
-/** A line to be priced. Without tiers (its product lost its prices meanwhile) it costs 0 and cannot be ordered. */
+/** A line to price. If its product has no price tiers any more, it costs 0 and cannot be ordered. */
 export interface PriceableLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
   readonly tiers: PriceTiers;
   readonly beforePrice: UnitPrice | null;
-  /** What a quote promised this buyer for one piece (product O3): it stands instead of tiers, coefficient and former price. */
+  /** Unit price promised in a quote (product O3). It replaces tiers, coefficient and former price. */
   readonly quotedPrice?: UnitPrice;
 }
 
 export interface PricedLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
-  /** The buyer's price of one piece, after the coefficient. */
+  /** The buyer's unit price, after the coefficient. */
   readonly unitPrice: UnitPrice;
   /** Whole roubles, in kopecks. */
   readonly lineTotal: Kopecks;
-  /** What the line would have cost more at its former price; 0 where there is none. */
+  /** Difference between the line's total at the former price and now; 0 = no former price. */
   readonly discount: Kopecks;
 }
 
@@ -31,7 +31,7 @@ export interface PricedBasket {
   readonly discount: Kopecks;
 }
 
-/** The one place where prices of a basket come from: page, basket, order, payment, receipt, invoice (product B1). */
+/** Prices a basket. Page, basket, order, payment, receipt and invoice all use this function (product B1). */
 export function priceBasket(lines: readonly PriceableLine[], coefficient: Coefficient): PricedBasket {
   const priced = lines.map((line) => priceLine(line, coefficient));
   return {

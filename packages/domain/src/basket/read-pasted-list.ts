@@ -2,19 +2,19 @@ import type { Quantity } from '../money/money.ts';
 import { isQuantity } from '../money/is-quantity.ts';
 import { parseCount } from '../quantities/parse-count.ts';
 
-/** Most lines that are read of one text, and characters of one line. */
+/** Maximum number of lines read from one text, and of characters in a line. */
 export const pastedLinesMax = 500;
 export const pastedLineLengthMax = 200;
 
-/** One way to read a line: a number of a part, ours or the maker's, and how many. */
+/** One interpretation of a line: a part number, the shop's or the maker's, and a quantity. */
 export interface PastedReading {
   readonly number: string;
   readonly quantity: Quantity;
 }
 
-/** A line of a pasted list with the ways to read it, the likeliest first; none: its quantity is not one. */
+/** A line of a pasted list with its interpretations, the likeliest first. Empty if the quantity is invalid. */
 export interface PastedLine {
-  /** Its place in the text, from 1. */
+  /** Line number in the text, from 1. */
   readonly row: number;
   readonly text: string;
   readonly readings: readonly PastedReading[];
@@ -22,7 +22,7 @@ export interface PastedLine {
 
 export interface PastedList {
   readonly lines: readonly PastedLine[];
-  /** Lines with something on them that were too many to be read. */
+  /** Number of non-empty lines beyond the maximum. */
   readonly rest: number;
 }
 
@@ -42,7 +42,7 @@ const normal = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
-/** Cells of a line: by tabs, semicolons or bars, else by commas. */
+/** Splits a line into cells at tabs, semicolons or bars; without these, at commas. */
 function cellsOf(line: string): readonly string[] {
   const separator = ['\t', ';', '|', ','].find((sign) => line.includes(sign));
   const cells = separator === undefined ? [line] : line.split(separator);
@@ -51,13 +51,13 @@ function cellsOf(line: string): readonly string[] {
 
 const wholeOf = (text: string): number => Number(text.replaceAll(' ', ''));
 
-/** How many a cell of its own says: `10`, `10 шт`, `x10`, `10.00 шт`, `1к`; null: it says something else. */
+/** Returns the quantity if the cell holds only a quantity: `10`, `10 шт`, `x10`, `10.00 шт`, `1к`; otherwise null. */
 function countOf(cell: string): number | null {
   const bare = cell.replace(/^[xх×*]\s*/iu, '').replace(new RegExp(String.raw`\s*${unit}$`, 'iu'), '');
   return parseCount(bare.replace(/^(\d+)[.,]0+$/u, '$1'));
 }
 
-/** A figure that is no number of pieces: `0`, `-5`, `1,5`, `99999999999`. */
+/** A number that is not a valid quantity: `0`, `-5`, `1,5`, `99999999999`. */
 const isWrongCount = (cell: string): boolean => /^[-+]?\d[\d., ]*$/u.test(cell) && countOf(cell) === null;
 
 function ofCells(cells: readonly string[]): readonly PastedReading[] {
@@ -67,7 +67,7 @@ function ofCells(cells: readonly string[]): readonly PastedReading[] {
   const quantity = (at === undefined ? 1 : countOf(cells[at] ?? '')) as Quantity;
   const others = cells.filter((_, index) => index !== at);
   const hasLetter = (cell: string): boolean => /\p{L}/u.test(cell);
-  // Those with letters stand twice; the second time they are left out as known.
+  // Numbers with letters appear twice; duplicates are removed later.
   return [...others.filter(hasLetter), ...others].map((number) => ({ number, quantity }));
 }
 
@@ -91,13 +91,13 @@ function distinct(readings: readonly PastedReading[]): readonly PastedReading[] 
   });
 }
 
-/** A heading names its columns: several cells, not a digit among them. */
+/** A header row has several cells and no digits. */
 const isHeading = (cells: readonly string[]): boolean => cells.length > 1 && !/\d/u.test(cells.join(''));
 
 /**
- * Reads a list that somebody pastes: a number and a quantity a line, between them a tab, a semicolon, a comma, spaces, in
- * either order, with or without units (`10 шт 1N4148`, `1N4148 x10`). No quantity: one. Which reading is right only the
- * catalogue knows. Empty lines and a heading are left out (product B7).
+ * Reads a pasted list with a part number and a quantity per line. Separators are a tab, semicolon, comma or spaces; the
+ * order and units are free (`10 шт 1N4148`, `1N4148 x10`). A missing quantity is 1. Returns all interpretations, since
+ * only the catalogue can tell which is right. Skips empty lines and a header (product B7).
  */
 export function readPastedList(text: string): PastedList {
   const filled = text

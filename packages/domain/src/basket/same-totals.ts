@@ -7,7 +7,7 @@ interface TotalsLine {
   readonly lineTotal: Kopecks;
 }
 
-/** What the buyer saw when pressing "order" (product O1). What is left out was not shown and is not compared. */
+/** Totals the buyer saw when pressing "order" (product O1). Omitted values were not shown and are not compared. */
 export interface ExpectedTotals {
   readonly total: Kopecks;
   readonly discount?: Kopecks;
@@ -22,7 +22,10 @@ export interface ActualTotals {
   readonly lines: readonly TotalsLine[];
 }
 
-/** Price paid = price seen; false means 409 `totals_changed` with the new figures. The order of lines does not matter. */
+/**
+ * Checks that the buyer pays the price they saw. False leads to 409 `totals_changed` with the new figures. The order of
+ * lines does not matter.
+ */
 export function sameTotals(expected: ExpectedTotals, actual: ActualTotals): boolean {
   if (expected.total !== actual.total) return false;
   if (expected.discount !== undefined && expected.discount !== actual.discount) return false;

@@ -3,8 +3,8 @@ import type { QuantityRule } from '../product/check-quantity.ts';
 type Steps = Pick<QuantityRule, 'minQuantity' | 'multiple' | 'available'>;
 
 /**
- * The quantity one step up or down of this one: the next that is sold, never below the minimum or above what there is.
- * null: there is none that way.
+ * Returns the next valid quantity one step up or down, within the minimum and the stock. Returns null if there is none
+ * in that direction.
  */
 export function stepQuantity(
   { minQuantity, multiple, available }: Steps,

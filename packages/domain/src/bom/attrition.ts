@@ -1,8 +1,8 @@
 import type { UnitPrice } from '../money/money.ts';
 
 /**
- * Pieces that a machine loses. `share`: a percentage, at least so many pieces; `leader`: pieces of tape that a feeder takes,
- * and a percentage of what is placed. Percent have two decimals at most.
+ * Pieces lost in assembly. `share`: a percentage with a minimum in pieces; `leader`: pieces of tape that a feeder needs
+ * plus a percentage of the placed pieces. Percentages have at most two decimals.
  */
 export type Attrition =
   | { readonly kind: 'none' }
@@ -14,10 +14,12 @@ export const noAttrition: Attrition = { kind: 'none' };
 export const attritionPercentMax = 100;
 export const attritionPiecesMax = 10_000;
 
-/** Share of a number in pieces, rounded up; counted in hundredths of a percent, so that 1000 × 5 % is 50 and not 51. */
+/**
+ * Returns a percentage of `pieces`, rounded up. Works in hundredths of a percent, so that 1000 × 5 % is 50 and not 51.
+ */
 const shareOf = (pieces: number, percent: number): number => Math.ceil((pieces * Math.round(percent * 100)) / 10_000);
 
-/** Pieces beyond what is placed. Nothing placed, nothing lost. 500 × 2 with a leader of 20 and 5 % → 70. */
+/** Returns extra pieces to cover assembly losses; 0 if nothing is placed. 500 × 2 with a leader of 20 and 5 % → 70. */
 export function attritionOf(attrition: Attrition, need: number): number {
   if (attrition.kind === 'none' || need <= 0) return 0;
   const share = shareOf(need, attrition.percent);
@@ -28,12 +30,12 @@ const dustSizes = new Set(['01005', '0201', '0402']);
 const chipSizes = new Set(['0603', '0805', '1008', '1206', '1210']);
 const manyPins = /^(?:[A-Z]*(?:QFP|QFN|DFN|BGA|LGA|SON|PLCC|SOIC|SOP|SSOP|CSP)|S?DIP|SIP)-/u;
 
-/** From this price of one piece a part is dear: one spare piece is enough. */
+/** Unit price from which one spare piece is enough. */
 export const dearUnitPrice = 5_000_000 as UnitPrice;
 
 /**
- * What assemblers usually ask for: the smaller the chip, the more is lost; microcircuits hardly ever are; of a dear part
- * one is spare.
+ * Returns the losses that assemblers usually plan: more for smaller chips, almost none for microcircuits, one spare for
+ * expensive parts.
  */
 export function presetAttrition(part: {
   readonly package: string | null;

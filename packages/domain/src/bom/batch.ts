@@ -6,45 +6,45 @@ import { nextBreak, unitPriceAt } from '../product/price-tier.ts';
 import type { PriceTiers } from '../product/product.ts';
 import { attritionOf, type Attrition } from './attrition.ts';
 
-/** Pieces of a part on one board of a kind, and how many such boards are made. */
+/** Pieces of a part on one board, and the number of such boards. */
 export interface BatchUse {
   readonly perBoard: number;
   readonly boards: number;
 }
 
 export interface BatchPart {
-  /** Over all lines and boards. */
+  /** Uses in all lines and boards. */
   readonly uses: readonly BatchUse[];
-  /** Pieces that the customer has. */
+  /** Pieces that the customer already owns. */
   readonly owned: number;
-  /** Empty: the part has no price. */
+  /** Empty if the part has no price. */
   readonly tiers: PriceTiers;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
-  /** In stock; more than that is not proposed. Null: not known. */
+  /** Pieces in stock; the proposal never exceeds it. null = not known. */
   readonly available: number | null;
 }
 
-/** How many pieces of a part are bought for a batch, step by step (product M6). */
+/** Step-by-step calculation of the quantity to buy for a batch (product M6). */
 export interface BatchSteps {
-  /** On one of each board. */
+  /** Pieces on one board of each kind. */
   readonly perBoard: number;
-  /** Null: of each kind of board another number. */
+  /** null = the kinds of boards have different numbers. */
   readonly boards: number | null;
   readonly need: number;
   readonly attrition: number;
-  /** Of the customer's own pieces, as many as are used. */
+  /** Number of the customer's own pieces that are used. */
   readonly owned: number;
   readonly toBuy: number;
-  /** `toBuy`, not below the minimum and in whole steps. */
+  /** `toBuy` raised to the minimum and the multiple. */
   readonly order: number;
-  /** Bought beyond `toBuy`. */
+  /** Pieces bought beyond `toBuy`. */
   readonly surplus: number;
-  /** The buyer's own price of one piece at `order`; null: no price, nothing to buy, or more than one line may hold. */
+  /** The buyer's unit price at `order`; null = no price, nothing to buy, or more than a line can hold. */
   readonly unitPrice: UnitPrice | null;
   readonly total: Kopecks | null;
   readonly surplusValue: Kopecks | null;
-  /** More pieces that cost less as a whole. */
+  /** A larger quantity that costs less in total. */
   readonly cheaperAtMore: { readonly quantity: Quantity; readonly total: Kopecks } | null;
 }
 
@@ -69,8 +69,8 @@ function priced(part: BatchPart, order: Quantity, surplus: number, coefficient: 
 }
 
 /**
- * From what the boards need to what is bought: lost pieces are added, own ones taken off, the rest is rounded up to the
- * minimum and the multiple and priced as the basket prices it.
+ * Computes the order quantity from the boards' need: adds losses, subtracts owned pieces, rounds up to the minimum and
+ * the multiple. Prices it as the basket does.
  */
 export function batchSteps(part: BatchPart, attrition: Attrition, coefficient: Coefficient): BatchSteps {
   const need = sum(part.uses.map(({ perBoard, boards }) => perBoard * boards));

@@ -1,23 +1,23 @@
-/** Lists that a customer keeps. */
+/** Maximum number of lists per customer. */
 export const bomsMax = 200;
 
-/** Lists that a guest's browser keeps. */
+/** Maximum number of lists in a guest's browser. */
 export const guestBomsMax = 10;
 
-/** Boards of one list. */
+/** Maximum number of boards per list. */
 export const bomBoardsMax = 20;
 
-/** Revisions of one board that are kept. */
+/** Maximum number of stored revisions per board. */
 export const bomRevisionsMax = 50;
 
-/** Different parts of somebody's own stock. */
+/** Maximum number of different parts in a customer's own stock. */
 export const ownStockMax = 1000;
 
-/** A deleted list can be brought back for so long. */
+/** How long a deleted list can be restored. */
 export const deletedBomLifeSeconds = 86_400;
 
-/** A guest's lists are kept so long after they were last changed. */
+/** How long a guest's list is kept after its last change. */
 export const guestBomLifeSeconds = 30 * 86_400;
 
-/** A link to a list lives as long as that of a basket. */
+/** How long a link to a list is valid; the same as for a basket. */
 export const bomShareLifeSeconds = 90 * 86_400;

@@ -1,6 +1,6 @@
 import type { PartsSheet } from './header/parts-file.ts';
 
-/** Rows between line ends, cells between semicolons; for tests. */
+/** Builds a sheet: rows separated by line ends, cells by semicolons; for tests. */
 export const sheetOf = (text: string): PartsSheet => {
   const rows = text
     .replace(/^\n/u, '')

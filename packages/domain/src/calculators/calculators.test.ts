@@ -71,7 +71,7 @@ describe('resistor of an LED', () => {
     [{ supply: 5, forward: 3.2, current: 0.02, count: 2 }, 'supply'],
     [{ supply: 5, forward: 2, current: 0.02, count: 1.5 }, 'count'],
     [{ supply: 5, forward: 2, current: -1, count: 1 }, 'current'],
-    // Nothing is left for a resistor.
+    // No voltage remains for a resistor.
     [{ supply: 6, forward: 3, current: 0.02, count: 2 }, 'supply'],
     [{ supply: 500, forward: 2, current: 0.02, count: 101 }, 'count'],
   ])('%j names %s', (circuit, field) => {

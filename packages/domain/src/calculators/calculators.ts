@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Volts, amperes, ohms and watts of one resistor. */
+/** One resistor: volts, amperes, ohms and watts. */
 export interface OhmsLaw {
   readonly voltage: number;
   readonly current: number;
@@ -8,7 +8,7 @@ export interface OhmsLaw {
   readonly power: number;
 }
 
-/** Which field is missing or cannot be. */
+/** The field that is missing or impossible. */
 export type CalculatorProblem<Field extends string> =
   | { readonly code: 'two_are_needed' }
   | { readonly code: 'not_positive'; readonly field: Field }
@@ -21,7 +21,7 @@ function firstNotPositive<Field extends string>(values: Readonly<Partial<Record<
   return names.find((name) => values[name] !== undefined && !isPositive(values[name]));
 }
 
-/** All four of exactly two. */
+/** Computes all four values from exactly two. */
 export function ohmsLaw(given: Partial<OhmsLaw>): Result<OhmsLaw, CalculatorProblem<keyof OhmsLaw>> {
   const wrong = firstNotPositive(given);
   if (wrong !== undefined) return fail({ code: 'not_positive', field: wrong });
@@ -44,13 +44,13 @@ export function ohmsLaw(given: Partial<OhmsLaw>): Result<OhmsLaw, CalculatorProb
 }
 
 export interface RcFilter {
-  /** Seconds. */
+  /** In seconds. */
   readonly timeConstant: number;
-  /** Hertz at −3 dB. */
+  /** In hertz, at −3 dB. */
   readonly cutOff: number;
 }
 
-/** Ohms and farads. */
+/** Computes an RC filter from ohms and farads. */
 export function rcFilter(
   resistance: number,
   capacitance: number,
@@ -62,13 +62,13 @@ export function rcFilter(
 }
 
 export interface LcCircuit {
-  /** Hertz. */
+  /** In hertz. */
   readonly resonance: number;
-  /** Ohms. */
+  /** In ohms. */
   readonly impedance: number;
 }
 
-/** Henries and farads. */
+/** Computes an LC circuit from henries and farads. */
 export function lcCircuit(
   inductance: number,
   capacitance: number,
@@ -80,32 +80,32 @@ export function lcCircuit(
 }
 
 export interface LedCircuit {
-  /** Volts. */
+  /** In volts. */
   readonly supply: number;
-  /** Volts of one LED. */
+  /** Volts across one LED. */
   readonly forward: number;
-  /** Amperes. */
+  /** In amperes. */
   readonly current: number;
-  /** LEDs in series. */
+  /** Number of LEDs in series. */
   readonly count: number;
 }
 
 export interface LedResistor {
-  /** Ohms that give exactly the current. */
+  /** Resistance for exactly this current, in ohms. */
   readonly exact: number;
-  /** Watts in it. */
+  /** Power in the resistor, in watts. */
   readonly power: number;
 }
 
 export const ledsMax = 100;
 
-/** A resistor is chosen for so many times the power that burns in it: at its full rating it is too hot. */
+/** Safety factor for power: at its full rating, a resistor gets too hot. */
 const powerReserve = 2;
 
-/** Watts that a resistor must be rated for. */
+/** Returns the required power rating in watts. */
 export const ratedPowerFor = (burns: number): number => burns * powerReserve;
 
-/** The resistor in series with LEDs. Field `supply` is named where it is not above what the LEDs take. */
+/** Computes the series resistor for LEDs. Fails on field `supply` if it does not exceed the LEDs' voltage. */
 export function ledResistor(circuit: LedCircuit): Result<LedResistor, CalculatorProblem<keyof LedCircuit>> {
   const { supply, forward, current, count } = circuit;
   const wrong = firstNotPositive({ supply, forward, current, count });

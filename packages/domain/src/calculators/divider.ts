@@ -3,38 +3,38 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import type { CalculatorProblem } from './calculators.ts';
 
 export interface DividerTask {
-  /** Volts. */
+  /** In volts. */
   readonly input: number;
-  /** Volts, below the input. */
+  /** In volts, below the input. */
   readonly output: number;
   readonly series: SeriesName;
-  /** Ohms of both resistors together. */
+  /** Sum of both resistors, in ohms. */
   readonly total: number;
 }
 
 export interface DividerPair {
-  /** From the input to the output, ohms. */
+  /** Resistor from input to output, in ohms. */
   readonly upper: number;
-  /** From the output to ground, ohms. */
+  /** Resistor from output to ground, in ohms. */
   readonly lower: number;
-  /** Volts that come out. */
+  /** Actual output, in volts. */
   readonly output: number;
-  /** Of the output, signed: 0.01 is 1 % too much. */
+  /** Relative error of the output, signed: 0.01 = 1 % too high. */
   readonly error: number;
-  /** Amperes through both. */
+  /** Current through both resistors, in amperes. */
   readonly current: number;
-  /** Watts in the hotter of both. */
+  /** Power in the hotter resistor, in watts. */
   readonly power: number;
-  /** Volts over the one that has more of them. */
+  /** The higher of the two resistors' voltages. */
   readonly voltage: number;
 }
 
-/** How far the sum of both may be from what was asked, as a factor. */
+/** Allowed factor between the resistors' sum and the requested total. */
 const totalFactor = 2;
 
 /**
- * Pairs of a series that divide best, the nearest first; of equal error the one nearest to the total. For every lower
- * value the nearest upper one is taken, so the search is as long as the series.
+ * Returns the pairs of a series with the smallest error; for equal errors, the sum nearest to the total. Tries the
+ * nearest upper value for each lower value, so the time is linear in the size of the series.
  */
 export function dividerPairs(
   task: DividerTask,
@@ -52,7 +52,7 @@ export function dividerPairs(
     return upper === null ? [] : [pairOf(upper, lower, task)];
   });
   const distance = ({ upper, lower }: DividerPair): number => Math.abs(Math.log((upper + lower) / total));
-  // Errors that differ by rounding alone are equal.
+  // Rounds errors, so that pairs that differ only by rounding are equal.
   const error = (pair: DividerPair): number => Number(Math.abs(pair.error).toPrecision(6));
   return ok(pairs.toSorted((a, b) => error(a) - error(b) || distance(a) - distance(b)).slice(0, limit));
 }
@@ -64,7 +64,7 @@ function pairOf(upper: number, lower: number, { input, output }: DividerTask): D
   return { upper, lower, output: gives, error: gives / output - 1, current, power: voltage * current, voltage };
 }
 
-/** Lowest and highest output when each resistor is off by the tolerance; 0.01 is 1 %. */
+/** Lowest and highest output if each resistor is off by the tolerance; 0.01 = 1 %. */
 export function dividerSpread(
   { upper, lower }: Pick<DividerPair, 'upper' | 'lower'>,
   input: number,

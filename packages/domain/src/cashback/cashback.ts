@@ -1,25 +1,25 @@
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 import { cashbackPaymentPercent, cashbackPercent } from '../site/constants.ts';
 
-/** How bonuses come and go (product B10); the shop's settings may say otherwise. */
+/** Rules for earning and spending bonuses (product B10). The shop's settings can change them. */
 export interface BonusRules {
-  /** Of what was paid for the goods, percent. */
+  /** Percent of the amount paid for goods. */
   readonly cashbackPercent: number;
-  /** Other percents for some goods: the first that fits counts. */
+  /** Other percentages for some goods; the first matching rule applies. */
   readonly exceptions: readonly BonusException[];
-  /** Least sum paid for the goods of an order that brings any. */
+  /** Minimum amount paid for an order's goods to earn bonuses. */
   readonly leastPaid: Kopecks;
-  /** Most of an order's goods that bonuses may pay, percent. */
+  /** Maximum share of an order's goods that bonuses can pay, in percent. */
   readonly sharePercentMax: number;
-  /** Days until credited bonuses are over; null: never. */
+  /** Days until credited bonuses expire; null = never. */
   readonly lifeDays: number | null;
 }
 
-/** Goods whose cashback is another: those of a category with all below it, or of a brand. */
+/** Goods with another cashback percentage: a brand, or a category with its subcategories. */
 export interface BonusException {
   readonly kind: 'category' | 'brand';
   readonly id: number;
-  /** Categories that were at or below it when the rule was made; of a brand, itself. */
+  /** For a category: itself and its subcategories when the rule was made. For a brand: its own id. */
   readonly ids: readonly number[];
   readonly percent: number;
 }
@@ -32,9 +32,9 @@ export const usualBonusRules: BonusRules = {
   lifeDays: 365,
 };
 
-/** Goods of one line that bring cashback. */
+/** Goods of one line that earn cashback. */
 export interface RewardedLine {
-  /** After coupon and bonuses. */
+  /** Amount paid, after coupon and bonuses. */
   readonly paid: Kopecks;
   readonly categoryId: number;
   readonly brandId: number;
@@ -42,7 +42,7 @@ export interface RewardedLine {
 
 type CashbackRules = Pick<BonusRules, 'cashbackPercent' | 'exceptions' | 'leastPaid'>;
 
-/** Percent of what is paid for goods that comes back. */
+/** Returns the cashback percentage for goods. */
 export function cashbackPercentOf(
   { categoryId, brandId }: Pick<RewardedLine, 'categoryId' | 'brandId'>,
   { cashbackPercent: usual, exceptions }: CashbackRules,
@@ -57,9 +57,9 @@ const flooredPercent = (kopecks: Kopecks, percent: number): number =>
   Number((BigInt(kopecks) * BigInt(percent)) / BigInt(100 * kopecksPerRouble));
 
 /**
- * Bonuses in whole roubles, floored, for the goods of an order, without delivery.
+ * Returns the bonuses for the goods of an order, without delivery, in whole roubles, rounded down.
  *
- * @param kept what of the sum did not go back, which is taken off all lines alike; absent: all of it
+ * @param kept the amount that was not refunded; the refund is spread over all lines. Absent = no refund
  */
 export function cashbackOf(lines: readonly RewardedLine[], rules: CashbackRules, kept?: Kopecks): number {
   const paid = lines.reduce((sum, line) => sum + line.paid, 0);
@@ -69,24 +69,24 @@ export function cashbackOf(lines: readonly RewardedLine[], rules: CashbackRules,
   return Number((weighted * BigInt(rest)) / BigInt(paid) / BigInt(100 * kopecksPerRouble));
 }
 
-/** Most bonuses, whole roubles, that goods of this price after the coupon can be paid with. */
+/** Returns the maximum bonuses that can pay for goods of this price after the coupon, in whole roubles. */
 export const bonusesMax = (
   goodsAfterCoupon: Kopecks,
   balance: number,
   { sharePercentMax }: Pick<BonusRules, 'sharePercentMax'>,
 ): number => Math.max(0, Math.min(balance, flooredPercent(goodsAfterCoupon, sharePercentMax)));
 
-/** What was paid for the goods of an order, and how much of it went back. */
+/** Amount paid for the goods of an order, and the refunded part. */
 export interface ReturnedGoods {
   readonly paid: Kopecks;
-  /** With earlier returns. */
+  /** Includes earlier returns. */
   readonly returnedBefore: Kopecks;
   readonly returnedNow: Kopecks;
 }
 
 /**
- * The share of a credited cashback that a return takes back, whole roubles: what the cashback of the rest is less than
- * before. All returns together take exactly all of it.
+ * Returns the part of a credited cashback that a return takes back, in whole roubles: the decrease of the cashback for
+ * the remaining goods. All returns together take back exactly the whole cashback.
  */
 export function cashbackTakenBack(credited: number, { paid, returnedBefore, returnedNow }: ReturnedGoods): number {
   if (paid === 0) return 0;
@@ -97,6 +97,9 @@ export function cashbackTakenBack(credited: number, { paid, returnedBefore, retu
 const flooredShare = (whole: number, part: number, of: number): number =>
   Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
-/** Bonuses, whole roubles, that come back with goods they had paid for; all returns together never give a rouble more. */
+/**
+ * Returns the spent bonuses that a return gives back, in whole roubles. All returns together never give back more than
+ * was spent.
+ */
 export const bonusesGivenBack = (returnedBefore: Kopecks, returnedNow: Kopecks): number =>
   flooredRoubles(returnedBefore + returnedNow) - flooredRoubles(returnedBefore);

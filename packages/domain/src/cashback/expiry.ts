@@ -1,8 +1,8 @@
-/** A line of the ledger: whole roubles, taken ones negative. */
+/** A line of the bonus ledger, in whole roubles; negative = spent. */
 export interface LedgerEntry {
   readonly roubles: number;
   readonly at: Date;
-  /** Of a credit; null: never. */
+  /** Expiry of a credit; null = never. */
   readonly expiresAt: Date | null;
 }
 
@@ -11,7 +11,7 @@ interface Lot {
   left: number;
 }
 
-/** Takes from the lots that end first; those that were over at that moment only when nothing else is left. */
+/** Takes from the lots that expire first. Uses lots expired at that moment only if no others remain. */
 function take(lots: readonly Lot[], roubles: number, at: number): void {
   const order = lots.toSorted((a, b) => Number(a.endsAt <= at) - Number(b.endsAt <= at) || a.endsAt - b.endsAt);
   let rest = roubles;
@@ -23,10 +23,10 @@ function take(lots: readonly Lot[], roubles: number, at: number): void {
 }
 
 /**
- * How many of the bonuses are over by now and still in the balance, whole roubles. What is spent is spent of those that
- * end first; a line of expiry is about those that had ended by then.
+ * Returns the bonuses that have expired but are still in the balance, in whole roubles. Spending uses the lots that
+ * expire first. An expiry entry covers lots that had expired by then.
  *
- * @param entries the whole ledger of one account, the oldest first
+ * @param entries the whole ledger of one account, oldest first
  */
 export function expiredBonuses(entries: readonly (LedgerEntry & { readonly isExpiry: boolean })[], now: Date): number {
   const lots: Lot[] = [];

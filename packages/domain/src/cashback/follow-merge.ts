@@ -2,7 +2,7 @@ import type { BonusException } from './cashback.ts';
 
 const union = (ids: readonly number[], more: readonly number[]): number[] => [...new Set([...ids, ...more])];
 
-/** What was merged, into what, and what is at or below that now. */
+/** The merged id, the id it was merged into, and all ids at or below the latter now. */
 interface Merge {
   readonly kind: BonusException['kind'];
   readonly from: number;
@@ -11,8 +11,8 @@ interface Merge {
 }
 
 /**
- * Exceptions after a merge: what was said of the one that is gone is said of the kept one, which keeps its own where it
- * has one. The brand that is gone stays among the ids, by which {@link unfollowMerge} knows it.
+ * Returns the exceptions after a merge. The exception of the removed id moves to the kept one, unless the kept one has
+ * its own. The id of a removed brand stays in the list, so that {@link unfollowMerge} can undo it.
  */
 export function followMerge(
   exceptions: readonly BonusException[],
@@ -25,12 +25,12 @@ export function followMerge(
     if (isOf(into)(each)) return [{ ...each, ids: union(each.ids, idsOfInto) }];
     if (!isOf(from)(each)) return [each];
     if (!hasOwn) return [{ ...each, id: into, ids: union(each.ids, idsOfInto) }];
-    // Nothing is of the brand that is gone; it waits for the merge to be undone.
+    // No goods have the removed brand any more. The rule waits in case the merge is undone.
     return kind === 'brand' ? [each] : [];
   });
 }
 
-/** Exceptions after the merge of a brand was undone. */
+/** Returns the exceptions after the merge of a brand was undone. */
 export const unfollowMerge = (exceptions: readonly BonusException[], from: number): readonly BonusException[] =>
   exceptions.map((each) =>
     each.kind === 'brand' && each.id !== from && each.ids.includes(from) ? { ...each, id: from, ids: [from] } : each,

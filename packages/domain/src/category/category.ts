@@ -4,10 +4,10 @@ import type { LocalizedText } from '../shared/locale.ts';
 export type CategoryId = Brand<number, 'CategoryId'>;
 export type BrandId = Brand<number, 'BrandId'>;
 
-/** Lower-case Latin name of an attribute, stable for ever: `resistance`, `dielectric`. */
+/** Attribute name in lower-case Latin letters; never changes: `resistance`, `dielectric`. */
 export type AttributeKey = Brand<string, 'AttributeKey'>;
 
-/** SI or field unit of a numeric attribute; the value itself is kept in the plain unit (ohms, farads, volts). */
+/** Unit of a numeric attribute. The value itself is stored in the base unit (ohms, farads, volts). */
 export type Unit =
   | 'ohm'
   | 'farad'
@@ -38,8 +38,8 @@ export type Unit =
 export type AttributeKind = 'number' | 'range' | 'enum' | 'flag' | 'text';
 
 /**
- * What an attribute means (product C4). `valueTitles` translates enum values that are words ("cut tape"); values that
- * are the field's own spelling (X7R, SOT-23) need no entry.
+ * Definition of an attribute (product C4). `valueTitles` translates enum values that are words ("cut tape"). Values
+ * that are standard codes (X7R, SOT-23) need no entry.
  */
 export interface AttributeDefinition {
   readonly key: AttributeKey;
@@ -47,21 +47,21 @@ export interface AttributeDefinition {
   readonly unit: Unit | null;
   readonly title: LocalizedText;
   readonly valueTitles: Readonly<Record<string, LocalizedText>>;
-  /** Other spellings of values, in lower case, by which files and people name them; absent: none is known. */
+  /** Other spellings of values, in lower case, found in files and searches; absent = none. */
   readonly spellings?: Readonly<Record<string, string>>;
 }
 
-/** One canonical value: number in the plain unit; range as [from, to]; enum and text as spelled; flag. */
+/** A canonical value: a number in the base unit, a range [from, to], an enum or text as spelled, or a flag. */
 export type AttributeValue = number | readonly [number, number] | string | boolean;
 
 export type AttributeValues = Readonly<Record<string, AttributeValue>>;
 
-/** The attributes of a category in the order of its table; `isColumn` ones are shown as columns at first. */
+/** An attribute of a category, in display order. Those with `isColumn` are columns by default. */
 export interface CategoryAttribute {
   readonly key: AttributeKey;
   readonly isFacet: boolean;
   readonly isColumn: boolean;
-  /** Each of its values has a page of its own for search engines (product C15); one attribute of a category at most. */
+  /** Each value has its own page for search engines (product C15). At most one attribute per category. */
   readonly isIndexed?: true;
 }
 
@@ -71,15 +71,15 @@ export interface Category {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly description: LocalizedText;
-  /** Name of one part in this category ("Чип-резистор"), for product titles. */
+  /** Title of one part in this category ("Чип-резистор"), used in product titles. */
   readonly partTitle: LocalizedText;
   /** Position among its siblings. */
   readonly order: number;
   /** Empty for a category that only groups others. */
   readonly attributes: readonly CategoryAttribute[];
-  /** Addresses that it had, or what was merged into it. */
+  /** Its earlier slugs, and those of categories merged into it. */
   readonly formerSlugs?: readonly string[];
-  /** Not offered: neither in menus and suggestions nor to search engines. Its page opens by its address. */
+  /** Hidden from menus, suggestions and search engines. The page still opens by its URL. */
   readonly isHidden?: true;
 }
 
@@ -88,6 +88,6 @@ export interface Manufacturer {
   readonly slug: string;
   readonly name: string;
   readonly formerSlugs?: readonly string[];
-  /** As of a category. */
+  /** Same as for a category. */
   readonly isHidden?: true;
 }

@@ -1,16 +1,19 @@
 import { slugify } from '../shared/slug.ts';
 import type { AttributeDefinition, AttributeKey, Category } from './category.ts';
 
-/** Values of a category's indexed attribute that share one page, `/catalog/<category>/<slug>` (product C15). */
+/** Values of a category's indexed attribute that share the page `/catalog/<category>/<slug>` (product C15). */
 export interface IndexedValue {
   readonly slug: string;
   /** As spelled in the catalogue, the most frequent first: `SOT-23`, `SOT 23`. */
   readonly values: readonly string[];
-  /** Products that have any of them. */
+  /** Number of products with any of these values. */
   readonly count: number;
 }
 
-/** The attribute whose values have pages of their own; only words and spellings have, numbers are asked for by bounds. */
+/**
+ * Returns the attribute whose values have pages of their own. Only words and codes qualify; numbers are filtered by
+ * range.
+ */
 export function indexedAttributeOf(
   category: Pick<Category, 'attributes'>,
   definitionOf: (key: AttributeKey) => AttributeDefinition | undefined,
@@ -20,12 +23,12 @@ export function indexedAttributeOf(
   return definition?.kind === 'enum' ? definition : null;
 }
 
-/** Address part of a value. It hangs on the value alone, so that no other value can move it. */
+/** Returns the slug of a value. It depends on the value alone, so that other values cannot change it. */
 export const valueSlug = (value: string): string => slugify(value);
 
 /**
- * Values by their pages, in the order given. What is spelled alike but for case and signs is the same page, so a slug
- * always leads back to all of its values. A value without a letter or digit has no page, nor has one without products.
+ * Groups values by page, in the given order. Values that differ only in case and signs share a page, so a slug leads to
+ * all of them. A value without letters and digits, or without products, has no page.
  */
 export function groupValues(
   counted: readonly { readonly value: string | number | boolean; readonly count: number }[],

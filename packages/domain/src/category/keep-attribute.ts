@@ -1,22 +1,22 @@
 import type { LocalizedText } from '../shared/locale.ts';
 import type { AttributeDefinition, AttributeKind, Unit } from './category.ts';
 
-/** A key is for ever: addresses of filters and files of suppliers name it. */
+/** A key never changes, because URLs of filters and files of suppliers contain it. */
 export const attributeKeyForm = /^[a-z][a-z0-9_]{0,39}$/;
 
 const measured: readonly AttributeKind[] = ['number', 'range'];
 
-/** Whether values of the kind are measured in a unit. */
+/** Whether values of this kind have a unit. */
 export const isMeasured = (kind: AttributeKind): boolean => measured.includes(kind);
 
 type Meaning = Pick<AttributeDefinition, 'kind' | 'unit'>;
 
-/** What of an attribute cannot be so. */
+/** Why a change of an attribute is invalid. */
 export type AttributeProblem = 'kind_in_use' | 'unit_in_use' | 'unit_without_number';
 
 /**
- * Why an attribute cannot come to mean this. Products keep their values in the plain unit and in the form of the kind,
- * so neither may change while there are any; `before` null: a new one.
+ * Returns why an attribute cannot get this definition. Products store values in the base unit and in the form of the
+ * kind, so neither can change while values exist. `before` null = a new attribute.
  */
 export function attributeProblem(before: Meaning | null, after: Meaning, hasValues: boolean): AttributeProblem | null {
   if (!isMeasured(after.kind) && after.unit !== null) return 'unit_without_number';
@@ -27,12 +27,12 @@ export function attributeProblem(before: Meaning | null, after: Meaning, hasValu
 
 type Words = Pick<AttributeDefinition, 'valueTitles' | 'spellings'>;
 
-/** By spelling in lower case the value that it means. */
+/** Spelling in lower case → the value it means. */
 export type ValueSpellings = Readonly<Record<string, string>>;
 
 /**
- * The words of a choice once `from` are other spellings of `into`: what was learned to mean one of them means the one
- * that is kept, and their titles are gone.
+ * Merges enum values: `from` become other spellings of `into`. Known spellings of `from` now mean `into`; titles of
+ * `from` are removed.
  */
 export function mergedValues({ valueTitles, spellings = {} }: Words, from: readonly string[], into: string) {
   const gone = new Set(from.filter((value) => value !== into));
@@ -48,11 +48,11 @@ export function mergedValues({ valueTitles, spellings = {} }: Words, from: reado
   };
 }
 
-/** The value that a text of this attribute is known to mean; the text itself where nothing is known of it. */
+/** Returns the value that a text of this attribute means, or the text itself if it is not a known spelling. */
 export const meantValue = ({ spellings = {} }: Pick<AttributeDefinition, 'spellings'>, text: string): string =>
   Object.hasOwn(spellings, text.toLowerCase()) ? (spellings[text.toLowerCase()] ?? text) : text;
 
-/** Every unit that the shop measures in, in the order of the choice. */
+/** Every unit that the shop supports, in the order of the select box. */
 export const allUnits = [
   'ohm',
   'farad',

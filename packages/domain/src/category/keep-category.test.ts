@@ -18,7 +18,7 @@ const node = (number: number, parent: number | null) => ({
   parentId: parent === null ? null : id(parent),
 });
 
-/** 1 > 2 > 3 > 4, and 5 > 6. */
+/** Tree: 1 > 2 > 3 > 4, and 5 > 6. */
 const tree = [node(1, null), node(2, 1), node(3, 2), node(4, 3), node(5, null), node(6, 5)];
 
 describe('a category is moved', () => {

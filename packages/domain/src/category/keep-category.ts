@@ -1,9 +1,9 @@
 import type { Category, CategoryAttribute, CategoryId } from './category.ts';
 
-/** Categories above each other at most, the uppermost counted: what the menu of the shop shows. */
+/** Maximum depth of the category tree, including the root category; the shop's menu shows this many levels. */
 export const categoryDepthMax = 4;
 
-/** Addresses below `/catalog` that are no categories. */
+/** Paths below `/catalog` that are not categories. */
 export const reservedCategorySlugs: readonly string[] = ['manufacturers', 'products'];
 
 type Node = Pick<Category, 'id' | 'parentId'>;
@@ -12,20 +12,20 @@ type Placed = Node & Pick<Category, 'order'>;
 const byId = <T extends Node>(categories: readonly T[]): ReadonlyMap<CategoryId, T> =>
   new Map(categories.map((category) => [category.id, category]));
 
-/** The category and those above it, itself first. A circle, which must not be, is walked once. */
+/** Returns the category and its ancestors, itself first. Stops at a cycle, which should not exist. */
 function pathUp(categories: ReadonlyMap<CategoryId, Node>, from: CategoryId | null): readonly CategoryId[] {
   const path: CategoryId[] = [];
   for (let at = from; at !== null && !path.includes(at); at = categories.get(at)?.parentId ?? null) path.push(at);
   return path;
 }
 
-/** How many categories stand above each other from this one down. */
+/** Returns the height of the subtree below this category, itself included. */
 function heightOf(categories: readonly Node[], id: CategoryId): number {
   const below = categories.filter(({ parentId }) => parentId === id).map((child) => heightOf(categories, child.id));
   return 1 + Math.max(0, ...below);
 }
 
-/** Siblings in the order of the menu. */
+/** Returns siblings in menu order. */
 export const categoriesBelow = <T extends Placed>(
   categories: readonly T[],
   parentId: CategoryId | null,
@@ -34,10 +34,10 @@ export const categoriesBelow = <T extends Placed>(
     .filter((category) => category.parentId === parentId)
     .toSorted((one, other) => one.order - other.order || one.id - other.id);
 
-/** Why a category cannot stand below another: inside itself, or the tree would be too deep. */
+/** Why a category cannot move below another: it would be inside itself, or the tree too deep. */
 export type MoveProblem = 'cycle' | 'too_deep';
 
-/** `id` null: a new category. */
+/** `id` null = a new category. */
 export function moveProblem(
   categories: readonly Node[],
   id: CategoryId | null,
@@ -50,8 +50,8 @@ export function moveProblem(
 }
 
 /**
- * Siblings with a category at a place among them, `place` counted without itself; beyond the end: the last. The order
- * of each is its number in the answer.
+ * Inserts a category among its siblings at `place`, counted without the category itself; beyond the end = last. The
+ * index in the result is the new order.
  */
 export function placedAmong(siblings: readonly CategoryId[], id: CategoryId, place: number): readonly CategoryId[] {
   const others = siblings.filter((each) => each !== id);
@@ -59,14 +59,14 @@ export function placedAmong(siblings: readonly CategoryId[], id: CategoryId, pla
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
-/** Why one category cannot become a part of another; what is below it comes to stand below the other. */
+/** Returns why one category cannot be merged into another. The subcategories of `from` move below `into`. */
 export function mergeProblem(categories: readonly Node[], from: CategoryId, into: CategoryId): MoveProblem | null {
   const above = pathUp(byId(categories), into);
   if (above.includes(from)) return 'cycle';
   return above.length + heightOf(categories, from) - 1 > categoryDepthMax ? 'too_deep' : null;
 }
 
-/** The attributes of a category that another one became part of: its own, then what only the other had. */
+/** Returns the attributes after a merge: those of the kept category, then those that only the other had. */
 export function mergedAttributes(
   own: readonly CategoryAttribute[],
   others: readonly CategoryAttribute[],
@@ -78,13 +78,13 @@ export function mergedAttributes(
   return [...own, ...added];
 }
 
-/** Why a category cannot be deleted: it is deleted only when it is empty. */
+/** Why a category cannot be deleted; only an empty one can. */
 export type DeletionProblem = 'has_products' | 'has_categories' | 'has_coupons';
 
 export function deletionProblem(category: {
   readonly products: number;
   readonly categories: number;
-  /** Coupons that are for it: without it they would be for all goods. */
+  /** Number of coupons limited to it. Without the category they would apply to all goods. */
   readonly coupons: number;
 }): DeletionProblem | null {
   if (category.categories > 0) return 'has_categories';

@@ -5,14 +5,14 @@ interface Addressed {
   readonly formerSlugs?: readonly string[];
 }
 
-/** Things by every address they have and had; an address of today wins over one that was. */
+/** Indexes things by their current and former slugs. A current slug wins over a former one. */
 export const bySlugs = <T extends Addressed>(things: readonly T[]): ReadonlyMap<string, T> =>
   new Map([
     ...things.flatMap((thing) => (thing.formerSlugs ?? []).map((slug) => [slug, thing] as const)),
     ...things.map((thing) => [thing.slug, thing] as const),
   ]);
 
-/** Whether a category is not offered: itself, or one that it is below. */
+/** Whether a category or one of its ancestors is hidden. */
 export function isHiddenIn(
   { isHidden, parentId }: Pick<Category, 'isHidden' | 'parentId'>,
   categoryById: (id: CategoryId) => Category | undefined,

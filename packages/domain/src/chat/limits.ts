@@ -2,33 +2,33 @@ const hour = 3600;
 const day = 24 * hour;
 
 export const chatLimits = {
-  /** Characters of one message. */
+  /** Maximum length of a message. */
   textMax: 4000,
-  /** Messages of one customer. */
+  /** Messages per customer and minute. */
   messagesAMinute: 15,
   messagesAnHour: 200,
-  /** Conversations that one network address begins in an hour. */
+  /** New conversations per network address and hour. */
   begunAnHour: 10,
-  /** Messages a page, and conversations a page of the list. */
+  /** Messages per page, and conversations per page of the list. */
   pageLength: 50,
   listLength: 30,
-  /** Former conversations of a customer that are shown beside the current one. */
+  /** Former conversations of a customer shown beside the current one. */
   formerMax: 20,
-  /** A page that is open tells so often that it is there; */
+  /** Interval of heartbeats from an open page. */
   heartbeatSeconds: 20,
-  /** whoever was not heard of for so long is away. */
+  /** A customer without a heartbeat for this long counts as away. */
   thereSeconds: 60,
-  /** An answer that was not read so long after is told by a letter. */
+  /** An answer unread for this long is sent by e-mail. */
   letterAfterSeconds: 120,
-  /** So many answers at most stand in a letter. */
+  /** Maximum number of answers in an e-mail. */
   letterAnswers: 20,
-  /** A message opens a conversation again that was closed so long ago; later it begins a new one. */
+  /** A message reopens a conversation closed up to this long ago; later it starts a new one. */
   reopenSeconds: 7 * day,
-  /** Connections for events at once: of one person, of one network address. */
+  /** Simultaneous event connections per person, and per network address. */
   feedsOfOne: 6,
   feedsOfAddress: 24,
-  /** A connection for events ends after so long and is made anew, so that it is asked again who it is. */
+  /** Maximum life of an event connection. The client reconnects, which checks the session again. */
   feedSeconds: 600,
-  /** The address of a page that somebody wrote from. */
+  /** Maximum length of the page path from which a customer wrote. */
   pageMax: 300,
 } as const;

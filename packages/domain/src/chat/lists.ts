@@ -1,2 +1,2 @@
-/** Which conversations a list of staff shows. */
+/** Lists of conversations for staff. */
 export const chatLists = ['active', 'mine', 'waiting', 'closed', 'all'] as const;

@@ -1,7 +1,7 @@
-/** A piece of a message: words, or an address that may be followed. */
+/** A piece of a message: text or a link. */
 export interface MessagePart {
   readonly text: string;
-  /** Absolute, http or https; null: words. */
+  /** Absolute http or https URL; null = text. */
   readonly href: string | null;
 }
 
@@ -11,7 +11,7 @@ const ends: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Without the full stop of the sentence and a bracket that was opened before the address. */
+/** Removes the final full stop, and a closing bracket that was opened before the URL. */
 function trimmed(found: string): string {
   let text = found;
   for (;;) {
@@ -23,12 +23,12 @@ function trimmed(found: string): string {
   }
 }
 
-/** Host and port; what names somebody before the host (`https://shop@evil.example`) is no host. */
+/** Host and port. A user name before the host (`https://shop@evil.example`) does not match. */
 const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]|$)/iu;
 
 /**
- * Words and addresses of a message, in its order; together they are the message. Only whole http and https addresses may
- * be followed; everything else is words, whatever markup it holds.
+ * Splits a message into texts and links, in order; joined, they are the message. Only complete http and https URLs
+ * become links. All markup stays text.
  */
 export function messageParts(message: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];

@@ -1,31 +1,31 @@
-/** So many messages of a long conversation a page shows at once. */
+/** Maximum number of messages shown at once. */
 export const windowMax = 300;
 
 interface Numbered {
   readonly seq: number;
 }
 
-/** The part of a conversation that is shown, the oldest first. */
+/** The visible part of a conversation, oldest first. */
 export interface MessageWindow<M extends Numbered> {
   readonly messages: readonly M[];
   readonly hasEarlier: boolean;
-  /** Newer ones were left out for the sake of older ones; what comes in is not shown either. */
+  /** True if newer messages were dropped to show older ones. New messages are then not shown either. */
   readonly hasLater: boolean;
 }
 
-/** With messages that came in; what is there already is not shown twice. Where some between are missing, from there on. */
+/** Adds new messages without duplicates. If messages are missing in between, shows only those after the gap. */
 export function withNewer<M extends Numbered>(shown: MessageWindow<M>, fresh: readonly M[]): MessageWindow<M> {
   const last = shown.messages.at(-1)?.seq ?? 0;
   const added = fresh.filter(({ seq }) => seq > last);
   if (shown.hasLater || added.length === 0) return shown;
-  // They are counted without gaps.
+  // Message numbers have no gaps.
   const isGap = last > 0 && added[0]?.seq !== last + 1;
   if (isGap) return { messages: added.slice(-windowMax), hasEarlier: true, hasLater: false };
   const all = [...shown.messages, ...added];
   return { ...shown, messages: all.slice(-windowMax), hasEarlier: shown.hasEarlier || all.length > windowMax };
 }
 
-/** With messages before the first; at the other end the newest are left out where there are too many. */
+/** Adds earlier messages at the start, and drops the newest if there are too many. */
 export function withEarlier<M extends Numbered>(
   shown: MessageWindow<M>,
   { messages, hasEarlier }: Pick<MessageWindow<M>, 'messages' | 'hasEarlier'>,

@@ -1,6 +1,6 @@
 import { chatLimits } from './limits.ts';
 
-/** What a page is about that somebody wrote from. */
+/** Subject of the page from which a customer wrote. */
 export type ChatPlace =
   | { readonly kind: 'product'; readonly seo: string }
   | { readonly kind: 'order'; readonly number: string }
@@ -8,13 +8,13 @@ export type ChatPlace =
 
 const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cs}]*$/u;
 
-/** The path of a page of the shop as a browser told it; anything else is no page: ''. */
+/** Returns the path of a shop page as the browser sent it; '' for anything else. */
 export const chatPage = (path: string): string => (path.length <= chatLimits.pageMax && ownPath.test(path) ? path : '');
 
 const product = /^(?:\/(?:en|tr))?\/product\/([a-z0-9][a-z0-9-]{0,199})\/?(?:\?|$)/;
 const order = /^(?:\/(?:en|tr))?\/cabinet\/orders\/(\d{2}-\d{6,15})\/?(?:\?|$)/;
 
-/** What staff find behind the page. */
+/** Returns the subject of the page, for staff. */
 export function chatPlace(page: string): ChatPlace {
   const seo = product.exec(page)?.[1];
   if (seo !== undefined) return { kind: 'product', seo };

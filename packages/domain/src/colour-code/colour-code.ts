@@ -29,11 +29,11 @@ export const toleranceBands: Readonly<Record<string, BandColour>> = {
 };
 
 /**
- * Bands of an axial resistor (IEC 60062): two digits, multiplier, tolerance from 5 % up; three digits below it or where
- * two cannot tell the value. Null where no bands can: below 0.1 Ω or beyond 999 GΩ.
+ * Returns the colour bands of an axial resistor (IEC 60062): two digits, multiplier and tolerance for 5 % and more.
+ * Three digits for smaller tolerances, or if two cannot express the value. Returns null below 0.1 Ω and above 999 GΩ.
  *
  * @param ohms resistance; 0 is one black band
- * @param tolerancePercent null: not known, and no tolerance band
+ * @param tolerancePercent null = unknown, without a tolerance band
  */
 export function colourBands(ohms: number, tolerancePercent: number | null): readonly BandColour[] | null {
   if (ohms === 0) return ['black'];
@@ -48,7 +48,7 @@ export function colourBands(ohms: number, tolerancePercent: number | null): read
   return tolerance === undefined ? [...value, multiplier] : [...value, multiplier, tolerance];
 }
 
-/** The first digits and the power of ten they are multiplied by. */
+/** Returns the first digits and the power of ten that multiplies them. */
 export function significant(value: number, count: number): readonly [digits: string, exponent: number] {
   const [mantissa = '0', power = '0'] = value.toExponential(count - 1).split('e');
   return [mantissa.replace('.', ''), Number(power) - (count - 1)];
@@ -76,22 +76,22 @@ const coefficientBands: Readonly<Partial<Record<BandColour, number>>> = {
   grey: 1,
 };
 
-/** What the bands of a resistor say. */
+/** Values read from the bands of a resistor. */
 export interface BandReading {
   readonly ohms: number;
-  /** 20 where there is no band for it. */
+  /** 20 if there is no tolerance band. */
   readonly tolerancePercent: number;
-  /** Of the sixth band, in ppm/K. */
+  /** From the sixth band, in ppm/K. */
   readonly ppmPerKelvin: number | null;
 }
 
-/** Of a resistor without a tolerance band. */
+/** Tolerance of a resistor without a tolerance band, in percent. */
 const toleranceWithoutBand = 20;
 
 /**
- * Reads the bands of an axial resistor from the side of the digits: three or four bands have two digits, five and six
- * have three (IEC 60062). Null where a colour cannot stand in its place, or for another number of bands; one black band
- * is a jumper.
+ * Reads the bands of an axial resistor, starting with the digits. Three or four bands have two digits, five and six
+ * have three (IEC 60062). Returns null for a colour in a wrong position or another number of bands. One black band is a
+ * jumper.
  */
 export function readColourBands(bands: readonly BandColour[]): BandReading | null {
   if (bands.length === 1) {

@@ -5,21 +5,24 @@ import { readDigits, type Requisite } from './requisite.ts';
 /** Number of a bank in the payment system of the Bank of Russia: nine digits, the first 0, 1 or 2. */
 export type Bik = Brand<string, 'Bik'>;
 
-/** Twenty digits: an account of a company in a bank. */
+/** Twenty digits: a company's account at a bank. */
 export type SettlementAccount = Brand<string, 'SettlementAccount'>;
 
-/** Twenty digits that begin with 301: an account of a bank in the Bank of Russia. */
+/** Twenty digits that begin with 301: a bank's account at the Bank of Russia. */
 export type CorrespondentAccount = Brand<string, 'CorrespondentAccount'>;
 
 const keyWeights = [7, 1, 3] as const;
 
-/** The key fits where the last digits of the weighted digits add up to a multiple of ten (integrations section 4). */
+/** The key is valid if the last digits of the weighted digits sum to a multiple of ten (integrations section 4). */
 function isKeyRight(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, at) => total + ((Number(digit) * (keyWeights[at % 3] ?? 0)) % 10), 0);
   return sum % 10 === 0;
 }
 
-/** A bank of the Bank of Russia's own network (a cash centre) is known by its region, others by their own three digits. */
+/**
+ * Returns the digits that identify the bank. For a cash centre of the Bank of Russia these are its region, for others
+ * their own three digits.
+ */
 const bankCode = (bik: Bik): string => (bik.slice(6, 8) === '00' ? centreCode(bik) : bik.slice(6));
 
 const centreCode = (bik: Bik): string => `0${bik.slice(4, 6)}`;
@@ -34,10 +37,10 @@ function readAccount<T extends string>(text: string, form: RegExp, code: string)
   return isKeyRight(code + read.value) ? ok(read.value as T) : fail({ kind: 'check_digit', expectedEnding: null });
 }
 
-/** A company's account by its key against the BIK of the bank that keeps it. */
+/** Reads a company's account and checks its key against the BIK of its bank. */
 export const readSettlementAccount = (text: string, bik: Bik): Requisite<SettlementAccount> =>
   readAccount(text, /^\d{20}$/, bankCode(bik));
 
-/** The bank's own account by its key against its BIK. */
+/** Reads a bank's own account and checks its key against its BIK. */
 export const readCorrespondentAccount = (text: string, bik: Bik): Requisite<CorrespondentAccount> =>
   readAccount(text, /^301\d{17}$/, centreCode(bik));

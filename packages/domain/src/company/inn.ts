@@ -1,12 +1,12 @@
 import type { Brand } from '../shared/brand.ts';
 import { checkEnding, readDigits, type Requisite } from './requisite.ts';
 
-/** Taxpayer number: 10 digits of a company, 12 of a person or a sole trader. */
+/** Taxpayer number (INN): 10 digits for a company, 12 for a person or sole trader. */
 export type Inn = Brand<string, 'Inn'>;
 
 const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const;
 
-/** The check digit after these: weights end at the last digit (integrations section 4). */
+/** Returns the check digit of these digits. The weights are aligned to the last digit (integrations section 4). */
 function checkDigit(digits: string): string {
   const used = weights.slice(weights.length - digits.length);
   return String((used.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10);
@@ -23,5 +23,5 @@ export function readInn(text: string): Requisite<Inn> {
   return checkEnding<Inn>(number, first + checkDigit(head + first));
 }
 
-/** A sole trader's: he has no KPP, and his registration number has 15 digits. */
+/** Whether it belongs to a sole trader, who has no KPP and a 15-digit registration number. */
 export const isPersonal = (inn: Inn): boolean => inn.length === 12;

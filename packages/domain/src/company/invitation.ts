@@ -1,28 +1,28 @@
-/** An invitation is open so long. */
+/** How long an invitation is valid. */
 export const invitationLifeSeconds = 7 * 24 * 3600;
 
-/** Open invitations of one company at once. */
+/** Maximum number of open invitations per company. */
 export const openInvitationsMax = 50;
 
-/** Invitations that one person sends in a day, into all his companies: each may be an SMS. */
+/** Invitations per person and day, over all their companies; each may cost an SMS. */
 export const invitationsADayMax = 30;
 
-/** Invitations that are over so long are forgotten. */
+/** Finished invitations are deleted after this time. */
 export const overInvitationLifeSeconds = 30 * 24 * 3600;
 
-/** Companies of one person, and people of one company. */
+/** Maximum number of companies per person, and of people per company. */
 export const companiesMax = 50;
 export const membersMax = 200;
 
 export interface Invitation {
-  /** Exactly one of both. */
+  /** Exactly one of phone and e-mail is set. */
   readonly phone: string | null;
   readonly email: string | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
 }
 
-/** Who opened the link, by what he confirmed when he signed in. */
+/** The person who opened the link, with the contacts confirmed at sign-in. */
 export interface InvitedPerson {
   readonly phone: string | null;
   readonly email: string | null;
@@ -31,8 +31,8 @@ export interface InvitedPerson {
 export type InvitationState = 'open' | 'used' | 'expired' | 'for_another';
 
 /**
- * Whether this person may take the invitation now. It is for the owner of the number or the mailbox alone: a link that
- * was passed on lets nobody in.
+ * Whether this person may accept the invitation now. Only the owner of the invited phone or mailbox may, so a forwarded
+ * link is useless.
  */
 export function invitationState(invitation: Invitation, person: InvitedPerson, now: Date): InvitationState {
   const isHis = invitation.phone === null ? invitation.email === person.email : invitation.phone === person.phone;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { checkPayee, type TypedPayee } from './index.ts';
 
-/** Sberbank in the directory of the Bank of Russia, and an account with the key of its BIC. */
+/** Sberbank from the Bank of Russia's directory, and an account with a key valid for its BIC. */
 const right: TypedPayee = {
   name: 'ООО «Ромашка»',
   inn: '7707083893',

@@ -3,7 +3,7 @@ import { readInn } from './inn.ts';
 import { checkBank, type BankDetails, type FieldProblem } from './requisites.ts';
 import { readKpp } from './registration.ts';
 
-/** To whom a payment order goes, as people type it; empty: not given. */
+/** Payee of a payment order as typed; empty = not given. */
 export interface TypedPayee {
   readonly name: string;
   readonly inn: string;
@@ -14,18 +14,18 @@ export interface TypedPayee {
   readonly correspondentAccount: string;
 }
 
-/** A payee whose numbers are right each by itself and together. */
+/** A payee whose numbers are valid and consistent. */
 export interface Payee extends Pick<TypedPayee, 'name' | 'inn' | 'kpp' | 'bankName'> {
   readonly bik: BankDetails['bik'];
   readonly account: BankDetails['account'];
-  /** Empty: not given; the bank knows it by the BIC. */
+  /** Empty = not given. The bank finds it by the BIC. */
   readonly correspondentAccount: string;
 }
 
 const wrong = (field: FieldProblem['field'], problem: FieldProblem['problem']): Result<never, FieldProblem> =>
   fail({ field, problem });
 
-/** INN and KPP where they are given: a person need not tell them. */
+/** Checks INN and KPP if given. A private person may omit them. */
 function checkNumbers({ inn, kpp }: TypedPayee): Result<Pick<Payee, 'inn' | 'kpp'>, FieldProblem> {
   if (inn === '') return kpp === '' ? ok({ inn, kpp }) : wrong('inn', { kind: 'needed' });
   const read = readInn(inn);
@@ -37,8 +37,8 @@ function checkNumbers({ inn, kpp }: TypedPayee): Result<Pick<Payee, 'inn' | 'kpp
 }
 
 /**
- * The payee of a payment order with its bank checked: the account by its key against the BIC. Answers the first field that
- * is wrong; a company (`isCompany`) has an INN.
+ * Checks the payee of a payment order, including the account's key against the BIC. Fails with the first invalid field.
+ * A company (`isCompany`) must have an INN.
  */
 export function checkPayee(typed: TypedPayee, isCompany: boolean): Result<Payee, FieldProblem> {
   if (isCompany && typed.inn === '') return wrong('inn', { kind: 'needed' });

@@ -1,7 +1,7 @@
 import type { Brand } from '../shared/brand.ts';
 import { checkEnding, readDigits, type Requisite } from './requisite.ts';
 
-/** Reason code of registration with a tax office: four digits, two digits or capital letters, three digits. */
+/** Tax registration reason code (KPP): four digits, two digits or capital letters, three digits. */
 export type Kpp = Brand<string, 'Kpp'>;
 
 /** State registration number: OGRN of a company (13 digits), OGRNIP of a sole trader (15). */
@@ -12,7 +12,9 @@ export function readKpp(text: string): Requisite<Kpp> {
   return readDigits(text, /^\d{4}[0-9A-Z]{2}\d{3}$/) as Requisite<Kpp>;
 }
 
-/** The last digit is that of the rest of a division: by 11 for 13 digits, by 13 for 15 (integrations section 4). */
+/**
+ * The last digit is the last digit of a remainder: modulo 11 for 13 digits, modulo 13 for 15 (integrations section 4).
+ */
 export function readOgrn(text: string): Requisite<Ogrn> {
   const read = readDigits(text, /^(?:\d{13}|\d{15})$/);
   if (!read.ok) return read;

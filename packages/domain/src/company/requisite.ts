@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /**
- * Why a number of a company's or a bank's cannot be one.
- * - `form`: not so many digits, or other signs;
- * - `zeros`: nothing but zeros, which would pass the sums;
- * - `check_digit`: the sum does not come out; `expectedEnding` is how the number would have to end after its other
- *   digits, null where telling it would help to make up a bank account.
+ * Why a number of a company or bank is invalid.
+ * - `form`: wrong number of digits, or other characters;
+ * - `zeros`: only zeros, which would pass the checksums;
+ * - `check_digit`: the checksum is wrong. `expectedEnding` is the valid ending for the other digits. It is null where
+ * revealing it would help to invent a bank account.
  */
 export type RequisiteProblem =
   | { readonly kind: 'form' }
@@ -14,19 +14,19 @@ export type RequisiteProblem =
 
 export type Requisite<T> = Result<T, RequisiteProblem>;
 
-/** What people type between digits: spaces of every width, dashes. */
+/** Removes separators that people type: all spaces and dashes. */
 const withoutGaps = (text: string): string => text.replace(/[\s\u2010-\u2015-]/g, '');
 
 const longestTyped = 64;
 
-/** A typed number without its gaps where it is of the form; all zeros are refused. */
+/** Returns a typed number without separators if it has the form. Refuses all zeros. */
 export function readDigits(text: string, form: RegExp): Requisite<string> {
   const number = text.length > longestTyped ? '' : withoutGaps(text).toUpperCase();
   if (!form.test(number)) return fail({ kind: 'form' });
   return /^0+$/.test(number) ? fail({ kind: 'zeros' }) : ok(number);
 }
 
-/** Passes where the number ends as its other digits demand. */
+/** Accepts the number if it ends with the expected check digits. */
 export function checkEnding<T extends string>(number: string, expectedEnding: string): Requisite<T> {
   return number.endsWith(expectedEnding) ? ok(number as T) : fail({ kind: 'check_digit', expectedEnding });
 }

@@ -117,7 +117,7 @@ test.each([
   [readCorrespondentAccount, '30101810200000000827', '044030827', true],
   [readCorrespondentAccount, '30101810200000000827', '044525225', false],
   [readCorrespondentAccount, '40702810900000002851', '044030827', false],
-  // Their keys are right; they are no accounts of a bank in the Bank of Russia.
+  // The keys are valid, but these are not accounts of banks at the Bank of Russia.
   [readCorrespondentAccount, '40702810900000000008', '044030827', false],
   [readCorrespondentAccount, '30201810900000000001', '044030827', false],
 ] as const)('%o %s in the bank %s: %s', (read, account, bik, isRight) => {
@@ -136,7 +136,7 @@ describe('laws', () => {
     ['OGRNIP', 15, readOgrn],
   ];
 
-  /** The number with the ending that its problem tells. */
+  /** Replaces the ending with the one that the problem suggests. */
   const mend = (number: string, outcome: Requisite<string>): string => {
     if (outcome.ok || outcome.error.kind !== 'check_digit') return number;
     const { expectedEnding } = outcome.error;

@@ -11,7 +11,7 @@ import { isPersonal, readInn, type Inn } from './inn.ts';
 import { readKpp, readOgrn, type Kpp, type Ogrn } from './registration.ts';
 import type { Requisite, RequisiteProblem } from './requisite.ts';
 
-/** Numbers of a company as people type them; empty: not given. */
+/** Numbers of a company as typed; empty = not given. */
 export interface TypedRequisites {
   readonly inn: string;
   readonly kpp: string;
@@ -29,19 +29,19 @@ export interface BankDetails {
   readonly correspondentAccount: CorrespondentAccount | null;
 }
 
-/** Numbers that are right each by itself and together. */
+/** Numbers that are valid and consistent. */
 export interface Requisites {
   readonly inn: Inn;
-  /** null: not known yet; a sole trader has none. */
+  /** null = not known yet; a sole trader has none. */
   readonly kpp: Kpp | null;
   readonly ogrn: Ogrn | null;
   readonly bank: BankDetails | null;
 }
 
 /**
- * What is wrong with one field. Besides its own problems: `not_for_person` (a sole trader has no KPP), `other_kind` (an
- * OGRN of a company beside the INN of a person, or the other way round), `needed` (an account without its bank, a bank
- * without an account).
+ * Problem of one field. Besides the field's own problems: `not_for_person` (a sole trader has no KPP), `other_kind` (a
+ * company's OGRN with a person's INN, or the reverse), `needed` (an account without its bank, or a bank without an
+ * account).
  */
 export interface FieldProblem {
   readonly field: RequisiteField;
@@ -69,7 +69,7 @@ function checkOgrn(text: string, inn: Inn): Result<Ogrn | null, FieldProblem> {
   return (ogrn.value.length === 15) === isPersonal(inn) ? ogrn : at('ogrn', { kind: 'other_kind' });
 }
 
-/** A bank account as it is typed; null: nothing of it is given. */
+/** Checks a typed bank account; null = not given at all. */
 export function checkBank({
   bik,
   account,
@@ -89,7 +89,7 @@ export function checkBank({
   return ok({ bik: bank.value, account: settlement.value, correspondentAccount: correspondent.value });
 }
 
-/** Checks all numbers of a company; answers the first field that is wrong, in the order of the form. */
+/** Checks all numbers of a company. Fails with the first invalid field in the order of the form. */
 export function checkRequisites(typed: TypedRequisites): Result<Requisites, FieldProblem> {
   const inn = read('inn', readInn(typed.inn));
   if (!inn.ok) return inn;
@@ -101,6 +101,6 @@ export function checkRequisites(typed: TypedRequisites): Result<Requisites, Fiel
   return bank.ok ? ok({ inn: inn.value, kpp: kpp.value, ogrn: ogrn.value, bank: bank.value }) : bank;
 }
 
-/** An account as people read it, in groups: `40702 810 9 0000 0002851`; anything else as it is. */
+/** Formats an account in groups: `40702 810 9 0000 0002851`. Returns any other text unchanged. */
 export const formatAccount = (account: string): string =>
   account.replace(/^(\d{5})(\d{3})(\d)(\d{4})(\d{7})$/, '$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5');

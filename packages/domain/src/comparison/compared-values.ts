@@ -1,15 +1,15 @@
 /** Values of one parameter, in the order of the compared products. */
 export interface ComparedRow<Value> {
   readonly values: readonly (Value | undefined)[];
-  /** All products have the same value: the row tells nothing apart. */
+  /** True if all products have the same value, so the row shows no difference. */
   readonly isEqual: boolean;
-  /** Whether each value is another than the first known one; the first known one itself is not marked. */
+  /** For each value, true if it differs from the first known value. */
   readonly differs: readonly boolean[];
 }
 
 /**
- * One row of a comparison (product C12). A product without a value differs from those that have one; a row that no
- * product has is null. One product alone is equal to itself.
+ * Returns one row of a comparison (product C12). A missing value differs from a known one. Returns null if no product
+ * has a value. For a single product the row is equal.
  */
 export function comparedRow<Value>(values: readonly (Value | undefined)[]): ComparedRow<Value> | null {
   const known = values.map((value) => (value === undefined ? undefined : JSON.stringify(value)));

@@ -2,7 +2,7 @@ import type { ProductId } from '../product/product.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { comparisonMax } from '../site/constants.ts';
 
-/** The comparison with a product in it (at the end) or out of it; a full one takes no more (product C12). */
+/** Adds a product at the end of the comparison or removes it. A full comparison stays unchanged (product C12). */
 export function markInComparison(
   list: readonly ProductId[],
   productId: ProductId,
@@ -14,8 +14,8 @@ export function markInComparison(
 }
 
 /**
- * A guest's comparison and the customer's own as one, at sign-in. What was marked last stays: the guest's products come
- * first, then the own ones for which there is room. Merging again changes nothing.
+ * Merges a guest's comparison into the customer's at sign-in. The guest's products come first, then the customer's own
+ * while there is room. Repeating the merge changes nothing.
  */
 export const mergeComparison = (guest: readonly ProductId[], own: readonly ProductId[]): readonly ProductId[] =>
   [...new Set([...guest, ...own])].slice(0, comparisonMax);

@@ -4,8 +4,8 @@ import { parseJson } from '../shared/json.ts';
 const largestId = 2 ** 31 - 1;
 
 /**
- * Product numbers of the cookies `comparisons` and `favs`: a JSON list of decimal digits. What is not of this form is
- * left out, as is what comes after `countMax`: a visitor may send what he likes.
+ * Reads product ids from the cookies `comparisons` and `favs`: a JSON list of decimal strings. Ignores invalid entries
+ * and those beyond `countMax`, because a visitor can send any cookie.
  */
 export function readProductIds(text: string | undefined, countMax: number): readonly ProductId[] {
   const list = text === undefined ? undefined : parseJson(text);
@@ -16,5 +16,5 @@ export function readProductIds(text: string | undefined, countMax: number): read
   return [...new Set(ids)].slice(0, countMax) as ProductId[];
 }
 
-/** The cookie's value, not yet percent-encoded. */
+/** Returns the cookie's value before percent-encoding. */
 export const formatProductIds = (ids: readonly ProductId[]): string => JSON.stringify(ids.map(String));

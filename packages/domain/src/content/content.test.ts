@@ -66,7 +66,7 @@ describe('facts in a text', () => {
     expect(unknownFacts(text)).toEqual(['nothing']);
     const long = 'a'.repeat(40);
     expect(unknownFacts(`{{${long}}} {{${long}b}}`)).toEqual([long]);
-    // What is no fact has no value, whatever it is called.
+    // An unknown name has no value, even if the object has such a key.
     expect(withFacts('{{ secret }}', { secret: 'x' } as object)).toBe('—');
   });
 

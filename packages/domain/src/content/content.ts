@@ -1,11 +1,11 @@
-/** What staff write for the shop (product G). */
+/** Kinds of content that staff write for the shop (product G). */
 export const contentKinds = ['page', 'news', 'vacancy', 'banner'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
 /**
- * The pages `/c/<slug>` that the program names itself: the footer's and the papers'. Their first texts come with the
- * program (site/ of a language in packages/wording); what staff write stands before them.
+ * Pages `/c/<slug>` that the program links to, in the footer and in documents. Their default texts come with the
+ * program (site/ of a language in packages/wording). Texts of staff replace them.
  */
 export const shopPages = [
   'delivery',
@@ -27,7 +27,7 @@ export const shopPages = [
   'cookies',
 ] as const;
 
-/** Most characters; of a body: of its Markdown. */
+/** Maximum lengths in characters; for a body, of its Markdown. */
 export const contentLimits = {
   titleMax: 160,
   summaryMax: 400,
@@ -35,21 +35,21 @@ export const contentLimits = {
   slugMax: 80,
   noteMax: 200,
   linkMax: 300,
-  /** News and vacancies on a page. */
+  /** News and vacancies per page. */
   perPage: 10,
-  /** Banners shown at once. */
+  /** Maximum number of banners shown at once. */
   bannersMax: 6,
 } as const;
 
-/** The text of an entry in one language; `body` is Markdown without HTML, with facts in braces (facts.ts). */
+/** Texts of an entry in one language. `body` is Markdown without HTML, with facts in braces (facts.ts). */
 export interface ContentText {
   readonly title: string;
-  /** A line for lists and for search engines. */
+  /** One line for lists and search engines. */
   readonly summary: string;
   readonly body: string;
 }
 
-/** Russian is always there before an entry is shown (product S12); a missing language is shown in Russian. */
+/** Russian is required before an entry is shown (product S12), and it replaces missing languages. */
 export interface ContentTexts {
   readonly ru: ContentText;
   readonly en: ContentText | null;
@@ -60,19 +60,19 @@ export const contentStates = ['draft', 'scheduled', 'published', 'ended', 'archi
 
 export type ContentState = (typeof contentStates)[number];
 
-/** Which version of an entry is shown, now and later. */
+/** Which version of an entry is shown now and later. */
 export interface ContentPlan {
-  /** null: none is shown yet. */
+  /** null = no version is shown yet. */
   readonly liveVersion: number | null;
-  /** Takes the place of the live one at `nextAt`. */
+  /** Replaces the live version at `nextAt`. */
   readonly nextVersion: number | null;
   readonly nextAt: Date | null;
-  /** Not shown from then on; null: without an end. */
+  /** Time when the entry is no longer shown; null = no end. */
   readonly endsAt: Date | null;
   readonly isArchived: boolean;
 }
 
-/** The version that is shown at a moment; null: nothing is. */
+/** Returns the version shown at a moment, or null. */
 export function shownVersion(
   { liveVersion, nextVersion, nextAt, endsAt, isArchived }: ContentPlan,
   now: Date,
@@ -81,7 +81,7 @@ export function shownVersion(
   return nextVersion !== null && nextAt !== null && nextAt <= now ? nextVersion : liveVersion;
 }
 
-/** What staff see of an entry at a moment. */
+/** Returns the state of an entry at a moment, for staff. */
 export function contentState(plan: ContentPlan, now: Date): ContentState {
   if (plan.isArchived) return 'archived';
   if (plan.endsAt !== null && plan.endsAt <= now) return 'ended';

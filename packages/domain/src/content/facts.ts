@@ -1,6 +1,6 @@
 /**
- * What a text may name instead of writing it out: `{{ phone }}`. So a text stays true when a setting changes.
- * The seller's requisites, the rules of delivery, of holding and of cashback, as they are now.
+ * Placeholders in texts, such as `{{ phone }}`, so that a text stays correct when a setting changes. They are the
+ * seller's requisites and the current rules of delivery, storage and cashback.
  */
 export const contentFacts = [
   'shop',
@@ -43,21 +43,21 @@ const fact = /\{\{\s*([a-z_]{1,40})\s*\}\}/g;
 
 const isFact = (name: string): name is ContentFact => (contentFacts as readonly string[]).includes(name);
 
-/** Names in double braces that are no facts, each once, in the order of the text. */
+/** Returns unknown names in double braces, each once, in the order of the text. */
 export const unknownFacts = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(fact), ([, name = '']) => name).filter((name) => !isFact(name))),
 ];
 
 type Values = Readonly<Partial<Record<ContentFact, string>>>;
 
-/** A row of a table that is there for a fact alone, where the shop has no such fact. */
+/** Whether a table row contains a fact without a value. */
 const isEmptyRow = (line: string, values: Values): boolean =>
   line.startsWith('| ') &&
   Array.from(line.matchAll(fact)).some(([, name = '']) => isFact(name) && values[name] === undefined);
 
 /**
- * The text with its facts written out. A row of a table whose fact has no value is left out; elsewhere a fact without a
- * value, and what is no fact, becomes a dash.
+ * Replaces facts in a text by their values. A table row with an empty fact is removed. Elsewhere an empty or
+ * unknown fact becomes a dash.
  */
 export const withFacts = (text: string, values: Values): string =>
   text

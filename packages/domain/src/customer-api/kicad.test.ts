@@ -41,7 +41,7 @@ describe('what a part is called in KiCad', () => {
     schottky-diodes switching-diodes zener-diodes tvs-diodes bridge-rectifiers leds bipolar-transistors mosfets jfets igbts
     scr-thyristors triacs pin-headers wire-to-board-connectors terminal-blocks io-connectors tact-switches
     toggle-rocker-switches electromagnetic-relays buzzers`.split(/\s+/);
-  /** The categories of which something is told, by what is told. */
+  /** Lists the categories for which a function returns a value, grouped by that value. */
   const told = (of: (category: string) => string | null) =>
     Object.fromEntries<string>(
       [...Map.groupBy(categories, of)].map(([what, some]): [string, string] => [

@@ -1,22 +1,22 @@
 /**
- * What a part is called in KiCad's own libraries (product I5). Only what cannot be wrong is named: symbols of two pins, or
- * of pins in a row, and outlines of one standard shape; of anything else the designer chooses himself.
+ * Names of a part in KiCad's own libraries (product I5). Only unambiguous ones are given: symbols with two pins or pins
+ * in a row, and standard footprints. For all others the designer chooses.
  */
 export interface KicadShape {
-  /** `Library:Symbol`; empty: unknown. */
+  /** `Library:Symbol`; empty = unknown. */
   readonly symbol: string;
-  /** `Library:Footprint`; empty: unknown. */
+  /** `Library:Footprint`; empty = unknown. */
   readonly footprint: string;
-  /** Letter of the reference: R, C, U. */
+  /** Letter of the reference designator: R, C, U. */
   readonly reference: string;
-  /** Attribute that is the value in a drawing; null: the part number. */
+  /** Attribute used as the value in a schematic; null = the part number. */
   readonly value: 'resistance' | 'capacitance' | 'inductance' | null;
 }
 
 export interface ShapedPart {
-  /** Address part of the category. */
+  /** Slug of the category. */
   readonly category: string;
-  /** In its canonical spelling: `0805`, `SOT-23`; empty: none. */
+  /** Canonical spelling: `0805`, `SOT-23`; empty = none. */
   readonly package: string;
   readonly pins: number | null;
   readonly rows: number | null;
@@ -80,7 +80,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 const integrated: Kind = ['U', '', '', null];
 
-/** Chips by their size in hundredths of an inch, and what KiCad adds to it. */
+/** Inch size of a chip → the suffix that KiCad adds. */
 const metricSizes: Readonly<Record<string, string>> = {
   '0201': '0603',
   '0402': '1005',
@@ -97,7 +97,7 @@ const diodes = (name: string): string => `Diode_SMD:D_${name}`;
 const small = (name: string): string => `Package_TO_SOT_SMD:${name}`;
 const outlines = (name: string): string => `Package_SO:${name}`;
 
-/** Outlines that have one shape, whoever makes them. */
+/** Packages with the same footprint for all makers. */
 const footprints: Readonly<Record<string, string>> = {
   'SOD-123': diodes('SOD-123'),
   'SOD-123F': diodes('SOD-123F'),
@@ -141,7 +141,7 @@ const footprints: Readonly<Record<string, string>> = {
   'LQFP-144': 'Package_QFP:LQFP-144_20x20mm_P0.5mm',
 };
 
-/** Diodes of two leads: the outline says that there is one diode in it, cathode first. */
+/** Diode packages with two leads. They hold one diode, with the cathode as pin 1. */
 const twoLeads = /^(?:SOD-|SM[ABC]$|DO-)/;
 
 const diodeSymbols: Readonly<Record<string, string>> = {
@@ -151,7 +151,7 @@ const diodeSymbols: Readonly<Record<string, string>> = {
 
 function symbolOf({ category, package: outline, pins, rows }: ShapedPart, symbol: string): string {
   if (category in diodeSymbols) return twoLeads.test(outline) ? (diodeSymbols[category] ?? '') : '';
-  // One LED has two pads, several in one body have more.
+  // A single LED has two pads; packages with several LEDs have more.
   if (category === 'leds') return pins === null || pins === 2 ? symbol : '';
   if (category !== 'pin-headers' || pins === null || pins < 1 || pins > 40) return symbol;
   const inRow = String(pins).padStart(2, '0');
@@ -160,7 +160,7 @@ function symbolOf({ category, package: outline, pins, rows }: ShapedPart, symbol
   return `Connector_Generic:Conn_02x${String(pins / 2).padStart(2, '0')}_Odd_Even`;
 }
 
-/** How a part is drawn. */
+/** Returns symbol, footprint and reference letter of a part. */
 export function kicadShape(part: ShapedPart): KicadShape {
   const [reference, symbol, chips, value] = kinds[part.category] ?? integrated;
   const metric = metricSizes[part.package];

@@ -1,7 +1,7 @@
 import type { Brand } from '../shared/brand.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Lower-case address in ASCII, at most 254 characters. */
+/** Lower-case ASCII e-mail address, at most 254 characters. */
 export type Email = Brand<string, 'Email'>;
 
 const emailLengthMax = 254;
@@ -9,8 +9,8 @@ const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * Lower-case, so that one mailbox is one account. Only ASCII passes, looked at before the case is changed: some other
- * letters fold into ASCII ones (the Kelvin sign into k) and would be somebody else's address.
+ * Lower-cases an e-mail address, so that one mailbox is one account. Checks for ASCII before that: some other letters
+ * become ASCII ones in lower case (the Kelvin sign becomes k) and would give another person's address.
  */
 export function normaliseEmail(text: string): Result<Email, 'invalid_email'> {
   const trimmed = text.replace(/^[ \t]+|[ \t]+$/g, '');

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** What a route can ask for. `own` and `company` are further narrowed to the actor's rows by the queries. */
+/** Permissions that a route can require. Queries limit `own` and `company` further to the user's own rows. */
 export const allPermissions = [
   'view_catalogue',
   'use_basket',
@@ -78,7 +78,10 @@ const support = [
   ...moderator,
 ] as const;
 
-/** Product A4; an administrator has everything, a developer neither money nor personal data. */
+/**
+ * Permissions of each role (product A4). An administrator has all; a developer has no access to money and personal
+ * data.
+ */
 export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   guest,
   customer,
@@ -105,18 +108,18 @@ export const permissions: Readonly<Record<Role, readonly Permission[]>> = {
 
 export const may = (role: Role, permission: Permission): boolean => permissions[role].includes(permission);
 
-/** What somebody of several roles may do: what any of them may. */
+/** Returns the permissions of a person with several roles: the union. */
 export const permissionsOf = (own: readonly Role[]): readonly Permission[] =>
   allPermissions.filter((permission) => own.some((role) => may(role, permission)));
 
-/** What a customer alone does: what proves who one is, keys that open everything, and all that is kept about one. */
+/** Never allowed on behalf of a customer: signing in, keys with full access, and exporting all personal data. */
 const neverActedFor: readonly Permission[] = ['sign_in', 'export_own_data', 'use_api'];
-/** What a customer alone changes: who one is, what one says and has agreed to. */
+/** On behalf of a customer these are read-only: profile, reviews, consents, companies. */
 const onlyReadFor: readonly Permission[] = ['edit_own_profile', 'write_reviews', 'use_companies'];
-/** Done in a customer's name by those who may order for customers. */
+/** Allowed on behalf of a customer to staff who may order for customers. */
 const orderedFor: readonly Permission[] = ['place_order', 'cancel_own_order', 'order_for_company'];
 
-/** Whether staff who act as a customer may do what that customer may (product A4). */
+/** Whether staff who act on behalf of a customer have a permission of that customer (product A4). */
 export function mayWhileActingFor(actedBy: readonly Role[], permission: Permission, isChanging: boolean): boolean {
   if (neverActedFor.includes(permission) || (isChanging && onlyReadFor.includes(permission))) return false;
   return !orderedFor.includes(permission) || permissionsOf(actedBy).includes('order_for_customer');

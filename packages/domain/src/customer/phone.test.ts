@@ -95,7 +95,7 @@ test.each([
   expect(maskPhonePartial(text)).toBe(shown);
 });
 
-/** What a box shows after each stroke; `<` deletes the sign before the caret, a number sets the caret. */
+/** Returns the field's text after each keystroke; `<` deletes before the caret, a number moves the caret. */
 function afterStrokes(strokes: readonly (string | number)[]): string {
   let [text, caret] = ['', 0];
   for (const stroke of strokes) {

@@ -7,8 +7,9 @@ export type Phone = Brand<string, 'Phone'>;
 const textLengthMax = 64;
 
 /**
- * Specification section 5: non-digits are stripped; a leading 8 becomes 7; a first digit other than 7 gets 7 in front;
- * eleven digits must come out. A typed `+` with another country is refused, never rewritten (product A2).
+ * Normalises a phone (specification section 5). Removes non-digits and changes a leading 8 to 7. Puts 7 before any
+ * other first digit; the result must have eleven digits. A `+` with another country code is refused, never rewritten
+ * (product A2).
  */
 export function normalisePhone(text: string): Result<Phone, 'invalid_phone' | 'foreign_phone'> {
   if (text.length > textLengthMax) return fail('invalid_phone');
@@ -17,18 +18,18 @@ export function normalisePhone(text: string): Result<Phone, 'invalid_phone' | 'f
   return digits.length === 11 ? ok(digits as Phone) : fail('invalid_phone');
 }
 
-/** Codes go to Russian mobile numbers only. */
+/** Only Russian mobile numbers can receive codes. */
 export const isMobilePhone = (phone: Phone): boolean => phone.startsWith('79');
 
-/** The SMS request carries ten digits: more than ten drops the first (specification section 5). */
+/** An SMS request has ten digits: of a longer number the first digit is dropped (specification section 5). */
 export const phoneForSms = (phone: string): string => (phone.length > 10 ? phone.slice(1) : phone);
 
-/** `+7 (xxx) xxx-xx-xx`. */
+/** Formats as `+7 (xxx) xxx-xx-xx`. */
 export const maskPhone = (phone: Phone): string => maskDigits(phone);
 
 /**
- * The mask while typing; applying it twice changes nothing. Text that is not (yet) a Russian number stays as typed: an
- * e-mail address in the same box, another country after a `+`.
+ * Formats a phone while it is typed. Formatting twice changes nothing. Other texts stay as typed: an e-mail address, or
+ * another country after a `+`.
  */
 export function maskPhonePartial(text: string): string {
   if (/[^\d\s()+.-]/.test(text) || isForeign(text)) return text;
@@ -37,8 +38,8 @@ export function maskPhonePartial(text: string): string {
 }
 
 /**
- * The mask at each stroke, and where the caret goes: behind the digit it stood behind, so that a digit can be corrected
- * in the middle and a separator never has to be deleted.
+ * Formats the field at each keystroke and returns the new caret. The caret stays after the same digit. So digits can be
+ * corrected in the middle, and separators need no deleting.
  */
 export function maskPhoneAt(text: string, caret: number): { readonly text: string; readonly caret: number } {
   const shown = maskPhonePartial(text);

@@ -1,4 +1,4 @@
-/** People of the shop; one may have several roles. */
+/** Roles of staff. A person may have several. */
 export const staffRoles = [
   'support',
   'order_manager',
@@ -11,7 +11,7 @@ export const staffRoles = [
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Product A4. Deny by default: a role has what its row in {@link permissions} names. */
+/** All roles (product A4). Deny by default: a role has only the permissions of its row in {@link permissions}. */
 export const roles = [
   'guest',
   'customer',
@@ -23,7 +23,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** The guest's role on the wire (specification section 6: view only). */
+/** The guest's role in API answers (specification section 6: view only). */
 export const guestWireRole = 'view';
 
 export type WireRole = Exclude<Role, 'guest'> | typeof guestWireRole;

@@ -1,4 +1,4 @@
 import type { Brand } from '../shared/brand.ts';
 
-/** Primary key of a person who signed in; on the wire its decimal digits. */
+/** Primary key of a signed-in person; decimal digits in API answers. */
 export type UserId = Brand<number, 'UserId'>;

@@ -1,6 +1,6 @@
 import { guestWireRole, type WireRole } from './role.ts';
 
-/** A user as the specification's calls carry it (section 3; product S15). */
+/** A user as in the specification's API calls (section 3; product S15). */
 export interface WireUser {
   readonly id: string;
   readonly name: string;
@@ -10,13 +10,13 @@ export interface WireUser {
   readonly phone: string;
   readonly email: string;
   readonly surname: string;
-  /** Price multiplier as a plain number, 1 by default. */
+  /** Price multiplier as a plain number; default 1. */
   readonly pricesKoef: number;
-  /** Where parcels go, each in one line; the default first. */
+  /** Delivery addresses, each in one line; the default first. */
   readonly address: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** Nobody: the unauthenticated answer, and what a sign-out resets to. */
+/** The answer for an unauthenticated visitor, and after a sign-out. */
 export const emptyUser: WireUser = {
   id: '',
   name: '',

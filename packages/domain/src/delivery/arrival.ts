@@ -1,14 +1,14 @@
 import { addDays, type Day } from './day.ts';
 
-/** Days of a parcel that leaves on one day. */
+/** Arrival dates of parcels sent on one day. */
 export interface Arrival {
   readonly dispatchOn: Day;
-  /** Days of arrival, both included. */
+  /** First and last possible day, inclusive. */
   readonly from: Day;
   readonly to: Day;
 }
 
-/** When a parcel comes that is so many calendar days on the way. */
+/** Returns the arrival dates for a number of calendar days in transit. */
 export const arrivalOf = (
   dispatchOn: Day,
   { daysMin, daysMax }: { readonly daysMin: number; readonly daysMax: number },

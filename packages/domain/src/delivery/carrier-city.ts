@@ -1,11 +1,11 @@
-/** One of the cities that parcels go to, by its Russian names. */
+/** A delivery city with its Russian names. */
 export interface NamedCity {
   readonly slug: string;
   readonly name: string;
   readonly region: string;
 }
 
-/** A city as a carrier calls it. */
+/** A city as a carrier names it. */
 export interface CarrierCity {
   readonly code: number;
   readonly name: string;
@@ -17,7 +17,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е'
 const kindsOfRegion =
   /(^|[\s,.])(республика|респ|область|обл|край|автономный|автономная|округ|ао|город|г)(?=[\s,.]|$)/g;
 
-/** What tells a region from others, however its kind is written: `Татарстан респ.` and `Республика Татарстан`. */
+/** Returns the distinctive part of a region's name, without its kind: `Татарстан респ.` and `Республика Татарстан`. */
 const regionName = (region: string): string =>
   plain(region)
     .replace(kindsOfRegion, ' ')
@@ -25,8 +25,7 @@ const regionName = (region: string): string =>
     .trim();
 
 /**
- * Which of our cities each of a carrier's is, by name and region; one whose name only one of ours has is that one where
- * the carrier has no other of that name.
+ * Matches a carrier's cities to the shop's by name and region. A name alone is enough if it is unique on both sides.
  */
 export function matchCities(
   ours: readonly NamedCity[],

@@ -1,17 +1,17 @@
 import type { LocalizedText } from '../shared/locale.ts';
 
-/** A city that parcels go to. */
+/** A city that the shop delivers to. */
 export interface DeliveryCity {
-  /** `nizhniy-novgorod`: stands in the cookie `city`. */
+  /** `nizhniy-novgorod`: the value of the cookie `city`. */
   readonly slug: string;
   readonly name: LocalizedText;
   readonly region: LocalizedText;
   readonly zoneId: number;
-  /** Orders can be fetched here. */
+  /** True if orders can be picked up here. */
   readonly hasPickup: boolean;
 }
 
-/** Where parcels go until the visitor says otherwise (product S4). */
+/** Default delivery city until the visitor chooses another (product S4). */
 export const defaultCitySlug = 'moskva';
 
 export const citySlugForm = /^[a-z][a-z0-9-]{1,59}$/;
@@ -22,10 +22,10 @@ const endings: readonly (readonly [ending: RegExp, accusative: string])[] = [
   [/я$/, 'ю'],
 ];
 
-/** A Russian preposition takes a vowel before two consonants that begin with it: `во Владимир`. */
+/** Before a name that starts with В and a consonant, the preposition is `во`: `во Владимир`. */
 const needsVowel = /^В[бвгджзклмнпрстфхцчшщ]/;
 
-/** Where to, in Russian: `в Казань`, `в Москву`, `во Владивосток`. */
+/** Returns the destination in Russian: `в Казань`, `в Москву`, `во Владивосток`. */
 export function intoRussianCity(name: string): string {
   const [pattern, accusative] = endings.find(([ending]) => ending.test(name)) ?? [];
   const place = pattern === undefined ? name : name.replace(pattern, accusative ?? '');

@@ -4,32 +4,32 @@ import type { Brand } from '../shared/brand.ts';
 export type Day = Brand<string, 'Day'>;
 
 const dayMs = 86_400_000;
-/** The shop's clock: Moscow, three hours ahead of UTC all year (Federal Law 107-FZ). */
+/** Offset of Moscow time: three hours ahead of UTC all year (Federal Law 107-FZ). */
 const moscowOffsetMs = 3 * 3_600_000;
 
 const atMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10) as Day;
 
-/** The moment whose time in UTC is Moscow's time of this moment. */
+/** Returns a date whose UTC fields show Moscow time. */
 const moscowClock = (moment: Date): Date => new Date(moment.getTime() + moscowOffsetMs);
 
-/** The day it is in Moscow. */
+/** Returns the calendar day in Moscow. */
 export const moscowDay = (moment: Date): Day => dayAt(moscowClock(moment).getTime());
 
-/** The moment a day, `2026-11-24`, begins in Moscow. */
+/** Returns the moment at which a day (`2026-11-24`) begins in Moscow. */
 export const startOfMoscowDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - moscowOffsetMs);
 
-/** The hour it is in Moscow, 0–23. */
+/** Returns the hour in Moscow, 0–23. */
 export const moscowHour = (moment: Date): number => moscowClock(moment).getUTCHours();
 
 /** RFC 3339 to the second, with the zone: `2026-11-24T09:30:00+03:00`. */
 export const moscowTime = (moment: Date): string => `${moscowClock(moment).toISOString().slice(0, 19)}+03:00`;
 
-/** The last day of what ends at this moment: an end at midnight belongs to the day before. */
+/** Returns the last day of a period that ends at this moment. An end at midnight belongs to the day before. */
 export const lastDayBefore = (end: Date): Day => moscowDay(new Date(end.getTime() - 1));
 
 export const addDays = (day: Day, count: number): Day => dayAt(atMidnight(day) + count * dayMs);
 
-/** 0 Sunday … 6 Saturday. */
+/** Returns 0 = Sunday … 6 = Saturday. */
 export const weekday = (day: Day): number => new Date(atMidnight(day)).getUTCDay();

@@ -5,9 +5,9 @@ import { workingDayFrom, type WorkCalendar } from './working-day.ts';
 export const dispatchHour = 16;
 
 /**
- * The day an order of this moment leaves the warehouse (product D1).
+ * Returns the day an order placed at this moment leaves the warehouse (product D1).
  *
- * @param leadTimeDays calendar days until the parts are here; 0 for parts in stock
+ * @param leadTimeDays calendar days until the parts arrive; 0 for parts in stock
  */
 export function dispatchDay(now: Date, leadTimeDays: number, calendar: WorkCalendar): Day {
   const today = moscowDay(now);

@@ -1,4 +1,4 @@
-/** A place on the Earth, degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,7 +9,7 @@ const earthMetres = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two places along the surface, by the haversine formula: as a bird flies, to half a percent. */
+/** Returns the great-circle distance in metres (haversine formula), accurate to half a percent. */
 export function metresBetween(a: Place, b: Place): number {
   const [latitudes, longitudes] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
   const share =
@@ -18,7 +18,10 @@ export function metresBetween(a: Place, b: Place): number {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The middle of places of one city; null: there are none. Not for places on both sides of the date line. */
+/**
+ * Returns the middle of places in one city, or null if there are none. Does not support places on both sides of the
+ * date line.
+ */
 export function middleOf(places: readonly Place[]): Place | null {
   if (places.length === 0) return null;
   const mean = (of: (place: Place) => number): number =>
@@ -26,7 +29,7 @@ export function middleOf(places: readonly Place[]): Place | null {
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
 }
 
-/** The nearest first; those that are as far stay in their order. */
+/** Sorts places by distance, nearest first. Equal distances keep their order. */
 export const nearestFirst = <P extends Place>(
   places: readonly P[],
   from: Place,

@@ -5,19 +5,19 @@ import type { WorkCalendar } from './working-day.ts';
 export interface WantedParcel {
   readonly quantity: number;
   readonly available: number;
-  /** Calendar days until what is not in stock is here; null: not to be had. */
+  /** Calendar days until parts not in stock arrive; null = not available. */
   readonly leadTimeDays: number | null;
 }
 
-/** A part of the quantity that travels together. */
+/** A part of the quantity that is sent together. */
 export interface Shipment extends Arrival {
   readonly source: 'stock' | 'order';
   readonly quantity: number;
 }
 
 /**
- * When so many of a part come by a way that takes so many days (product C11, D1): what is in stock first; what is in
- * neither stock nor order is missing.
+ * Estimates arrivals for a quantity of a part and a transit time (product C11, D1). Parts in stock are sent first.
+ * Pieces that can be neither delivered from stock nor ordered are left out.
  */
 export function estimateDelivery(
   { quantity, available, leadTimeDays }: WantedParcel,

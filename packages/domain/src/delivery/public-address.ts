@@ -1,7 +1,7 @@
-/** A network: the address it begins with, and how many bits all its addresses share. */
+/** A network: its first address, and the length of the prefix in bits. */
 type Network = readonly [address: string, bits: number];
 
-/** IANA special-purpose registries: this machine, private networks, links, documentation, multicast. */
+/** IANA special-purpose registries: loopback, private networks, link-local, documentation, multicast. */
 const closedV4: readonly Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -32,7 +32,7 @@ const closedV6: readonly Network[] = [
 const v4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const v6Group = /^[\da-f]{1,4}$/i;
 
-/** The address as bits, `0` and `1`; null: it is none, or one of IPv6 that is written with one of IPv4. */
+/** Returns the address as bits, `0` and `1`. Returns null if it is invalid or mixes IPv6 and IPv4 notation. */
 function bitsOf(address: string): string | null {
   if (v4.test(address))
     return address
@@ -52,7 +52,7 @@ function bitsOf(address: string): string | null {
 const isWithin = (bits: string, [address, shared]: Network): boolean =>
   bits.startsWith((bitsOf(address) ?? '').slice(0, shared));
 
-/** Whether an address of the internet protocol is one of the open internet: no machine or network of our own. */
+/** Whether an IP address is public, so that it is no machine or network of our own. */
 export function isPublicAddress(address: string): boolean {
   const bits = bitsOf(address);
   if (bits === null) return false;

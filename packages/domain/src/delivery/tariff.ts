@@ -1,39 +1,39 @@
 import type { Kopecks } from '../money/money.ts';
 
-/** What it costs and takes to bring a parcel into the cities of one zone. */
+/** Price and transit time for a parcel to the cities of one zone. */
 export interface DeliveryZone {
   readonly id: number;
-  /** Calendar days on the way, both included. */
+  /** Calendar days in transit, from minimum to maximum. */
   readonly daysMin: number;
   readonly daysMax: number;
-  /** For a parcel up to `includedGrams`; each further `stepGrams`, begun ones too, costs `stepPrice`. */
+  /** Price up to `includedGrams`. Each further `stepGrams`, also a partial one, costs `stepPrice`. */
   readonly basePrice: Kopecks;
   readonly includedGrams: number;
   readonly stepPrice: Kopecks;
   readonly stepGrams: number;
-  /** Goods of this sum are brought free of charge; null: never. */
+  /** Minimum sum of goods for free delivery; null = never free. */
   readonly freeFrom: Kopecks | null;
 }
 
-/** Box and padding of every parcel, as long as the shop says nothing else. */
+/** Default weight of box and padding per parcel. */
 export const usualPackingGrams = 80;
-/** A part whose weight is not known. */
+/** Assumed weight of a part whose weight is not known. */
 export const unknownPartMilligrams = 1000;
 
-/** So many of one part. */
+/** A quantity of one part. */
 export interface WeighedLine {
   readonly weightMilligrams: number | null;
   readonly quantity: number;
 }
 
-/** Weight of a parcel with its box, whole grams upwards; a part whose weight is not known counts for a gram. */
+/** Returns the weight of a parcel with its box, in grams, rounded up. A part of unknown weight counts as one gram. */
 export const orderGrams = (lines: readonly WeighedLine[], packingGrams = usualPackingGrams): number =>
   packingGrams +
   Math.ceil(
     lines.reduce((sum, line) => sum + (line.weightMilligrams ?? unknownPartMilligrams) * line.quantity, 0) / 1000,
   );
 
-/** Weight of a parcel with so many of one part. */
+/** Returns the weight of a parcel with a quantity of one part. */
 export const parcelGrams = (weightMilligrams: number | null, quantity: number, packingGrams?: number): number =>
   orderGrams([{ weightMilligrams, quantity }], packingGrams);
 

@@ -1,6 +1,6 @@
 import { addDays, weekday, type Day } from './day.ts';
 
-/** Holidays of every year (Labour Code of Russia, article 112), `month-day`. */
+/** Annual holidays (Labour Code of Russia, article 112), `month-day`. */
 const yearlyHolidays: ReadonlySet<string> = new Set([
   '01-01',
   '01-02',
@@ -18,19 +18,19 @@ const yearlyHolidays: ReadonlySet<string> = new Set([
   '11-04',
 ]);
 
-/** How the people of the shop work beside weekends and the holidays of every year. */
+/** Exceptions to weekends and annual holidays in the shop's calendar. */
 export interface WorkCalendar {
-  /** Days off that the government moves holidays to, or that the shop keeps. */
+  /** Extra days off: moved holidays by government decree, or the shop's own. */
   readonly daysOff: readonly Day[];
-  /** Saturdays and Sundays on which people work. */
+  /** Saturdays and Sundays that are working days. */
   readonly workDays: readonly Day[];
-  /** The last year that these days were entered for. */
+  /** The last year with entered exceptions. */
   readonly through: number;
 }
 
 /**
- * 2026 by the government's decree of 24 September 2025; 2027 by article 112 (a holiday on a weekend gives the next Monday)
- * and the transfers of 2 and 3 January. A day too many here only makes a promise more careful.
+ * 2026 by the government's decree of 24 September 2025. 2027 by article 112 (a holiday on a weekend moves to the next
+ * Monday), with the transfers of 2 and 3 January. An extra day off only makes delivery promises more cautious.
  */
 export const usualCalendar: WorkCalendar = {
   daysOff: [
@@ -54,12 +54,12 @@ export function isWorkingDay(day: Day, { daysOff, workDays }: WorkCalendar): boo
   return ofWeek !== 0 && ofWeek !== 6 && !yearlyHolidays.has(day.slice(5)) && !daysOff.includes(day);
 }
 
-/** The day itself, or the next one on which people work. */
+/** Returns the day itself or the next working day. */
 export function workingDayFrom(day: Day, calendar: WorkCalendar): Day {
   let found = day;
   while (!isWorkingDay(found, calendar)) found = addDays(found, 1);
   return found;
 }
 
-/** Whether the days of the next year are to be entered now: a month before those that are known end, and later. */
+/** Whether staff should enter the exceptions of the next year now: from a month before the known years end. */
 export const calendarEnds = ({ through }: WorkCalendar, today: Day): boolean => today >= `${through}-12-01`;

@@ -27,7 +27,7 @@ const delivery: ToldLine = {
   vatPercent: null,
   isService: true,
 };
-// Half past midnight in Moscow, the evening before elsewhere.
+// Half past midnight in Moscow; the evening before in UTC.
 const night = new Date('2026-03-02T21:30:05Z');
 const order: ToldOrder = {
   number: 'A-1',
@@ -45,7 +45,7 @@ const order: ToldOrder = {
   lines: [part, delivery],
 };
 
-/** The document without line ends between its elements, as it is sent. */
+/** The document as sent, without line ends between elements. */
 const joined = (xml: string): string => xml.replaceAll(/\n\s*/g, '');
 const within = (xml: string, name: string): string => new RegExp(`<${name}>(.*)</${name}>`, 'su').exec(xml)?.[1] ?? '';
 const requisites = (told: ToldOrder): Readonly<Record<string, string>> => {

@@ -14,7 +14,10 @@ const isCalled = ({ exchangeName, exchangeWords }: OrderStatusFacts, key: string
 export const writeExchangeStatus = (status: OrderStatus): string =>
   `[${status}] ${orderStatusFacts[status].exchangeName}`;
 
-/** The status that is meant; null: none that we have. `inWork`: which of the two kinds of work the order is for. */
+/**
+ * Returns the status that the text means; null = unknown. `inWork` is the status used for "in work", which has two
+ * kinds.
+ */
 export function readExchangeStatus(text: string, inWork: 'in_work_personal' | 'in_work_company'): OrderStatus | null {
   const code = /^\s*\[([a-z_]+)\]/.exec(text)?.[1];
   const byCode = orderStatuses.find((status) => status === code);

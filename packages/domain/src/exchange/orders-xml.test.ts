@@ -41,7 +41,7 @@ it.each([
   ['a person', { ...order, company: null }],
 ])('T29: scripts in what %s writes are words for 1C', (_, told) => {
   const xml = orderXml(told);
-  // What is left between the elements of ours has no sign that begins or ends one.
+  // The texts between our elements contain no markup characters.
   const texts = xml.split(/<\/?[А-Яа-яЁё]+(?: Код="\d+")?>/u);
   expect(texts.filter((text) => /[<>\p{Cc}\p{Cs}]|&(?!(?:amp|lt|gt|quot|#39);)/u.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes('&lt;script&gt;')).length).toBeGreaterThan(8);

@@ -8,26 +8,26 @@ import type { PaymentKind } from '../order/order.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
 import { writeExchangeStatus } from './order-status.ts';
 
-/** A row of an order; delivery is one too. */
+/** A row of an order as sent to 1C, including delivery. */
 export interface ToldLine {
-  /** What 1C calls it. */
+  /** Id of the product in 1C. */
   readonly id: string;
   readonly article: string;
   readonly name: string;
-  /** Code and sign of the classifier of units (ОКЕИ). */
+  /** Code and symbol of the unit in the ОКЕИ classifier. */
   readonly unit: { readonly okei: string; readonly name: string };
   readonly quantity: number;
-  /** Before every discount. */
+  /** Unit price before all discounts. */
   readonly unitPrice: UnitPrice;
-  /** What coupon and bonuses took off. */
+  /** Discount by coupon and bonuses. */
   readonly discount: Kopecks;
-  /** What is paid for all of it. */
+  /** Amount paid for the whole line. */
   readonly total: Kopecks;
   readonly vatPercent: VatPercent;
   readonly isService: boolean;
 }
 
-/** An order as 1C is told of it. */
+/** An order as sent to 1C. */
 export interface ToldOrder {
   readonly number: string;
   readonly createdAt: Date;
@@ -54,7 +54,7 @@ const paymentNames: Readonly<Record<PaymentKind, string>> = {
 const element = (name: string, ...inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`;
 const text = (name: string, value: string): string => element(name, xmlText(value));
 
-/** Ten-thousandths of a rouble as roubles, two decimals at least: `0.0123`, `7.50`. */
+/** Formats ten-thousandths of a rouble as roubles with at least two decimals: `0.0123`, `7.50`. */
 const priceText = (price: UnitPrice): string =>
   `${Math.floor(price / 10_000)}.${String(price % 10_000)
     .padStart(4, '0')
@@ -164,9 +164,9 @@ function buyer({ company, contact, customerId }: ToldOrder): string {
 }
 
 /**
- * An order as CommerceML 2 has it (integrations section 6). The sum of the document is that of its lines, to the kopeck.
- *
- * @throws RangeError when the lines do not make the sum
+ * Returns an order as CommerceML 2 (integrations section 6). The document's sum equals the sum of its lines, to the
+ * kopeck.
+ * @throws RangeError if the lines do not add up to the sum
  */
 export function orderXml(order: ToldOrder): string {
   const sum = order.lines.reduce((before, each) => before + each.total, 0);
@@ -201,7 +201,7 @@ export function orderXml(order: ToldOrder): string {
   );
 }
 
-/** What stands before and behind the orders; the XML declaration, which names the encoding, is not in it. */
+/** XML before and after the orders, without the XML declaration, which names the encoding. */
 export const ordersFrame = (at: Date): { readonly head: string; readonly tail: string } => ({
   head: `<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.10" ДатаФормирования="${moscowTime(at).slice(0, 19)}">`,
   tail: '</КоммерческаяИнформация>',

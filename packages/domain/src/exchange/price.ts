@@ -2,25 +2,26 @@ import { readDecimal, type Decimal } from '../import/price.ts';
 import { unitPriceMax } from '../money/roubles.ts';
 import type { UnitPrice } from '../money/money.ts';
 
-/** A price of 1C as it is written. */
+/** A price as 1C writes it. */
 export interface WrittenPrice {
   readonly price: string;
-  /** Base units in what the price is for; empty: one. */
+  /** Number of base units in the priced unit; empty = one. */
   readonly coefficient: string;
-  /** Whole percent that is still to be added; 0: the tax is inside already. */
+  /** VAT percent that is still to be added; 0 = included. */
   readonly addedPercent: number;
 }
 
 const roubles = new Set(['', 'RUB', 'RUR', '643', '810', 'РУБ', 'РУБ.', 'Р', 'Р.']);
 
-/** Whether prices of this currency are in roubles; one that is not named is. */
+/** Whether this currency is roubles. A missing currency means roubles. */
 export const isRoubles = (currency: string): boolean => roubles.has(currency.trim().toUpperCase());
 
 const tenTo = (scale: number): bigint => 10n ** BigInt(scale);
 
 /**
- * Price of one piece with its tax in ten-thousandths of a rouble, half up once, from exact decimals; what is more than
- * nothing is at least the smallest price. Null: no price, or beyond the dearest of the shop.
+ * Returns the price of one piece with VAT, in ten-thousandths of a rouble. Computes with exact decimals and rounds
+ * once, half up. A positive price is at least the smallest unit. Returns null for no price or one above the shop's
+ * maximum.
  */
 export function priceOfOne({ price, coefficient, addedPercent }: WrittenPrice): UnitPrice | null {
   const written = readDecimal(price);
@@ -34,7 +35,10 @@ export function priceOfOne({ price, coefficient, addedPercent }: WrittenPrice): 
   return Number(value < 1n ? 1n : value) as UnitPrice;
 }
 
-/** Pieces of a written quantity: whole ones, none where 1C has sold more than it had. Null: no number. */
+/**
+ * Returns whole pieces of a written quantity. A negative stock, when 1C sold more than it had, becomes 0. Returns null
+ * if it is not a number.
+ */
 export function piecesOf(written: string): number | null {
   const text = written.trim().replace(/^[-−]/u, '');
   const value = readDecimal(text === '' ? '0' : text);

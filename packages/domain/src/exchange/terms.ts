@@ -1,38 +1,38 @@
-/** Bounds of the exchange with 1C (product I2, integrations section 6). */
+/** Limits of the exchange with 1C (product I2, integrations section 6). */
 export const exchangeLimits = {
-  /** What 1C is asked to send at once; a longer file comes in parts. */
+  /** Size of one part that 1C is asked to send. Longer files come in several parts. */
   partBytes: 8 * 1024 ** 2,
-  /** Everything that one session may send. */
+  /** Maximum size of all files of a session. */
   sessionBytes: 4 * 1024 ** 3,
   sessionFiles: 50_000,
-  /** What the archives of one session may unpack to, and how many times their size. */
+  /** Maximum unpacked size of a session's archives, absolute and as a multiple of their size. */
   unpackedBytes: 8 * 1024 ** 3,
   unpackedRatio: 200,
-  /** Orders are read as a whole. */
+  /** Order files are read into memory as a whole. */
   ordersBytes: 64 * 1024 ** 2,
-  /** From call to call, and in all. */
+  /** Maximum time between calls, and of the whole session. */
   sessionSeconds: 3600,
   sessionSecondsInAll: 43_200,
-  /** Documents in one answer; what is left comes with the next exchange. */
+  /** Maximum number of documents in one answer. The rest follows with the next exchange. */
   ordersAtOnce: 1000,
-  /** Problems of one file that are kept. */
+  /** Maximum number of stored problems per file. */
   problemsKept: 1000,
-  /** Days that files, and the history, are kept. */
+  /** Days that files and the history are kept. */
   filesKeptDays: 1,
   historyKeptDays: 180,
-  /** No exchange takes more than this part of what 1C sells away by leaving it out. */
+  /** Maximum share of 1C's products that one exchange may deactivate by omitting them. */
   deactivatedShareMax: 0.5,
 } as const;
 
-/** What an exchange is about. */
+/** Kinds of exchange. */
 export const exchangeKinds = ['goods', 'offers', 'orders_out', 'orders_in', 'pack', 'left_out'] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
-/** Where a file is. */
+/** States of a file. */
 export const exchangeStates = ['uploading', 'queued', 'running', 'done', 'failed'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
-/** Why nothing of a file was taken. */
+/** Why a whole file was refused. */
 export const exchangeFailures = [
   'broken_xml',
   'doctype', // refused before anything of it is read
@@ -51,7 +51,7 @@ export const exchangeFailures = [
 ] as const;
 export type ExchangeFailure = (typeof exchangeFailures)[number];
 
-/** Why a row of a file, or a part of it, was not taken. */
+/** Why a row of a file, or a part of it, was skipped. */
 export const exchangeProblems = [
   'required',
   'too_long',
@@ -75,21 +75,21 @@ export const exchangeProblems = [
 ] as const;
 export type ExchangeProblem = (typeof exchangeProblems)[number];
 
-/** One of them, as it is kept. */
+/** A problem as stored. */
 export interface KeptProblem {
-  /** Line of the file; null: none of it. */
+  /** Line of the file; null = not about a line. */
   readonly line: number | null;
-  /** What 1C calls it: a number of an order, of a product. */
+  /** Id in 1C: the number of an order or a product. */
   readonly of: string;
   readonly value: string;
   readonly problem: ExchangeProblem;
 }
 
-/** What a type of prices of 1C is for us. */
+/** How the shop uses a price type of 1C. */
 export const priceTypeUses = ['none', 'sale', 'purchase'] as const;
 export type PriceTypeUse = (typeof priceTypeUses)[number];
 
-/** What a name says of the use of a type of prices, until staff say it themselves. */
+/** Guesses the use of a price type by its name, until staff set it. */
 export function guessPriceTypeUse(name: string): PriceTypeUse {
   if (/закуп|себестоим|purchase/iu.test(name)) return 'purchase';
   return /розн|сайт|интернет|retail/iu.test(name) ? 'sale' : 'none';
@@ -98,9 +98,9 @@ export function guessPriceTypeUse(name: string): PriceTypeUse {
 const fileName = /^(?:import_files\/[\w\-/]+\.(?:jpe?g|png|gif)|[\w-]+\.(?:xml|zip))$/;
 const fileNameMax = 200;
 
-/** Whether 1C may send a file under this name: nothing that leads out of the folder, nothing that could be run. */
+/** Whether 1C may send a file with this name: no path out of the folder and no executable. */
 export const isExchangeFileName = (name: string): boolean =>
   name.length <= fileNameMax && fileName.test(name) && !name.includes('//') && !name.includes('/.');
 
-/** Which side of the catalogue a file is about, as its elements say. */
+/** Part of the catalogue that a file contains, by its elements. */
 export const isPicture = (name: string): boolean => name.startsWith('import_files/');

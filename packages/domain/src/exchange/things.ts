@@ -1,4 +1,4 @@
-/** Things of 1C as its files name them (integrations section 6). */
+/** Entities of 1C as its files name them (integrations section 6). */
 
 export interface ExchangeGroup {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface ExchangeGroup {
 export interface ExchangeProperty {
   readonly id: string;
   readonly name: string;
-  /** Texts of a directory by their ids. */
+  /** Texts of a directory by id. */
   readonly values: ReadonlyMap<string, string>;
 }
 

@@ -1,12 +1,12 @@
-/** Most favourites of a customer, in all lists together. A guest has `guestFavouritesMax` in one. */
+/** Maximum number of favourites per customer over all lists. A guest has one list with `guestFavouritesMax`. */
 export const favouritesMax = 10_000;
 
 export const favouriteListsMax = 100;
 export const listNameLengthMax = 60;
 export const favouriteNoteLengthMax = 300;
 
-/** Most products that a customer waits for at once. */
+/** Maximum number of products that a customer watches. */
 export const watchesMax = 500;
 
-/** So long what was deleted can be brought back. */
+/** How long a deleted list can be restored. */
 export const deletedListLifeSeconds = 7 * 86_400;

@@ -1,17 +1,17 @@
 import type { ProductId } from '../product/product.ts';
 import { favouritesMax } from './limits.ts';
 
-/** The customer's favourites before a guest's are merged into them. */
+/** The customer's favourites before the merge with a guest's. */
 export interface OwnFavourites {
-  /** Products that are in any list. */
+  /** Products in any list. */
   readonly marked: ReadonlySet<ProductId>;
-  /** Lines in all lists together. */
+  /** Number of lines in all lists. */
   readonly count: number;
 }
 
 /**
- * Products of the guest to be added to the customer's first list at sign-in (product C13), in the guest's order: those
- * that are in no list yet, as many as there is room for. Merging again adds nothing.
+ * Returns the guest's products to add to the customer's first list at sign-in (product C13). They are in no list yet,
+ * keep the guest's order, and fit the limit. Repeating the merge adds nothing.
  */
 export const favouritesToAdd = (guest: readonly ProductId[], own: OwnFavourites): readonly ProductId[] =>
   [...new Set(guest)].filter((id) => !own.marked.has(id)).slice(0, Math.max(0, favouritesMax - own.count));

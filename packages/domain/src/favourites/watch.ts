@@ -3,7 +3,7 @@ import { lowestQuantity } from '../product/check-quantity.ts';
 import { unitPriceAt } from '../product/price-tier.ts';
 import type { Product } from '../product/product.ts';
 
-/** What a customer waits for (product C13). */
+/** Event that a customer waits for (product C13). */
 export type WatchKind = 'in_stock' | 'cheaper';
 
 export type WatchedProduct = Pick<Product, 'state' | 'tiers' | 'minQuantity' | 'multiple'> & {
@@ -11,25 +11,25 @@ export type WatchedProduct = Pick<Product, 'state' | 'tiers' | 'minQuantity' | '
 };
 
 /**
- * Price of one piece at the smallest quantity that can be bought, for a customer with this coefficient; null where the
- * product is not sold.
+ * Returns the unit price at the minimum quantity for a customer with this coefficient. Returns null if the product is
+ * not sold.
  */
 export function watchedPrice(product: WatchedProduct, coefficient: Coefficient): UnitPrice | null {
   if (product.state !== 'published' || product.tiers.length === 0) return null;
   return scaledUnitPrice(unitPriceAt(product.tiers, lowestQuantity(product)), coefficient);
 }
 
-/** Whether the smallest quantity can be bought at once. */
+/** Whether the minimum quantity is in stock. */
 const isInStock = (product: WatchedProduct): boolean =>
   product.state === 'published' && product.tiers.length > 0 && product.available >= lowestQuantity(product);
 
 export interface Watch {
   readonly kind: WatchKind;
-  /** With `cheaper`: the price, for this customer, at or below which he wants to know. */
+  /** For `cheaper`: notify at or below this price; it is the customer's own price. */
   readonly target: UnitPrice | null;
 }
 
-/** Whether what was waited for has come. */
+/** Whether the event of a watch has occurred. */
 export function isWatchMet(watch: Watch, product: WatchedProduct, coefficient: Coefficient): boolean {
   if (watch.kind === 'in_stock') return isInStock(product);
   const price = watchedPrice(product, coefficient);
@@ -37,8 +37,8 @@ export function isWatchMet(watch: Watch, product: WatchedProduct, coefficient: C
 }
 
 /**
- * The price to wait for: the customer's own, or anything below the price of now. Null where there is nothing to wait
- * for: it costs that already, it is not sold, or it cannot become cheaper.
+ * Returns the price to wait for: the customer's target, or any price below the current one. Returns null if the product
+ * already costs that, is not sold, or cannot get cheaper.
  */
 export function cheaperTarget(
   product: WatchedProduct,

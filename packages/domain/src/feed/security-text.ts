@@ -1,10 +1,13 @@
 import { locales } from '../shared/locale.ts';
 
 const dayMs = 86_400_000;
-/** RFC 9116 wants less than a year; nobody has to renew what counts from today. */
+/** RFC 9116 recommends less than a year. The term starts today, so nobody has to renew it. */
 const lifeDays = 180;
 
-/** `/.well-known/security.txt` (RFC 9116). `now`: the day begins what the text promises, so it changes once a day. */
+/**
+ * Returns `/.well-known/security.txt` (RFC 9116). The expiry counts from the day of `now`, so the text changes once a
+ * day.
+ */
 export function securityText({ siteUrl, email, now }: { siteUrl: string; email: string; now: Date }): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return [

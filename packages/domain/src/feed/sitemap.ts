@@ -2,20 +2,20 @@ import { alternatesOf, inLocale } from '../shared/locale-path.ts';
 import { locales } from '../shared/locale.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Addresses that one file of a sitemap may name (sitemaps.org). */
+/** Maximum number of URLs in a sitemap file (sitemaps.org). */
 const sitemapAddressesMax = 50_000;
 
-/** Pages that one file may name: each counts once in every language. */
+/** Maximum number of pages in a sitemap file; each page counts once per language. */
 export const sitemapPagesMax = Math.floor(sitemapAddressesMax / locales.length);
 
-/** A page of the site map: its Russian address (`/catalog`) and when it last changed. */
+/** A page of the sitemap: its Russian path (`/catalog`) and the time of its last change. */
 export interface SitemapPage {
   readonly address: string;
   readonly changedAt: Date | null;
 }
 
 export interface SitemapFile {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   readonly changedAt: Date | null;
 }
@@ -28,7 +28,10 @@ export const sitemapEnd = '</urlset>\n';
 
 const lastmod = (at: Date | null): string => (at === null ? '' : `<lastmod>${at.toISOString()}</lastmod>`);
 
-/** The entries of one page, one for each language, every one naming all versions and itself (integrations section 9). */
+/**
+ * Returns the entries of a page, one per language. Each lists all language versions, including itself (integrations
+ * section 9).
+ */
 export function sitemapEntries(siteUrl: string, { address, changedAt }: SitemapPage): string {
   const links = alternatesOf(siteUrl, address)
     .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`)
@@ -41,7 +44,7 @@ export function sitemapEntries(siteUrl: string, { address, changedAt }: SitemapP
     .join('');
 }
 
-/** The index that names the files. */
+/** Returns the sitemap index that lists the files. */
 export function sitemapIndex(files: readonly SitemapFile[]): string {
   const entries = files.map(
     ({ url, changedAt }) => `<sitemap><loc>${xmlText(url)}</loc>${lastmod(changedAt)}</sitemap>\n`,

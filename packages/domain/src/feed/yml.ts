@@ -10,39 +10,39 @@ import { quantityParts } from '../quantities/format-quantity.ts';
 import { truncateText } from '../shared/truncate.ts';
 import { xmlText } from './xml-text.ts';
 
-/** What a feed says besides the products. */
+/** Facts of a feed besides its products. */
 export interface YmlShop {
   readonly name: string;
   readonly company: string;
   readonly siteUrl: string;
-  /** Of the feed, with its zone. */
+  /** Creation time of the feed, with its time zone. */
   readonly at: Date;
   readonly categories: readonly Category[];
 }
 
-/** A product that is sold, as the feed needs it. */
+/** A product for sale, as the feed needs it. */
 export interface YmlOffer {
   readonly product: Product;
   readonly available: Quantity;
   readonly brand: string;
-  /** In the order of the category. */
+  /** In the category's order. */
   readonly attributes: readonly AttributeDefinition[];
 }
 
-/** Words of the feed, which is Russian. */
+/** Words of the feed, in Russian. */
 export interface YmlWords {
   readonly yes: string;
   readonly no: string;
-  /** "Минимальный заказ: 100 шт." */
+  /** For example "Минимальный заказ: 100 шт." */
   readonly minimum: (quantity: Quantity) => string;
 }
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-/** Of milligrams: kilograms with three decimals, never 0. */
+/** Converts milligrams to kilograms with three decimals, never 0. */
 const kilograms = (milligrams: number): string => (Math.ceil(milligrams / 1000) / 1000).toFixed(3);
 
-/** Everything before the first offer. */
+/** Returns the feed up to the first offer. */
 export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): string {
   const rows = categories.map(
     ({ id, parentId, title }) =>
@@ -57,7 +57,7 @@ export function ymlStart({ name, company, siteUrl, at, categories }: YmlShop): s
 
 export const ymlEnd = '</offers></shop></yml_catalog>\n';
 
-/** A number beside its unit, by which readers of a feed compare goods; null: the value has none. */
+/** Returns the number and unit of a value, which price comparison sites use; null = no number. */
 function numberWithUnit({ unit }: AttributeDefinition, value: AttributeValue) {
   if (typeof value !== 'number') return null;
   const { before, number, after } = quantityParts(value, unit, 'ru');
@@ -80,8 +80,8 @@ function params({ product, attributes }: YmlOffer, words: YmlWords): string {
 }
 
 /**
- * One offer; the price is that of a piece in the smallest quantity sold, as the page shows it to a guest, in whole kopecks:
- * readers of the feed refuse more than two decimals.
+ * Returns one offer. The price is the guest's unit price at the minimum quantity, in whole kopecks: feed readers refuse
+ * more than two decimals.
  */
 export function ymlOffer(siteUrl: string, offer: YmlOffer, words: YmlWords): string {
   const { product, available, brand } = offer;

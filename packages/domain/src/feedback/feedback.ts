@@ -1,11 +1,11 @@
 import { orderNumber } from '../order/index.ts';
 
-/** What somebody may write to the shop about (product S3). */
+/** Subjects of a message to the shop (product S3). */
 export const feedbackSubjects = ['order', 'part', 'site', 'cooperation', 'other'] as const;
 
 export type FeedbackSubject = (typeof feedbackSubjects)[number];
 
-/** A letter is new until the shop has answered it; closed: nothing is to be done any more. */
+/** A message is new until the shop answers it. Closed = nothing left to do. */
 export const feedbackStates = ['new', 'answered', 'closed'] as const;
 
 export type FeedbackState = (typeof feedbackStates)[number];
@@ -17,13 +17,13 @@ export const feedbackLimits = {
   orderNumberMax: 30,
   answerMax: 8000,
   noteMax: 2000,
-  /** Letters of one caller in an hour. */
+  /** Messages per sender and hour. */
   lettersAnHour: 5,
 } as const;
 
 /**
- * What people say on the phone: `L-26-000123`.
+ * The number to quote on the phone: `L-26-000123`.
  * @param sequence counts from 1
- * @param year of the letter in Moscow
+ * @param year of the message, in Moscow
  */
 export const feedbackNumber = (sequence: number, year: number): string => `L-${orderNumber(sequence, year)}`;

@@ -1,12 +1,12 @@
 import type { RowTexts } from './row-texts.ts';
 
-/** What is bought beside the part that stands in a place: a heat sink, a socket, what it is fixed with. */
+/** Words for accessories of a part: heat sink, socket, fastener. */
 const words =
   /(?:^|[^\p{L}])(?:heat ?sinks?|radiators?|sockets?|holders?|spacers?|stand-?offs?|screws?|nuts?|washers?|insulators?|mica|thermal (?:pad|paste|tape)s?|clips?|brackets?|knobs?|covers?|shields?|mounting kits?|lens(?:es)?|light ?pipes?|jumper caps?|shunts?|mating (?:connector|part|plug)s?|crimp (?:pin|terminal)s?|радиатор\p{L}*|теплоотвод\p{L}*|панель(?:ка|ки)|кроватк\p{L}*|держател\p{L}*|стойк\p{L}*|винт\p{L}*|гайк\p{L}*|шайб\p{L}*|прокладк\p{L}*|изолятор\p{L}*|скоб\p{L}*|кронштейн\p{L}*|крышк\p{L}*|колпач\p{L}*|ручк\p{L}*|термопаст\p{L}*|ответн\p{L}* част\p{L}*|kühlkörper|fassung|sockel|soğutucu|soket)(?![\p{L}])/iu;
 
 const textMax = 300;
 
-/** Whether the texts of a row name an accessory of what stands in its places. */
+/** Whether the texts of a row name an accessory of the part with these designators. */
 export const isAccessory = ({ of }: Pick<RowTexts, 'of'>): boolean =>
   [of.description, of.value, of.mpn, of.type, of.note].some(
     (text) => text !== undefined && words.test(text.slice(0, textMax)),

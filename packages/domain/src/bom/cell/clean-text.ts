@@ -1,19 +1,19 @@
-// Zero width spaces and joiners, soft hyphen, marks of direction, byte order mark, control characters.
+// Zero width spaces and joiners, soft hyphens, direction marks, byte order marks, control characters.
 const invisible = /\p{Cf}|\p{Cc}|\u{34f}/gu;
 const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]+/gu;
 
-/** Most cells. */
+/** Matches most cells, which need no cleaning. */
 const clean = /^(?:[!-&(-~А-яЁё±°µΩ]+(?: (?=[!-&(-~А-яЁё±°µΩ])|$))*$/u;
 
 export interface CleanText {
   readonly text: string;
-  /** Something invisible was taken out; plain white space around and between words is none of it. */
+  /** True if invisible characters were removed. Ordinary white space does not count. */
   readonly wasHidden: boolean;
 }
 
 /**
- * A cell without what a person does not see: invisible characters, the apostrophe with which spreadsheets mark a text, no
- * break spaces at the ends; white space between words is one space.
+ * Removes invisible characters, the apostrophe with which spreadsheets mark text, and no-break spaces at the ends.
+ * Collapses white space between words to one space.
  */
 export function cleanText(cell: string): CleanText {
   if (clean.test(cell)) return { text: cell, wasHidden: false };

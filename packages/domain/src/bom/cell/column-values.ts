@@ -8,7 +8,7 @@ import { isMakerName } from '../header/maker-names.ts';
 import { readBomPackage } from './package.ts';
 import { readBomQuantity } from './quantity.ts';
 
-/** What the texts of a column look like; a text may be several. */
+/** What the texts of a column look like. A text can match several kinds. */
 export type ValueKind =
   | 'designators'
   | 'integer'
@@ -30,20 +30,20 @@ export type ValueKind =
 
 export interface ColumnValues {
   readonly filled: number;
-  /** 0…1 of the filled ones. */
+  /** Share of filled cells, 0…1. */
   readonly share: Readonly<Record<ValueKind, number>>;
-  /** 1, 2, 3 …: numbers of rows, at least four of them. */
+  /** The column counts rows: 1, 2, 3 …, at least four of them. */
   readonly isOrdinal: boolean;
   readonly samples: readonly string[];
 }
 
 const rowsLooked = 300;
 
-/** Letters before the number that boards use. Longer words may be anything. */
+/** Reference designator letters in common use. Longer words may be anything. */
 const boardLetters =
   /^(?:[RCLDQUTKFJXPWBHMGEYVASZN]|R[NTPVKU]|C[NEXP]|D[ADSZ]|V[DTSRW]|H[LDAKS]|X[PSTLWN]?|XTAL|Z[QD]|FB|FU|TP|TV|BT|BQ|LED|LD|IC|SW|S[ABWK]|JP|PL|CON|CONN|USB|BUZ|BUZZER|LS|OSC|REL?|KEY|MK|AE|ANT|EM|GB|[VF]R|BZ|U[ZL]?|PCB|HOLE|MH|FID|HDR)\d{1,4}(?:[A-Z]|[-_.]\d{1,3})?$/iu;
 
-/** Whether all that the text names are places on a board. */
+/** Whether a text holds only designators. */
 export function looksLikeDesignators(text: string): boolean {
   if (text.length > 4000 || /[\u4e00-\u9fff]/u.test(text)) return false;
   const { designators, unreadable } = readDesignators(
@@ -52,7 +52,9 @@ export function looksLikeDesignators(text: string): boolean {
   return unreadable.length === 0 && designators.length > 0 && designators.every((one) => boardLetters.test(one));
 }
 
-/** Letters and figures of a maker's number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`; never a value, a size or a name. */
+/**
+ * Whether a text looks like a maker's number: `CC0603KRX7R9BB104`, `1N4148`, `К155ЛА3`. Values, sizes and names do not.
+ */
 export function looksLikeMpn(text: string): boolean {
   if (
     text.length < 4 ||
@@ -82,8 +84,8 @@ export const looksLikePartKind = (text: string): boolean => partKind.test(text);
 const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   designators: looksLikeDesignators,
   integer: (text) => text.length < 16 && readBomQuantity(text).kind === 'quantity' && !/^0\d{3}$/u.test(text),
-  // One or two words; a text in which a package is named as well is more than that.
-  // Letters of `СОТ-23` are read as they are, those of `С0805` as Latin ones.
+  // At most two words, so that a text that also describes the part does not match.
+  // Letters of `СОТ-23` are read as they are, those of `С0805` as Latin.
   package: (text) =>
     text.length < 80 &&
     !/\s\S+\s/u.test(text) &&
@@ -97,7 +99,7 @@ const tests: Readonly<Record<ValueKind, (text: string) => boolean>> = {
   part_kind: (text) => partKind.test(text),
   lcsc: (text) => /^C\d{3,9}$/u.test(text),
   digikey: (text) => text.endsWith('-ND'),
-  // A number of the maker behind that of the seller's vendor: `603-RC0402FR-0710KL`.
+  // The distributor's prefix followed by the maker's number: `603-RC0402FR-0710KL`.
   mouser: (text) => /^\d{2,3}-(?=[^\s]{0,40}[A-Z])[A-Z\d][A-Z\d./+()#-]{3,40}$/iu.test(text) && !text.endsWith('-ND'),
   farnell: (text) => /^\d{7}(?:RL)?$/u.test(text),
   rs: (text) => /^\d{3}-\d{3,4}P?$/u.test(text),

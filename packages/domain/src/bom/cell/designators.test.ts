@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compressDesignators, readDesignators } from '../index.ts';
 
-/** Text | places | what is unreadable. */
+/** Columns: text | designators | unreadable pieces. */
 const examples = `
 R1 | R1 |
 R1,R2,R3 | R1 R2 R3 |

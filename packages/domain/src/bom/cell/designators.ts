@@ -1,11 +1,11 @@
 import { toLatinLetters } from '../../shared/look-alikes.ts';
 
-/** Longest range that is read, and most designators of one text. */
+/** Maximum length of a range, and maximum number of designators in a text. */
 export const designatorsMax = 10_000;
 
 export interface ReadDesignators {
   readonly designators: readonly string[];
-  /** Pieces that are none, as written. */
+  /** Unrecognised pieces, as written. */
   readonly unreadable: readonly string[];
 }
 
@@ -14,11 +14,11 @@ interface Parts {
   readonly digits: string;
 }
 
-/** Signs and words of a range other than a hyphen. */
+/** Signs and words that mark a range, other than a hyphen. */
 const rangeSigns =
   /\s*(?:\.{2,}|…|-+>|→|⇒|[–—−‐‑‒÷~～至到]|(?<=\d\s+)(?:to|thru|through|bis|ila|до|по)(?=\s+[\p{L}\d]))\s*/giu;
 const name = /^(?:\p{L}{1,8}[-_.$]?\d{1,6}(?:[-_.:]?[\p{L}\d]{1,6}){0,2}|\p{Lu}{1,4}|\p{L}{1,8}_[\p{L}\d]{1,8})$/u;
-/** A place that has a name alone: `Cboot`, `LCD`. */
+/** A designator without a number: `Cboot`, `LCD`. */
 const oneWord = /^\p{L}[\p{L}\d_$]{0,11}$/u;
 const hyphened = /^(?<from>.*\d)-(?<to>\p{L}*[-_.]?\d{1,6})$/u;
 const numbered = /^(?<prefix>.*?)(?<digits>\d+)$/u;
@@ -28,7 +28,7 @@ const partsOf = (text: string): Parts | null => {
   return groups ? { prefix: groups['prefix'] ?? '', digits: groups['digits'] ?? '' } : null;
 };
 
-/** All of a range; null where it is none, runs backwards or is too long. */
+/** Returns all designators of a range, or null if it is invalid, runs backwards or is too long. */
 function rangeOf(from: Parts, to: Parts, room: number): readonly string[] | null {
   const isSame = to.prefix === '' || to.prefix.toUpperCase() === from.prefix.toUpperCase();
   if (!isSame || from.prefix === '' || from.digits.length > 6 || to.digits.length > 6) return null;
@@ -39,14 +39,14 @@ function rangeOf(from: Parts, to: Parts, room: number): readonly string[] | null
   return Array.from({ length: count }, (_, step) => from.prefix + String(first + step).padStart(width, '0'));
 }
 
-/** `R1…R5`: the sign was made plain before. */
+/** Reads `R1…R5`. An earlier step replaced the range sign by a plain one. */
 function readMarked(marked: readonly string[], room: number): readonly string[] | null {
   const [first = '', second = ''] = marked;
   const [from, to] = [partsOf(first), partsOf(second)];
   return marked.length === 2 && from && to && name.test(first) ? rangeOf(from, to, room) : null;
 }
 
-/** `R3-R6`, `R1-5`, and `X5-2`, which is a name; null where it would be a range that is too long. */
+/** Reads `R3-R6` and `R1-5`. `X5-2` is one designator. Returns null for a range that is too long. */
 function readHyphened(text: string, room: number): readonly string[] | null {
   const { from = '', to = '' } = hyphened.exec(text)?.groups ?? {};
   const [start, end] = [partsOf(from), partsOf(to)];
@@ -56,7 +56,7 @@ function readHyphened(text: string, room: number): readonly string[] | null {
   return rangeOf(start, end, room) ?? (isLong ? null : [text]);
 }
 
-/** What one piece names; a bare number continues the one before: `R1,2,5-7`. */
+/** Reads one piece. A bare number continues the previous designator: `R1,2,5-7`. */
 function readPiece(piece: string, before: string | null, room: number): readonly string[] | null {
   const isCarried = before !== null && /^\d{1,6}(?:[-…]|$)/u.test(piece);
   const whole = isCarried ? before + piece : piece;
@@ -67,7 +67,7 @@ function readPiece(piece: string, before: string | null, room: number): readonly
   return isName && room > 0 ? read : null;
 }
 
-/** A place that is called in words: `Screw terminal block`, `Arduino Mega 2560`; not `see note`. */
+/** A position described in words: `Screw terminal block`, `Arduino Mega 2560`; but not `see note`. */
 const calledInWords =
   /^(?!(?:see|various|multiple|all|any|none|not|no|as|см|смотри|разные|все|нет|не)(?!\p{L}))\p{L}[\p{L}\d]*(?: [\p{L}\d.]+)*$/iu;
 const nameLengthMax = 40;
@@ -78,16 +78,16 @@ const prefixOf = (designator: string | undefined): string | null => {
 };
 
 /**
- * Names of places on a board, written out: `R1, R3-R5`, `C3-6,9,11`, `D2..5`, `R5 to R10`, `R1…R3`, `С1 – С4` (Cyrillic),
- * `LED1,2,3`, `IC-3`, `U1A`. Letters that look Latin become Latin; a piece that is no name, a range that runs backwards or
- * is longer than {@link designatorsMax} is told as unreadable. Words alone, such as `Screw terminal`, are one place of that
- * name, and told as well.
+ * Reads designators: `R1, R3-R5`, `C3-6,9,11`, `D2..5`, `R5 to R10`, `R1…R3`, `С1 – С4` (Cyrillic), `LED1,2,3`, `IC-3`,
+ * `U1A`. Cyrillic letters that look Latin become Latin. Reports as unreadable: an invalid piece, a range that runs
+ * backwards or is longer than {@link designatorsMax}. A text of words only, such as `Screw terminal`, becomes one
+ * designator and is also reported.
  *
- * @param max most designators, for texts of one list together
+ * @param max maximum number of designators, shared by all texts of a list
  */
 export function readDesignators(text: string, max: number = designatorsMax): ReadDesignators {
   const most = Math.min(max, designatorsMax);
-  // `C2(0.1UF)`: what is said of a place in brackets behind it.
+  // `C2(0.1UF)`: a note in brackets after a designator.
   const bare = text.replace(/(?<=\d)\([^()]{1,20}\)/gu, '');
   const marked = bare.replace(rangeSigns, '…').replace(/(?<=\d) +- +(?=[\p{L}\d])/gu, '-');
   const designators: string[] = [];
@@ -95,7 +95,7 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   for (const written of marked.split(/[,;\s/|+&、，；]+/u)) {
     const piece = toLatinLetters(written.replace(/[*.:)(\][]+$|^[*([]+/gu, ''));
     if (piece === '') continue;
-    // `R2 (DNP)`: no place, but a word about it.
+    // `R2 (DNP)`: the word is a note, not a designator.
     const isWord = /^(?:DNP|DNF|DNI)$/iu.test(piece);
     const read = isWord ? null : readPiece(piece, prefixOf(designators.at(-1)), most - designators.length);
     if (read === null) unreadable.push(written);
@@ -111,10 +111,13 @@ export function readDesignators(text: string, max: number = designatorsMax): Rea
   return isProse ? { designators: withNumbers, unreadable: [whole] } : { designators, unreadable };
 }
 
-/** Letters alone are a place (`BT`), but among other words they are words: `USB Type A`. */
+/** Letters alone can be a designator (`BT`), but not among other words: `USB Type A`. */
 const hasNoNumber = (designator: string): boolean => !/\d/u.test(designator);
 
-/** `C3`, `C4`, `C5`, `C6`, `C9`, `C11`, `R1` → `C3-6,9,11, R1`: read back it is the same list in the same order. */
+/**
+ * Writes designators as ranges: `C3`, `C4`, `C5`, `C6`, `C9`, `C11`, `R1` → `C3-6,9,11, R1`. Reading the result returns
+ * the same list in the same order.
+ */
 export function compressDesignators(designators: readonly string[]): string {
   const pieces: string[] = [];
   let before: string | null = null;
@@ -132,7 +135,7 @@ export function compressDesignators(designators: readonly string[]): string {
   return pieces.join('');
 }
 
-/** How many of the list from here follow one another by their numbers. */
+/** Returns how many designators from this index have consecutive numbers. */
 function runLength(designators: readonly string[], from: number): number {
   const first = partsOf(designators[from] ?? '');
   if (first === null || first.prefix === '' || /^0./u.test(first.digits) || first.digits.length > 6) return 1;

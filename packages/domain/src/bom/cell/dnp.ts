@@ -1,4 +1,4 @@
-/** Words for parts that are left out, in texts of any column, without signs and spaces. */
+/** Words for parts that are not fitted, in texts of any column, without signs and spaces. */
 const leftOut: ReadonlySet<string> = new Set(
   `
 dnp dnf dni dnm dns dnl nf np nm nofit nopop nopopulate nostuff noinstall noplace nomount noassembly noassemble noload
@@ -16,7 +16,7 @@ takılmayacak takılmaz takılmasın dizilmeyecek monteedilmeyecek montelenmeyec
     .trim()
     .split(/\s+/u),
 );
-/** In a column about that alone. */
+/** Words with this meaning only in a column about fitting. */
 const yes = new Set([
   'yes',
   'true',
@@ -54,33 +54,39 @@ const no = new Set([
   'populated',
   'place',
 ]);
-/** Words above a column that says what is fitted, so that "no" is what leaves out. */
+/** Headers of columns that state which parts are fitted. A "no" there means not fitted. */
 const positive =
   /^(?:populate|populated|installed|fitstatus|установлен|fitted|mount|mounted|assembly|assemble|jlcassembly|stuff|stuffing|install|pop|fit|fitting|установка|устанавливать|монтаж|наличиекомпонента|bestücken|bestückt|bestückung|bestueckung|takılacak|montaj|是否贴片|贴装|是否焊接|是否安装)$/u;
 
 const form = (text: string): string => text.toLowerCase().replace(/[\s._\-/()[\]"'«»’*!:]+/gu, '');
 
-/** The same words among others: `100n (DNP)`, `DNP 0402`, `Не устанавливать, резерв`; of one variant alone they say nothing. */
+/**
+ * The same words within a longer text: `100n (DNP)`, `DNP 0402`, `Не устанавливать, резерв`. Words about a single
+ * variant do not count.
+ */
 const among =
   /(?:^|[\s,;([/_*-])(?:dnp|dnf|dni|do[ -]?no(?:t|n't)?[ -]?(?:populate|fit|place|install|mount|stuff|assemble|load|solder|buy)|don['’]?t[ -](?:populate|fit|place|install|mount|stuff)|no[ -]?(?:pop|stuff|fit|install|mount|buy)|не[ -](?:устанавлив|монтир|запаив|впаив|ставить|закупать|покупать|уст\.)\p{L}*|nicht (?:bestücken|bestückt)|takılmayacak)(?=$|[\s,;:)\]/_.!*-])(?!\s+(?:if|when|unless|при|если|в вариант\p{L}*|для вариант\p{L}*)(?!\p{L}))/iu;
 
-/** What is said of a part must end there: `Not placed when variant 1` tells of one variant. */
+/** These must end the text or a clause: `Not placed when variant 1` concerns one variant only. */
 const amongAtEnd =
   /(?:^|[\s,;([/_*-])(?:not[ -](?:populated|fitted|placed|mounted|installed|stuffed|assembled)|не[ -](?:установлен|монтирован|запаян|впаян)\p{L}*)(?=\s*(?:$|[,;:)\]/.!*]|by default))/iu;
 
-/** Whether the words say that a part is not fitted: `DNP`, `Не уст.`, `NO-INSTALL`, `100n (DNP)`. */
+/** Whether the text states that a part is not fitted: `DNP`, `Не уст.`, `NO-INSTALL`, `100n (DNP)`. */
 export function saysNotFitted(text: string): boolean {
   if (text === '') return false;
   return leftOut.has(form(text)) || among.test(text) || amongAtEnd.test(text) || /(?:不贴|不焊|空贴)/u.test(text);
 }
 
-/** Whether a text says nothing but that a part is not fitted. */
+/** Whether the text states only that a part is not fitted. */
 export const isNotFittedAlone = (text: string): boolean => text.length <= 40 && leftOut.has(form(text));
 
-/** `NC`, `N.C.`, with a size or a nominal beside it: `NC (1210)`, `NC/100n`; not `NC7SZ04`. */
+/** `NC`, `N.C.`, alone or with a size or a value: `NC (1210)`, `NC/100n`; but not `NC7SZ04`. */
 const notConnected = /^n\.?c\.?(?=$|[\s/(,;_-])|(?<=[\s/(,;_-])n\.?c\.?\)?$/iu;
 
-/** The rest of a value that says "not connected"; null: it does not. A normally closed contact must be told apart before. */
+/**
+ * Returns the rest of a value that contains "not connected", or null if it does not. The caller must exclude normally
+ * closed contacts before.
+ */
 export function besideNotConnected(value: string): string | null {
   const text = value.trim();
   if (text.length > 40 || !notConnected.test(text)) return null;
@@ -88,9 +94,9 @@ export function besideNotConnected(value: string): string | null {
 }
 
 /**
- * Whether a cell of a column about fitting leaves the part out.
+ * Whether a cell of a column about fitting excludes the part.
  *
- * @param header words above the column as `headerForm` leaves them; they say which way round "yes" is meant
+ * @param header the column's header as `headerForm` returns it; it decides what "yes" means
  * @param designators of the line: some lists repeat them in this column
  */
 export function isNotFitted(text: string, header: string, designators: readonly string[]): boolean {
@@ -102,7 +108,7 @@ export function isNotFitted(text: string, header: string, designators: readonly 
   return yes.has(plain) || (designators[0] !== undefined && text.startsWith(designators[0]));
 }
 
-/** Whether a text answers whether a part is fitted, either way. */
+/** Whether the text states that a part is fitted or that it is not. */
 export const tellsFitting = (text: string): boolean =>
   isNotFittedAlone(text) ||
   /^(?:fitted|populated?|mounted|installed|placed|устанавливать|ставить|монтировать)$/iu.test(text.trim());

@@ -5,13 +5,19 @@ import { withoutSupplyDocuments } from './supply-document.ts';
 import { toLatinLetters } from '../../shared/look-alikes.ts';
 import { nominalUnitOf, type NominalUnit } from './nominal-unit.ts';
 
-/** What a text says about a part: `К10-17Б-Н90-0,1 мкФ`, `Резистор SMD 0603 10кОм 1%`, `CAP CER 0.1UF 50V X7R 0603`. */
+/**
+ * Facts about a part read from a text: `К10-17Б-Н90-0,1 мкФ`, `Резистор SMD 0603 10кОм 1%`, `CAP CER 0.1UF 50V X7R
+ * 0603`.
+ */
 export interface ReadElement {
-  /** Words of the kind, as written: `Резистор`, `CAP CER`; null: the text names none. */
+  /** Words for the kind of part, as written: `Резистор`, `CAP CER`; null = not stated. */
   readonly kind: string | null;
-  /** Domestic type: `Р1-12`, `К10-17Б`. */
+  /** Russian type designation: `Р1-12`, `К10-17Б`. */
   readonly series: string | null;
-  /** The whole order designation of a domestic part, or the number of a part within a name; without kind and document. */
+  /**
+   * The whole order designation of a Russian part, or a part number within a name. Excludes the kind and the supply
+   * document.
+   */
   readonly designation: string | null;
   readonly nominal: string | null;
   /** `±5%`. */
@@ -23,7 +29,7 @@ export interface ReadElement {
   readonly power: string | null;
   readonly package: string | null;
   readonly maker: string | null;
-  /** Other words of the text that says the nominal: `подстроечный`; they may matter. */
+  /** Other words of the text that states the nominal value, such as `подстроечный`. They may matter. */
   readonly rest: string;
 }
 
@@ -38,16 +44,16 @@ interface DomesticStart {
   readonly hasPower: boolean;
 }
 
-/** A domestic type at the beginning: `К10-47Мв`, `Р1-12`. */
+/** Finds a Russian type designation at the start: `К10-47Мв`, `Р1-12`. */
 const domesticAt = (text: string): DomesticStart | null => {
   const found = domesticTypeOf(text.slice(0, 40).split(/\s/u)[0] ?? '');
   return found && { length: found.length, hasPower: found.type.hasPower };
 };
 
-/** `0,125-…`, `4,7 кОм`, `Н90-…`; not `1N4148`. */
+/** A text that starts with a value: `0,125-…`, `4,7 кОм`, `Н90-…`; but not `1N4148`. */
 const opensWithValue = /^(?:\d[\d.,]*\s?(?:-|В|(?:[кМГмпн]|мк)?(?:Ом|Ф|Гн)(?!\p{L}))|(?:Н\d0|МП0|[МП]\d{2,4})-)/u;
 
-/** A name that goes on from the title of its group: `0,125-4,7 кОм±5%` under `Резисторы Р1-12 …ТУ`. */
+/** Completes a name from the title of its group: `0,125-4,7 кОм±5%` under `Резисторы Р1-12 …ТУ`. */
 function underGroup(text: string, group: string): string {
   const title = withoutSupplyDocuments(group.replace(kindWords, ''));
   const type = domesticAt(title);
@@ -56,11 +62,14 @@ function underGroup(text: string, group: string): string {
   return isOpen ? `${title}-${text}` : text;
 }
 
-/** What a line is when its own text does not say. */
+/** Facts about a line from outside its text. */
 export interface ElementContext {
-  /** Title of the group above it, `Резисторы Р1-12 ОЖ0.467.169 ТУ`; empty: none. */
+  /** Title of the group above the line, `Резисторы Р1-12 ОЖ0.467.169 ТУ`; empty = no group. */
   readonly group: string;
-  /** By the column of types, the footprint or the letter of its places; null: a kind without nominal; undefined: unknown. */
+  /**
+   * Kind from the type column, the footprint or the designator letter; null = a kind without nominal value; undefined =
+   * unknown.
+   */
   readonly kind: string | null | undefined;
 }
 
@@ -70,23 +79,23 @@ function unitFor(kind: string | null, series: string | null, context: ElementCon
   return typeof own === 'string' ? nominalUnitOf(own) : own;
 }
 
-/** `Модуль контроллера`, `Электровентилятор`: words before the designation of a part. */
+/** Words before the part's designation: `Модуль контроллера`, `Электровентилятор`. */
 const leadingWords = /^(?:[А-ЯЁ]?[а-яё]+(?:-[а-яё]+)*\s+){1,6}/u;
 
-/** `6x6x5`, `40pin`: a size, not a designation. */
+/** A size, not a designation: `6x6x5`, `40pin`. */
 const isSize = (text: string): boolean => /^\d+(?:[.,]\d+)?(?:[xх×*]|pin|пин|конт|mm|мм|шт|выв)/iu.test(text);
 
-/** The one word of letters and digits that a name ends with, when only words are before it; null: it has none. */
+/** Returns the last word if it is a designation and only plain words precede it; otherwise null. */
 function designationIn(name: string): string | null {
   const last = name.replace(leadingWords, '');
   const isDesignation = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d]\S{3,60}$/u.test(last);
   return last !== name && isDesignation && !isSize(last) ? last : null;
 }
 
-/** Sockets are called by what goes into them: `USB2.0, розетка`. */
+/** Sockets are named after the standard of their plug: `USB2.0, розетка`. */
 const standard = /^(?:USB|HDMI|RJ|DB|IEC|DDR|PCI|SATA)[-\d]/iu;
 
-/** A number, a comma and what it is in words, as shops write names: `BAT54S, Диод Шоттки [SOT-23]`. */
+/** A shop-style name: part number, comma, description, such as `BAT54S, Диод Шоттки [SOT-23]`. */
 const shopName = /^(?<number>[\p{L}\d][^\s,;]{3,39}),\s+(?<rest>\p{L}{3,}(?=[\s,.)-]|$).*)$/su;
 
 function shopNameOf(text: string): { readonly number: string; readonly rest: string } | null {
@@ -100,14 +109,14 @@ function readText(text: string, context: ElementContext): ReadElement {
   return named === null ? readWords(text, context) : { ...readWords(named.rest, context), designation: named.number };
 }
 
-/** `, 0.1 мкФ, 630 В` behind `К73-17`: words and values and no designation. */
+/** `, 0.1 мкФ, 630 В` after `К73-17`: a list of values, not a designation. */
 const isListed = (rest: string): boolean => /^,\s/u.test(rest);
 
-/** The designation that stands by itself in a name; null: there is none. `Crystal 7050` names a body. */
+/** Returns the designation that stands alone in a name, or null. `Crystal 7050` names a package size. */
 const aloneIn = (name: string, isNamed: boolean): string | null =>
   isNamed && /^(?!\d{1,5}$)\S*\d\S*$/u.test(name) ? name : designationIn(name);
 
-/** Takes the values of a text apart. @returns the words that are left */
+/** Stores the values found in a text. @returns the remaining words */
 function takeValues(found: Found, name: string, type: DomesticStart | null, unit: NominalUnit | undefined): string {
   if (type === null) return takeWords(found, name, unit);
   const rest = name.slice(type.length);
@@ -132,9 +141,11 @@ function readWords(text: string, context: ElementContext): ReadElement {
   return { ...found, kind, series, maker, designation, rest };
 }
 
-/** Bare numbers of values: ohms of resistors; capacitors below 1 are microfarads (`0,1`), as boards are drawn. */
+/**
+ * Reads numbers without units: ohms for resistors; for capacitors below 1, microfarads (`0,1`), as in Russian drawings.
+ */
 function plainNominal(text: string, unit: NominalUnit | undefined): string | null {
-  // `4E7`, `100E`: E stands for ohms.
+  // `4E7`, `100E`: E means ohms.
   if (unit === 'ohm' && /^\d{1,4}E\d{0,2}$/iu.test(text)) return text.replace(/E/iu, 'R');
   if (!/^\d{1,7}(?:[.,]\d{1,4})?$/u.test(text)) return null;
   if (unit === 'ohm') return `${text} Ohm`;
@@ -155,7 +166,10 @@ const merge = (first: ReadElement, second: ReadElement): ReadElement => ({
   rest: first.nominal === null ? second.rest : first.rest,
 });
 
-/** What the texts of a line say about its part, the first that says it; null: there is no text. */
+/**
+ * Reads facts about the part from the texts of a line; for each fact the first text wins. Returns null if there is no
+ * text.
+ */
 export function readElement(texts: readonly (string | null)[], context: ElementContext): ReadElement | null {
   const read = texts.flatMap((text) => (text === null || text === '' ? [] : [readText(text.slice(0, 300), context)]));
   const [first, ...others] = read;
@@ -167,5 +181,5 @@ export function readElement(texts: readonly (string | null)[], context: ElementC
   return { ...merged, kind, nominal, rest: nominal === null ? merged.rest : '' };
 }
 
-/** Whether a text names a kind of part: `Конденсатор`, `Resistors`; not `Electronics`. */
+/** Whether a text names a kind of part: `Конденсатор`, `Resistors`; but not `Electronics`. */
 export const isPartKind = (text: string): boolean => kindWords.test(text) || nominalUnitOf(text) !== null;

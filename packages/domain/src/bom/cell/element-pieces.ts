@@ -5,7 +5,7 @@ import { readChipSize, readOutline } from '../../search-query/reading/words/pack
 import { valueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { isNominal, type NominalUnit } from './nominal-unit.ts';
 
-/** What pieces of a text say about a part. */
+/** Facts found in the pieces of a text. */
 export type Found = Record<'nominal' | 'tolerance' | 'voltage' | 'dielectric' | 'power' | 'package', string | null>;
 
 export const nothingFound = (): Found => ({
@@ -17,7 +17,7 @@ export const nothingFound = (): Found => ({
   package: null,
 });
 
-/** Takes a piece for what it means; false: it means nothing. */
+/** Stores the fact that a piece states. Returns false if it states none. */
 function take(found: Found, piece: string, unit: NominalUnit | undefined): boolean {
   const size = readChipSize(piece, null)?.[0] ?? metricSize(piece) ?? readOutline(piece)?.[0];
   if (size !== undefined) {
@@ -34,7 +34,7 @@ function take(found: Found, piece: string, unit: NominalUnit | undefined): boole
   return lexeme.kind === 'value' && takeRating(found, piece, lexeme.unit);
 }
 
-/** False where something else is there already: of two values nobody knows which is meant. */
+/** Returns false if the fact is already set: with two values, the right one is unknown. */
 function fill(found: Found, key: keyof Found, text: string): boolean {
   found[key] ??= text;
   return found[key] === text;
@@ -45,15 +45,15 @@ function takeRating(found: Found, piece: string, unit: Unit): boolean {
     return fill(found, 'tolerance', `±${piece.replace(/^(?:±|\+\/?-)/u, '').replace(/^%(.*)$/u, '$1%')}`);
   }
   if (unit === 'volt') return fill(found, 'voltage', piece);
-  // The frequency at which the impedance of a bead is told.
+  // A frequency is where a bead's impedance was measured; it is not stored.
   return unit === 'watt' ? fill(found, 'power', piece) : unit === 'hertz';
 }
 
-/** `2012М` within a domestic designation: metric. */
+/** `2012М` within a Russian designation is a metric size. */
 const metricSize = (piece: string): string | undefined =>
   /^\d{4}[MМ]$/u.test(piece) ? readChipSize(piece.slice(0, 4), 'metric')?.[0] : undefined;
 
-/** Pieces of a domestic designation: `0,125`, `4,7 кОм`, `±5%`; dashes divide them. */
+/** Stores the pieces of a Russian designation: `0,125`, `4,7 кОм`, `±5%`. Dashes separate them. */
 export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit: NominalUnit | undefined): void {
   for (const piece of rest.split(/\s*(?<!\/)-\s*|\s*;\s*|\s+(?=\+\d)|(?=±)|(?<=%)|(?<=\p{L})\s+(?=[\d±])/u)) {
     const text = piece.trim().replace(/[,.]$/u, '');
@@ -62,18 +62,18 @@ export function takeDomestic(found: Found, rest: string, hasPower: boolean, unit
   }
 }
 
-/** A space between a number and its unit, and within `2.49K OHM`. */
+/** A space between a number and its unit, also within `2.49K OHM`. */
 const innerSpace =
   /(?<=\d) (?=(?:(?:мк|[пнмкМГ])?(?:Ом|Ф|Гн|Гц|В|Вт|А)|[pnuµμmkMG]?(?:Ohms?|Ω|F|H|Hz|V|W|A)|мк|[кkMnunp]|%)(?![\p{L}\d]))|(?<=\d[kmr]?) (?=ohms?(?![\p{L}\d]))|(?<=±) (?=\d)/giu;
 
-/** Kept together while the text is divided. */
+/** Joins words that must stay together while the text is split. */
 const joint = '\u2060';
 
-/** Words that say nothing about which part is meant. */
+/** Words that do not help to identify the part. */
 const noise =
   /^(?:series|tolerance|smt|rated|rating|general|purpose|thick|thin|film|rohs|pb-?free|case|size|корпус|типоразмер|номинал|импорт\p{L}*|постоянн\p{L}*|шт|спасибо|пожалуйста|нужно|нужны|thanks|please|lütfen|teşekkürler|bitte|danke|pcs|adet|stk|[^\p{L}\d]*)$/iu;
 
-/** The words of a text, a number and its unit in one. */
+/** Splits a text into words. A number and its unit form one word. */
 const wholesOf = (text: string): readonly string[] =>
   text
     .replace(innerSpace, joint)
@@ -84,29 +84,29 @@ const wholesOf = (text: string): readonly string[] =>
     })
     .filter((whole) => whole !== '');
 
-/** The slash of `1/10W`, which divides no words. */
+/** The slash of `1/10W`, which does not separate words. */
 const fractionSlash = /(?<![\d.,])1\/(?=(?:2|4|5|8|10|16|20) ?(?:W|Вт)(?!\p{L}))/giu;
 
-/** The parts of a word that a sign joins. */
+/** Splits a word at a sign. */
 const partsOf = (whole: string, sign: RegExp): readonly string[] =>
   whole
     .replace(fractionSlash, `1${joint}`)
     .split(sign)
     .flatMap((part) => (part === '' ? [] : [part.replaceAll(joint, '/')]));
 
-/** The parts of a word that a sign joins, where each is a value: `1206-18K-5%`, `10k/1%/1/10W`; else none. */
+/** Splits a word at a sign if each part is a value: `1206-18K-5%`, `10k/1%/1/10W`; otherwise returns an empty list. */
 function joinedPieces(whole: string): readonly string[] {
   const parts = partsOf(whole, /(?=±)|[/_-]/u);
   return parts.length > 1 && parts.every(isPiece) ? parts : [];
 }
 
-/** The parts between slashes, where some are values with a unit: `600V/N-Channel`; else none. */
+/** Splits at slashes if some parts are values with a unit: `600V/N-Channel`; otherwise returns an empty list. */
 function slashedPieces(whole: string): readonly string[] {
   const parts = partsOf(whole, /\//u);
   return parts.length > 1 && parts.some((part) => valueLexeme(part)?.kind === 'value') ? parts : [];
 }
 
-/** The pieces of a text: words, and values with their units. */
+/** Splits a text into words and values with their units. */
 export const piecesOf = (text: string): readonly string[] =>
   wholesOf(text).flatMap((whole) => {
     if (isPiece(whole)) return [whole];
@@ -115,7 +115,7 @@ export const piecesOf = (text: string): readonly string[] =>
     return others.length > 0 ? others : [whole];
   });
 
-/** Takes the pieces of a text that mean something. @returns the others, but for noise */
+/** Stores the facts of a text. @returns the remaining words, without noise */
 export function takeWords(found: Found, text: string, unit: NominalUnit | undefined): string {
   const rest: string[] = [];
   for (const whole of wholesOf(text)) {

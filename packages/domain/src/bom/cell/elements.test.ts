@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readElement } from './element-notation.ts';
 import { lineWords } from '../line/line-words.ts';
 
-/** Text | series, nominal, tolerance, voltage, dielectric, power, package: those that it says. */
+/** Columns: text | series, nominal, tolerance, voltage, dielectric, power, package (only those stated). */
 const examples = `
 Р1-12-0,125-4,7 кОм±5% | series=Р1-12; nominal=4,7 кОм; tolerance=±5%; power=0,125 Вт
 Р1-8В-0,125-56 кОм±5%-Л-П-М | series=Р1-8В; nominal=56 кОм; tolerance=±5%; power=0,125 Вт

@@ -1,15 +1,15 @@
 import { metricSizeOf } from '../../search-query/reading/words/package-names.ts';
 
-/** A frequency that is the value of a part, not the one at which the impedance of a bead is told. */
+/** A frequency that is the part's value, not the measuring frequency of a bead's impedance. */
 const frequency = /(?<![@\d.,]\s*)\d[\d.,]*\s*[kMкМ]?(?:Hz|Гц)(?!\p{L})/iu;
 const ohms = /\d\s*(?:[kMRкМ]\s*)?(?:ohm|Ω|Ом)/iu;
 const words = /crystal|oscillator|xtal|резонатор|кварц|генератор|kristal|osilatör/iu;
 
 /**
- * The body of a crystal or an oscillator by its size in millimetres: `16MHz 20pF 3225` → `SMD-3.2x2.5`. The same figures
- * name a chip of 1210 elsewhere. Null where the text is of another part, or says the size in inches.
+ * Returns the package of a crystal or an oscillator from its size in millimetres: `16MHz 20pF 3225` → `SMD-3.2x2.5`.
+ * For other parts the same digits mean the inch size 1210. Returns null for other parts and for sizes in inches.
  *
- * @param inch the inch size that the figures would mean elsewhere
+ * @param inch the inch size that the digits would mean for other parts
  */
 export function frequencyBody(text: string, inch: string): string | null {
   const isFrequencyPart = words.test(text) || (frequency.test(text) && !ohms.test(text));

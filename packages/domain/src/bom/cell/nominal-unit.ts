@@ -1,10 +1,10 @@
 import type { Unit } from '../../category/category.ts';
 import type { ValueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 
-/** What the nominal of a part is measured in; null: it has none (a diode, a microcircuit). */
+/** Unit of a part's nominal value; null = the part has none (a diode, a microcircuit). */
 export type NominalUnit = Extract<Unit, 'ohm' | 'farad' | 'henry' | 'hertz'> | null;
 
-/** Kinds of parts by their words in five languages → unit of the nominal. The first that fits. */
+/** Words for kinds of parts in five languages → unit of the nominal value. The first match wins. */
 const kinds: readonly (readonly [RegExp, NominalUnit])[] = [
   [/термистор|терморезистор|thermistor|ntc|варистор|varistor/iu, null],
   [/ferrite|bead|феррит|бусин|ferrit/iu, 'ohm'],
@@ -30,9 +30,9 @@ const bareUnits: Readonly<Record<string, readonly NominalUnit[]>> = {
 };
 
 /**
- * Whether a value can be the nominal of such a part: `48Mhz` of a microcontroller is none, nor is `48P` of a connector.
- *
- * @param unit undefined: nobody knows what it is; then only what can be nothing else counts
+ * Whether a value can be the nominal value of such a part. `48Mhz` of a microcontroller and `48P` of a connector
+ * cannot.
+ * @param unit undefined = unknown part; then only unambiguous values count
  */
 export function isNominal(lexeme: ValueLexeme, unit: NominalUnit | undefined): boolean {
   if (unit === null) return false;

@@ -6,15 +6,15 @@ import {
 } from '../../search-query/reading/words/package-names.ts';
 
 export interface ReadBomPackage {
-  /** Canonical where it is known, else the text without its library. */
+  /** Canonical name if known, otherwise the text without its library prefix. */
   readonly name: string;
-  /** Whether it is a package of the catalogue's, by which parts can be looked for. */
+  /** True if the catalogue has this package, so that parts can be searched by it. */
   readonly isKnown: boolean;
-  /** A spreadsheet took the zero: `603` for `0603`. */
+  /** A spreadsheet removed the leading zero: `603` for `0603`. */
   readonly hadCutZeros: boolean;
 }
 
-/** Inch sizes that begin with a zero, without it; 1005 is a metric name as well and left as it is. */
+/** Inch sizes without their leading zero. 1005 is excluded because it is also a metric name. */
 const cutSizes = new Set(['201', '402', '603', '805', '612', '306', '508']);
 const metricSuffix = /(?:^|[_\-\s])(?<size>\d{4,5})_?Metric/iu;
 const both = /(?:^|[_\-\s:])(?<size>\d{4,5})_(?<metric>\d{4,5})Metric/iu;
@@ -23,13 +23,15 @@ const caseLetter = /(?:^|[-_\s])(?:CASE|TANT(?:AL(?:UM)?)?)[-_\s]?(?<letter>[A-E
 /** `R0805`, `C_0603`, `LED_0603_O`, `CAP_0603`, `0603R`, `SMD-0603`. */
 const sized =
   /(?:^|[^\d.])(?<size>01005|0201|0402|0603|0805|1008|1206|1210|1806|1808|1812|1825|2010|2220|2225|2512)(?![\d.])/u;
-/** Names of outlines that may stand within a name of a library. */
+/** Package family names that may occur within a library name. */
 const families =
   /(?:^|[^\p{L}])(?<outline>(?:T?SOT|SOD|SC|DO|TO|[PC]?DIP|SIP|SOIC|SOP?|PLCC|[LTH]?QFP|[TSMQV]S?SOP|HTSSOP|TSOP|[VWUTH]?QFN|[WVUT]?(?:DFN|SON)|BGA|WLCSP|LGA|SM[ABC]|D2?-?PAK|MINI-?MELF|HC)(?:-?\d{1,4})?(?:-?\d{1,3}[A-Z]{0,3}|[A-Z]{2}|[WF])?(?:\/?(?:SMD|US|U|S))?)(?![\p{L}\d])/iu;
 const noPackage =
   /^(?:smd|smt|tht|th|dip|through[- ]?hole|surface[- ]?mount|pcb mount|axial|radial|connector|-+|n\/?a|нет|module|virtual)$/iu;
 
-/** `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `CP_Elec_6.3x7.7`: named by length and width, or diameter and height. */
+/**
+ * Packages named by length and width, or by diameter and height: `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `CP_Elec_6.3x7.7`.
+ */
 function measured(text: string): string | null {
   const crystal = /Crystal_SMD.*_(?<long>\d\.\d)x(?<wide>\d\.\d)mm/iu.exec(text)?.groups;
   if (crystal) return `SMD-${crystal['long']}x${crystal['wide']}`;
@@ -37,7 +39,7 @@ function measured(text: string): string | null {
   return can ? `CAN-${can['wide']}x${can['high']}` : null;
 }
 
-/** Sizes that say in which system they are. */
+/** Reads sizes that state their system, metric or inch. */
 function statedSize(text: string): string | null {
   const inch = both.exec(text)?.groups?.['size'];
   if (inch !== undefined && readChipSize(inch, 'imperial')) return inch;
@@ -47,7 +49,7 @@ function statedSize(text: string): string | null {
   return moulded === undefined ? null : (readChipSize(moulded, 'metric')?.find((name) => name.includes('(')) ?? null);
 }
 
-/** Inch names of the moulded cases. */
+/** Inch names of moulded capacitor cases. */
 const inchCases: ReadonlyMap<string, string> = new Map([
   ['1411', 'B'],
   ['2312', 'C'],
@@ -59,7 +61,7 @@ const caseWithin = (text: string): string | null => {
   return letter === undefined ? null : (readCaseLetter(letter)?.[1] ?? null);
 };
 
-/** By the text as it is, then by what its name of a library is made of. */
+/** Looks up the text as written, then the parts of a library name. */
 const knownPackage = (text: string): string | null =>
   statedSize(text) ??
   readChipSize(text, null)?.[0] ??
@@ -73,7 +75,7 @@ const sizeWithin = (text: string): string | null => {
   return size !== undefined && metricSizeOf(size) !== null ? size : null;
 };
 
-/** `8-SOIC` is SOIC-8. */
+/** Swaps a leading count: `8-SOIC` → SOIC-8. */
 const turned = (text: string): string =>
   text.replace(/^(?<pins>\d{1,3})-(?<family>[A-Z]{2,6})(?![A-Z\d])/iu, '$<family>-$<pins>');
 
@@ -81,7 +83,7 @@ function outlineWithin(text: string): string | null {
   const plain = text.replaceAll('_', ' ').replace(/-?\d?EP\b/iu, '');
   const found = families.exec(turned(plain))?.groups?.['outline'];
   if (found === undefined) return null;
-  // `SOT-23-3` is tried before `SOT-23`, `SOT-25-5` is `SOT-25` of 5 pins.
+  // Tries `SOT-23-3` before `SOT-23`. `SOT-25-5` is `SOT-25` with 5 pins.
   for (const name of [found, found.replace(/(?<=-\d{1,3})[A-Z]+$/iu, ''), found.replace(/-\d{1,3}[A-Z]*$/iu, '')]) {
     const outline = readOutline(name)?.[0];
     if (outline !== undefined) return outline;
@@ -89,7 +91,7 @@ function outlineWithin(text: string): string | null {
   return null;
 }
 
-/** `B`, `3528` of a capacitor are cases of moulded ones; 3216 is a chip size as well. */
+/** `B` or `3528` of a capacitor is a moulded case. 3216 is also a chip size. */
 function mouldedCase(text: string): string | null {
   if (/^[A-EА-Е]$/iu.test(text)) return readCaseLetter(text)?.[1] ?? null;
   if (!/^(?:3528|6032|7343)$/u.test(text)) return null;
@@ -99,11 +101,11 @@ function mouldedCase(text: string): string | null {
 const known = (name: string): ReadBomPackage => ({ name, isKnown: true, hadCutZeros: false });
 
 /**
- * The package that a name of a footprint means: `Resistor_SMD:R_0603_1608Metric` → 0603, `Capacitors:CAP_0603`, `R0805`,
- * `Package_SO:SOIC-8_3.9x4.9mm_P1.27mm` → SOIC-8, `CP_EIA-3216-18_Kemet-A` → A (3216), `603` → 0603. Null for texts that
- * name none (`SMD`, `Through hole`).
+ * Returns the package of a footprint name: `Resistor_SMD:R_0603_1608Metric` → 0603, `Capacitors:CAP_0603`, `R0805`,
+ * `Package_SO:SOIC-8_3.9x4.9mm_P1.27mm` → SOIC-8, `CP_EIA-3216-18_Kemet-A` → A (3216), `603` → 0603. Returns null for
+ * texts that name none (`SMD`, `Through hole`).
  *
- * @param isCapacitor the letters and sizes of moulded capacitors mean those
+ * @param isCapacitor letters and sizes of moulded capacitor cases are read as cases
  */
 export function readBomPackage(written: string, isCapacitor = false): ReadBomPackage | null {
   const text = written.replace(/^[^:]*:(?=\S)/u, '').trim();

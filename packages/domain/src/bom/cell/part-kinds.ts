@@ -1,4 +1,4 @@
-/** Letters of places on a board → the kind of part in words of the catalogue; Latin conventions and GOST 2.710 both. */
+/** Designator letters → kind of part in the catalogue's words. Covers Latin conventions and GOST 2.710. */
 const rows = `
 R | resistor
 RN RA | resistor network
@@ -34,11 +34,14 @@ const kinds: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** `R3` → resistor, `ZQ1` → crystal; null for microcircuits (they have numbers) and letters that mean nothing sure. */
+/**
+ * Returns the kind: `R3` → resistor, `ZQ1` → crystal. Returns null for microcircuits (found by number) and for
+ * ambiguous letters.
+ */
 const kindOfDesignator = (designator: string): string | null =>
   kinds.get((/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()) ?? null;
 
-/** Names of footprints say it better: a diode of `LED_0603` gives light. */
+/** Footprint names are more precise than designators: a diode in `LED_0603` is an LED. */
 const footprints: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[:_])LED/iu, 'led'],
   [/^(?:Capacitor_Tantalum|.*CP_EIA)/iu, 'tantalum capacitor'],
@@ -54,10 +57,10 @@ const footprints: readonly (readonly [RegExp, string])[] = [
 export const kindOfFootprint = (footprint: string): string | null =>
   footprints.find(([pattern]) => pattern.test(footprint))?.[1] ?? null;
 
-/** Letters of microcircuits, modules and mechanics: parts that have no nominal. */
+/** Designator letters of microcircuits, modules and mechanical parts, which have no nominal value. */
 const withoutNominal = /^(?:U|IC|DA|DD|D[A-Z]|A|AE|ANT|BT|GB|G|M|MK|MH|TP|HOLE|LOGO|JP|USB|E|TV|TR?)$/u;
 
-/** Of a place on a board; null: it has no nominal, undefined: nobody knows. */
+/** Returns the kind of part at a designator; null = a kind without nominal value, undefined = unknown. */
 export function kindAtPlace(designator: string | undefined): string | null | undefined {
   if (designator === undefined) return undefined;
   const kind = kindOfDesignator(designator);

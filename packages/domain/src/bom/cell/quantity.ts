@@ -1,4 +1,4 @@
-/** More of one part for one board is surprising. */
+/** A larger quantity of one part per board gets a warning. */
 export const largeQuantity = 10_000;
 const quantityMost = 10_000_000;
 
@@ -20,9 +20,9 @@ const written = new RegExp(
 const exponent = /^(?<mantissa>\d(?:[.,]\d{1,9})?)e\+(?<power>\d{1,2})$/iu;
 
 /**
- * Pieces of a part for one board: `10`, `10 шт`, `10,0`, `1 000`, `x10`, `10pcs`; `2.5` is rounded up and told. A comma or
- * a point before three digits is thousands where more than one group stands (`1,000,000`), else a decimal sign. Zero,
- * negative numbers and other texts are bad.
+ * Reads the quantity of a part per board: `10`, `10 шт`, `10,0`, `1 000`, `x10`, `10pcs`. `2.5` is rounded up and
+ * reported. A comma or point separates thousands only if several groups follow (`1,000,000`); otherwise it is a decimal
+ * sign. Zero, negative numbers and other texts are invalid.
  */
 export function readBomQuantity(text: string): ReadBomQuantity {
   if (text === '' || /^[-–—]+$/u.test(text)) return { kind: 'absent' };

@@ -13,42 +13,42 @@ export interface ForeignNumber {
   readonly number: string;
 }
 
-/** The texts of a row by what their columns mean. */
+/** The texts of a row by field. */
 export interface RowTexts {
-  /** The first that is filled of each field. */
+  /** The first non-empty text of each field. */
   readonly of: Partial<Record<BomField, string>>;
   readonly otherMpns: readonly string[];
-  /** Of further columns that describe the part: power, dielectric. */
+  /** Texts of other columns that describe the part: power, dielectric. */
   readonly otherDescriptions: readonly string[];
   readonly foreignNumbers: readonly ForeignNumber[];
-  /** Columns that say what is fitted: the words above, as `headerForm` leaves them, and the text. */
+  /** Columns about fitting: the header as `headerForm` returns it, and the text. */
   readonly fitting: readonly (readonly [header: string, text: string])[];
-  /** Documents by which the part is supplied: `ОЖ0.467.164ТУ`. */
+  /** Supply documents of the part (technical conditions): `ОЖ0.467.164ТУ`. */
   readonly papers: readonly string[];
-  /** What a library of a CAD program calls the part; null: the list does not say. */
+  /** Name of the part in a CAD library; null = not stated. */
   readonly libraryName: string | null;
-  /** A column of no known meaning says that the part is not fitted. */
+  /** True if a column of unknown meaning states that the part is not fitted. */
   readonly isLeftOut: boolean;
-  /** Fields in which something invisible was found, with their texts. */
+  /** Fields with invisible characters, and their texts. */
   readonly hidden: readonly (readonly [BomField, string])[];
 }
 
-/** Columns of a layout, made ready for reading rows. */
+/** Columns of a layout, prepared for reading rows. */
 export interface RowReader {
   readonly columns: readonly BomColumn[];
   readonly defaults: Partial<Record<BomField, string>>;
   readonly supplier: number | null;
-  /** Columns of no known meaning. */
+  /** Columns of unknown meaning. */
   readonly unread: readonly number[];
-  /** Column of names of a CAD library. */
+  /** Column with names from a CAD library. */
   readonly library: number | null;
   readonly has: ReadonlySet<BomField>;
 }
 
-/** `kicost.v2:dnp`, `V1.value`, `Вариант 2`: what holds for one variant of the board alone. */
+/** `kicost.v2:dnp`, `V1.value`, `Вариант 2`: columns about a single variant of the board. */
 const isOfVariant = (header: string): boolean =>
   likelyMeaning(header) === 'dnp' || /^\S{1,40}[:.]\p{L}+$|variant|вариант|исполнение/iu.test(header);
-/** Words above columns of names that a CAD library gives its parts. */
+/** Headers of columns with part names from a CAD library. */
 const libraryWords: ReadonlySet<string> = new Set(['designitemid', 'libref', 'libraryref', 'libraryreference']);
 
 export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField, string>>): RowReader {
@@ -71,14 +71,14 @@ export function rowReaderOf(layout: BomLayout, defaults: Partial<Record<BomField
   return { columns, defaults, supplier: supplier?.index ?? null, library, unread, has };
 }
 
-/** By how distributors number their goods; null where it could be anybody's. */
+/** Recognises the distributor by the format of its number; null = ambiguous. */
 const distributorByForm = (number: string): ForeignDistributor | null =>
   /^C\d{3,9}$/u.test(number) ? 'lcsc' : /-(?:ND|\d-ND)$/u.test(number) ? 'digikey' : null;
 
-/** A distributor's number in a column of makers' numbers; `C1815` is a transistor. */
+/** A distributor's number in a column of makers' numbers. Shorter ones may be parts: `C1815` is a transistor. */
 const isForeign = /^C\d{5,9}$|-ND$/u;
 
-/** Several numbers in one cell: on lines of their own or between semicolons. */
+/** Splits several numbers in one cell, at line breaks or semicolons. */
 const severalIn = (cell: string): readonly string[] => {
   const parts = cell
     .split(/[\r\n;|]+/u)
@@ -95,7 +95,7 @@ const alternatesIn = (cell: string): readonly string[] =>
 
 const meansNothing = (text: string): boolean => /^(?:[-–—?*.]+|n\/?a|none|null|#n\/a|tbd|нет|~)$/iu.test(text);
 
-/** The words stand alone or begin the text: `DoNoPlace. User option`. */
+/** The words fill the text or start it: `DoNoPlace. User option`. */
 const saysLeftOut = (text: string): boolean => {
   const [first = ''] = text.slice(0, 200).split(/[.,;:(]/u, 1);
   return text.length >= 3 && (isNotFittedAlone(text) || (first.trim().length >= 3 && isNotFittedAlone(first)));
@@ -127,7 +127,7 @@ function takeNumbers(draft: Draft, { field, distributor: own }: BomColumn, cell:
   return true;
 }
 
-/** Texts for all lines, of fields that have a column or none. */
+/** Fills empty fields with the texts given for all lines. */
 function takeDefaults(draft: Draft, defaults: Partial<Record<BomField, string>>): void {
   for (const field of bomFields) {
     const text = defaults[field];
@@ -135,10 +135,10 @@ function takeDefaults(draft: Draft, defaults: Partial<Record<BomField, string>>)
   }
 }
 
-/** What programs write where a part has no such parameter. */
+/** Removes the placeholder that programs write for a missing parameter. */
 const withoutFiller = (cell: string): string => cell.replace(/\[NoParam\](?:,\s*)?/giu, '');
 
-/** The document by which a part is supplied, and a drawing number, are no numbers of makers. */
+/** Moves supply documents and drawing numbers out of the part number fields. */
 function sortPapers({ of, papers }: Draft): void {
   const { document, mpn } = of;
   const isPaper = mpn !== undefined && isSupplyDocument(mpn);
@@ -152,7 +152,7 @@ function sortPapers({ of, papers }: Draft): void {
   else takeOrderNumber(of, document);
 }
 
-/** Of a part from abroad the document is the number it is ordered by; its name is then words. */
+/** Foreign parts have their order number in the document column. Then the name is only a description. */
 function takeOrderNumber(of: Draft['of'], document: string): void {
   if (of.mpn === document) return;
   if (of.mpn === undefined || (looksLikeMpn(document) && !looksLikeMpn(of.mpn))) {
@@ -161,7 +161,7 @@ function takeOrderNumber(of: Draft['of'], document: string): void {
   } else of.note ??= document;
 }
 
-/** Clean text of a column; empty where there is none. */
+/** Returns the clean text of a column, or an empty text. */
 const cellText = (cells: readonly string[], column: number | null): string =>
   column === null ? '' : cleanText(cells[column] ?? '').text;
 

@@ -1,4 +1,4 @@
-/** Beginnings of rows that are no lines. */
+/** First words of rows that are not lines. */
 const totals =
   /^(?:итого|всего|сумма|total|totals|sub-?total|grand total|sum|summe|gesamt|toplam|genel toplam|合计|总计|小计|共计)(?![\p{L}\d])/iu;
 const signatures =
@@ -12,7 +12,7 @@ export const isTotalRow = (cells: readonly string[]): boolean => totals.test(fir
 export const isSignatureRow = (cells: readonly string[]): boolean => signatures.test(first(cells));
 export const isFooterRow = (cells: readonly string[]): boolean => footers.test(first(cells));
 
-/** Headings of groups in element lists: `Резисторы Р1-12 ОЖ0.467.169 ТУ`, `Capacitors`. */
+/** Group headings in element lists: `Резисторы Р1-12 ОЖ0.467.169 ТУ`, `Capacitors`. */
 const groups =
   /^(?:резисторы|конденсаторы|микросхемы|диоды|транзисторы|дроссели|катушки|индуктивности|соединители|разъ[её]мы|вилки|розетки|кнопки|переключатели|реле|трансформаторы|предохранители|резонаторы|генераторы|стабилитроны|светодиоды|индикаторы|варисторы|терморезисторы|термисторы|фильтры|модули|платы|детали|стандартные изделия|прочие изделия|материалы|сборочные единицы|документация|комплекты|устройства|диодные|оптопары|наборы|блоки|элементы|датчики|батареи|антенны|клеммы|перемычки|контакты|винты|гайки|шайбы|стойки|провода|resistors|capacitors|inductors|diodes|transistors|integrated circuits|ics|connectors|crystals|switches|leds|fuses|relays|transformers|modules|mechanical|hardware|miscellaneous|misc|widerstände|kondensatoren|dioden|transistoren|steckverbinder|dirençler|kondansatörler|diyotlar|transistörler|konnektörler|entegreler|电阻|电容|电感|二极管|三极管|连接器)(?![\p{L}\d])/iu;
 

@@ -1,14 +1,14 @@
-/** Signs of a document's code: Cyrillic, and Latin letters and noughts that look like them. */
+/** Characters of a document code: Cyrillic, and Latin letters and zeros that look like them. */
 const code = String.raw`[А-ЯЁа-яёA-Z]{1,4}[0О]?\d{0,2}`;
-/** What may stand behind the number of technical conditions: `-Р`, `/02`, `/Д7`. */
+/** Possible suffix after the number of technical conditions: `-Р`, `/02`, `/Д7`. */
 const issue = String.raw`(?:\s?[-/]\s?[\p{L}\d.]{1,6}){0,3}`;
 const technical = String.raw`(?:М|-М)?\s?-?[ТT][УYU]`;
 
 /** `ОЖ0.467.169 ТУ`, `АЕЯР.431200.424-01ТУ`, `аА0.339.190ТУ`, `ОЖО.460.174-МТУ`. */
 const conditions = String.raw`${code}\.\d{3,6}\.\d{2,3}(?:-\d{1,3})?${technical}${issue}`;
-/** `ПАКБ.468332.800-01`, `ПАКБ.469158.001ПЭ3`: a thing or a paper of one's own, by the classifier of ESKD. */
+/** `ПАКБ.468332.800-01`, `ПАКБ.469158.001ПЭ3`: a company's own product or document, numbered by the ESKD classifier. */
 const decimal = String.raw`[А-ЯЁ]{2,5}[. ]{0,2}\d{5,6}\.\d{2,3}(?:-\d{2,3}(?:\.\d{2})?)?(?:\s?[А-ЯЁ]{1,2}\d{0,2}(?:\.\d)?)?(?:-ЛУ)?`;
-/** `П0.070.052`, `ОЖ0.467.164`: an older number without letters behind. */
+/** `П0.070.052`, `ОЖ0.467.164`: an older number without a suffix. */
 const older = String.raw`[А-ЯЁа-яё]{1,4}[0О]?\.\d{3}\.\d{3}`;
 const standard = [
   String.raw`[ТT][УYU]\s?(?:РБ|BY|У|UA)?\s?\d[\d.\s-]{3,}`,
@@ -25,21 +25,21 @@ const within = new RegExp(
   'gu',
 );
 
-/** Longest text in which a document is looked for. */
+/** Maximum length of a text that is searched for a document number. */
 const textMax = 200;
 
-/** `ОЖО.460.107ТУ, ОЖО.460.183ТУ`: by which papers a part is supplied, not which part it is. */
+/** Whether a text holds only supply documents: `ОЖО.460.107ТУ, ОЖО.460.183ТУ`. They do not identify the part. */
 export function isSupplyDocument(text: string): boolean {
   if (text.length > textMax || !/\d/u.test(text)) return false;
   const pieces = text.split(/[,;\n]+|\sи\s/u).map((piece) => piece.trim());
   return pieces.every((piece) => piece === '' || one.test(piece)) && pieces.some((piece) => piece !== '');
 }
 
-/** `ПАКБ.468332.800`: the number of an own drawing. */
+/** `ПАКБ.468332.800`: the number of the company's own drawing. */
 export const isDrawingNumber = (text: string): boolean =>
   text.length <= 40 && ownNumber.test(text.trim()) && !one.test(text.trim());
 
-/** A name without the papers that it is supplied by and without drawing numbers. */
+/** Removes supply documents and drawing numbers from a name. */
 export const withoutSupplyDocuments = (text: string): string =>
   text
     .slice(0, 1000)

@@ -39,7 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   module: part('wifi-bluetooth-modules wireless modules', null),
 };
 
-/** designators | value | package | description || part || subjects that differ */
+/** Columns: designators | value | package | description || part || subjects that differ. */
 const rows = `
 R1 | 10k | 0603 | | resistor |
 R1 | 10 кОм 5% | 0603 | Резистор чип | resistor |

@@ -33,7 +33,7 @@ function pinsDifference({ pins: said }: SaidText, { values }: PartFacts): readon
   const { pins, rows = 1 } = values;
   const [first] = said;
   if (first === undefined || typeof pins !== 'number' || typeof rows !== 'number') return [];
-  // Catalogues count the contacts of a row or of all rows.
+  // Catalogues count the contacts per row or in total.
   const isMet = said.some(({ count }) => count === pins || count === pins * rows || count * rows === pins);
   return isMet ? [] : [{ subject: 'pins', asked: first.text, found: String(pins), key: 'pins' }];
 }
@@ -43,7 +43,7 @@ function packageDifference(line: SaidLine, body: string | null): readonly PartDi
   return [{ subject: 'package', asked: line.package, found: body, key: null }];
 }
 
-/** The differences between what a text says and a part of a kind. */
+/** Returns the differences between a text and a part of this kind. */
 function textDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   return [
     ...kindDifference(text, kind),
@@ -55,11 +55,11 @@ function textDifferences(text: SaidText, kind: PartKind, facts: PartFacts): read
 }
 
 /**
- * In what a line contradicts a part: the letter of its places, kind, value, tolerance, voltage, dielectric, power,
- * polarity, contacts and package. A part that is better than asked contradicts nothing, nor does what one of them leaves
- * out. Each subject once.
+ * Returns the subjects in which a line contradicts a part: designator letter, kind, value, tolerance, voltage,
+ * dielectric, power, polarity, contacts and package. Each subject appears once. A better part does not contradict the
+ * line; neither does a missing fact.
  *
- * @param body package of the part; null: not known
+ * @param body package of the part; null = not known
  */
 export function differencesOf(line: SaidLine, facts: PartFacts, body: string | null): readonly PartDifference[] {
   const kind = kindOfPart(facts);
@@ -75,7 +75,7 @@ export function differencesOf(line: SaidLine, facts: PartFacts, body: string | n
   const once = new Map<PartDifference['subject'], PartDifference>();
   for (const one of [...found, ...packageDifference(line, body)])
     if (!once.has(one.subject)) once.set(one.subject, one);
-  // The letter of the place says the same as the kind.
+  // The designator letter already reports the same conflict as the kind.
   if (placed.length > 0) once.delete('kind');
   return [...once.values()];
 }

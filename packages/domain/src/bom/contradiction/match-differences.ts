@@ -7,7 +7,7 @@ import { kindOfPart } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
 import { saidLine } from './said-line.ts';
 
-/** Kinds whose numbers tell the part by their figures; a socket may be named by what goes into it. */
+/** Kinds whose part numbers differ by their digits. A socket may be named after the part it holds. */
 const numbered: ReadonlySet<PartKind | null> = new Set([
   'ic',
   'transistor',
@@ -18,7 +18,7 @@ const numbered: ReadonlySet<PartKind | null> = new Set([
   null,
 ]);
 
-/** A number that the texts of the line name beside its own, and the parts that it means. */
+/** A part number in the texts of a line besides its own, and the parts it means. */
 interface Mention {
   readonly text: string;
   readonly isInValue: boolean;
@@ -36,7 +36,7 @@ function mentionsOf({ line, found }: AskedMatch): readonly Mention[] {
   }));
 }
 
-/** What a line and the parts that were found for it contradict each other in. */
+/** Finds the contradictions between a line and the parts found for it. */
 export class MatchDifferences {
   private readonly asked: AskedMatch;
   private readonly said: ReturnType<typeof saidLine>;
@@ -51,7 +51,7 @@ export class MatchDifferences {
     this.mentions = mentionsOf(asked);
   }
 
-  /** Empty: nothing that the line says contradicts the part. */
+  /** Returns an empty list if the line does not contradict the part. */
   of(part: FoundPart): readonly PartDifference[] {
     const known = this.known.get(part.productId);
     if (known !== undefined) return known;

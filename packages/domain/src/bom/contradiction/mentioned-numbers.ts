@@ -7,7 +7,7 @@ const textLengthMax = 300;
 
 const plain = (number: string): string => toLatinLetters(number.toUpperCase()).replace(/[^\p{L}\d]+/gu, '');
 
-/** `SN65HVD75DRB` → SN, 65, HVD, 75, DRB. */
+/** Splits a number into runs of letters and digits: `SN65HVD75DRB` → SN, 65, HVD, 75, DRB. */
 const runsOf = (number: string): readonly string[] => plain(number).match(/\d+|\p{L}+/gu) ?? [];
 
 const longRuns = (number: string): string =>
@@ -16,8 +16,8 @@ const longRuns = (number: string): string =>
     .join(' ');
 
 /**
- * Whether one number may be a shorter or another spelling of the other: one goes on where the other ends, or the figures
- * are the same behind other letters (`2N3904` and `MMBT3904`).
+ * Whether one number may be a shorter or other spelling of the other. True if one is a prefix of the other, or if only
+ * the letters before the digits differ (`2N3904` and `MMBT3904`).
  */
 export function mayBeOneNumber(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
@@ -27,8 +27,8 @@ export function mayBeOneNumber(one: string, other: string): boolean {
 }
 
 /**
- * Whether two numbers of one family differ in their figures: `AO3400A` and `AO3401A`. False where letters differ first:
- * then nothing is known.
+ * Whether two numbers of one family differ in their digits: `AO3400A` and `AO3401A`. Returns false if letters differ
+ * first, since that is not conclusive.
  */
 export function areSiblings(one: string, other: string): boolean {
   const [a, b] = [runsOf(one), runsOf(other)];
@@ -46,7 +46,7 @@ const numbersIn = (text: string | null): readonly string[] =>
     .flatMap((piece) => [piece, ...(piece.includes(',') ? piece.split(',') : [])])
     .filter(looksLikeMpn);
 
-/** Numbers that the value and the description name beside the number of the line and that cannot be the same. */
+/** Returns part numbers in the value and the description that cannot be the same part as the line's own number. */
 export function mentionedNumbers({
   mpn,
   value,
@@ -57,6 +57,6 @@ export function mentionedNumbers({
   return all.filter((one) => !mayBeOneNumber(one, mpn)).slice(0, mentionsMax);
 }
 
-/** The number in the column of values that is surely of another part than the line's own; null: there is none. */
+/** Returns the number in the value column if it certainly means another part than the line's own; otherwise null. */
 export const siblingNumber = ({ mpn, value }: Pick<BomLine, 'mpn' | 'value'>): string | null =>
   mpn === null ? null : (numbersIn(value).find((one) => !mayBeOneNumber(one, mpn) && areSiblings(one, mpn)) ?? null);

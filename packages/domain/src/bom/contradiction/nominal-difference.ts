@@ -8,14 +8,14 @@ import { mayBeIn, numbersIn, type SaidValue } from './said-values.ts';
 interface Nominal {
   readonly key: ComparedKey;
   readonly unit: Unit;
-  /** Share of the value by which a rounded one may differ: E96 steps are 2 %. */
+  /** Relative difference allowed for rounded values. E96 steps are 2 %. */
   readonly closeness: number;
 }
 
 const ohms: Nominal = { key: 'resistance', unit: 'ohm', closeness: 0.01 };
 const henries: Nominal = { key: 'inductance', unit: 'henry', closeness: 0.01 };
 
-/** By what parts of a kind are ordered. */
+/** The attribute by which parts of each kind are ordered. */
 const nominals: Readonly<Partial<Record<PartKind, Nominal>>> = {
   resistor: ohms,
   network: ohms,
@@ -28,7 +28,7 @@ const nominals: Readonly<Partial<Record<PartKind, Nominal>>> = {
   crystal: { key: 'frequency', unit: 'hertz', closeness: 0.005 },
 };
 
-/** Values that only a passive part has. */
+/** Units that only passive parts have. */
 const passiveUnits: readonly Unit[] = ['ohm', 'farad', 'henry'];
 
 const isClose = (one: number, other: number, closeness: number): boolean =>
@@ -45,13 +45,13 @@ const ofPart = (
     : { found: kind, key: null };
 };
 
-/** A passive value written out with its unit; for passive parts also without: `10k`, `100n`. */
+/** Whether a value is passive, written with its unit. For passive parts the unit may be missing: `10k`, `100n`. */
 const isForeign = (value: SaidValue, isPassive: boolean): boolean =>
   (isPassive || value.lexeme.kind === 'value') && passiveUnits.some((unit) => mayBeIn(value, unit));
 
 /**
- * The value that a text says against that of the part. A value of another unit differs where the text is the column of
- * values and says nothing but values.
+ * Compares the value in a text with the part's. A value of another unit differs only in the value column, and only if
+ * the text holds nothing but values.
  */
 export function nominalDifference(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   const nominal = nominals[kind];
@@ -77,7 +77,9 @@ const coded = (text: string): number | null => {
   return digits === undefined ? null : Number(`${digits['number']}e${digits['zeros']}`);
 };
 
-/** A value without a unit against a resistor, as ohms or as its marking; of other parts it may mean anything. */
+/**
+ * Compares a number without unit with a resistor, as ohms or as a marking code. For other parts it could mean anything.
+ */
 export function plainDifference(line: SaidLine, kind: PartKind, { values }: PartFacts): readonly PartDifference[] {
   const own = values.resistance;
   const { plainValue } = line;

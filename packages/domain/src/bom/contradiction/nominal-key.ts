@@ -4,7 +4,7 @@ import { numbersIn, saidValues } from './said-values.ts';
 const units: readonly Unit[] = ['ohm', 'farad', 'henry', 'hertz'];
 const lengthMax = 100;
 
-/** One text for every way to write a value: `100n`, `0,1 мкФ`; empty where the text says none. */
+/** Returns one key for all spellings of a value: `100n`, `0,1 мкФ`. Empty if the text states no value. */
 export function nominalKey(value: string | null): string {
   if (value === null) return '';
   for (const said of saidValues(value.slice(0, lengthMax)).values)

@@ -5,7 +5,7 @@ import type { ComparedKey, PartFacts } from '../part/part-facts.ts';
 import type { PartKind } from '../part/part-kind.ts';
 import type { SaidText } from './said-line.ts';
 
-/** Figures of one text are rounded, and read by way of binary fractions. */
+/** Tolerance for rounded figures and binary fractions. */
 const slack = 1.001;
 
 interface Said {
@@ -32,12 +32,12 @@ function difference(
   return [{ subject, asked: text, found: String(own), key }];
 }
 
-/** Asked for at least: the least of the figures counts, since texts tell several. */
+/** Compares a minimum rating. The lowest of several figures counts, since texts often state several. */
 function below(subject: DifferenceSubject, said: readonly Said[], key: ComparedKey, facts: PartFacts) {
   const own = facts.values[key];
   const asked = least(said);
   if (asked === undefined || typeof own !== 'number') return [];
-  // Voltages of P-channel and PNP transistors are kept with their sign by some.
+  // Some sources store voltages of P-channel and PNP transistors as negative numbers.
   return asked.number > Math.abs(own) * slack ? difference(subject, asked, key, own) : [];
 }
 
@@ -48,7 +48,7 @@ function toleranceDifference(text: SaidText, facts: PartFacts): readonly PartDif
   return own > asked.number * slack ? difference('tolerance', asked, 'tolerance', own) : [];
 }
 
-/** The other way round than a rating: a Zener diode of more volts is another one. */
+/** A Zener voltage must match exactly, unlike a rating: a higher voltage is another part. */
 function zenerDifference(text: SaidText, facts: PartFacts): readonly PartDifference[] {
   const own = facts.values.zener_voltage;
   const said = saidIn(text, 'volt');
@@ -80,7 +80,7 @@ function voltageDifferences(text: SaidText, kind: PartKind, facts: PartFacts): r
 
 const toleranced: ReadonlySet<PartKind> = new Set(['resistor', 'network', 'capacitor', 'inductor']);
 
-/** The ratings that a text asks for and a part does not reach. */
+/** Returns the ratings that a text requires and the part does not reach. */
 export function ratingDifferences(text: SaidText, kind: PartKind, facts: PartFacts): readonly PartDifference[] {
   return [
     ...(toleranced.has(kind) ? toleranceDifference(text, facts) : []),

@@ -39,26 +39,26 @@ const allowed: ReadonlyMap<string, ReadonlySet<PartKind>> = new Map(
     }),
 );
 
-/** Whether a place on a board may hold a part of the kind; places of letters that mean nothing sure hold any. */
+/** Whether a designator may hold a part of this kind. Ambiguous letters allow any kind. */
 export const mayStandAt = (designator: string, kind: PartKind, isCyrillic: boolean): boolean => {
   const letters = (/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase();
-  // GOST 2.710: D is a microcircuit.
+  // In GOST 2.710, D means a microcircuit.
   if (letters === 'D' && kind === 'ic' && isCyrillic) return true;
   return allowed.get(letters)?.has(kind) ?? true;
 };
 
-/** Parts that stand at places of another letter as often: switches that are microcircuits, bridges of diodes. */
+/** Categories whose parts often use other designator letters: switches that are microcircuits, diode bridges. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   Q: ['drivers', 'power-management-ics', 'analog-switches'],
   VT: ['drivers', 'power-management-ics'],
   U: ['bridge-rectifiers', 'leds', 'seven-segment-displays'],
 };
 
-/** Whether parts of a category stand at such places though they are of another kind. */
+/** Whether parts of a category often have such designators although their kind differs. */
 export const isUsualAt = (designator: string, slug: string): boolean =>
   usual[(/^\p{L}+/u.exec(designator)?.[0] ?? '').toUpperCase()]?.includes(slug) === true;
 
-/** Words that a text begins with → kinds of parts that they may mean. */
+/** First words of a text → kinds of parts they may mean. */
 const words: readonly (readonly [RegExp, readonly PartKind[]])[] = [
   [
     /^(?:chip[ -]|smd[ -]|чип[ -]?|thick film |thin film |metal film )*(?:resistor|резистор|res(?=[ ,.:;])|direnç|widerstand)/iu,
@@ -85,10 +85,10 @@ const words: readonly (readonly [RegExp, readonly PartKind[]])[] = [
   [/^(?:crystal|кварц|кристалл|xtal|kristal)/iu, ['crystal']],
 ];
 
-/** What turns the word before it into something else: a driver of LEDs is no LED. */
+/** Words that change the meaning of the word before: an LED driver is not an LED. */
 const others =
   /driver|controller|holder|socket|sensor|array|network|protect|supervis|module|tester|kit(?=$|\W)|bridge|regulat|adapter|clock|драйвер|держател|сборк|модул|набор|датчик|контроллер|защит/iu;
 
-/** Kinds of parts that the words at the beginning of a text mean; null: they tell nothing sure. */
+/** Returns the kinds of parts that the first words of a text mean, or null if uncertain. */
 export const kindsSaid = (text: string): readonly PartKind[] | null =>
   others.test(text) ? null : (words.find(([pattern]) => pattern.test(text))?.[1] ?? null);

@@ -6,23 +6,23 @@ import { saidValues, type SaidValues } from './said-values.ts';
 
 export type Polarity = 'NPN' | 'PNP' | 'n-channel' | 'p-channel';
 
-/** A text of a line, read. */
+/** A parsed text of a line. */
 export interface SaidText {
   readonly text: string;
-  /** It is the column of values. */
+  /** True for the value column. */
   readonly isValue: boolean;
   readonly values: SaidValues;
   readonly kinds: readonly PartKind[] | null;
   readonly polarity: Polarity | null;
-  /** Numbers of contacts that the text may mean. */
+  /** Contact counts that the text may mean. */
   readonly pins: readonly { readonly text: string; readonly count: number }[];
 }
 
-/** What a line says of its part, text by text. */
+/** Facts that a line states about its part, text by text. */
 export interface SaidLine {
   readonly designators: readonly string[];
   readonly package: string | null;
-  /** A value that is a number without a unit: `103`, `4700`; null: it is none. */
+  /** A number without a unit: `103`, `4700`; null = the value is not such a number. */
   readonly plainValue: string | null;
   readonly isCyrillic: boolean;
   readonly texts: readonly SaidText[];
@@ -37,7 +37,7 @@ const polarities: readonly (readonly [RegExp, Polarity])[] = [
 
 const both = /(?<![\p{L}\d])(?:N[PN]*\s*[+&/]\s*P|P[NP]*\s*[+&/]\s*N)/iu;
 
-/** The one polarity that a text names; of two nobody knows which is meant. */
+/** Returns the polarity if a text names exactly one; otherwise null. */
 function polarityOf(text: string): Polarity | null {
   const spaced = text.replaceAll('_', ' ');
   if (both.test(spaced)) return null;
@@ -47,7 +47,7 @@ function polarityOf(text: string): Polarity | null {
 
 const countMax = 400;
 
-/** `Conn_01x04`, `06x1.25mm`, `4 pin`, `10 контактов`. */
+/** Reads contact counts: `Conn_01x04`, `06x1.25mm`, `4 pin`, `10 контактов`. */
 function pinsOf(text: string): SaidText['pins'] {
   const grids = Array.from(
     text.matchAll(/(?<![\d.,])(\d{1,2})[xх×](\d{1,3})(?![\d.,xх×]| ?(?:mm|мм))/giu),
@@ -69,7 +69,7 @@ function pinsOf(text: string): SaidText['pins'] {
   return [...grids, ...rows, ...told].filter(({ count }) => count > 0 && count <= countMax);
 }
 
-/** Whether a short text tells polarity or contacts: `P-Channel`, `12 pin`. */
+/** Whether a short text states polarity or contacts: `P-Channel`, `12 pin`. */
 export const saysFeature = (text: string): boolean =>
   text.length <= 40 && (polarityOf(text) !== null || pinsOf(text).length > 0);
 
@@ -82,20 +82,20 @@ const read = (text: string, isValue: boolean): SaidText => ({
   pins: pinsOf(text),
 });
 
-/** Long texts say nothing more. */
+/** Maximum length that is read; longer texts add no facts. */
 const lengthMax = 300;
 
-/** Reads what a line says of its part: by its value, its description, its other columns and its places. */
+/** Collects the facts that a line states about its part: value, description, other columns and designators. */
 export function saidLine(line: Pick<BomLine, 'designators' | 'package' | 'value' | 'description' | 'words'>): SaidLine {
   const plainValue = line.value !== null && isPlainNumber(line.value.trim()) ? line.value.trim() : null;
-  // What a plain number means was guessed there.
+  // Removes a plain number from the words: its unit there was only a guess.
   const words =
     plainValue === null ? line.words : line.words.replace(`${plainValue} Ohm`, '').replace(`${plainValue} uF`, '');
   const own: readonly (readonly [string | null, boolean])[] = [
     [line.value, true],
     [line.description, false],
     [words, false],
-    // Footprints of connectors are named by their contacts.
+    // Footprint names of connectors state their contacts.
     [line.package !== null && /[_:]|\d[xх×]\d/iu.test(line.package) ? line.package : null, false],
   ];
   const texts = own.flatMap(([text, isValue]) =>

@@ -4,18 +4,18 @@ import { readDielectric } from '../../search-query/reading/words/dielectric-name
 import { valueLexeme, type ValueLexeme } from '../../search-query/reading/words/value-lexeme.ts';
 import { piecesOf } from '../cell/element-pieces.ts';
 
-/** A value of a text, with how it is written. */
+/** A value in a text, with its spelling. */
 export interface SaidValue {
   readonly text: string;
   readonly lexeme: ValueLexeme;
 }
 
-/** What a text says of a part in values. */
+/** Values that a text states about a part. */
 export interface SaidValues {
   readonly values: readonly SaidValue[];
   /** Canonical names. */
   readonly dielectrics: readonly string[];
-  /** Every piece of the text is a value: it says nothing else. */
+  /** True if every piece of the text is a value. */
   readonly isAllValues: boolean;
 }
 
@@ -35,7 +35,7 @@ export function saidValues(text: string): SaidValues {
   };
 }
 
-/** Prefixes that stand for a unit by themselves: `10k` of ohms, `100n` of farads. */
+/** Prefixes that imply a unit: `10k` means ohms, `100n` farads. */
 const bareUnits: Readonly<Record<string, readonly Unit[]>> = {
   p: ['farad'],
   n: ['farad', 'henry'],
@@ -46,7 +46,10 @@ const bareUnits: Readonly<Record<string, readonly Unit[]>> = {
   R: ['ohm'],
 };
 
-/** The numbers that a value may mean in a unit; none: it is of another unit. `10m` of ohms may be milli or mega. */
+/**
+ * Returns the numbers that a value may mean in a unit; empty if it has another unit. `10m` of ohms may be milli or
+ * mega.
+ */
 export function numbersIn({ lexeme }: SaidValue, unit: Unit): readonly number[] {
   if (lexeme.kind === 'value') return lexeme.unit === unit ? [lexeme.value] : [];
   if (bareUnits[lexeme.prefix]?.includes(unit) !== true) return [];
@@ -54,5 +57,5 @@ export function numbersIn({ lexeme }: SaidValue, unit: Unit): readonly number[] 
   return spelled.flatMap((text) => parseQuantity(text, unit)?.value ?? []);
 }
 
-/** Whether a value can be of the unit at all. */
+/** Whether a value can have this unit. */
 export const mayBeIn = (value: SaidValue, unit: Unit): boolean => numbersIn(value, unit).length > 0;

@@ -4,35 +4,35 @@ import { findHeader } from '../row/header-row.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 import { isDrawingNumber } from '../cell/supply-document.ts';
 
-/** Words of the frame at the left of a sheet (GOST 2.104). */
+/** Words of the frame on the left side of a sheet (GOST 2.104). */
 const frameWord =
   /^(?:перв(?:ичн\p{L}*|\.)? ?прим|справ(?:очн\p{L}*|\.)? ?№|подп(?:ись|\.)? ?и? ?дата|инв\.? ?№ ?(?:дубл|подл)|взам(?:ен|\.)? ?инв)/iu;
-/** Words of the stamp at its foot: changes, names of who drew and checked, numbers of sheets. */
+/** Words of the title block at the bottom: changes, names of authors and reviewers, sheet numbers. */
 const stampWord =
   /^(?:изм\.?|кол\. ?уч\.?|лист(?:ов)?(?: \d{1,3})?|лит(?:ера|\.)?(?: [АБ]?\d?)?|масса|масштаб(?: \d+:\d+)?|№ ?док\p{L}*\.?|подп\.?|подпись|дата|фамилия|копировал|формат ?[аa]\d|(?:разраб|пров|провер|утв|рук|нач|конструктор|схемотехник|т\. ?контр|н\. ?контр|нормоконтр|метр|согл)(?:\p{L}*|\.)(?: ?\p{L}+\.?)?)$/iu;
 
-/** Columns in which a frame and a stamp are looked for. */
+/** Columns that are searched for a frame and a title block. */
 const columnsLooked = 60;
-/** Rows in which places are looked for between the frame and the list. */
+/** Rows that are searched for designators between the frame and the list. */
 const rowsLooked = 300;
 
-/** Stamp words of one row that make it a stamp: a row of a list may have one by chance. */
+/** Number of title block words that identify a row. A list row may have one by chance. */
 const wordsOfStamp = 3;
-/** Rows that a stamp has above and below the row by which it is known. */
+/** Rows of a title block above and below the row that identifies it. */
 const stampAbove = 6;
 const stampBelow = 12;
 
-/** Whether a cell has words of the frame, which say nothing of the row. */
+/** Whether a cell has words of the frame, which do not describe the row. */
 export const isFrameText = (cell: string): boolean => frameWord.test(plain(cell));
 
 const plain = (cell: string): string => cell.slice(0, 60).replace(/\s+/gu, ' ').trim();
 const isStampWord = (cell: string): boolean => cell !== '' && cell.length <= 40 && stampWord.test(plain(cell));
 
-/** Frame and stamp of a sheet that is drawn by ESKD. */
+/** Frame and title block of a sheet drawn by ESKD. */
 export interface DrawingForm {
-  /** Columns at the left that are the frame. */
+  /** Number of frame columns on the left. */
   readonly frameColumns: number;
-  /** Indexes of rows of stamps. */
+  /** Indexes of title block rows. */
   readonly stampRows: ReadonlySet<number>;
 }
 
@@ -43,14 +43,14 @@ const filledOf = (cells: readonly string[]): readonly string[] => cells.filter((
 function lastFrameColumn(rows: readonly (readonly string[])[]): number {
   let last = -1;
   for (const cells of rows) {
-    // A frame is narrow; words of it in the midst of a sheet are something else.
+    // A frame is narrow. Its words in the middle of a sheet mean something else.
     for (let column = Math.min(cells.length, 8) - 1; column > last; column -= 1)
       if (isFrameText(cells[column] ?? '')) last = column;
   }
   return last;
 }
 
-/** Column right of the frame that the list begins with: the first with known words above it; null: they are too few. */
+/** Returns the first list column right of the frame, by known headers. Returns null if fewer than two are known. */
 function firstListColumn(sheet: PartsSheet, frame: number): number | null {
   const header = findHeader(sheet);
   if (header === null) return null;
@@ -61,7 +61,7 @@ function firstListColumn(sheet: PartsSheet, frame: number): number | null {
   return new Set(columns).size < 2 ? null : Math.min(...columns);
 }
 
-/** Whether places of parts stand in a column: a list whose first heading is not known. */
+/** Whether a column holds designators. Finds lists whose first header is unknown. */
 const hasPlaces = ({ rows }: PartsSheet, column: number): boolean =>
   rows.slice(0, rowsLooked).filter((cells) => looksLikeDesignators(cells[column] ?? '')).length >= 2;
 
@@ -77,7 +77,7 @@ function frameColumnsOf(sheet: PartsSheet): number {
 const isStamp = (cells: readonly string[]): boolean =>
   new Set(cells.filter(isStampWord).map(plain)).size >= wordsOfStamp;
 
-/** How many cells have something else than stamps do: their words, the number of the drawing, numbers of sheets. */
+/** Counts cells that do not belong in a title block: neither its words nor drawing or sheet numbers. */
 const strangeCells = (cells: readonly string[], above: readonly string[] = []): number =>
   cells.filter(
     (cell, column) =>
@@ -85,7 +85,7 @@ const strangeCells = (cells: readonly string[], above: readonly string[] = []): 
       !isStampWord(cell) &&
       !isDrawingNumber(cell) &&
       !/^\d{1,3}$/u.test(cell.trim()) &&
-      // A cell that is merged downwards.
+      // The cell is merged with the one above.
       cell !== above[column],
   ).length;
 
@@ -103,14 +103,14 @@ function addStamp(rows: readonly (readonly string[])[], known: number, stampRows
   for (let row = known + 1; row <= Math.min(rows.length - 1, known + stampBelow); row += 1) {
     const cells = rows[row] ?? [];
     const isKnown = cells.some(isStampWord);
-    // The name of a thing or of a company stands alone.
+    // A product or company name stands alone in its row.
     if (isHeading(cells) || !(isKnown || strangeCells(cells, rows[row - 1]) <= 1)) break;
     if (isKnown) bottom = row;
   }
   for (let row = top; row <= bottom; row += 1) stampRows.add(row);
 }
 
-/** Frame and stamps of a sheet; without any words of them there are none. */
+/** Returns the frame and title blocks of a sheet. Without their words the sheet has none. */
 export function drawingFormOf(sheet: PartsSheet): DrawingForm {
   const frameColumns = frameColumnsOf(sheet);
   const rows = sheet.rows.map((cells) => cells.slice(frameColumns, frameColumns + columnsLooked));
@@ -121,9 +121,9 @@ export function drawingFormOf(sheet: PartsSheet): DrawingForm {
   return frameColumns === 0 && stampRows.size === 0 ? noForm : { frameColumns, stampRows };
 }
 
-/** What a stamp says of its paper. */
+/** Facts from a title block. */
 export interface StampFacts {
-  /** Only the stamp of a first sheet names who drew and how many sheets there are. */
+  /** Only the title block of a first sheet names the author and the number of sheets. */
   readonly isFirst: boolean;
   readonly drawingNumbers: ReadonlySet<string>;
 }
@@ -136,7 +136,7 @@ export function stampFactsOf({ rows }: PartsSheet, { stampRows, frameColumns }: 
   };
 }
 
-/** The sheet without its frame and stamps; their rows stay, blank. */
+/** Returns the sheet without frame and title blocks. Their rows remain, but blank. */
 export function withoutForm(sheet: PartsSheet, { frameColumns, stampRows }: DrawingForm): PartsSheet {
   if (frameColumns === 0 && stampRows.size === 0) return sheet;
   const rows = sheet.rows.map((cells, row) => {

@@ -8,16 +8,16 @@ interface FormColumn {
   readonly values: Pick<ColumnValues, 'share'>;
 }
 
-/** Numbers of drawings are the customer's own; a specification has hardly any others. */
+/** Drawing numbers belong to the customer. A specification hardly has other numbers. */
 function ofDesignation({ values: { share } }: FormColumn, field: BomField, form: ListForm | null): BomField {
   const isOwn = form === 'specification' && share.mpn < 0.5 && share.designators < 0.5;
   return share.drawing >= 0.5 || isOwn ? 'customer_number' : field;
 }
 
-/** Names of a form are words around a designation, which is found in them line by line. */
+/** Names in such forms are words around a designation, which is extracted line by line. */
 const isName = ({ values: { share } }: FormColumn, form: ListForm): boolean => form !== 'elements' || share.mpn < 0.5;
 
-/** What a column means in a form of ESKD, where its words alone say something else. */
+/** Returns the field of a column in an ESKD form, where its header alone would mislead. */
 export function fieldInForm(column: FormColumn, field: BomField | null, form: ListForm | null): BomField | null {
   const word = headerForm(column.header);
   const isDesignation = word.startsWith('обознач') && !word.startsWith('обозначениедок');

@@ -2,14 +2,14 @@ import { headerForm } from '../header/header-form.ts';
 import type { BomLayout } from '../header/layout.ts';
 import { listFormOf, sectionOf, type ListForm, type ListSection } from '../row/list-form.ts';
 
-/** Columns of the forms of ESKD that are no field of a line but say what a row is. */
+/** Columns of ESKD forms that are not fields of a line but classify a row. */
 export interface FormReader {
   readonly form: ListForm | null;
-  /** Column of numbers of positions in a specification. */
+  /** Column with position numbers of a specification. */
   readonly position: number | null;
-  /** Column that names the section of each row. */
+  /** Column that names each row's section. */
   readonly section: number | null;
-  /** Columns of quantities of the first variant of a product and of the others; null: the list has no variants. */
+  /** Quantity columns of the first variant of a product and of the others; null = no variants. */
   readonly variants: { readonly first: number; readonly others: readonly number[] } | null;
 }
 
@@ -45,14 +45,14 @@ export function formReaderOf(layout: BomLayout): FormReader {
   };
 }
 
-/** The section that a row says it is of; undefined: it says none. */
+/** Returns the section that a row names; undefined = none. */
 export const ownSection = (cells: readonly string[], { section }: FormReader): ListSection | null | undefined =>
   section === null ? undefined : sectionOf(cells[section] ?? '');
 
 export const hasPosition = (cells: readonly string[], { position }: FormReader): boolean =>
   position !== null && /^\d{1,4}[а-я]?\*?$/u.test((cells[position] ?? '').trim());
 
-/** Whether a row counts pieces for other variants of the product and none for the first. */
+/** Whether a row has quantities only for other variants of the product, not for the first. */
 export function isOfOtherVariant(cells: readonly string[], { variants }: FormReader): boolean {
   if (variants === null) return false;
   const counts = (column: number): boolean => /[1-9]/u.test(cells[column] ?? '');

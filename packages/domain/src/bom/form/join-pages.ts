@@ -4,7 +4,7 @@ import { readDesignators } from '../cell/designators.ts';
 import { partsFileRowsMax, type PartsSheet } from '../header/parts-file.ts';
 import { drawingFormOf, stampFactsOf, withoutForm, type StampFacts } from './drawing-form.ts';
 
-/** A column of the heading of a page: the words above it and where it stands. */
+/** A column of a page header: its words and position. */
 interface HeadColumn {
   readonly form: string;
   readonly index: number;
@@ -15,19 +15,22 @@ interface Page {
   readonly sheet: PartsSheet;
   readonly firstRow: number;
   readonly columns: readonly HeadColumn[];
-  /** null: it is not drawn with a frame or a stamp. */
+  /** null = drawn without frame and title block. */
   readonly stamp: StampFacts | null;
 }
 
-/** How far down and to the right the heading of a page is looked for: a file may have hundreds of sheets. */
+/** Rows and columns that are searched for a page header. The limit matters for files with hundreds of sheets. */
 const [headRows, headColumns] = [30, 60];
 
-/** The beginning of a sheet, where its heading is looked for. */
+/** Returns the top of a sheet, where its header can be. */
 const topOf = ({ rows }: PartsSheet): PartsSheet => {
   return { name: '', rows: rows.slice(0, headRows).map((cells) => cells.slice(0, headColumns)), rowNumbers: [] };
 };
 
-/** Row near the beginning of a sheet that has words of the heading; null: most sheets that do not go on have none. */
+/**
+ * Returns the row near the top that has words of the header. Returns null if there is none, as on most sheets that do
+ * not continue the list.
+ */
 function headingAt(sheet: PartsSheet, { columns }: Page): number | null {
   const forms = new Set(columns.map(({ form }) => form.slice(0, 4)));
   const isOne = (cell: string): boolean => cell !== '' && cell.length <= 60 && forms.has(headerForm(cell).slice(0, 4));
@@ -35,10 +38,10 @@ function headingAt(sheet: PartsSheet, { columns }: Page): number | null {
   return row < 0 ? null : row;
 }
 
-/** Rows that a heading has at most. */
+/** Maximum number of rows in a header. */
 const headingRows = 3;
 
-/** @param from row that the heading begins in; absent: it is looked for */
+/** @param from first row of the header; absent = search for it */
 function pageOf(sheet: PartsSheet, from?: number): Page | null {
   const form = drawingFormOf(sheet);
   const bare = withoutForm(sheet, form);
@@ -56,20 +59,20 @@ function pageOf(sheet: PartsSheet, from?: number): Page | null {
   return { sheet: bare, firstRow: header.row + header.rows, columns, stamp };
 }
 
-/** The same words above the columns, in the same order. */
+/** Compares headers: the same words in the same order. */
 const isSameHead = (one: Page, other: Page): boolean =>
   one.columns.length >= 3 &&
   one.columns.length === other.columns.length &&
   one.columns.every(({ form }, place) => form === other.columns[place]?.form);
 
-/** `Лист 2`, `2`, `ПЭ3 (2)`: a name without its number. */
+/** Removes the page number from a sheet name: `Лист 2`, `2`, `ПЭ3 (2)`. */
 const withoutNumber = (name: string): string =>
   name
     .toLowerCase()
     .replace(/\(?\d{1,3}\)?(?:-?(?:й|ый|ой|st|nd|rd|th))?/gu, '')
     .replace(/[\s._-]+/gu, '');
 
-/** Places of a page; null: it has no column of them, or none is named in it. */
+/** Returns the designators of a page, or null if it has none. */
 function placesOf({ sheet, firstRow, columns }: Page): ReadonlySet<string> | null {
   const column = columns.find(({ isPlaces }) => isPlaces);
   if (column === undefined) return null;
@@ -81,16 +84,17 @@ function placesOf({ sheet, firstRow, columns }: Page): ReadonlySet<string> | nul
 const shareSome = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...some].some((one) => others.has(one));
 
-/** The first sheet of another paper: it has a number of its own. */
+/** Whether the next sheet is the first of another document: its drawing number differs. */
 const isOtherPaper = (first: StampFacts, next: StampFacts): boolean =>
   next.isFirst && next.drawingNumbers.size > 0 && !shareSome(next.drawingNumbers, first.drawingNumbers);
 
 /**
- * Whether a list goes on in a page with the same heading: it is drawn as a further sheet, or no place is on both and both
- * are sheets of one paper or, without stamps, named as pages of one list.
+ * Whether a list continues on a page with the same header. Either the page is drawn as a later sheet, or the pages
+ * share no designator and belong together. They belong together as sheets of one document or, without title blocks, by
+ * their names.
  */
 function goesOn(first: Page, next: Page, known: ReadonlySet<string>): boolean {
-  // Only a further sheet has no names in its stamp, so it is one of the list whatever stands in it.
+  // Only later sheets have no names in their title block, so this one continues the list.
   if (first.stamp !== null && next.stamp !== null && !next.stamp.isFirst) return true;
   const places = placesOf(next);
   if (places !== null && shareSome(places, known)) return false;
@@ -99,13 +103,13 @@ function goesOn(first: Page, next: Page, known: ReadonlySet<string>): boolean {
   return isNamedSo && places !== null && known.size > 0;
 }
 
-/** A row with its cells under the columns of the first page. */
+/** Moves the cells of a row under the columns of the first page. */
 function movedRow(cells: readonly string[], columnOf: ReadonlyMap<number, number>): readonly string[] {
   const moved: string[] = [];
   cells.forEach((cell, index) => {
     const column = columnOf.get(index) ?? index;
     while (moved.length <= column) moved.push('');
-    // A cell beside the columns of its page gives way to one under them.
+    // A cell under one of the page's columns wins over a cell beside them.
     if (columnOf.has(index) || (cell.trim() !== '' && moved[column] === '')) moved[column] = cell;
   });
   return moved;
@@ -118,8 +122,8 @@ function rowsOf(sheet: PartsSheet, first: Page, page: Page): readonly (readonly 
 }
 
 /**
- * One sheet of all that the list goes on over, in their order: those with the header of the best one that are drawn
- * with frame and stamp, or that are named as pages and have places of their own. Null: it stands on one sheet.
+ * Joins the sheets over which a list continues, in order. They have the header of the best sheet. They are drawn with
+ * frame and title block, or named as pages and have designators of their own. Returns null if the list is on one sheet.
  */
 export function joinPages(sheets: readonly PartsSheet[], best: number): PartsSheet | null {
   const bestSheet = sheets[best];

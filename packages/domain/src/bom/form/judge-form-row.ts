@@ -7,7 +7,7 @@ import { isNoQuantity } from './purchase-quantity.ts';
 import { replacementOf } from './replacements.ts';
 import { isDrawingNumber } from '../cell/supply-document.ts';
 
-/** A row of a specification: sections, things with a position or a quantity, and names that go on below. */
+/** Judges a row of a specification: a section title, an item with position or quantity, or a continued name. */
 export function judgeSpecified(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, cells, name, section, hasPosition, isRecord } = view;
   const hasQuantity = texts.of.quantity !== undefined;
@@ -21,12 +21,12 @@ export function judgeSpecified(view: RowView, open: OpenLine | null): JudgedRow 
   }
   if (hasPosition || isRecord || texts.of.designators !== undefined) return line;
   if (hasQuantity) return open !== null && open.quantityText === '' ? continuation : line;
-  // Papers that come with a kit have a drawing number and no quantity.
+  // Documents supplied with a kit have a drawing number and no quantity.
   if (texts.of.customer_number !== undefined) return refused('not_bought');
   return judgeFormText(view, open);
 }
 
-/** A row of a purchase list: a part, or one more thing that the part above goes into. */
+/** Judges a row of a purchase list: a part, or another product that uses the part above. */
 export function judgePurchased(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, cells, name } = view;
   const hasQuantity = !isNoQuantity(texts.of.quantity);
@@ -40,7 +40,7 @@ export function judgePurchased(view: RowView, open: OpenLine | null): JudgedRow 
   return judgeFormText(view, open);
 }
 
-/** A row of a form with nothing but text: the name above goes on, or a title. */
+/** Judges a form row with text only: it continues the name above or is a title. */
 export function judgeFormText({ texts, name, cells }: RowView, open: OpenLine | null): JudgedRow {
   if (isGroupTitle(name) || open === null) return refused('group_title');
   if (isFooterRow(cells)) return refused('signature');

@@ -1,11 +1,11 @@
 const numberOf = (text: string): number => Number(text.replace(/\s/gu, '').replace(',', '.'));
 
-/** `0` in a column that a program filled says nothing. */
+/** Programs fill empty quantities with `0`. */
 export const isNoQuantity = (text: string | undefined): boolean => text === undefined || /^0+(?:[.,]0+)?$/u.test(text);
 
 /**
- * The quantity of a part of a purchase list that goes into several things: the last row is the sum of the others where it
- * is equal to it, else all are added.
+ * Returns the quantity of a part that goes into several products. If the last row equals the sum of the others, it is
+ * the total; otherwise all rows are added.
  */
 export function purchaseQuantity(texts: readonly string[]): string {
   const numbers = texts.map(numberOf);

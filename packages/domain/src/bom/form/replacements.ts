@@ -1,17 +1,17 @@
 import { looksLikeMpn } from '../cell/column-values.ts';
 import { withoutSupplyDocuments } from '../cell/supply-document.ts';
 
-/** `Доп. замена на`, `допускается применение`, `возможно использование`: another part follows. */
+/** `Доп. замена на`, `допускается применение`, `возможно использование`: a replacement part follows. */
 const offered =
   /(?:допускается|доп\.?|возможн[аоы]|возм\.?)\s*(?:замена|замен[аы]ть|применение|установка|использование|исп\.?)(?:\s+на)?[:\s]+/iu;
 
-/** The text that follows the words of a replacement; null: it begins with none. */
+/** Returns the text after the words for a replacement, or null if it does not start with such words. */
 export function replacementOf(text: string): string | null {
   const found = offered.exec(text);
   return found === null || found.index > 0 ? null : text.slice(found[0].length);
 }
 
-/** Numbers of parts that a note allows instead. */
+/** Returns the part numbers that a note allows as replacements. */
 export function replacementsIn(note: string | null): readonly string[] {
   const found = note === null ? null : offered.exec(note.slice(0, 500));
   if (note === null || found === null) return [];

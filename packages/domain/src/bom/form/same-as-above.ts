@@ -2,7 +2,9 @@ import { domesticTypeOf } from '../../search-query/reading/words/domestic-types.
 
 const ditto = /^(?:то же|тоже|["”“″]|''|[-–—]\s?["”″]\s?[-–—]|-\/\/-|\/\/)(?=$|[\s,;:])[\s,;:]*/iu;
 
-/** `Резистор МЛТ` of `Резистор МЛТ-0,25-10 кОм±5%`: kind and type, that the next of its kind share. */
+/**
+ * Returns kind and type, which the next line of the same kind shares: `Резистор МЛТ` of `Резистор МЛТ-0,25-10 кОм±5%`.
+ */
 function kindAndType(name: string, hasOwnType: boolean): string {
   const words = name.split(' ');
   const at = words.findIndex((word) => /\d/u.test(word) || domesticTypeOf(word) !== null);
@@ -11,7 +13,7 @@ function kindAndType(name: string, hasOwnType: boolean): string {
   return type === null ? kind : `${kind} ${(words[at] ?? '').slice(0, type.length)}-`.trimStart();
 }
 
-/** A name that says it is that of the line above, or how it differs from it: `То же, 0,5-20 кОм`. */
+/** Completes a name that refers to the line above: `То же, 0,5-20 кОм`. */
 export function nameAsAbove(name: string, above: string | null): string {
   const found = ditto.exec(name);
   if (found === null || above === null || above === '') return name;

@@ -3,7 +3,7 @@ import { recogniseLayout } from '../sheet/recognise-layout.ts';
 import type { BomReading } from '../row/bom-line.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 
-/** Rows of cells between semicolons; for tests. */
+/** Builds a sheet from rows with cells separated by semicolons; for tests. */
 export const page = (name: string, text: string): PartsSheet => {
   const rows = text
     .replace(/^\n/u, '')
@@ -18,7 +18,7 @@ export const readForm = (sheet: PartsSheet): BomReading =>
     recogniseLayout([sheet], 0, {}, () => null),
   );
 
-/** Lines short: places (or rows where there are none), pieces, number or name. */
+/** Lines in short form: designators (or row numbers if there are none), quantity, number or name. */
 export const short = ({ lines }: BomReading): readonly string[] =>
   lines.map(
     ({ designators, quantity, mpn, description, rows }) =>

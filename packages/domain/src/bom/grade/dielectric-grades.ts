@@ -1,6 +1,6 @@
 import { readDielectric } from '../../search-query/reading/words/dielectric-names.ts';
 
-/** From the poorest to the best, by how little the capacitance changes with the temperature (EIA-198). */
+/** From worst to best, by drift of capacitance with temperature (EIA-198). */
 const grades: readonly (readonly string[])[] = [
   ['Y5V', 'Z5U', 'Y5U'],
   ['X5R'],
@@ -11,13 +11,13 @@ const grades: readonly (readonly string[])[] = [
   ['C0G', 'U2J'],
 ];
 
-/** Place of a dielectric from the poorest; -1: nothing is known of it. */
+/** Returns the position of a dielectric, 0 = worst; −1 = unknown. */
 export const gradeOfDielectric = (name: string): number => {
   const canonical = readDielectric(name)?.[0] ?? name;
   return grades.findIndex((names) => names.includes(canonical));
 };
 
-/** Every spelling of the dielectrics that are as good or better. */
+/** Returns all spellings of dielectrics that are equal or better. */
 export const dielectricsFrom = (name: string): readonly string[] =>
   grades
     .slice(Math.max(0, gradeOfDielectric(name)))

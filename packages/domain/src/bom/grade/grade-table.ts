@@ -1,8 +1,8 @@
 /**
  * What designers mean by a bare value of a chip part: the rating at which the value of the size is a common stock part.
- * Source: the makers' ordering codes of the last column (Samsung CL, Yageo CC), whose codes tell the rating: of CL the
- * letter behind the size is the dielectric (A = X5R, B = X7R, C = C0G), the one behind the tolerance the voltage
- * (Q = 6.3, P = 10, O = 16, A = 25, B = 50 V). size | farads at most | dielectric | volts | code
+ * Source: the makers' ordering codes in the last column (Samsung CL, Yageo CC). In CL codes, the letter after the size
+ * is the dielectric (A = X5R, B = X7R, C = C0G). The letter after the tolerance is the voltage (Q = 6.3, P = 10, O =
+ * 16, A = 25, B = 50 V). Columns: size | max farads | dielectric | volts | code.
  */
 const rows = `
 0201 | 100e-12 | C0G | 50  | CL03C101JB3NNNC
@@ -47,7 +47,7 @@ interface CapacitorGrade {
   readonly volts: number;
 }
 
-/** In the order of the values of each size. */
+/** Sorted by value within each size. */
 export const capacitorGrades: readonly CapacitorGrade[] = rows
   .trim()
   .split('\n')
@@ -56,7 +56,7 @@ export const capacitorGrades: readonly CapacitorGrade[] = rows
     return { size, most: Number(most), dielectric, volts: Number(volts) };
   });
 
-/** Sizes in which resistors of 1 % cost what those of 5 % do: `RC0603FR-0710KL` beside `RC0603JR-0710KL`. */
+/** Sizes in which 1 % resistors cost as much as 5 % ones: `RC0603FR-0710KL` beside `RC0603JR-0710KL`. */
 export const chipResistorSizes: ReadonlySet<string> = new Set([
   '0201',
   '0402',
@@ -68,5 +68,5 @@ export const chipResistorSizes: ReadonlySet<string> = new Set([
   '2512',
 ]);
 
-/** Per cent. */
+/** In percent. */
 export const chipResistorTolerance = 1;

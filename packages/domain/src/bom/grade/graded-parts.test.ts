@@ -5,7 +5,7 @@ import { usualGrades, type GradeDefaults } from '../part/grade-defaults.ts';
 import { capacitorGrades } from './grade-table.ts';
 import { gradedParts } from './graded-parts.ts';
 
-/** `capacitance=1e-7 package=0603 voltage=16` and the like, as a line asks for it. */
+/** Builds a part from `capacitance=1e-7 package=0603 voltage=16`, as a line requests it. */
 function described(text: string): GenericPart {
   const parameters = text.split(' ').map((pair): GenericPart['parameters'][number] => {
     const [name = '', value = ''] = pair.split('=');

@@ -6,7 +6,7 @@ import { voltageMargins, type AssumedGrade, type GradeDefaults } from '../part/g
 
 const keyOf = (key: string): AttributeKey => key as AttributeKey;
 
-/** The one number that a parameter asks for. */
+/** Returns the single number that a parameter requires, or null. */
 const numberOf = ({ filter }: AskedParameter): number | null => {
   if (filter.kind === 'between')
     return filter.from === null || filter.to === null ? null : (filter.from + filter.to) / 2;
@@ -21,13 +21,13 @@ const nominalOf = ({ parameters }: GenericPart, key: string): number | null => {
 
 const has = ({ parameters }: GenericPart, key: string): boolean => parameters.some((one) => one.key === key);
 
-/** Chip sizes that the line may mean. */
+/** Returns the chip sizes that the line may mean. */
 const sizesOf = ({ parameters }: GenericPart): readonly string[] =>
   parameters.flatMap(({ key, filter }) =>
     key === 'package' && filter.kind === 'values' ? filter.values.filter((one) => typeof one === 'string') : [],
   );
 
-/** Kinds of capacitors that are no chips. */
+/** Kinds of capacitors that are not ceramic chips. */
 const otherKinds = /tantalum|electrolytic|film|polymer|safety|leaded|super/u;
 
 const isOfOtherKind = ({ categories }: GenericPart): boolean =>
@@ -50,7 +50,7 @@ interface AssumedGrades {
 const choose = <T>(asked: string, usual: T | null, read: (text: string) => T): T | null =>
   asked === 'usual' ? usual : asked === 'any' ? null : read(asked);
 
-/** What is assumed of a described part where the line says nothing. */
+/** Returns the values assumed for a described part where the line states none. */
 function gradesFor(part: GenericPart, defaults: GradeDefaults): AssumedGrades {
   const isCapacitor = nominalOf(part, 'capacitance') !== null && !isOfOtherKind(part);
   const isResistor =
@@ -89,14 +89,14 @@ const between = (key: string, from: number | null, to: number | null): AskedPara
   to: to === null ? null : to * (1 + closeness),
 });
 
-/** What was assumed, with the values of attributes. */
+/** Lists the assumptions with attribute values. */
 const assumedOf = ({ voltage, dielectric, tolerance }: AssumedGrades): readonly AssumedGrade[] => [
   ...(voltage === null ? [] : [{ key: 'voltage', value: String(voltage) }]),
   ...(dielectric === null ? [] : [{ key: 'dielectric', value: dielectric }]),
   ...(tolerance === null ? [] : [{ key: 'tolerance', value: String(tolerance) }]),
 ];
 
-/** A stated voltage with the margin that the customer wants. */
+/** Raises a stated voltage by the customer's margin. */
 function withMargin(part: GenericPart, margin: GradeDefaults['voltageMargin']): GenericPart {
   const share = voltageMargins[margin];
   if (share === 0 || nominalOf(part, 'capacitance') === null) return part;
@@ -108,15 +108,15 @@ function withMargin(part: GenericPart, margin: GradeDefaults['voltageMargin']): 
   return { ...part, parameters };
 }
 
-/** A described part as it is looked for, and what of it was assumed. */
+/** A described part as searched, and the values assumed for it. */
 export interface GradedPart {
   readonly part: GenericPart;
   readonly assumed: readonly AssumedGrade[];
 }
 
 /**
- * The ways in which a described part is looked for, the first that the catalogue has parts for counts: with all that is
- * assumed, without the voltage, with nothing assumed.
+ * Returns the searches for a described part; the first one with results wins. Order: all assumptions, without the
+ * voltage, no assumptions.
  */
 export function gradedParts(described: GenericPart, defaults: GradeDefaults): readonly GradedPart[] {
   const part = withMargin(described, defaults.voltageMargin);

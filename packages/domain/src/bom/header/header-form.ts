@@ -1,6 +1,6 @@
 /**
- * Words above a column as they are compared: without case, spaces and signs; `#` and `№` are "no", accents stay, `ё` is
- * `е`. `Mfr. Part #` → `mfrpartno`, `Поз. обозначение` → `позобозначение`, `Кол-во` → `колво`.
+ * Normalises a column header for comparison: lower case, no spaces, no signs. `#` and `№` become "no", accents stay,
+ * `ё` becomes `е`. `Mfr. Part #` → `mfrpartno`, `Поз. обозначение` → `позобозначение`, `Кол-во` → `колво`.
  */
 export const headerForm = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import type { BomLayout } from './layout.ts';
 
 const keyMax = 200;
 
-/** Short mark of a long text (FNV-1a, 32 bits). */
+/** Short hash of a long text (FNV-1a, 32 bits). */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -11,8 +11,8 @@ function markOf(text: string): string {
 }
 
 /**
- * By what corrections of columns are remembered: the words above all of them, in their order, at most 200 letters. Lists
- * with the same header have the same key; without any it is empty, and nothing is remembered.
+ * Returns the key under which column corrections are stored: all headers in order, at most 200 letters. Lists with the
+ * same header share the key. Without headers the key is empty and nothing is stored.
  */
 export function headerKey(layout: Pick<BomLayout, 'columns'>): string {
   const words = layout.columns

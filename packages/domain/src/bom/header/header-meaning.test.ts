@@ -3,7 +3,7 @@ import { headerForm } from './header-form.ts';
 import { distributorOf, headerMeaning } from './header-meaning.ts';
 import { headerFields } from './header-words.ts';
 
-/** Field (the likeliest) and distributor | words above columns. */
+/** Columns: likeliest field and distributor | header words. */
 const examples = `
 mpn | MPN; Mfr. Part #; MFR#; manf#; Manf. Part No.; mnf #; Manufacturer Part Number; Manufacturer_Part_Number; manpartno; Part Num; part_num; P/N; PN; p#; Part #; Stock Code; Артикул производителя; Партномер; Herstellernummer; Hersteller-Teilenummer; Üretici Parça No; Parça Numarası; 制造商型号; 厂家型号; 型号; Manufacture Part Number; Manufacturer Part 1
 maker | Manufacturer; Manf; MFR; Mfg; mnf; Brand; Производитель; Изготовитель; Фирма-изготовитель; Hersteller; Üretici; Marka; 制造商; 品牌; 厂家; Manufacturer 1

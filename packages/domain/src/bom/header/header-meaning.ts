@@ -10,16 +10,16 @@ import {
 } from './header-words.ts';
 import type { BomField, ForeignDistributor } from './layout.ts';
 
-/** What the words above a column may mean. */
+/** Possible meanings of a column header. */
 export interface HeaderMeaning {
-  /** Likeliest first; empty: a column of parts lists that the shop has no use for (number of the row, supplier, stock). */
+  /** Likeliest first. Empty = a known column that the shop does not use (row number, supplier, stock). */
   readonly fields: readonly BomField[];
   readonly distributor: ForeignDistributor | null;
-  /** `MPN 2` → 2; 0 where there is no number. */
+  /** `MPN 2` → 2; 0 = no number. */
   readonly ordinal: number;
 }
 
-/** Words of columns that are left out: numbers of rows, prices paid, stock. */
+/** Headers of columns that are skipped: row numbers, prices paid, stock. */
 const leftOut = new Set([
   'кудавходит',
   'кудавходитобозначение',
@@ -128,7 +128,7 @@ const byDistributor: ReadonlyMap<string, ForeignDistributor> = new Map(
   ),
 );
 
-/** Whose name a text is: of the column "Supplier". */
+/** Returns the distributor that a text names, as in the column "Supplier". */
 export const distributorOf = (text: string): ForeignDistributor | null => {
   const form = headerForm(text);
   return (
@@ -146,14 +146,14 @@ function meaningOfForm(form: string): Omit<HeaderMeaning, 'ordinal'> | null {
   return leftOut.has(form) || supplierWords.has(form) ? { fields: [], distributor: null } : null;
 }
 
-/** Null: not the words of any column of parts lists. */
+/** Returns null if the text is not a known header of parts lists. */
 export function headerMeaning(text: string): HeaderMeaning | null {
   if (text.length > 80) return null;
-  // `@ qty`: from how many pieces a price holds.
+  // `@ qty`: the quantity from which a price applies.
   if (text.trimStart().startsWith('@')) return { fields: [], distributor: null, ordinal: 0 };
   const form = headerForm(text);
   if (form === '') return null;
-  // `Кол. на исполнение АБВГ.468332.010-`: columns of variants stand below.
+  // `Кол. на исполнение АБВГ.468332.010-`: the columns of the variants are below.
   if (/^кол(?:во|ичество)?наисполн/u.test(form)) return { fields: ['quantity'], distributor: null, ordinal: 0 };
   const bare = form.replace(/\d{1,2}$/u, '');
   const ordinal = bare === form ? 0 : Number(form.slice(bare.length));
@@ -166,7 +166,7 @@ export function headerMeaning(text: string): HeaderMeaning | null {
   return null;
 }
 
-/** Words of a header, at most so many are looked at. */
+/** Maximum number of header words that are read. */
 const wordsMax = 8;
 
 const wordsOf = (text: string): readonly string[] =>
@@ -179,7 +179,7 @@ const wordsOf = (text: string): readonly string[] =>
 const isVariant = (words: readonly string[]): boolean =>
   words.length <= 4 && words.some((word) => leftOutWords.has(word.toLowerCase()));
 
-/** Fields that a part of the words above a column may name. */
+/** Fields that can be recognised from a part of a header. */
 const guessed: readonly BomField[] = ['quantity', 'designators', 'mpn', 'maker'];
 
 function partMeaning(words: readonly string[], from: number, length: number): BomField | null {
@@ -193,8 +193,8 @@ function partMeaning(words: readonly string[], from: number, length: number): Bo
 }
 
 /**
- * What words may mean that are no words of a column by themselves but have such among them: `QTY Full`,
- * `Board Reference Full`, `DNP_V1`. Counts only where no other column is sure of the field.
+ * Guesses the field of a header that is unknown as a whole but contains known words: `QTY Full`,
+ * `Board Reference Full`, `DNP_V1`. The guess counts only if no other column surely has the field.
  */
 export function likelyMeaning(text: string): BomField | null {
   if (headerMeaning(text) !== null) return null;

@@ -1,8 +1,8 @@
 import type { BomField, ForeignDistributor } from './layout.ts';
 
 /**
- * What a column may mean by the words above it: fields, likeliest first (the values of the column decide), and words in
- * English, Russian, German, Turkish and Chinese as `headerForm` leaves them. Several fields: the words mean either.
+ * Header words → possible fields, likeliest first. The words are English, Russian, German, Turkish and Chinese, as
+ * `headerForm` returns them. With several fields, the values of the column decide.
  */
 const rows = `
 mpn | mpn, mfrno, mfgno, manfno, mnfno, mfrpn, mfgpn, manfpn, mfrpartno, mfgpartno, manfpartno, manpartno, manufacturerpartnumber, manufacturerpartno, manufacturerpn, manufacturerno, manufacturernumber, manufacturerpart, manufacturepartnumber, manufacturepartno, manufacturepart, mfrpart, mfgpart, mfrpartnumber, mfgpartnumber, mfpn, mfno, mpnno, makerpartnumber, vendorpartnumber, vendorpartno, vendorpn, typenumber, typeno, modelnumber, modelno, model, manufactureorderno
@@ -62,7 +62,7 @@ document | документнапоставку, обозначениедоку�
 note | note, notes, remark, remarks, comments, usercomment, annotation, instructions, примечание, примечания, прим, примеч, комментарий, комментарии, пояснение, заметка, заметки, bemerkung, bemerkungen, anmerkung, anmerkungen, hinweis, kommentar, notiz, not, notlar, yorum, açıklamalar, 备注, 注意, 附注, 备注说明
 `;
 
-/** Columns that describe a part by one of its properties, beside its description. */
+/** Headers of columns with one property of the part, in addition to its description. */
 export const sideDescriptions: ReadonlySet<string> = new Set([
   'power',
   'wattage',
@@ -99,7 +99,7 @@ export const headerFields: ReadonlyMap<string, readonly BomField[]> = new Map([
     }),
 ]);
 
-/** Names of distributors above columns and in a column of suppliers. */
+/** Distributor names in headers and in supplier columns. */
 export const distributorNames: readonly (readonly [ForeignDistributor, readonly string[]])[] = [
   ['lcsc', ['lcsc', 'jlc', 'jlcpcb', 'szlcsc', 'лцсц', '立创', '嘉立创', '立创商城']],
   ['digikey', ['digikey', 'dk', 'digikeycom', 'диджикей', 'дигикей', '得捷']],
@@ -112,7 +112,7 @@ export const distributorNames: readonly (readonly [ForeignDistributor, readonly 
   ['promelec', ['promelec', 'промэлектроника', 'промэлектр', 'промэлек']],
 ];
 
-/** What may stand behind (or, in Russian, before) a distributor's name. */
+/** Words that may follow a distributor's name (in Russian, precede it). */
 export const distributorSuffixes: readonly string[] = [
   '',
   'no',
@@ -154,7 +154,7 @@ export const distributorSuffixes: readonly string[] = [
   '商品编号',
 ];
 
-/** Column that says who sells, beside one with his numbers. */
+/** Headers of the column that names the seller, next to a column with the seller's numbers. */
 export const supplierWords: ReadonlySet<string> = new Set([
   'supplier',
   'suppliers',
@@ -178,19 +178,19 @@ export const supplierWords: ReadonlySet<string> = new Set([
   '分销商',
 ]);
 
-/** Words beside those of a field that leave its meaning as it is: `QTY Full`, `Preferred MPN`. */
+/** Extra words that do not change the field: `QTY Full`, `Preferred MPN`. */
 export const freeWords: ReadonlySet<string> = new Set(
   'full main primary preferred approved recommended default first 1st selected bom list board pcb assembly assy channel ctm only old new all each used основной основная осн'.split(
     ' ',
   ),
 );
 
-/** Words that make a number another than what one board needs: `Min Qty`, `Qty in stock`. */
+/** Words that make it another number than the quantity per board: `Min Qty`, `Qty in stock`. */
 export const otherCountWords: ReadonlySet<string> = new Set(
   'min minimum max maximum stock instock available availability avail pack reel tape tray mult multiple moq spq backorder backordered shipped price break onhand warehouse free lot owned have left minqty мин макс склад складе остаток наличии резерв упаковке кратность stokta min. depo lager'.split(
     ' ',
   ),
 );
 
-/** Words that say that a part is left out, within the name of a variant's field: `V1.dnp`, `DNP_V1`. */
+/** Words for fitting in the header of a variant's column: `V1.dnp`, `DNP_V1`. */
 export const leftOutWords: ReadonlySet<string> = new Set(['dnp', 'dnf', 'dni', 'nopop', 'fitted', 'populate']);

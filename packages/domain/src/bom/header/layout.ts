@@ -1,4 +1,4 @@
-/** What a column of a parts list may mean (product M2). */
+/** Fields that a column of a parts list can hold (product M2). */
 export const bomFields = [
   'mpn',
   'maker',
@@ -24,7 +24,7 @@ export const bomFields = [
 
 export type BomField = (typeof bomFields)[number];
 
-/** Distributors whose numbers lead to the makers'; keys of `otherNumbers` of a product. */
+/** Distributors whose numbers can be resolved to makers' numbers; also keys of a product's `otherNumbers`. */
 export const foreignDistributors = [
   'lcsc',
   'digikey',
@@ -40,41 +40,41 @@ export const foreignDistributors = [
 export type ForeignDistributor = (typeof foreignDistributors)[number];
 
 export interface BomColumn {
-  /** From 0. */
+  /** Column index, from 0. */
   readonly index: number;
-  /** Words above it, those of two rows joined by a space; empty: the file names none. */
+  /** Header text; two header rows are joined by a space. Empty = no header. */
   readonly header: string;
-  /** null: the column is left out. */
+  /** null = the column is ignored. */
   readonly field: BomField | null;
-  /** Of a `foreign_number`; null: not said whose. */
+  /** Distributor of a `foreign_number`; null = unknown. */
   readonly distributor: ForeignDistributor | null;
-  /** Of several columns of one field the least that has a text wins, the others become alternates. */
+  /** Among columns of one field, the lowest priority with a text wins. The others become alternates. */
   readonly priority: number;
-  /** Why the field was taken. */
+  /** How the field was determined. */
   readonly evidence: 'header' | 'values' | 'position' | 'remembered' | 'chosen' | 'none';
-  /** Up to three different texts of it. */
+  /** Up to three different texts of the column. */
   readonly samples: readonly string[];
 }
 
-/** Where in a sheet the list stands and what its columns mean. Rows are indexes into the sheet's rows, from 0. */
+/** Position of the list in a sheet and the meaning of its columns. Rows are indexes into the sheet's rows, from 0. */
 export interface BomLayout {
   readonly sheet: number;
-  /** null: there is no header. */
+  /** null = no header. */
   readonly headerRow: number | null;
   readonly headerRows: 0 | 1 | 2;
   readonly firstRow: number;
-  /** Inclusive. */
+  /** Index of the last row, inclusive. */
   readonly lastRow: number;
   readonly columns: readonly BomColumn[];
 }
 
-/** What a person corrected; what is absent is recognised. */
+/** A person's corrections. Absent fields are recognised automatically. */
 export interface LayoutChoices {
   readonly sheet?: number;
-  /** null: there is no header. */
+  /** null = no header. */
   readonly headerRow?: number | null;
   readonly lastRow?: number;
   readonly columns?: readonly Pick<BomColumn, 'index' | 'field' | 'distributor' | 'priority'>[];
-  /** Texts for lines whose columns have none: the maker of all, for one. */
+  /** Texts for lines whose columns have none, such as one maker for all lines. */
   readonly defaults?: Partial<Record<BomField, string>>;
 }

@@ -1,6 +1,9 @@
 import { headerForm } from './header-form.ts';
 
-/** Makers that parts lists name most, as `headerForm` leaves them; a column of these is the makers' whatever stands above. */
+/**
+ * The most frequent makers in parts lists, as `headerForm` returns them. A column of these names is the maker column,
+ * whatever its header.
+ */
 const names = new Set(
   `
 analogdevices adi texasinstruments ti stmicroelectronics st stm microchip atmel nxp onsemi onsemiconductor fairchild infineon
@@ -20,7 +23,7 @@ chang changjiang jscj cj goodark mdd lrc leshan hongfa finder songle fujitsu hos
     .split(/\s+/u),
 );
 
-/** A maker's name, whatever legal or Chinese words stand behind it: `UNI-ROYAL(厚声)`, `Murata Electronics`. */
+/** Whether a text is a maker's name, also with a legal form or Chinese words: `UNI-ROYAL(厚声)`, `Murata Electronics`. */
 export function isMakerName(text: string): boolean {
   if (text.length > 60 || text.length < 2) return false;
   const bare = text.replace(/\(.*$/u, '').trim();

@@ -1,6 +1,6 @@
 import type { BomField, BomLayout } from './layout.ts';
 
-/** Any of these says which part a line means. */
+/** Fields that can identify the part; one is enough. */
 export const partFields: readonly BomField[] = [
   'mpn',
   'value',
@@ -12,9 +12,9 @@ export const partFields: readonly BomField[] = [
 ];
 
 export interface MissingFields {
-  /** No column says which part is meant: nothing can be read. */
+  /** True if no column identifies the part, so that nothing can be read. */
   readonly part: boolean;
-  /** Neither a quantity nor places to count: one of each line is taken. */
+  /** True if there are neither quantities nor designators to count; then each line has quantity 1. */
   readonly quantity: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of files that parts lists come in; `message`: a sentence such as "10 шт 1N4148, 5 резисторов 4к7 0805". */
+/** File kinds of parts lists. `message` is a sentence such as "10 шт 1N4148, 5 резисторов 4к7 0805". */
 export const partsFileKinds = [
   'csv',
   'tsv',
@@ -25,36 +25,36 @@ export const partsFileSeparators = [',', ';', '\t', '|'] as const;
 
 export type PartsFileSeparator = (typeof partsFileSeparators)[number];
 
-/** A table of a file: every row of it as text, in the file's order; a blank row is there and empty. */
+/** A table of a file: all rows as text, in the file's order. Blank rows are kept as empty rows. */
 export interface PartsSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  /** Number of each row in the file, from 1; html and xml count their records. */
+  /** Number of each row in the file, from 1; for html and xml, number of the record. */
   readonly rowNumbers: readonly number[];
-  /** Of a file of components: numbers of all that were joined in each row, with its own. */
+  /** For a file with one row per component: the file's row numbers joined in each row, including its own. */
   readonly joinedRows?: readonly (readonly number[])[];
-  /** Of a list that goes on over several sheets: their names and how many of the rows are theirs, in their order. */
+  /** For a list over several sheets: their names and row counts, in order. */
   readonly pages?: readonly { readonly name: string; readonly rows: number }[];
 }
 
 export interface PartsFile {
   readonly kind: PartsFileKind;
-  /** null: the kind has no choice of it. */
+  /** null = this kind of file has no encoding to choose. */
   readonly encoding: PartsFileEncoding | null;
   readonly separator: PartsFileSeparator | null;
-  /** At least one. */
+  /** Has at least one sheet. */
   readonly sheets: readonly PartsSheet[];
-  /** Which of the sheets looks most like a parts list. */
+  /** Index of the sheet that looks most like a parts list. */
   readonly bestSheet: number;
 }
 
-/** What a person corrects in how a file was read. */
+/** A person's corrections to how a file was read. */
 export interface PartsFileChoices {
   readonly encoding?: PartsFileEncoding;
   readonly separator?: PartsFileSeparator;
 }
 
-/** What a file is that is no parts list. */
+/** Kinds of files that are not parts lists. */
 export const notPartsLists = [
   'picture',
   'pdf',

@@ -10,10 +10,10 @@ const names: readonly (readonly [RegExp, 'mpn' | 'package' | 'maker'])[] = [
 ];
 
 const piecesMax = 40;
-/** Letters of one property. */
+/** Maximum length of one property text. */
 const textMax = 200;
 
-/** `0805 [SMD]`: how it is mounted is no part of the name. */
+/** Removes the mounting note from a package name: `0805 [SMD]`. */
 const withoutRemark = (text: string): string =>
   text
     .slice(0, textMax)
@@ -21,8 +21,8 @@ const withoutRemark = (text: string): string =>
     .trim();
 
 /**
- * What a text of properties states by their names, as Fritzing writes them: `package 0805; part # RC0805FR-0782RL`. The
- * other properties stay its description. null: the text is no such list, or names none of them.
+ * Reads named properties as Fritzing writes them: `package 0805; part # RC0805FR-0782RL`. Other properties remain in
+ * the description. Returns null if the text is not such a list or names none of the fields.
  */
 function statedProperties(text: string): Stated | null {
   const pieces = text.split(';', piecesMax).map((piece) => piece.trim());
@@ -40,7 +40,7 @@ function statedProperties(text: string): Stated | null {
   return stated;
 }
 
-/** A column of properties may name the part and its package; what other columns say of them counts before. */
+/** Takes the part and its package from a column of properties. Texts of other columns win. */
 export function takeProperties(of: Partial<Record<BomField, string>>, columns: readonly BomColumn[]): void {
   const { description } = of;
   const header = columns.find(({ field, priority }) => field === 'description' && priority === 0)?.header ?? '';

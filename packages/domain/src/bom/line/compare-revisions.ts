@@ -17,11 +17,11 @@ export type ComparableLine = Pick<
 
 export const lineChanges = ['part', 'value', 'package', 'quantity', 'designators', 'fitted'] as const;
 
-/** What is another in a line: its part (or the maker), value, package, quantity, places, or whether it is fitted. */
+/** What changed in a line: its part (or the maker), value, package, quantity, designators, or whether it is fitted. */
 export type LineChange = (typeof lineChanges)[number];
 
 export interface ChangedLine {
-  /** Places in the two lists, from 0. */
+  /** Indexes in the two lists, from 0. */
   readonly before: number;
   readonly after: number;
   readonly changes: readonly LineChange[];
@@ -29,7 +29,7 @@ export interface ChangedLine {
   readonly removedDesignators: readonly string[];
 }
 
-/** The difference of two revisions of a list; places of lines in their lists, from 0. Every line is in exactly one part. */
+/** Difference of two revisions of a list, as indexes of lines, from 0. Every line is in exactly one group. */
 export interface RevisionDifference {
   readonly added: readonly number[];
   readonly removed: readonly number[];
@@ -39,7 +39,7 @@ export interface RevisionDifference {
 
 const plain = (text: string | null): string => toLatinLetters((text ?? '').toUpperCase()).replace(/[\s\-_]+/gu, '');
 
-/** What the line asks for: a number, else a value in a package, else its words. */
+/** Returns the identity of the part: its number, else value and package, else the words. */
 const partOf = (line: ComparableLine): string => {
   const number = line.shopNumber ?? line.mpn ?? line.customerNumber;
   if (number !== null) return `${plain(number)}|${plain(line.maker)}`;
@@ -53,10 +53,10 @@ interface Pair {
   readonly isSamePart: boolean;
 }
 
-/** A place that more lines claim is an error of the list; it says little about which line is which. */
+/** Maximum number of lines per designator. A designator on several lines is an error and hardly helps to pair lines. */
 const ownersMax = 3;
 
-/** Pairs that share places, most first; of as many the ones with the same part. */
+/** Returns pairs that share designators, sorted by the number of shared ones, then pairs with the same part first. */
 function pairsByPlaces(before: readonly ComparableLine[], after: readonly ComparableLine[]): readonly Pair[] {
   const owners = new Map<string, number[]>();
   before.forEach(({ designators }, index) => {
@@ -86,7 +86,7 @@ function pairsByPlaces(before: readonly ComparableLine[], after: readonly Compar
   );
 }
 
-/** Lines left over that ask for the same part, in order. */
+/** Returns remaining pairs with the same part, in order. */
 function pairsByPart(before: readonly ComparableLine[], after: readonly ComparableLine[], taken: Taken): void {
   const waiting = new Map<string, number[]>();
   before.forEach((line, index) => {
@@ -98,7 +98,7 @@ function pairsByPart(before: readonly ComparableLine[], after: readonly Comparab
   });
 }
 
-/** Which line of one list is which of the other. */
+/** Lines that are already paired, in both lists. */
 interface Taken {
   readonly before: Map<number, number>;
   readonly after: Map<number, number>;
@@ -132,7 +132,7 @@ function changeOf(before: number, after: number, old: ComparableLine, now: Compa
   return { before, after, changes, addedDesignators, removedDesignators };
 }
 
-/** What is new, gone or another between two revisions of a list: lines are the same by their places, then by their part. */
+/** Returns added, removed and changed lines between two revisions. Lines are paired by designators, then by part. */
 export function compareRevisions(
   before: readonly ComparableLine[],
   after: readonly ComparableLine[],

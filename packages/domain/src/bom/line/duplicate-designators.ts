@@ -1,12 +1,12 @@
 import type { BomLine } from '../row/bom-line.ts';
 
-/** Places that one problem names. */
+/** Maximum number of designators in one problem. */
 const toldMax = 100;
 
-/** Words such as `Male pins` may be said of several lines. */
+/** Excludes words such as `Male pins`, which may appear on several lines. */
 const isPlace = (designator: string): boolean => /\d/u.test(designator) && !/\s/u.test(designator);
 
-/** Places that more than one line claims are an error on each of them; lines that are not fitted claim none. */
+/** Adds an error to each line with a designator that another line also has. Lines that are not fitted are ignored. */
 export function duplicateDesignators(lines: readonly BomLine[]): readonly BomLine[] {
   const seen = new Set<string>();
   const twice = new Set<string>();

@@ -30,7 +30,7 @@ interface Quantity {
   readonly problems: readonly BomLineProblem[];
 }
 
-/** The quantity of the column against the places that were counted. */
+/** Compares the stated quantity with the number of designators. */
 function quantityOf(
   { quantityText: text, hasQuantities }: OpenLine,
   { designators, unreadable }: ReadDesignators,
@@ -58,7 +58,7 @@ function quantityOf(
   return { quantity, problems: warned };
 }
 
-/** Fields whose texts spreadsheets spoil. */
+/** Fields whose texts spreadsheets damage. */
 const spoiled: readonly BomField[] = [
   'mpn',
   'value',
@@ -87,7 +87,7 @@ const cutProblem = (read: ReadBomPackage | null, text: string): readonly BomLine
 
 const descriptionMax = 300;
 
-/** A value without the words that it is not fitted; null when nothing else is left. */
+/** Removes the words for "not fitted" from a value. Returns null if nothing remains. */
 const withoutDnp = (text: string | undefined): string | null => {
   if (text === undefined) return null;
   if (!saysNotFitted(text)) return text;
@@ -97,12 +97,12 @@ const withoutDnp = (text: string | undefined): string | null => {
   return rest === '' || saysNotFitted(rest) ? null : rest;
 };
 
-/** What the texts of a line say about its part. */
+/** Facts about the part from the texts of a line. */
 interface PartTexts extends Pick<BomLine, 'mpn' | 'maker' | 'value' | 'description'> {
   readonly element: ReadElement | null;
 }
 
-/** The body that the texts of a part name; SMA is a diode's body and a connector. */
+/** Returns the package named in the texts of a part. SMA is both a diode package and a connector. */
 function bodyOf({ element, value, description }: PartTexts, kind: string | null | undefined): string | null {
   const body = element?.package ?? null;
   if (body === null || /connector|switch|соедин|разъ[её]м|вилк|розетк/iu.test(element?.kind ?? kind ?? '')) return null;
@@ -127,29 +127,32 @@ function partTextsOf(line: OpenLine, context: ElementContext): PartTexts {
   return { mpn, maker, value, description: written ?? namedOtherwise(line.texts, mpn, value), element };
 }
 
-/** Element lists name the maker among the remarks. */
+/** Element lists name the maker in the notes column. */
 const makerInNote = ({ noteText }: OpenLine): string | null => (isMakerName(noteText) ? noteText : null);
 
-/** What else the list calls a part that has no description: its name in a CAD library, its kind. */
+/** Returns another name for a part without description: its name in a CAD library, or its kind. */
 function namedOtherwise({ of, libraryName }: RowTexts, mpn: string | null, value: string | null): string | null {
   const type = of.type !== undefined && isPartKind(of.type) && value === null ? of.type : null;
   return libraryName !== null && libraryName !== mpn ? libraryName : libraryName === null ? null : type;
 }
 
-/** Where a line has descriptions alone, all of them together say which part is meant: `Diode` and `1N5819`. */
+/**
+ * Joins the descriptions of a line that has nothing else: together they identify the part, such as `Diode` and
+ * `1N5819`.
+ */
 const joined = (first: string | null, others: readonly string[]): string | null =>
   first === null
     ? null
     : [first, ...others.filter((other) => !first.includes(other))].join(' ').slice(0, descriptionMax);
 
-/** What a line is by its footprint, its column of types or the letter of its places. */
+/** Returns the kind of part by footprint, type column or designator letter. */
 function kindOf({ texts: { of } }: OpenLine, designator: string | undefined): string | null | undefined {
   const footprint = of.package === undefined ? null : kindOfFootprint(of.package);
   const type = of.type !== undefined && isPartKind(of.type) ? of.type : null;
   return footprint ?? type ?? kindAtPlace(designator);
 }
 
-/** `NC` for a value; of a contact that is normally closed. */
+/** Whether the value is `NC` for "not connected". For a switch or relay it means normally closed. */
 function isNotConnected({ texts: { of } }: OpenLine, designators: readonly string[]): boolean {
   if (/switch|relay/u.test(kindAtPlace(designators[0]) ?? '')) return false;
   return [of.value, of.mpn].some((text) => text !== undefined && besideNotConnected(text) !== null);
@@ -162,7 +165,7 @@ function isDnpLine(line: OpenLine, designators: readonly string[]): boolean {
   );
   const isAlone =
     (of.package !== undefined && isNotFittedAlone(of.package)) ||
-    // Of several places nobody knows which is meant.
+    // With several designators, it is unclear which one the words mean.
     (designators.length === 1 && saysNotFitted(line.designatorText));
   if (isSaid || isAlone || isLeftOut || line.isUnderLeftOut || isNotConnected(line, designators)) return true;
   return fitting.some(([header, text]) => isNotFitted(text, header, designators));
@@ -184,7 +187,7 @@ const isPart = ({
 const featureOf = ({ texts: { of } }: OpenLine): string | null =>
   of.type !== undefined && saysFeature(of.type) ? of.type : null;
 
-/** A line when all its rows are known. */
+/** Builds the final line when all its rows are known. */
 export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
   const { of, otherMpns } = line.texts;
   const { designators } = places;
@@ -202,7 +205,7 @@ export function finishLine(line: OpenLine, places: ReadDesignators): BomLine {
     sheets: line.sheets,
     cells: line.cells,
     designators,
-    // Nobody orders it: a quantity of 0 is no error.
+    // A line that is not fitted is not ordered, so quantity 0 is no error.
     quantity: isDnp && quantity === 0 ? Math.max(1, designators.length) : quantity,
     isDnp,
     package: body?.name ?? bodyOf(texts, kind),

@@ -10,7 +10,7 @@ import type { RowTexts } from '../cell/row-texts.ts';
 import { continuation, isSureNumber, line, refused, saysPart, type JudgedRow, type RowView } from '../row/row-view.ts';
 import { isFooterRow, isGroupTitle, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
 
-/** What a row within the list is. */
+/** Decides what kind of row this is within the list. */
 export function judgeRow(view: RowView, open: OpenLine | null): JudgedRow {
   const { cells, form } = view;
   if (cells.every((cell) => cell.trim() === '')) return refused('blank');
@@ -34,7 +34,7 @@ function judgeListed(view: RowView, open: OpenLine | null): JudgedRow {
   return judgeBare(view, open);
 }
 
-/** A row of a list that knows no places. */
+/** Judges a row of a list without designators. */
 function judgeWithoutPlaces(view: RowView, hasQuantity: boolean): JudgedRow {
   if (hasQuantity) return line;
   if (view.has.has('quantity')) return judgeBare(view, null);
@@ -54,7 +54,7 @@ function judgeWithoutPart(view: RowView, open: OpenLine | null, hasPlaces: boole
   return hasQuantity && open !== null && open.quantityText === '' ? continuation : refused('no_part');
 }
 
-/** A document stands below its part, or a note goes on. */
+/** Whether the row only holds a document of the part above or a continued note. */
 const isTextAlone = ({ of, papers }: RowTexts, form: ListForm | null): boolean =>
   of.designators === undefined &&
   of.quantity === undefined &&
@@ -68,11 +68,11 @@ function judgePlacesAlone(places: string, open: OpenLine | null, hasQuantity: bo
   return refused(hasQuantity ? 'no_part' : 'group_title');
 }
 
-/** So many pieces of something that is not said: somebody has to say it. */
+/** Whether a row has a quantity but no part. The customer has to name it. */
 const isOpenQuantity = ({ texts, has }: RowView): boolean =>
   texts.of.quantity !== undefined && !has.has('designators') && readBomQuantity(texts.of.quantity).kind === 'quantity';
 
-/** Whether the places of a line are as many as its quantity says. */
+/** Whether a line has as many designators as its quantity. */
 function isClosed(open: OpenLine): boolean {
   const quantity = Number.parseInt(open.quantityText, 10);
   return (
@@ -81,20 +81,23 @@ function isClosed(open: OpenLine): boolean {
   );
 }
 
-/** `R6, R7,` and `Р1-12-0,125-` without a quantity: the rest stands in the next row. */
+/** Whether a line continues in the next row: `R6, R7,` or `Р1-12-0,125-` without a quantity. */
 const goesOnBelow = ({ form, has }: RowView, { quantityText, designatorText, name }: OpenLine): boolean =>
   quantityText === '' &&
   /[,;]$/u.test(designatorText) &&
   (/[-–,±]$/u.test(name) || (form === 'elements' && has.has('quantity')));
 
-/** What is said of fitting: of two variants for one place one is not fitted. */
+/** Returns what the row states about fitting. Of two variants for one designator, one is not fitted. */
 const fittingOf = ({ of }: RowTexts): string =>
   `${of.dnp ?? ''}|${[of.value, of.note].some((text) => text !== undefined && saysNotFitted(text))}`;
 
 const isSamePlaces = ({ texts }: RowView, open: OpenLine | null): open is OpenLine =>
   open !== null && texts.of.designators?.trim() === open.designatorText.trim();
 
-/** Another number for the same places: for the part itself, unless the row counts or names something else. */
+/**
+ * Judges a row with other numbers for the same designators. They are alternates, unless the row has its own quantity or
+ * name.
+ */
 function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
   const { mpn, quantity } = texts.of;
   const isOther = mpn !== undefined && open.texts.of.mpn !== undefined && mpn !== open.texts.of.mpn;
@@ -104,13 +107,13 @@ function judgeSamePlaces({ texts, name }: RowView, open: OpenLine): JudgedRow {
   return isOther && name !== '' && !isVariant && !isBeside ? { kind: 'alternate', mpn } : line;
 }
 
-/** Two nominals cannot stand for one part. */
+/** Two different nominal values cannot describe one part. */
 function isOtherValue({ of }: RowTexts, { of: before }: RowTexts): boolean {
   if (of.value === undefined || before.value === undefined || of.value === before.value) return false;
   return valueLexeme(of.value) !== null && valueLexeme(before.value) !== null;
 }
 
-/** A row with a name and neither places nor a quantity: another part for the line above, its text, or a title. */
+/** Judges a row with a name but neither designators nor quantity: an alternate, a continued text or a title. */
 function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   const { texts, name, cells, form } = view;
   if (isGroupTitle(name)) return refused('group_title');
@@ -126,7 +129,7 @@ function judgeBare(view: RowView, open: OpenLine | null): JudgedRow {
   return continuation;
 }
 
-/** A row with a maker of its own, or a number that begins like the one above, names a part: `321010005`, `MTFC4GM-1M WT`. */
+/** Whether a row names another part, by its own maker or a similar number: `321010005`, `MTFC4GM-1M WT`. */
 const isOtherMakers = ({ of }: RowTexts, open: OpenLine): boolean =>
   of.mpn !== undefined &&
   of.mpn.length > 2 &&

@@ -2,11 +2,11 @@ import { looksLikeMpn } from '../cell/column-values.ts';
 import { readElement, type ElementContext, type ReadElement } from '../cell/element-notation.ts';
 import type { OpenLine } from '../row/open-line.ts';
 
-/** A name with a nominal in it is no number: `Резистор 4к7 0805` in a column of parts. */
+/** A name that contains a nominal value is not a part number: `Резистор 4к7 0805` in a part column. */
 const isNumber = (name: string, element: ReadElement | null): boolean =>
   !/\s/u.test(name) || element === null || (element.nominal === null && element.kind === null);
 
-/** `DSOT-23` beside `SOT-23`: a symbol and its package, as Eagle calls its devices. */
+/** `DSOT-23` beside `SOT-23`: a symbol with its package, as Eagle names devices. */
 function isNamedByPackage(name: string, body: string): boolean {
   const [own, other] = [name, body].map((text) => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, ''));
   const symbol = /^\p{L}{1,6}/u.exec(own ?? '')?.[0] ?? '';
@@ -16,23 +16,26 @@ function isNamedByPackage(name: string, body: string): boolean {
   });
 }
 
-/** What a library calls a part, where it is called by its number; `Y`, `CAP` are symbols. */
+/** Returns the name in the CAD library if it is a part number. `Y` and `CAP` are symbols. */
 const numberInLibrary = ({ texts: { libraryName } }: OpenLine): string | null =>
   libraryName !== null && /\d/u.test(libraryName) && libraryName.length >= 4 ? libraryName : null;
 
-/** A description that is nothing but a number; `ТИЛ6В`: one word that a document stands beside is one. */
+/**
+ * Returns a description that consists of a part number only. A single word such as `ТИЛ6В` counts if the line has a
+ * supply document.
+ */
 function soleName({ papers }: OpenLine, described: string | null): string | null {
   if (described === null) return null;
   const isDocumented = papers.length > 0 && /^(?=\S*\d)(?=\S*\p{L})\S{3,60}$/u.test(described);
   return looksLikeMpn(described) || isDocumented ? described : null;
 }
 
-/** Whether a text of the column of numbers is one by its look: letters and figures, or many figures. */
+/** Whether a text of the number column looks like a part number: letters and digits, or many digits. */
 const isSureNumber = (name: string): boolean => looksLikeMpn(name) || /^\d[\d-]{5,}$/u.test(name);
 
 /**
- * The number of the part: its column, a designation within the name, or a value that can be nothing else. What the
- * column says wins over a number in the value or the description.
+ * Returns the part number: from its column, a designation within the name, or a value that can only be a number. The
+ * column wins over the value and the description.
  */
 function numberOf(
   name: string | null,
@@ -49,16 +52,16 @@ function numberOf(
   return stated ?? (isValueNumber ? value : null);
 }
 
-/** Texts of a line that may hold the number of its part. */
+/** Texts of a line that may contain its part number. */
 interface NumberTexts {
-  /** Of the column of numbers. */
+  /** Text of the number column. */
   readonly name: string | null;
   readonly described: string | null;
   readonly value: string | null;
   readonly element: ReadElement | null;
 }
 
-/** The maker's number that a line states; null: it states none. */
+/** Returns the maker's number that a line states, or null. */
 export function lineNumber(
   line: OpenLine,
   { name, described, value, element }: NumberTexts,

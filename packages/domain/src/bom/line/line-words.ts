@@ -3,11 +3,11 @@ import type { ReadElement } from '../cell/element-notation.ts';
 import { readBomPackage } from '../cell/package.ts';
 
 export interface WordedLine extends Pick<BomLine, 'designators' | 'mpn' | 'value' | 'package' | 'description'> {
-  /** By its column, footprint or places; null: not known or of no use. */
+  /** Kind by type column, footprint or designators; null = unknown or not useful. */
   readonly kind: string | null;
   readonly tolerance: string | null;
   readonly voltage: string | null;
-  /** Polarity or contacts by a column of types; null: it says neither. */
+  /** Polarity or contacts from a type column; null = neither. */
   readonly feature: string | null;
   readonly packageIsKnown: boolean;
   readonly element: ReadElement | null;
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** What the line says in parts; null where no nominal is known. */
+/** Returns the parsed facts of a line as text, or null if no nominal value is known. */
 function partsOf({ element, tolerance, voltage }: WordedLine): string | null {
   if (element === null || element.nominal === null) return null;
   const { rest, series, nominal, dielectric, power } = element;
@@ -36,9 +36,9 @@ function partsOf({ element, tolerance, voltage }: WordedLine): string | null {
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
 
 /**
- * The part in words for the reading of a query: kind, nominal, tolerance, voltage, dielectric, power, package. Where no
- * nominal is known, the value or the description as written with its ratings; empty where the line has nothing but a
- * number.
+ * Returns the part as words for the query reader: kind, nominal value, tolerance, voltage, dielectric, power, package.
+ * Without a nominal value, returns the value or the description as written, with its ratings. Empty if the line has
+ * only a number.
  */
 export function lineWords(line: WordedLine): string {
   const known = partsOf(line) ?? ratedText(line);
@@ -54,16 +54,16 @@ export function lineWords(line: WordedLine): string {
     .trim();
 }
 
-/** `DIODE … DO41` need not be told `DO-41`. */
+/** `DIODE … DO41` already names `DO-41`. */
 const namesPackage = (text: string, body: string): boolean =>
   text
     .split(/[\s,;()]+/u)
     .some((piece) => piece === body || (/\d/u.test(piece) && readBomPackage(piece)?.name === body));
 
-/** Cases of moulded capacitors are asked for by their letter. */
+/** Moulded capacitor cases are searched by their letter. */
 const packageWords = (name: string): string => name.replace(/^(?<letter>[A-E]) \(\d{4}H?\)$/u, 'case $<letter>');
 
-/** The value or the description as written, and what columns say beside it; null: nothing of it is there. */
+/** Returns the value or the description as written, with facts from other columns. Returns null if there is none. */
 function ratedText(line: WordedLine): string | null {
   const { element, tolerance, voltage, feature } = line;
   const text = ownText(line);
@@ -78,7 +78,7 @@ function ratedText(line: WordedLine): string | null {
   return all === '' ? null : all;
 }
 
-/** The value or the description; of `BAT54S, Диод Шоттки` what stands behind the number. */
+/** Returns the value or the description. For `BAT54S, Диод Шоттки`, returns the text after the number. */
 function ownText({ mpn, value, description }: WordedLine): string | null {
   const text = [value, description].find((each) => each !== null && each !== mpn) ?? null;
   return mpn !== null && text?.startsWith(`${mpn},`) === true ? text.slice(mpn.length + 1).trim() : text;

@@ -3,32 +3,35 @@ import type { BomLine } from '../row/bom-line.ts';
 import { nominalKey } from '../contradiction/nominal-key.ts';
 import { compressDesignators } from '../cell/designators.ts';
 
-/** A line and the part that was chosen for it. */
+/** A line and the part chosen for it. */
 export interface ChosenLine {
   readonly line: Pick<BomLine, 'designators' | 'quantity' | 'package' | 'isDnp' | 'value'>;
   readonly productId: ProductId | null;
 }
 
-/** By what lines are one: their part and the value that they say. Null: not decided or not fitted, the line stays by itself. */
+/**
+ * Returns the key by which lines are merged: part and stated value. Null for lines that are undecided or not fitted;
+ * they are not merged.
+ */
 export const mergeKey = ({ line, productId }: ChosenLine): string | null =>
   productId === null || line.isDnp ? null : `${productId} ${nominalKey(line.value)}`;
 
-/** Lines of a list that ask for one part. */
+/** Merged lines that use one part. */
 export interface MergedLine {
-  /** Null: a line without a part. */
+  /** null = a line without a part. */
   readonly productId: ProductId | null;
-  /** Places of the lines in the list, from 0. */
+  /** Indexes of the lines in the list, from 0. */
   readonly lines: readonly number[];
-  /** For one board. */
+  /** Quantity per board. */
   readonly quantity: number;
   readonly designators: readonly string[];
-  /** `C3-6,9,11`: the note of the basket's line. */
+  /** `C3-6,9,11`: becomes the note of the basket line. */
   readonly references: string;
-  /** Packages that the lines asked for, where they differ: `0603`, `0805`. */
+  /** The different packages that the lines state: `0603`, `0805`. */
   readonly packageVariants: readonly string[];
 }
 
-/** The lines in the order of their first, those of one part joined. Undoing is showing the list itself. */
+/** Merges lines of one part, in the order of each first line. To undo a merge, show the list itself. */
 export function mergeLines(chosen: readonly ChosenLine[]): readonly MergedLine[] {
   const groups = new Map<string, number[]>();
   chosen.forEach((each, index) => {

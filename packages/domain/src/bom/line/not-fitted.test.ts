@@ -13,7 +13,7 @@ const readingOf = (text: string) => {
   );
 };
 
-/** Places of lines, those that are not fitted with a minus. */
+/** Designators of the lines; a minus marks lines that are not fitted. */
 const fittingOf = (text: string): string =>
   readingOf(text)
     .lines.map(({ designators, isDnp }) => (isDnp ? '-' : '') + designators.join(','))

@@ -17,7 +17,7 @@ const readOf = (sheet: PartsSheet): BomReading =>
     recogniseLayout([sheet], 0, {}, () => null),
   );
 
-/** places × quantity, part: the lines in short. */
+/** Lines in short form: designators × quantity, part. */
 const shortOf = ({ designators, quantity, isDnp, mpn, value, description }: BomLine): string =>
   `${designators.join(',')} ×${quantity}${isDnp ? ' DNP' : ''} ${mpn ?? value ?? description ?? '–'}`.trim();
 

@@ -21,9 +21,9 @@ import type { RowView } from '../row/row-view.ts';
 import { rowReaderOf, textsOf, type RowReader, type RowTexts } from '../cell/row-texts.ts';
 import { isGroupTitle, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
 
-/** Designators of one list together: what a file can make us write out. */
+/** Maximum number of designators in a list, so that a file cannot exhaust the memory. */
 const designatorsOfListMax = 200_000;
-/** Letters of a title. */
+/** Maximum length of a title. */
 const titleMax = 300;
 
 interface Reading {
@@ -33,21 +33,21 @@ interface Reading {
   readonly refused: RefusedRow[];
   open: OpenLine | null;
   group: string;
-  /** Letters of the places under the title; another kind of place is of no group. */
+  /** Designator letters under the title. Lines with other letters do not belong to the group. */
   groupLetters: string | null;
-  /** All quantities are 0: results of formulas that were never counted. */
+  /** True if all quantities are 0, as with formulas that were never calculated. */
   readonly hasNoCounts: boolean;
-  /** The last title says that what stands below is not fitted. */
+  /** The last title states that the parts below are not fitted. */
   isLeftOut: boolean;
   section: ListSection | null;
 }
 
-/** Where a row stands in the file. */
+/** Position of a row in the file. */
 interface RowPlace {
   readonly row: number;
-  /** Further records of the file that are in the row. */
+  /** Further records of the file that were joined into the row. */
   readonly joined: readonly number[];
-  /** null: the list is on one sheet. */
+  /** null = the list is on one sheet. */
   readonly sheet: string | null;
 }
 
@@ -90,7 +90,7 @@ function begin(reading: Reading, { row, joined, sheet }: RowPlace, cells: readon
   reading.open = open;
 }
 
-/** A title, or one more row of it: the types of a kind stand below its name. */
+/** Starts a group, or extends its title: types may be listed below the name of the kind. */
 function openGroup(reading: Reading, title: string): void {
   const section = sectionOf(title);
   if (section !== null) reading.section = section;
@@ -100,11 +100,13 @@ function openGroup(reading: Reading, title: string): void {
   reading.isLeftOut = saysNotFitted(title);
 }
 
-/** Rows of a purchase list are numbered; one without a number is below the last of a page, and the list goes on. */
+/**
+ * Whether a row is the foot of a page. Rows of a purchase list are numbered, so an empty row ends a page, not the list.
+ */
 const isFootOfPage = ({ form }: Reading, cells: readonly string[]): boolean =>
   form.form === 'purchases' && cells.every((cell) => cell.trim() === '');
 
-/** A row in the list itself. */
+/** Reads a row within the list. */
 function readRow(reading: Reading, place: RowPlace, cells: readonly string[]): void {
   const { has } = reading.reader;
   const texts = withMisplaced(textsOf(cells, reading.reader), cells, has);
@@ -141,7 +143,7 @@ function readRow(reading: Reading, place: RowPlace, cells: readonly string[]): v
   }
 }
 
-/** The text of a line goes on in the next row. */
+/** Appends the texts of the next row to a line. */
 function continueLine(open: OpenLine, { of, otherMpns }: RowTexts, name: string): void {
   if (name !== '') open.name = /[-–(/]$/u.test(open.name) ? open.name + name : `${open.name} ${name}`.trim();
   if (of.designators !== undefined) open.designatorText = `${open.designatorText} ${of.designators}`.trim();
@@ -174,7 +176,7 @@ function refuseOutside(
   refuse(reading, place, actual, text);
 }
 
-/** Whether the column of quantities has nothing but noughts, in a list whose places can be counted. */
+/** Whether the quantity column has only zeros in a list whose designators can be counted. */
 function areAllZero({ rows }: PartsSheet, { columns, firstRow, lastRow }: BomLayout): boolean {
   const quantity = columns.find(({ field, priority }) => field === 'quantity' && priority === 0);
   if (quantity === undefined || !columns.some(({ field }) => field === 'designators')) return false;
@@ -183,7 +185,7 @@ function areAllZero({ rows }: PartsSheet, { columns, firstRow, lastRow }: BomLay
   return filled.length > 1 && filled.every((text) => /^0(?:[.,]0+)?$/u.test(text));
 }
 
-/** What a row is by where it stands; null: it is in the list. */
+/** Classifies a row by its position; null = within the list. */
 function outsideOf(
   index: number,
   cells: readonly string[],
@@ -197,15 +199,15 @@ function outsideOf(
   return isHeaderAgain(cells, headings, layout) ? 'header' : null;
 }
 
-/** Name of the sheet that a row of a list over several sheets stands on. */
+/** Returns the sheet name for each row of a list over several sheets. */
 function sheetNames({ pages = [] }: PartsSheet): readonly string[] {
   return pages.flatMap(({ name, rows }) => Array.from({ length: rows }, () => name));
 }
 
 /**
- * The lines of a sheet: every row is of a line or refused with the reason. Rows that only name another part for the same
- * places join their line as alternates, rows on which a text goes on join it too, titles of groups tell what the lines
- * below them are. The frame and the stamps of a drawn sheet are no part of the list.
+ * Reads the lines of a sheet. Every row either belongs to a line or is refused with a reason. A row with another number
+ * for the same designators becomes an alternate of its line. Continued texts are joined, and group titles describe the
+ * lines below them. The frame and title blocks of a drawing are skipped.
  *
  * @param defaults texts for lines whose columns have none
  */
@@ -243,7 +245,7 @@ export function readBomLines(
   return { lines: finishLines(reading), refused: reading.refused };
 }
 
-/** A specification has the places of a part among its remarks. */
+/** Specifications list the designators of a part in the notes column. */
 const isPlacedByNote = ({ form, designatorText, noteText }: OpenLine): boolean =>
   form === 'specification' && designatorText === '' && looksLikeDesignators(noteText);
 

@@ -2,30 +2,30 @@ import type { ProductId } from '../../product/product.ts';
 import type { AssumedGrade } from '../part/grade-defaults.ts';
 import type { BomStatus, CandidateStanding, MatchReason } from '../part/match.ts';
 
-/** A candidate of an open line at today's stock and price. */
+/** A candidate for an open line, with current stock and price. */
 export interface AssemblyPart {
   readonly productId: ProductId;
   readonly reason: MatchReason;
   readonly standing: CandidateStanding;
-  /** Pieces to be ordered for all boards: minimum and multiple are kept. */
+  /** Pieces to order for all boards, with minimum and multiple applied. */
   readonly order: number;
-  /** For `order` pieces, in kopecks; null: not sold, or no price. */
+  /** Cost of `order` pieces in kopecks; null = not sold or no price. */
   readonly cost: number | null;
 }
 
-/** A line that has no part yet. */
+/** A line without a chosen part. */
 export interface AssemblyLine {
   readonly row: number;
   readonly status: BomStatus;
-  /** A person took the part off. */
+  /** A person removed the part from the line. */
   readonly isRemoved: boolean;
-  /** The number that the line states; null: none. */
+  /** Part number that the line states; null = none. */
   readonly mpn: string | null;
   /** Best first. */
   readonly parts: readonly AssemblyPart[];
 }
 
-/** Why a line stays open. */
+/** Reasons why a line stays open. */
 export const leftReasons = [
   'error', // its data have to be corrected first
   'removed', // a person took the part off
@@ -39,7 +39,7 @@ export const leftReasons = [
 
 export type LeftReason = (typeof leftReasons)[number];
 
-/** What was assumed of a line whose part was taken. */
+/** Assumptions about a line whose part was chosen automatically. */
 export type Assumption =
   | { readonly kind: 'cheapest'; readonly of: number }
   | { readonly kind: 'other_number'; readonly number: string }
@@ -55,15 +55,15 @@ export type AssembledLine =
     }
   | { readonly kind: 'left'; readonly row: number; readonly why: LeftReason };
 
-/** A line whose number and description disagree is one too: neither may be believed. */
+/** Includes lines whose number and description disagree, because either may be wrong. */
 const closed: Readonly<Partial<Record<BomStatus, LeftReason>>> = { error: 'error', conflict: 'contradicts' };
 
-/** What a part has to pass, in this order, and why the line stays open where none does. */
+/** Checks for a part, in order, with the reason to leave the line open if no part passes. */
 const tests: readonly (readonly [LeftReason, (part: AssemblyPart) => boolean])[] = [
   ['contradicts', ({ standing }) => !standing.isContrary],
   ['vague', ({ standing }) => standing.ground !== 'vague'],
   ['maker', ({ standing: { maker, ground } }) => maker !== 'other' && (maker !== 'unknown' || ground === 'number')],
-  // Without a package on the line only a number says in which the part is.
+  // If the line names no package, only its number can determine the package.
   [
     'package',
     ({ standing }) => standing.package === 'same' || (standing.package === 'unsaid' && standing.ground === 'number'),
@@ -110,10 +110,11 @@ function assembleLine(line: AssemblyLine, left: Map<ProductId, number>): Assembl
 }
 
 /**
- * Which part each open line gets when the shop assembles a list: the cheapest in stock in exactly the package of the
- * line. What contradicts the line is never taken, nor a likely misprint. No piece of the stock is taken twice.
+ * Chooses a part for each open line when the shop assembles a list: the cheapest in stock in exactly the line's
+ * package. Never takes a part that contradicts the line, or one that may be a misprint. Each piece in stock is used
+ * once.
  *
- * @param stock pieces that are free for these lines; a product that is not in it has none.
+ * @param stock free pieces for these lines; a missing product has none
  */
 export function assembleLines(
   lines: readonly AssemblyLine[],
@@ -123,11 +124,14 @@ export function assembleLines(
   return lines.map((line) => assembleLine(line, left));
 }
 
-/** Whether nothing is known that speaks against a candidate; false where it was not compared. */
+/** Whether nothing known contradicts a candidate. False if it was not compared. */
 export const isPlausible = (standing: CandidateStanding | undefined): boolean =>
   standing !== undefined && !standing.isContrary && standing.maker !== 'other' && standing.package !== 'other';
 
-/** The one candidate of a line that may be accepted unseen; null: there are several, or something speaks against it. */
+/**
+ * Returns the only candidate of a line that can be accepted without review. Returns null if there are several, or if a
+ * fact contradicts it.
+ */
 export function onlyCandidate(
   status: BomStatus,
   candidates: readonly { readonly productId: ProductId; readonly standing?: CandidateStanding }[],

@@ -3,11 +3,11 @@ import { comparePackages } from '../part/decide-match-package.ts';
 import type { FoundPart } from '../part/decide-match-part.ts';
 import type { CandidateStanding } from '../part/match.ts';
 
-/** What a line says that its candidates are compared with. */
+/** Facts of a line that its candidates are compared with. */
 interface Said {
-  /** The package; null: the line names none. */
+  /** null = the line names no package. */
   readonly stated: string | null;
-  /** Makers that its spelling means, none: an unknown one; null: it names none. */
+  /** Makers that the spelling may mean; empty = unknown maker, null = no maker named. */
   readonly makers: ReadonlySet<BrandId> | null;
   readonly isContrary: boolean;
 }
@@ -23,7 +23,7 @@ function makerOf({ brandId }: FoundPart, makers: Said['makers']): CandidateStand
   return makers.has(brandId) ? 'named' : 'other';
 }
 
-/** A number that differs by packing without a sign before it may be another part, unless the package is the same. */
+/** A number with a packing suffix but no separator may be another part, unless the package is equal. */
 function groundOf({ by, likeness }: FoundPart, housing: CandidateStanding['package']): CandidateStanding['ground'] {
   if (by === 'pinned') return 'number';
   if (by === 'parameters') return 'description';
@@ -33,7 +33,7 @@ function groundOf({ by, likeness }: FoundPart, housing: CandidateStanding['packa
   return isNumber ? 'number' : 'vague';
 }
 
-/** How a found part stands to its line. */
+/** Compares a found part with its line. */
 export function standingOf(part: FoundPart, { stated, makers, isContrary }: Said): CandidateStanding {
   const housing = packageOf(part, stated);
   return {

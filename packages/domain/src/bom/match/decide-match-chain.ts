@@ -12,12 +12,12 @@ import {
 } from '../part/decide-match-part.ts';
 import type { BomStatus, MatchReason } from '../part/match.ts';
 
-/** What is decided of a line. */
+/** The decision about a line. */
 export interface Decision {
   readonly status: BomStatus;
   readonly taken: FoundPart | null;
   readonly reason: MatchReason | null;
-  /** Of a conflict: in what the line contradicts the part. */
+  /** For a conflict: the contradictions between line and part. */
   readonly differences: readonly PartDifference[];
 }
 
@@ -35,7 +35,7 @@ const conflict = (reason: MatchReason, differences: readonly PartDifference[]): 
   differences,
 });
 
-/** One decision about one line; its steps are those of the chain. */
+/** Decides one line. Its methods are the steps of the chain. */
 class Deciding {
   private readonly asked: AskedMatch;
   private readonly differences: MatchDifferences;
@@ -72,7 +72,7 @@ class Deciding {
     return known === undefined ? open('not_found', null) : open('not_carried', reasonOf(known));
   }
 
-  /** By the shop's number, the maker's and a distributor's, which must agree. */
+  /** Decides by the shop's, the maker's and the distributor's numbers, which must agree. */
   private byNumbers(): Decision | null {
     const { shop, foreign } = this.asked.pinned;
     const ids = [...(shop === null ? [] : [shop]), ...foreign];
@@ -91,7 +91,7 @@ class Deciding {
     return exact(pin, this.numberReason(pin, exacts));
   }
 
-  /** Two numbers of the line mean two parts. */
+  /** Returns the contradiction of two numbers that mean different parts. */
   private numberDifference(pin: FoundPart, other: string | undefined): readonly PartDifference[] {
     const asked = other ?? this.asked.line.mpn;
     return asked === null ? [] : [{ subject: 'number', asked, found: pin.mpn, key: null }];
@@ -101,20 +101,23 @@ class Deciding {
     return productId === this.asked.pinned.shop ? 'shop_number' : 'foreign_number';
   }
 
-  /** Of a pinned part the first reason of the chain. */
+  /**
+   * Returns the reason for a part found by a number of the shop or a distributor. If the maker's number also agrees,
+   * that is the reason.
+   */
   private numberReason(pin: FoundPart, exacts: readonly FoundPart[]): MatchReason {
     const isAlone = exacts.length === 1 && exacts[0]?.productId === pin.productId;
     if (pin.productId === this.asked.pinned.shop || !isAlone || pin.likeness !== 'same') return this.pinReason(pin);
     return this.isOfMaker(pin) ? 'mpn_and_maker' : this.pinReason(pin);
   }
 
-  /** Whether the number of the line may mean the part that another number pins. */
+  /** Whether the line's number may mean the part that a shop or distributor number identifies. */
   private agrees(pin: FoundPart, exacts: readonly FoundPart[]): boolean {
     if (pin.likeness === 'other' || pin.likeness === 'loose') return false;
     return exacts.length === 0 || exacts.some(({ productId }) => productId === pin.productId);
   }
 
-  /** The parts whose number is closest: the same, else the same but for signs. */
+  /** Returns the parts with the closest number: equal, or else equal except for signs. */
   private closest(parts: readonly FoundPart[]): readonly FoundPart[] {
     const same = parts.filter(({ likeness }) => likeness === 'same');
     return same.length > 0 ? same : parts.filter(({ likeness }) => likeness === 'spelled');
@@ -133,12 +136,12 @@ class Deciding {
     if (best === null) return this.conflictWith(this.best(carried) ?? first);
     if (brandsOf(fitting) > 1) return open('several', reasonOf(best));
     const reason = this.asked.makers !== null && best.likeness === 'same' ? 'mpn_and_maker' : reasonOf(best);
-    // Only what else the line says, or what is sold, told the makers apart: likely, but somebody should look.
+    // The makers differ, and only other facts or availability decided. A person should check the choice.
     if (brandsOf(ofMaker) > 1) return probable(best, reason);
     return this.byAlternate(best) ?? exact(best, reason);
   }
 
-  /** The number is there, but not of the maker that is named. */
+  /** Decides when the number exists, but not from the named maker. */
   private byMpnOfOther(sold: readonly FoundPart[]): Decision | null {
     const best = this.best(sold);
     if (best === null) return null;
@@ -147,14 +150,14 @@ class Deciding {
     return probable(this.asked.makers?.size === 0 ? best : null, reasonOf(best));
   }
 
-  /** Another part that the list allows: where the first is not there, or not enough of it. */
+  /** Offers an alternate of the list if the first part is missing or too few are in stock. */
   private byAlternate(first: FoundPart | null): Decision | null {
     const { needed } = this.asked;
     if (first !== null && first.available >= needed) return null;
     const allowed = this.asked.alternateMakers.map((makers, place) => this.alternatesAt(place, makers));
     const sure = allowed.filter((parts) => brandsOf(parts) === 1).flat();
     const best = this.best(first === null ? sure : sure.filter(({ available }) => available >= needed));
-    // The list allows it, but the number that stands first is nowhere: somebody should look.
+    // The list allows the alternate, but the first number is unknown. A person should check the choice.
     const isUnknown = first === null && this.asked.line.mpn !== null && !isNumberKnown(this.asked);
     if (best !== null) return isUnknown ? probable(best, 'alternate') : exact(best, 'alternate');
     return first === null && allowed.some((parts) => parts.length > 0) ? open('several', 'alternate') : null;
@@ -172,14 +175,14 @@ class Deciding {
     if (first === undefined) return null;
     const alike = fitting.filter((part) => reasonOf(part) === reasonOf(first));
     const best = this.best(alike);
-    // Of a maker that the shop does not know such a number may be another part.
+    // With a maker that the shop does not know, the number may mean another part.
     const isKnownMaker = best !== null && (this.asked.makers === null || this.isOfMaker(best));
     const isTaken = best !== null && isKnownMaker && this.isTaken(best) && brandsOf(alike) === 1;
     if (isTaken) return probable(best, reasonOf(best));
     return open(alike.length > 1 ? 'several' : 'probable', reasonOf(first));
   }
 
-  /** Whether a part whose number is not quite the same is taken, to be looked at, or only offered. */
+  /** Whether a part with a similar number is chosen for review, or only offered. */
   private isTaken(part: FoundPart): boolean {
     if (part.likeness === 'alike' || part.likeness === 'packing') return true;
     return part.likeness === 'packing_joined' && this.hasSamePackage(part);
@@ -210,12 +213,12 @@ class Deciding {
     return this.asked.makers?.has(brandId) === true;
   }
 
-  /** Of a maker that is surely not the one that is named. */
+  /** Whether the part is certainly from another maker than the named one. */
   private isOtherMaker(part: FoundPart): boolean {
     return this.asked.makers !== null && this.asked.makers.size > 0 && !this.isOfMaker(part);
   }
 
-  /** Whether something that the line says is otherwise with the part. */
+  /** Whether the part contradicts the line. */
   private contradicts(part: FoundPart): boolean {
     return this.differences.of(part).length > 0;
   }
@@ -230,6 +233,6 @@ class Deciding {
   }
 }
 
-/** The first step of the chain that finds something decides. */
+/** Returns the decision of the first step in the chain that finds a part. */
 export const decisionOf = (asked: AskedMatch, differences: MatchDifferences): Decision =>
   new Deciding(asked, differences).decide();

@@ -13,7 +13,7 @@ import {
 } from '../part/decide-match-part.ts';
 import { candidatesMax, type BomCandidate, type BomMatch, type BomStatus, type MatchReason } from '../part/match.ts';
 
-/** What is offered beside a line: what is taken, then what is sold in the order of the chain, then what is not. */
+/** Returns the candidates of a line: the chosen part, then sold parts in the order of the chain, then unsold ones. */
 function candidatesOf(
   { line, found, pinned, needed, makers, isUnsold }: AskedMatch,
   { taken, reason }: Decision,
@@ -68,7 +68,10 @@ const nothing = (status: BomStatus): BomMatch => ({
   candidates: [],
 });
 
-/** The number of a line that no found part has; null: one has it, or something else than the number decided. */
+/**
+ * Returns the line's number if no found part has it. Returns null if a part has it, or if the decision did not use the
+ * number.
+ */
 function unknownNumber(asked: AskedMatch, { status }: Decision): string | null {
   const { mpn } = asked.line;
   const isOpen = status === 'probable' || status === 'several' || status === 'not_found';
@@ -76,9 +79,9 @@ function unknownNumber(asked: AskedMatch, { status }: Decision): string | null {
 }
 
 /**
- * What a line is taken for (product M4). Exact only where nothing is in doubt; a part that the line
- * contradicts is never taken; what somebody should look at is `probable`, taken where the number is the same but for its packing, or
- * where value and package are said and met.
+ * Decides the part of a line (product M4). The status is exact only without any doubt. A part that
+ * contradicts the line is never chosen. `probable` needs review; it is chosen if the number differs only in packing, or
+ * if value and package match.
  */
 export function decideMatch(asked: AskedMatch, options: MatchOptions): BomMatch {
   const { line } = asked;

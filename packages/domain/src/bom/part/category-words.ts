@@ -1,8 +1,7 @@
 import type { PartKind } from './part-kind.ts';
 
 /**
- * Words of addresses of categories that a shop or its supplier made, in English, and Russian and Turkish as addresses
- * spell them.
+ * Words in URLs of categories from a shop or its supplier: English, and Russian and Turkish as transliterated in URLs.
  */
 const rows = `
 ic | drivers? drayver\\w* drajver\\w* draiver\\w* controllers? microcontrollers? processors? regulators? amplifiers? comparators? memory eeprom flash logic gates inverters transceivers? converters? ics? mikroshem\\w* entegre\\w*
@@ -36,14 +35,14 @@ const kinds: readonly (readonly [PartKind, RegExp])[] = rows
     return [kind as PartKind, new RegExp(`(?:^|-)(?:${words.split(' ').join('|')})(?:-|$)`, 'u')];
   });
 
-/** Of two kinds that words name the one that is more than the other: `tvs-diodes`, `resistor-networks`. */
+/** When words name two kinds, the more specific one wins: `tvs-diodes`, `resistor-networks`. */
 const special: Readonly<Partial<Record<PartKind, readonly PartKind[]>>> = {
   resistor: ['network', 'potentiometer', 'thermistor', 'varistor'],
   inductor: ['ferrite', 'transformer'],
   diode: ['suppressor', 'led'],
 };
 
-/** What goes with parts and is none of them. */
+/** Accessories of parts, which are not parts themselves. */
 const accessories = /(?:^|-)(?:accessor\w*|kits?|holders?|housings?|covers?|tools?|nabor\w*|derzhatel\w*)(?:-|$)/u;
 const slugLengthMax = 200;
 
@@ -56,7 +55,7 @@ function kindOfWords(slug: string): PartKind | null {
   return special[second]?.includes(first) === true ? first : null;
 }
 
-/** The kind that the words of the nearest category name; null: none of them, several, or what goes with parts. */
+/** Returns the kind named by the nearest category. Returns null if the words name none, several, or accessories. */
 export function kindOfCategoryWords(slugs: readonly string[]): PartKind | null {
   for (const slug of slugs) {
     const text = slug.slice(0, slugLengthMax);

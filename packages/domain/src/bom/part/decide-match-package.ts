@@ -2,7 +2,7 @@ import { readPackage } from '../../import/package-name.ts';
 import { readChipSize, readOutline } from '../../search-query/reading/words/package-names.ts';
 import { readBomPackage } from '../cell/package.ts';
 
-/** Longer texts name no package. */
+/** Maximum length of a text that can name a package. */
 const lengthMax = 60;
 
 const plain = (text: string): string =>
@@ -16,14 +16,14 @@ const mouldedCase = /^[A-E] ?\(\d{4}H?\)$/iu;
 const crystal = /^SMD-(?<a>\d)\.(?<b>\d)x(?<c>\d)\.(?<d>\d)$/iu;
 
 const namesOfOne = (name: string): readonly string[] => {
-  // Of a case the height is told by some only.
+  // Only some makers state the height of a moulded case.
   if (mouldedCase.test(name)) return [name, name.replace(/H\)$/iu, ')')];
   const size = crystal.exec(name)?.groups;
   const digits = size === undefined ? [] : [name, `${size['a']}${size['b']}${size['c']}${size['d']}`];
   return [...digits, ...(readChipSize(name, null) ?? []), ...(readOutline(name) ?? [])];
 };
 
-/** Names that only registers of outlines and single makers use. */
+/** Names used only by standards bodies and single makers. */
 const otherNames: readonly (readonly [RegExp, string])[] = [
   [/^DO-?204AL(?:\(DO-41\))?$/iu, 'DO-41'],
   [/^DO-?204AH(?:\(DO-35\))?$/iu, 'DO-35'],
@@ -34,7 +34,7 @@ const otherNames: readonly (readonly [RegExp, string])[] = [
 const usualName = (text: string): string =>
   otherNames.reduce((name, [pattern, usual]) => name.replace(pattern, usual), text);
 
-/** The names that a package goes by in catalogues; empty where the text names none that is known. */
+/** Returns the names of a package in catalogues. Empty if the text names no known package. */
 export function packageNames(written: string): readonly string[] {
   const text = usualName(written.trim());
   if (text === '' || text.length > lengthMax) return [];
@@ -43,15 +43,15 @@ export function packageNames(written: string): readonly string[] {
   return [...new Set(spelled.flatMap(namesOfOne))];
 }
 
-/** Catalogues call bodies of one outline by the family, leave out how wide they are, or whether a pad is below. */
+/** Catalogues may use the family name, omit the width, or omit the pad below. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^[LTHV]?QFP-/, 'QFP-'],
   [/^H?(?:MSOP|VSSOP)-/, 'MSOP-'],
   [/^HTSSOP-/, 'TSSOP-'],
   [/^(SOIC-\d+)W$/, '$1'],
-  // Wider than SOIC-28 nothing is of one pitch by its name.
+  // Above 28 pins, the name does not determine the pitch.
   [/^(?:SSOP|SO|SOP|SOIC)-(?=[3-9]\d$)/, 'SOIC-'],
-  // Bodies without leads go by QFN, DFN and SON; some count the pad below.
+  // Leadless packages are named QFN, DFN or SON. Some names count the pad below.
   [/^[VWUTXH]?(?:QFN|DFN|SON)-/, 'QFN-'],
   [/^(SOD-\d+F)(?:A|L)$/, '$1'],
   [/^SMAF$/, 'SMA'],
@@ -64,7 +64,7 @@ const families: readonly (readonly [RegExp, string])[] = [
 const familyOf = (name: string): string =>
   families.reduce((text, [pattern, family]) => text.replace(pattern, family), name);
 
-/** The name of a body whose pad is counted as one more contact: QFN-33 of QFN-32. */
+/** Returns the name that counts the pad as one more contact: QFN-33 for QFN-32. */
 function withPad(name: string): readonly string[] {
   const pins = /^QFN-(?<pins>\d+)$/.exec(name)?.groups?.['pins'];
   return pins === undefined ? [] : [`QFN-${Number(pins) + 1}`];
@@ -73,16 +73,16 @@ function withPad(name: string): readonly string[] {
 const isShared = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
 
-/** Families whose figure counts contacts: `UCBGA`, `PDFN`; that of SOT, TO, LL is a type. */
+/** Families whose number counts contacts: `UCBGA`, `PDFN`. For SOT, TO and LL it is a type. */
 const counted = /(?:BGA|CSP|[DQ]FN|FPN|QFP|SON|SOP|SOIC|SOJ|SO|DIP|SIP|PLCC|LCC|LGA|PGA|ML[PF])$/;
 
-/** `UCBGA-36(2x2)` → UCBGA, 36; null: the text is not a family with a figure. */
+/** Splits `UCBGA-36(2x2)` → UCBGA, 36. Returns null if the text is not a family with a number. */
 function bodyOf(text: string): { readonly family: string; readonly figure: string } | null {
   const [, family = '', figure = ''] = /^([A-Z]{1,10})-?(\d{1,3})(?![\d.X])/.exec(plain(text)) ?? [];
   return family === '' ? null : { family, figure };
 }
 
-/** Whether bodies that are not known differ for sure: in contacts, the pad below aside, or in the type of one family. */
+/** Whether unknown packages certainly differ: in contacts (the pad aside), or in the type within one family. */
 function differInFigure(one: string, other: string): boolean {
   const [a, b] = [bodyOf(one), bodyOf(other)];
   if (a === null || b === null || Math.abs(Number(a.figure) - Number(b.figure)) < 2) return false;
@@ -90,13 +90,10 @@ function differInFigure(one: string, other: string): boolean {
   return counted.test(a.family) && counted.test(b.family);
 }
 
-/**
- * Whether two texts name one package; `unknown`: one of them names nothing that is known, or only the family is the
- * same, so that nothing can be told.
- */
+/** Compares two package names. Returns `unknown` if either name is unknown, or if only the family is equal. */
 export function comparePackages(one: string, other: string): 'same' | 'other' | 'unknown' {
   if (plain(one) === plain(other)) return 'same';
-  // `3225` of a crystal is a chip size by itself.
+  // `3225` of a crystal is itself a chip size.
   const isWritten = (names: readonly string[], text: string): boolean => names.map(plain).includes(plain(text));
   const names = packageNames(one);
   const others = packageNames(other);

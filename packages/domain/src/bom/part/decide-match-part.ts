@@ -6,10 +6,10 @@ import type { AssumedGrade } from './grade-defaults.ts';
 import type { MatchReason, MatchRule } from './match.ts';
 
 /**
- * How the number of a found part stands to the one that was asked for. `same`: but for upper and lower case; `spelled`:
- * but for dashes and spaces; `alike`: but for letters that look or sound so in the other alphabet; `packing`: but for an
- * ending that says how it is packed, set off by a sign, `packing_joined`: or without one; `begins`: one goes on where the
- * other ends; `loose`: a sign between digits differs (5.0 and 50); `none`: the line has no number.
+ * How the number of a found part compares with the requested one. `same`: equal except for case. `spelled`: equal
+ * except for dashes and spaces. `alike`: equal except for letters that look or sound alike in the other alphabet.
+ * `packing`: differs by a packing suffix after a separator; `packing_joined`: the same without a separator. `begins`:
+ * one is a prefix of the other. `loose`: a sign between digits differs (5.0 and 50). `none`: the line has no number.
  */
 export type NumberLikeness =
   | 'same'
@@ -22,7 +22,7 @@ export type NumberLikeness =
   | 'other'
   | 'none';
 
-/** A part of the catalogue that may be the one, and how it was found. */
+/** A part of the catalogue that may match, and how it was found. */
 export interface FoundPart {
   readonly productId: ProductId;
   readonly brandId: BrandId;
@@ -31,24 +31,24 @@ export interface FoundPart {
   readonly package: string | null;
   readonly facts: PartFacts;
   readonly available: number;
-  /** Of the pieces needed, or of the least that is sold, in ten-thousandths of a rouble; null: it has no price. */
+  /** Cost of the needed pieces, or of the minimum that is sold, in ten-thousandths of a rouble; null = no price. */
   readonly cost: number | null;
   /**
-   * `pinned`: by a number that means this item; `parameters_part`: the line says too little to take it; `mentioned`: by
-   * another number that its texts name.
+   * `pinned`: by a shop or distributor number that identifies the product; `parameters_part`: by too few facts to
+   * choose it; `mentioned`: by another number in the texts of the line.
    */
   readonly by: 'pinned' | 'number' | 'alternate' | 'near' | 'parameters' | 'parameters_part' | 'words' | 'mentioned';
   readonly likeness: NumberLikeness;
-  /** Of an alternate or a mentioned number: which of the line's. */
+  /** For an alternate or a mentioned number: its index in the line. */
   readonly alternate: number | null;
   readonly rules: readonly MatchRule[];
-  /** Of a described part: what the line does not say. */
+  /** For a described part: values that the line does not state. */
   readonly assumed: readonly AssumedGrade[];
 }
 
-/** Products that numbers of the line mean. */
+/** Products that numbers in the line identify. */
 export interface PinnedProducts {
-  /** What the customer chose for such a line before. */
+  /** The customer's earlier choice for such a line. */
   readonly chosen: ProductId | null;
   readonly shop: ProductId | null;
   readonly foreign: readonly ProductId[];
@@ -56,27 +56,27 @@ export interface PinnedProducts {
 
 export interface AskedMatch {
   readonly line: BomLine;
-  /** Pieces for all boards. */
+  /** Pieces needed for all boards. */
   readonly needed: number;
   readonly pinned: PinnedProducts;
-  /** Makers that the line's spelling means, none: one that the shop does not know; null: the line names no maker. */
+  /** Makers that the spelling may mean; empty = not known to the shop, null = no maker named. */
   readonly makers: ReadonlySet<BrandId> | null;
-  /** The same of each alternate. */
+  /** The same for each alternate. */
   readonly alternateMakers: readonly (ReadonlySet<BrandId> | null)[];
-  /** In the order of the chain. */
+  /** Sorted by the order of the chain. */
   readonly found: readonly FoundPart[];
-  /** Known and not sold. */
+  /** Whether a known product is not sold. */
   readonly isUnsold: (id: ProductId) => boolean;
 }
 
 export interface MatchOptions {
-  /** Nothing but exact matches is taken. */
+  /** Only exact matches are chosen. */
   readonly isExactOnly: boolean;
-  /** Parts of another package are not even offered. */
+  /** Parts in another package are not offered. */
   readonly isSamePackageOnly: boolean;
 }
 
-/** What may be chosen of several: in stock for all that is needed first, then the cheapest. */
+/** Sort order for choosing among parts: those with enough stock first, then the cheapest. */
 export const preferred =
   (needed: number) =>
   (a: FoundPart, b: FoundPart): number =>
@@ -85,16 +85,16 @@ export const preferred =
     (a.cost ?? Infinity) - (b.cost ?? Infinity) ||
     a.productId - b.productId;
 
-/** How many makers the parts are of. */
+/** Number of different makers of the parts. */
 export const brandsOf = (parts: readonly FoundPart[]): number => new Set(parts.map(({ brandId }) => brandId)).size;
 
-/** Whether some part, sold or not, has the number that the line states. */
+/** Whether a part in the catalogue, sold or not, has the line's number. */
 export const isNumberKnown = ({ found }: Pick<AskedMatch, 'found'>): boolean =>
   found.some(
     ({ by, likeness }) => by !== 'alternate' && by !== 'mentioned' && (likeness === 'same' || likeness === 'spelled'),
   );
 
-/** By what a part was found. */
+/** Returns the reason by which a part was found. */
 export const reasonOf = ({ by, likeness }: FoundPart): MatchReason => {
   if (by === 'words' || by === 'mentioned' || likeness === 'begins') return 'words';
   if (by === 'parameters' || by === 'parameters_part') return 'parameters';

@@ -1,4 +1,4 @@
-/** In what a line and a part may contradict each other. */
+/** Subjects in which a line and a part may contradict each other. */
 export const differenceSubjects = [
   'designator',
   'kind',
@@ -15,13 +15,13 @@ export const differenceSubjects = [
 
 export type DifferenceSubject = (typeof differenceSubjects)[number];
 
-/** One contradiction between what a line says and what the catalogue says of the part. */
+/** A contradiction between a line and the catalogue's facts about the part. */
 export interface PartDifference {
   readonly subject: DifferenceSubject;
-  /** As the line says it: `16nF`, `C7`. */
+  /** As the line states it: `16nF`, `C7`. */
   readonly asked: string;
-  /** Of the part: a value of the attribute `key`; without a key a kind of parts, a package or a number. */
+  /** The part's value of the attribute `key`; without a key, a kind of part, a package or a number. */
   readonly found: string;
-  /** Attribute that `found` is a value of; null: none. */
+  /** Attribute of `found`; null = none. */
   readonly key: string | null;
 }

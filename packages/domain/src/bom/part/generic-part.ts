@@ -4,31 +4,31 @@ import type { QueryReading, QueryVocabulary, UnderstoodCondition } from '../../s
 import { packageNames } from './decide-match-package.ts';
 import type { MatchRule } from './match.ts';
 
-/** One parameter that a line asks for. */
+/** A parameter that a line requires. */
 export interface AskedParameter {
   readonly key: AttributeKey;
   readonly how: MatchRule['how'];
   /** As written in the line. */
   readonly asked: string;
-  /** Values that meet it. */
+  /** Filter for values that meet the requirement. */
   readonly filter: AttributeFilter;
-  /** The value by which such parts are ordered: ohms, farads, henries, hertz. */
+  /** True for the nominal value, by which such parts are ordered: ohms, farads, henries, hertz. */
   readonly isNominal: boolean;
 }
 
-/** A part that a line describes without its number: `10 кОм 1 % 0603`. */
+/** A part described without a number: `10 кОм 1 % 0603`. */
 export interface GenericPart {
-  /** Slugs; of each group any. */
+  /** Category slugs. Each group requires any of its slugs. */
   readonly categories: readonly (readonly string[])[];
   readonly brands: readonly string[];
   readonly parameters: readonly AskedParameter[];
-  /** Value and package are said, and nothing was left over that was not understood: the best fitting part may be taken. */
+  /** True if value and package are stated and every word was understood. Then the best matching part may be chosen. */
   readonly isComplete: boolean;
 }
 
 const nominalUnits: ReadonlySet<Unit | null> = new Set<Unit>(['ohm', 'farad', 'henry', 'hertz']);
 
-/** Ratings: a part that stands more will do. What a zener or a regulator gives, or a fuse blows at, must be equal. */
+/** Ratings: a higher one also fits. A Zener voltage, a regulator's output and a fuse's current must be equal. */
 const atLeastKeys = new Set([
   'voltage',
   'voltage_ac',
@@ -44,7 +44,7 @@ const atLeastKeys = new Set([
 ]);
 const atMostKey = /tolerance|^temperature_coefficient$|^esr$|^dc_resistance$/;
 
-/** Categories whose current or voltage is what they are chosen by. */
+/** Whether the parts are chosen by their current or voltage. */
 const isProtection = (slugs: readonly (readonly string[])[]): boolean =>
   slugs.flat().some((slug) => /fuse|varistor|protection|tvs/.test(slug));
 
@@ -54,10 +54,10 @@ const howOf = (key: AttributeKey, categories: readonly (readonly string[])[]): M
   return isRating && !isProtection(categories) ? 'at_least' : 'equal';
 };
 
-/** Numbers of one decimal text differ in the last binary digits, by the way they were read. */
+/** Relative tolerance for numbers parsed from equal decimal texts. */
 const closeness = 1e-9;
 
-/** The one number that a filter names; null: it names bounds or words. */
+/** Returns the single number that a filter requires. Returns null if it has bounds or words. */
 const numberOf = (filter: AttributeFilter): number | null => {
   if (filter.kind === 'between') return filter.from === filter.to ? filter.from : null;
   const [value, ...others] = filter.values;
@@ -82,13 +82,13 @@ function parameterOf(
   const isRange = definition?.kind === 'range';
   const how = numberOf(filter) === null || isRange ? 'equal' : howOf(filter.key, categories);
   const unit = definition?.unit ?? null;
-  // Megahertz say something of a crystal; of what is not told they may be anything.
+  // Megahertz is the nominal value of a crystal; for an unknown part it may be any frequency.
   const isOrdered = nominalUnits.has(unit) && (unit !== 'hertz' || categories.length > 0);
   const isNominal = how === 'equal' && isOrdered && definition?.kind === 'number';
   return { key: filter.key, how, asked: source.trim(), filter: filterOf(filter, how, isRange), isNominal };
 }
 
-/** The condition on the package that the line has a column for; every spelling of it. */
+/** Returns the filter for the package column, with every spelling of the package. */
 const packageParameter = (key: AttributeKey, written: string): AskedParameter => ({
   key,
   how: 'equal',
@@ -102,11 +102,11 @@ const isOfAttribute = (
 ): condition is UnderstoodCondition & { readonly filter: AttributeFilter } => 'key' in condition.filter;
 
 /**
- * What a line without a known part number asks for: its value, tolerance at most, voltage and power at least, dielectric
- * and package just so. Null where no value is said, so that there is nothing to go by.
+ * Returns the requirements of a line without a known part number: value, maximum tolerance, minimum voltage and power,
+ * exact dielectric and package. Returns null if the line states no value.
  *
- * @param reading of the words of the line
- * @param stated the package that the line has a column for
+ * @param reading result of reading the line's words
+ * @param stated text of the package column
  */
 export function genericPart(
   reading: QueryReading,
@@ -127,17 +127,17 @@ export function genericPart(
   return { categories, brands, parameters, isComplete: hasPackage && reading.words === '' };
 }
 
-/** A value as a rule shows it: numbers in the plain unit of the attribute, a range by both ends. */
+/** Formats a value for display: numbers in the attribute's base unit, a range with both ends. */
 const shown = (value: AttributeValue): string =>
   typeof value === 'object' ? `${value[0]}…${value[1]}` : String(value);
 
-/** How a part meets what was asked; a parameter that it has no value of is left out. */
+/** Returns how a part meets each requirement. Parameters without a value in the catalogue are omitted. */
 export const rulesOf = (
   { parameters }: GenericPart,
   valueOf: (key: AttributeKey) => AttributeValue | null,
 ): readonly MatchRule[] =>
   parameters.flatMap(({ key, how, asked }) => {
     const value = valueOf(key);
-    // What is assumed is told by itself.
+    // Assumed values are reported separately.
     return value === null || asked === '' ? [] : [{ key, asked, found: shown(value), how }];
   });

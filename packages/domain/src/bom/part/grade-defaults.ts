@@ -1,11 +1,11 @@
-/** `usual`: by size and value; `any`: nothing is assumed, the cheapest is taken. */
+/** `usual`: by size and value; `any`: no assumption, the cheapest part is chosen. */
 export const dielectricDefaults = ['usual', 'any', 'X5R', 'X7R', 'C0G'] as const;
-/** Volts. */
+/** In volts. */
 export const voltageDefaults = ['usual', 'any', '10', '16', '25', '50', '100'] as const;
-/** Per cent, of resistors. */
+/** In percent, for resistors. */
 export const toleranceDefaults = ['usual', 'any', '0.1', '1', '5'] as const;
 
-/** How much more than a stated voltage a capacitor is to take, as a share of it. */
+/** Required margin above the stated voltage of a capacitor, as a fraction of it. */
 export const voltageMargins = { none: 0, quarter: 0.25, half: 0.5, double: 1 } as const;
 
 export const voltageMarginNames = [
@@ -15,7 +15,7 @@ export const voltageMarginNames = [
   'double',
 ] as const satisfies readonly (keyof typeof voltageMargins)[];
 
-/** What is assumed for the lines of a list that describe a passive part and leave something out. */
+/** Assumptions for lines that describe a passive part incompletely. */
 export interface GradeDefaults {
   readonly dielectric: (typeof dielectricDefaults)[number];
   readonly voltage: (typeof voltageDefaults)[number];
@@ -30,9 +30,9 @@ export const usualGrades: GradeDefaults = {
   voltageMargin: 'none',
 };
 
-/** A value that a line does not say and that was assumed: at least, or at most of a tolerance. */
+/** An assumed value that the line does not state. It is a minimum; for a tolerance, a maximum. */
 export interface AssumedGrade {
   readonly key: string;
-  /** As an attribute keeps it: `50`, `X7R`. */
+  /** In the attribute's format: `50`, `X7R`. */
   readonly value: string;
 }

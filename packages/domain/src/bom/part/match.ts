@@ -2,7 +2,7 @@ import type { ProductId } from '../../product/product.ts';
 import type { PartDifference } from './difference.ts';
 import type { AssumedGrade } from './grade-defaults.ts';
 
-/** Product M4: one icon and one word each. */
+/** Match statuses (product M4). Each has one icon and one word. */
 export const bomStatuses = [
   'exact',
   'probable',
@@ -16,7 +16,7 @@ export const bomStatuses = [
 
 export type BomStatus = (typeof bomStatuses)[number];
 
-/** The chain, first to last: by what a part was found. */
+/** How a part was found, in the order of the chain. */
 export const matchReasons = [
   'chosen', // by the customer, in this list
   'assembled', // by the rule of assembling (assemble.ts), for the customer to look at
@@ -35,24 +35,24 @@ export const matchReasons = [
 
 export type MatchReason = (typeof matchReasons)[number];
 
-/** One parameter that a generic line asked for and how the part that was taken meets it. */
+/** A parameter that a generic line requires, and how the chosen part meets it. */
 export interface MatchRule {
-  /** Key of the attribute, or `package`. */
+  /** Attribute key, or `package`. */
   readonly key: string;
   readonly asked: string;
   readonly found: string;
   readonly how: 'equal' | 'at_least' | 'at_most';
 }
 
-/** How a candidate stands to what its line says. */
+/** How a candidate compares with its line. */
 export interface CandidateStanding {
   /** `unsaid`: the line names no package. */
   readonly package: 'same' | 'other' | 'unknown' | 'unsaid';
-  /** `unknown`: the shop does not know the maker that is named. */
+  /** `unknown`: the shop does not know the named maker. */
   readonly maker: 'named' | 'other' | 'unknown' | 'unsaid';
-  /** Something that the line says is otherwise with the part. */
+  /** True if the part contradicts the line. */
   readonly isContrary: boolean;
-  /** Found by a number of the line, by value and package and all else it says, or by less than that. */
+  /** Found by a number in the line, by value, package and all other facts, or by fewer facts. */
   readonly ground: 'number' | 'description' | 'vague';
   readonly assumed: readonly AssumedGrade[];
 }
@@ -60,33 +60,33 @@ export interface CandidateStanding {
 export interface BomCandidate {
   readonly productId: ProductId;
   readonly reason: MatchReason;
-  /** Absent from matches that were kept before it was added. */
+  /** Absent in matches stored before this field existed. */
   readonly standing?: CandidateStanding;
 }
 
-/** What was found for a line. */
+/** The result of matching a line. */
 export interface BomMatch {
   readonly status: BomStatus;
-  /** What is ordered; null: nobody has decided, or there is nothing. */
+  /** Product to order; null = undecided or none found. */
   readonly productId: ProductId | null;
   readonly reason: MatchReason | null;
   readonly rules: readonly MatchRule[];
-  /** Of a conflict: in what the line contradicts the first candidate. */
+  /** For a conflict: contradictions between the line and the first candidate. */
   readonly differences: readonly PartDifference[];
-  /** Of a part that was taken by its description: what the line does not say. */
+  /** For a part chosen by description: values that the line does not state. */
   readonly assumed: readonly AssumedGrade[];
-  /** The number that the line states and that no part of the catalogue has: what is offered is another part. */
+  /** Number in the line that no part in the catalogue has. The candidates are other parts. */
   readonly unknownNumber: string | null;
-  /** Best first, `productId` among them; at most `candidatesMax`. */
+  /** Best first, including `productId`; at most `candidatesMax`. */
   readonly candidates: readonly BomCandidate[];
-  /** Other parts that come near, where there is none for the line; never taken without a person. */
+  /** Similar parts if none matches the line. A person has to choose one. */
   readonly near?: readonly ProductId[];
 }
 
 export const candidatesMax = 10;
 export const nearPartsMax = 5;
 
-/** What a buyer should know of the part that was taken, at the quantity that is needed. */
+/** Warnings about the chosen part at the needed quantity. */
 export const healthFlags = [
   'short_stock',
   'below_minimum',

@@ -2,15 +2,15 @@ import type { AttributeValue } from '../../category/category.ts';
 import { kindOfCategoryWords } from './category-words.ts';
 import type { PartKind } from './part-kind.ts';
 
-/** What the catalogue says of a part, as far as a line of a list can contradict it. */
+/** Catalogue facts about a part that a line can contradict. */
 export interface PartFacts {
-  /** Slugs of its category and of those above, its own first. */
+  /** Slugs of the part's category and its parents, its own first. */
   readonly categories: readonly string[];
-  /** Its values by the keys of `comparedKeys`; a key without a value is absent. */
+  /** Values by `comparedKeys`. Keys without a value are absent. */
   readonly values: Readonly<Partial<Record<ComparedKey, AttributeValue>>>;
 }
 
-/** Attributes that a line is held against. */
+/** Attributes that are compared with a line. */
 export const comparedKeys = [
   'resistance',
   'capacitance',
@@ -67,7 +67,9 @@ const kindOfSlug: ReadonlyMap<string, PartKind> = new Map(
     }),
 );
 
-/** By what only such parts have, then by the nearest category that tells it; null: nothing sure is known. */
+/**
+ * Returns the kind of part by attributes unique to the kind, then by the nearest telling category; null = uncertain.
+ */
 export const kindOfPart = ({ categories, values }: PartFacts): PartKind | null => {
   if (values.luminous_intensity !== undefined) return 'led';
   for (const slug of categories) {

@@ -1,4 +1,4 @@
-/** Kinds of parts that lists tell apart. */
+/** Kinds of parts that parts lists distinguish. */
 export const partKinds = [
   'resistor',
   'network',

@@ -2,12 +2,12 @@ import type { UnitPrice } from '../../money/money.ts';
 import type { UnboughtSection } from './list-form.ts';
 import type { BomField, ForeignDistributor } from '../header/layout.ts';
 
-/** What a spreadsheet did to a text: `1E+05`, a date, a zero cut off at the front, invisible characters. */
+/** Damage that a spreadsheet did to a text: `1E+05`, a date, a missing leading zero, invisible characters. */
 export const spreadsheetDamages = ['exponent', 'date', 'cut_zeros', 'hidden_characters'] as const;
 
 export type SpreadsheetDamage = (typeof spreadsheetDamages)[number];
 
-/** What is wrong with a line. An error keeps it from being ordered until somebody decides; a warning only tells. */
+/** A problem of a line. An error blocks ordering until a person decides; a warning does not. */
 export type BomLineProblem =
   | {
       readonly code: 'quantity_differs';
@@ -30,47 +30,47 @@ export type BomLineProblem =
       readonly damage: SpreadsheetDamage;
     }
   | { readonly code: 'no_part'; readonly severity: 'error' }
-  /** Stands in a section of what the maker of the product makes: shown, not ordered. */
+  /** In a specification section of items that the manufacturer makes: shown, not ordered. */
   | { readonly code: 'not_bought'; readonly severity: 'warning'; readonly section: UnboughtSection };
 
-/** A line of a parts list, read: what one board needs of one part. */
+/** A parsed line of a parts list: the need of one board for one part. */
 export interface BomLine {
-  /** Numbers in the file of the rows that it was made of; more than one: rows of alternates, or the text went on. */
+  /** Row numbers in the file. Several rows = alternates or continued texts. */
   readonly rows: readonly number[];
-  /** Names of the sheets that these rows stand on, one for each; empty: the list is on one sheet. */
+  /** Sheet name of each row; empty = the list is on one sheet. */
   readonly sheets: readonly string[];
-  /** Texts of the first of them, as in the file; for the customer's own columns in exports. */
+  /** Cells of the first row, as in the file; used for the customer's own columns in exports. */
   readonly cells: readonly string[];
-  /** Written out and in the file's order: `C3`, `C4`, `C5`; Latin letters. */
+  /** Expanded, in the file's order, with Latin letters: `C3`, `C4`, `C5`. */
   readonly designators: readonly string[];
-  /** Pieces for one board; 0 only beside an error. */
+  /** Pieces per board; 0 only together with an error. */
   readonly quantity: number;
-  /** Not fitted: stays visible, switched off. */
+  /** Not fitted: the line stays visible but is switched off. */
   readonly isDnp: boolean;
   readonly mpn: string | null;
   readonly maker: string | null;
   /** As written: `0,1мкФ`, `4k7`. */
   readonly value: string | null;
-  /** Canonical name where it is known (`Resistor_SMD:R_0603_1608Metric` → `0603`), else as written. */
+  /** Canonical name if known (`Resistor_SMD:R_0603_1608Metric` → `0603`), otherwise as written. */
   readonly package: string | null;
   readonly description: string | null;
-  /** Number of this shop's product. */
+  /** Product number of this shop. */
   readonly shopNumber: string | null;
   readonly foreignNumbers: readonly { readonly distributor: ForeignDistributor | null; readonly number: string }[];
   readonly customerNumber: string | null;
-  /** Other parts that the list allows. */
+  /** Replacement parts that the list allows. */
   readonly alternates: readonly { readonly mpn: string; readonly maker: string | null }[];
   readonly targetPrice: UnitPrice | null;
   readonly note: string | null;
   /**
-   * The part in words for the reading of a query (search-query): kind, value, package, tolerance, voltage, dielectric;
-   * empty where the line has none but a part number.
+   * The part as words for the query reader (search-query): kind, value, package, tolerance, voltage, dielectric. Empty
+   * if the line has only a part number.
    */
   readonly words: string;
   readonly problems: readonly BomLineProblem[];
 }
 
-/** A line for one piece of which nothing is known. */
+/** A line for one piece without any facts. */
 export const unknownLine: BomLine = {
   rows: [],
   sheets: [],
@@ -93,7 +93,7 @@ export const unknownLine: BomLine = {
   problems: [],
 };
 
-/** Why a row of the file is not a line. */
+/** Reasons why a row of the file is not a line. */
 export const refusedRowReasons = [
   'blank',
   'before_header',
@@ -109,16 +109,16 @@ export const refusedRowReasons = [
 
 export type RefusedRowReason = (typeof refusedRowReasons)[number];
 
-/** Every row of the sheet is in one of the two. */
+/** Every row of the sheet is either in a line or refused. */
 export interface BomReading {
   readonly lines: readonly BomLine[];
   readonly refused: readonly RefusedRow[];
 }
 
 export interface RefusedRow {
-  /** Number in the file. */
+  /** Row number in the file. */
   readonly row: number;
-  /** Name of the sheet of a list that goes on over several; null: it is on one. */
+  /** Sheet name for a list over several sheets; null = one sheet. */
   readonly sheet: string | null;
   readonly reason: RefusedRowReason;
   readonly text: string;

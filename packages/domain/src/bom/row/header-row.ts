@@ -10,12 +10,12 @@ export interface FoundHeader {
   readonly rows: 1 | 2;
 }
 
-/** How far down the list may begin. */
+/** Maximum number of rows above the list. */
 const preambleMax = 200;
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-/** A text that stands in lists, not above them. */
+/** Whether a cell looks like data and not like a header. */
 const isData = (cell: string): boolean => {
   const text = cell.trim().slice(0, 200);
   if (text === '' || headerMeaning(text) !== null) return false;
@@ -36,10 +36,10 @@ interface Score {
 
 const noScore: Score = { recognised: 0, points: -1 };
 
-/** How much a row looks like a heading; what is data speaks against it. */
+/** Scores how much a row looks like a header. Data cells lower the score. */
 function scoreOf(cells: readonly string[]): Score {
   const filled = cells.filter(isFilled);
-  // Words that stand there many times say no more than once: distributors under `In stock`, `Price`, `Package`.
+  // Repeated words count once: distributors under `In stock`, `Price`, `Package`.
   const own = [...new Map(filled.map((cell) => [headerForm(cell) || cell, cell])).values()];
   const recognised = own.filter(meansField).length;
   const known = filled.filter((cell) => headerMeaning(cell) !== null).length - (filled.length - own.length);
@@ -48,7 +48,9 @@ function scoreOf(cells: readonly string[]): Score {
   return { recognised, points: recognised * 3 + (known - recognised) - data * 2 };
 }
 
-/** Words above each column of a heading; of two rows both are joined, an upper word stands above all cells that it spans. */
+/**
+ * Returns the header of each column. Two header rows are joined; an upper word applies to all columns that it spans.
+ */
 export function headerTexts(sheet: PartsSheet, row: number, rows: 1 | 2): readonly string[] {
   const upper = sheet.rows[row] ?? [];
   const lower = rows === 2 ? (sheet.rows[row + 1] ?? []) : [];
@@ -63,31 +65,32 @@ export function headerTexts(sheet: PartsSheet, row: number, rows: 1 | 2): readon
   });
 }
 
-/** Whether the word above a column of a heading of two rows stands above the next column as well. */
+/** Whether an upper header word also applies to the next column. */
 const spansFurther = ({ rows }: PartsSheet, row: number, column: number): boolean =>
   (rows[row]?.[column + 1] ?? '').trim() === '' && (rows[row + 1]?.[column + 1] ?? '').trim() !== '';
 
-/** What stands above a column: both rows together, else the lower, else the upper. */
+/** Returns the meaning of a header: of both rows together, else of the lower, else of the upper row. */
 export function meaningOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number) {
   const whole = headerTexts(sheet, row, rows)[column] ?? '';
   const below = (rows === 2 ? (sheet.rows[row + 1]?.[column] ?? '') : '').trim();
   const above = (sheet.rows[row]?.[column] ?? '').trim();
-  // A word above several columns, such as a distributor's name over `Avail`, `Price` and `Cat#`, says nothing of one.
+  // A word above several columns describes none of them alone, such as a distributor's name over `Avail`, `Price` and
+  // `Cat#`.
   const isSpanning = below !== '' && spansFurther(sheet, row, column);
-  // A distributor below `In stock` or `Packaging` does not make these his numbers.
+  // A distributor's name below `In stock` or `Packaging` does not mark a column of part numbers.
   if (above !== '' && above !== below && headerMeaning(whole) === null && distributorOf(below) !== null) {
     return headerMeaning(above) ?? { fields: [], distributor: null, ordinal: 0 };
   }
   return headerMeaning(whole) ?? headerMeaning(below) ?? (isSpanning ? null : headerMeaning(above));
 }
 
-/** What some of the words above a column may mean; null where all of them mean something. */
+/** Guesses a meaning from some of the header's words. Returns null if the whole header has a meaning. */
 export function likelyOfColumn(sheet: PartsSheet, row: number, rows: 1 | 2, column: number): BomField | null {
   if (meaningOfColumn(sheet, row, rows, column) !== null) return null;
   return likelyMeaning(headerTexts(sheet, row, rows)[column] ?? '');
 }
 
-/** The lower row of two is short words without figures, each under something or known by itself. */
+/** Whether a row is a second header row: short words without digits, each below a word or known by itself. */
 function isSecondRow(cells: readonly string[], upper: readonly string[]): boolean {
   const filled = cells.filter((cell, column) => isFilled(cell) && cell !== upper[column]);
   return (
@@ -96,7 +99,7 @@ function isSecondRow(cells: readonly string[], upper: readonly string[]): boolea
   );
 }
 
-/** `10 плат`: for how many boards a number below is. */
+/** `10 плат`: the number of boards that a quantity applies to. */
 const isOfBoards = (cell: string): boolean =>
   /^(?:на |for )?\d{1,4} (?:плат|издел|компл|board|pcb)\p{L}*$/iu.test(cell.trim());
 
@@ -107,28 +110,31 @@ function twoRowScore(sheet: PartsSheet, row: number): Score {
   const meanings = headerTexts(sheet, row, 2).map((_, column) => meaningOfColumn(sheet, row, 2, column));
   const recognised = meanings.filter((meaning) => meaning !== null && meaning.fields.length > 0).length;
   const known = meanings.filter((meaning) => meaning !== null).length;
-  // One more than the lower row has by itself.
+  // One point more, so that two rows win over the lower row alone.
   return { recognised, points: recognised * 3 + (known - recognised) + 1 };
 }
 
-/** The same words in both rows: cells that are merged downwards. */
+/** Equal words in both rows: cells merged vertically. */
 const isMergedDown = (upper: readonly string[], lower: readonly string[]): boolean =>
   upper.some(
     (cell, column) => isFilled(cell) && cell.trim() === (lower[column] ?? '').trim() && headerMeaning(cell) !== null,
   );
 
-/** Most words stand in both rows; the others are parted below: `Количество на` over `1 плату` and `10 плат`. */
+/** Whether most words repeat below and the others split: `Количество на` over `1 плату` and `10 плат`. */
 function isRepeatedBelow(upper: readonly string[], lower: readonly string[]): boolean {
   const filled = lower.filter(isFilled).length;
   const same = lower.filter((cell, column) => isFilled(cell) && cell.trim() === (upper[column] ?? '').trim()).length;
   return same >= 2 && same >= filled / 2 && lower.some((cell) => headerMeaning(cell) !== null);
 }
 
-/** Rows that have data each. */
+/** Whether every row has data. */
 const isTable = (rows: readonly (readonly string[])[]): boolean =>
   rows.length >= 3 && rows.every((cells) => cells.some(isData));
 
-/** Words without figures above rows with data, in a language or of a kind that is not known. */
+/**
+ * Whether a row with words but no digits is above data rows. Finds headers in an unknown language or of an unknown
+ * kind.
+ */
 function looksAbove(sheet: PartsSheet, row: number): boolean {
   const filled = (sheet.rows[row] ?? []).filter(isFilled);
   if (filled.length < 2 || filled.some((cell) => isData(cell) || /\d/u.test(cell) || cell.length > 40)) return false;
@@ -150,7 +156,7 @@ function headerAt(sheet: PartsSheet, row: number): FoundHeader & { readonly poin
 const isCollatedTitle = (cells: readonly string[]): boolean =>
   /^(?:collated|grouped) components/iu.test((cells.find(isFilled) ?? '').trim());
 
-/** A list of KiCad that has all components one by one and then again by groups is read from the groups. */
+/** KiCad lists may have all components one by one and then again in groups. Returns the header of the groups. */
 function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHeader | null {
   const title = sheet.rows.findIndex((cells, index) => index >= row + rows && isCollatedTitle(cells));
   if (title < 0) return null;
@@ -159,7 +165,7 @@ function collatedBelow(sheet: PartsSheet, { row, rows }: FoundHeader): FoundHead
   return again < 0 ? null : { row: again, rows: 1 };
 }
 
-/** The row or two rows above the list, the first of those that look most like it; null: it has none. */
+/** Returns the header, one or two rows, that scores best; the first of equal ones. Returns null if there is none. */
 export function findHeader(sheet: PartsSheet): FoundHeader | null {
   const last = Math.min(sheet.rows.length, preambleMax);
   let best: FoundHeader | null = null;

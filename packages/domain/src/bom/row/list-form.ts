@@ -2,12 +2,13 @@ import { headerForm } from '../header/header-form.ts';
 import type { BomColumn } from '../header/layout.ts';
 
 /**
- * Forms of ESKD papers that lists of parts come in (GOST 2.106, 2.701): a specification lists all that a product is made
- * of by sections, a purchase list (ВП) what is bought and where it goes into, an element list the places of a scheme.
+ * ESKD documents with lists of parts (GOST 2.106, 2.701). A specification lists everything in a product by section. A
+ * purchase list (ВП) lists bought items and the products they go into. An element list lists the designators of a
+ * circuit.
  */
 export type ListForm = 'specification' | 'purchases' | 'elements';
 
-/** The form of a list by the words above its columns; null: it is of none. */
+/** Returns the form of a list by its headers, or null if it has none of these forms. */
 export function listFormOf(columns: readonly Pick<BomColumn, 'header'>[]): ListForm | null {
   const forms = columns.map(({ header }) => headerForm(header)).filter((form) => form !== '');
   const has = (...words: readonly string[]): boolean =>
@@ -19,7 +20,7 @@ export function listFormOf(columns: readonly Pick<BomColumn, 'header'>[]): ListF
   return has('поз') && has('кол') ? 'elements' : null;
 }
 
-/** Sections of things that the maker of the product makes, or takes from the store of materials. */
+/** Sections of items that the manufacturer makes or takes from its store of materials. */
 export const unboughtSections = ['complexes', 'assemblies', 'details', 'materials', 'kits'] as const;
 
 export type UnboughtSection = (typeof unboughtSections)[number];
@@ -38,7 +39,7 @@ const sections: readonly (readonly [RegExp, ListSection])[] = [
   [/^комплекты$/iu, 'kits'],
 ];
 
-/** Which section a title opens; null: it is no title of a section. */
+/** Returns the section that a title opens, or null. */
 export function sectionOf(title: string): ListSection | null {
   const plain = title
     .slice(0, 60)

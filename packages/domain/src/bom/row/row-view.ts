@@ -7,19 +7,19 @@ import type { RowTexts } from '../cell/row-texts.ts';
 export interface RowView {
   readonly texts: RowTexts;
   readonly cells: readonly string[];
-  /** What the row names: number, description or value. */
+  /** Name of the part: number, description or value. */
   readonly name: string;
   readonly has: ReadonlySet<BomField>;
-  /** It stands under a title that says that what is below is not fitted. */
+  /** The row is below a title that marks its parts as not fitted. */
   readonly isUnderLeftOut: boolean;
   readonly form: ListForm | null;
-  /** It counts pieces for another variant of the product alone. */
+  /** The row has quantities only for another variant of the product. */
   readonly isOfOtherVariant: boolean;
-  /** Section of the specification that the row stands in. */
+  /** Section of the specification that contains the row. */
   readonly section: ListSection | null;
-  /** A number of a position stands before it. */
+  /** The row has a position number. */
   readonly hasPosition: boolean;
-  /** The row says its section itself, as a record of a program does; no text goes on below. */
+  /** The row names its section itself, as exported records do. No text continues below it. */
   readonly isRecord: boolean;
 }
 

@@ -2,7 +2,7 @@ import { headerForm } from '../header/header-form.ts';
 import { headerMeaning, likelyMeaning } from '../header/header-meaning.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 
-/** Words above columns of price lists and of what is found in a shop, as `headerForm` leaves them. */
+/** Headers of price lists and of search results, as `headerForm` returns them. */
 const price =
   /^(?:unit|retail|list|net|base|min|opt|розн|опт|базов|закуп)?\p{L}{0,10}(?:price|pricing|цена|цены|стоимость|preis|fiyat|单价|价格)/u;
 const stock =
@@ -15,7 +15,7 @@ const headerWithin = 40;
 
 const fieldOf = (text: string): string | null => headerMeaning(text)?.fields[0] ?? likelyMeaning(text);
 
-/** The row that heads goods: what they cost or how many there are, and what they are called. */
+/** Whether a row is the header of goods: a price or a stock column, and a name. */
 function isGoodsHeader(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '' && cell.length <= 60);
   if (filled.length < 3) return false;
@@ -30,8 +30,8 @@ function isGoodsHeader(cells: readonly string[]): boolean {
 }
 
 /**
- * What a sheet is that names goods but not how many of them are needed: a price list or stock of a shop, or what a search
- * on a distributor's site has found. null: it may be a list.
+ * Recognises a sheet that names goods but not needed quantities: a shop's price list or stock, or search results of a
+ * distributor. Returns null if it may be a parts list.
  */
 export function goodsSheetKind({ rows }: PartsSheet): 'price_list' | 'search_results' | null {
   const header = rows.slice(0, headerWithin).find(isGoodsHeader);

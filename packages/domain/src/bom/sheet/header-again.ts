@@ -2,7 +2,7 @@ import { headerForm } from '../header/header-form.ts';
 import { headerMeaning } from '../header/header-meaning.ts';
 import type { BomLayout } from '../header/layout.ts';
 
-/** The words above the columns, by row of the heading, as they are compared. */
+/** Normalised header words, by header row. */
 export type Headings = readonly (readonly string[])[];
 
 export function headingsOf(rows: readonly (readonly string[])[], layout: BomLayout): Headings {
@@ -12,7 +12,7 @@ export function headingsOf(rows: readonly (readonly string[])[], layout: BomLayo
   return [...own, joined].filter((words) => words.some((word) => word !== ''));
 }
 
-/** Whether all filled cells of a row are words of one row of the heading. */
+/** Whether all filled cells of a row are words of one header row. */
 function isSameHeader(cells: readonly string[], headings: Headings): boolean {
   const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [{ form: headerForm(cell), index }]));
   return (
@@ -25,7 +25,7 @@ function isSameHeader(cells: readonly string[], headings: Headings): boolean {
   );
 }
 
-/** The same columns under other words: a second language, a second row of headings. */
+/** Whether a row repeats the header in other words: a second language or a second header row. */
 function isOtherHeader(cells: readonly string[], { columns }: BomLayout): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   const same = columns.filter(({ field, header, index }) => {
@@ -37,7 +37,7 @@ function isOtherHeader(cells: readonly string[], { columns }: BomLayout): boolea
   return same >= 3 && same >= filled * 0.6;
 }
 
-/** The word above the names once more: a heading of many rows, whose cells are merged downwards. */
+/** Whether the word above the names repeats: a header of many rows with cells merged vertically. */
 const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean =>
   columns.some(({ field, header, index }) => {
     const isName = field === 'mpn' || field === 'description' || field === 'designators';
@@ -45,14 +45,14 @@ const isHeadBelow = (cells: readonly string[], { columns }: BomLayout): boolean 
     return isName && text !== '' && text.length <= 60 && headerForm(text) === headerForm(header);
   });
 
-/** Forms of tables number their columns below the heading: 1, 2, 3. */
+/** Some forms number their columns below the header: 1, 2, 3. */
 function areColumnNumbers(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const first = Number(filled[0]);
   return filled.length >= 4 && first <= 20 && filled.every((cell, place) => cell === String(first + place));
 }
 
-/** The heading once more, as on every page of a printed list. */
+/** Whether a row repeats the header, as on each page of a printed list. */
 export const isHeaderAgain = (cells: readonly string[], headings: Headings, layout: BomLayout): boolean =>
   layout.headerRow !== null &&
   (isSameHeader(cells, headings) ||

@@ -3,10 +3,10 @@ import { valuesOf, type ColumnValues } from '../cell/column-values.ts';
 import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
 import { partFields } from '../header/missing-fields.ts';
 
-/** KiCost's rule for lists without a header, by the number of columns. */
+/** KiCost's rule for lists without a header, by number of columns. */
 const byPlace: readonly (readonly BomField[])[] = [['mpn'], ['mpn', 'designators'], ['quantity', 'mpn', 'designators']];
 
-/** Where texts speak for themselves, in the order in which fields are given away; each once. */
+/** Fields that texts reveal, in the order of assignment; each field once. */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[] = [
   ['designators', ({ share }) => share.designators - share.lcsc],
   ['quantity', ({ share, isOrdinal }) => (isOrdinal ? 0 : share.integer - share.farnell)],
@@ -24,7 +24,7 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => number])[
 
 const enough = 0.6;
 
-/** Whether some texts are as the field has them; a name may be anything but a number. */
+/** Whether some texts fit the field. A name may be anything except a number. */
 function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
   if (values === undefined) return false;
   if (field === 'designators') return values.share.designators >= 0.2 || values.share.words < 0.2;
@@ -32,13 +32,13 @@ function couldBe(field: BomField, values: ColumnValues | undefined): boolean {
   return values.share.url < enough;
 }
 
-/** Whose numbers most of the texts are. */
+/** Returns the distributor that most numbers of the column belong to. */
 const distributorOf = (share: ColumnValues['share']): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs', 'farnell'] as const).find((name) => share[name] >= enough) ?? null;
 
 /**
- * Columns of a list without a header: what their texts say, and for the rest KiCost's rule (one column is the part, two
- * are part and references, three and more quantity, part, references).
+ * Returns the columns of a list without a header. Uses the texts, and then KiCost's rule: one column is the part, two
+ * are part and references, three or more are quantity, part, references.
  */
 export function headlessColumns(columns: readonly (readonly string[])[]): readonly BomColumn[] {
   const values = columns.map((texts) => valuesOf(texts.map((text) => cleanText(text).text)));
@@ -51,7 +51,7 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
   const filled = values.flatMap(({ filled: count, isOrdinal }, index) => (count > 0 && !isOrdinal ? [index] : []));
   const isOnly = filled.length === 1;
   for (const [field, strength] of telling) {
-    // What stands alone says which part.
+    // A single column must identify the part.
     if (isOnly && !partFields.includes(field)) continue;
     const best = values
       .map((each, index) => ({ index, strength: strength(each) }))
@@ -66,7 +66,7 @@ export function headlessColumns(columns: readonly (readonly string[])[]): readon
     if (field === undefined || fields.has(index) || used.has(field) || (field === 'mpn' && isPart)) return;
     if (couldBe(field, values[index])) take(index, field, 'position');
   });
-  // What stands beside places or quantities says which part, if nothing else does.
+  // A column next to designators or quantities identifies the part if no other column does.
   const left = filled.find((index) => !fields.has(index) && couldBe('mpn', values[index]));
   if (left !== undefined && !partFields.some((field) => used.has(field))) {
     take(left, (values[left]?.share.electrical ?? 0) >= 0.2 ? 'value' : 'mpn', 'position');

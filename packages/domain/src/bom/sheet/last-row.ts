@@ -6,7 +6,7 @@ import type { PartsSheet } from '../header/parts-file.ts';
 import { readBomQuantity } from '../cell/quantity.ts';
 import { isFooterRow, isSignatureRow, isTotalRow } from '../cell/row-words.ts';
 
-/** Whether a row carries more than words: places, a quantity, a number of a part. */
+/** Whether a row has more than words: designators, a quantity or a part number. */
 function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   if (filled === 0 || isTotalRow(cells) || isSignatureRow(cells) || isFooterRow(cells)) return false;
@@ -19,7 +19,7 @@ function isLineLike(cells: readonly string[], columns: readonly BomColumn[]): bo
   );
 }
 
-/** Fields that only a line has. */
+/** Fields that only lines have. */
 const partNumbers: ReadonlySet<BomField> = new Set([
   'mpn',
   'foreign_number',
@@ -29,7 +29,7 @@ const partNumbers: ReadonlySet<BomField> = new Set([
   'value',
 ]);
 
-/** A list without places may name a part in a row and nothing else. */
+/** Whether a cell makes its row a line. In a list without designators, a part name alone is enough. */
 function carries(field: BomField, text: string, filled: number, isWish: boolean): boolean {
   if (text === '') return false;
   if (isWish && (field === 'mpn' || field === 'foreign_number') && looksLikeMpn(text)) return true;
@@ -40,7 +40,7 @@ function carries(field: BomField, text: string, filled: number, isWish: boolean)
   return filled > 1 && text.length < 100 && partNumbers.has(field);
 }
 
-/** The names of the last line may go on below it, without a blank row between. */
+/** Returns the last row of continued names below the last line, up to a blank row. */
 function endOfText(sheet: PartsSheet, row: number, columns: readonly BomColumn[]): number {
   const names = columns.filter(({ field }) => field === 'mpn' || field === 'description' || field === 'designators');
   let last = row;
@@ -54,7 +54,7 @@ function endOfText(sheet: PartsSheet, row: number, columns: readonly BomColumn[]
   return last;
 }
 
-/** The last row of the list: below it are totals, signatures, notes and blank rows. */
+/** Returns the last row of the list. Totals, signatures, notes and blank rows come below it. */
 export function lastRowOf(sheet: PartsSheet, firstRow: number, columns: readonly BomColumn[]): number {
   for (let row = sheet.rows.length - 1; row >= firstRow; row -= 1) {
     if (isLineLike(sheet.rows[row] ?? [], columns)) return endOfText(sheet, row, columns);

@@ -16,8 +16,8 @@ function namesPart(text: string): boolean {
 }
 
 /**
- * The part that a row of a list of wishes names in a column of something else, such as the first one; null: none. Lists
- * with places or quantities have notes and titles there.
+ * Returns the part that a row of a wish list names in an unexpected column, such as the first. Returns null if there is
+ * none. Lists with designators or quantities have notes and titles there.
  */
 export function misplacedPart(cells: readonly string[], has: ReadonlySet<BomField>): string | null {
   if (has.has('designators') || has.has('quantity')) return null;
@@ -30,7 +30,7 @@ export function misplacedPart(cells: readonly string[], has: ReadonlySet<BomFiel
 
 const partFields: readonly BomField[] = ['mpn', 'value', 'description', 'shop_number', 'customer_number'];
 
-/** The texts of a row, with the part that it names in another column as its description. */
+/** Returns the texts of a row; a part named in an unexpected column becomes the description. */
 export function withMisplaced(texts: RowTexts, cells: readonly string[], has: ReadonlySet<BomField>): RowTexts {
   if (partFields.some((field) => texts.of[field] !== undefined) || texts.foreignNumbers.length > 0) return texts;
   const description = misplacedPart(cells, has);

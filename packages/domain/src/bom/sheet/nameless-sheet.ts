@@ -6,24 +6,24 @@ import { findHeader, meaningOfColumn } from '../row/header-row.ts';
 import type { BomField } from '../header/layout.ts';
 import type { PartsSheet } from '../header/parts-file.ts';
 
-/** What is looked at of a sheet. */
+/** Limits of the area that is examined. */
 const rowsLooked = 150;
 const cellsLooked = 40;
 const lettersLooked = 200;
 const wordsLooked = 12;
 
-/** Share of rows that name parts in a list whose columns are not known. */
+/** Minimum share of rows that name parts in a list with unknown columns. */
 const enough = 1 / 6;
 
 const mail = /[^\s@]@[^\s@]+\.\p{L}{2}/u;
-/** A day, alone or with the time behind it. */
+/** A date, optionally with a time. */
 const day = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})(?!\d)/u;
 const moment = /^\d{4}[-./]\d{1,2}[-./]\d{1,2}[T ]\d{1,2}:\d{2}/u;
 const figure = /^[-+]?\d[\d\s.,]*$/u;
-/** Digits that may be an order number, not one of a telephone: `640454-3`, `1725656`. */
+/** Digits that may be an order number but not a phone number: `640454-3`, `1725656`. */
 const orderNumber = /^(?![78]\d{10}$)(?=(?:-?\d){6,16}$)\d[\d-]*$/u;
 
-/** Units that are measured of anything, not of parts alone. */
+/** Units that also measure other things than parts. */
 const anywhere = new Set(['percent', 'celsius']);
 
 function isValue(text: string): boolean {
@@ -44,13 +44,15 @@ function isPartCell(cell: string): boolean {
   return text.split(/[\s,;:()"«»]+/u, wordsLooked).some((word) => word !== '' && isPartWord(word));
 }
 
-/** Figures alone, more of them than an order number with a quantity: measured or counted. */
+/**
+ * Whether a row has only numbers, and more than an order number with a quantity. Such rows are measurements or counts.
+ */
 function isFiguresRow(row: readonly string[]): boolean {
   const cells = row.slice(0, cellsLooked).filter((cell) => cell.trim() !== '');
   return cells.length > 2 && cells.every((cell) => figure.test(cell.trim().slice(0, lettersLooked)));
 }
 
-/** Whether a row may name a part. Contacts and journals have words of letters and digits that name none. */
+/** Whether a row may name a part. Contact lists and logs also have words of letters and digits. */
 function isPartRow(row: readonly string[]): boolean {
   const cells = row.slice(0, cellsLooked).filter((cell) => cell.trim() !== '');
   if (cells.some((cell) => mail.test(cell.slice(0, lettersLooked)))) return false;
@@ -65,12 +67,12 @@ const service =
   /услуг|работы|доставк|консультац|аренд|обучени|подписк|service|consult|delivery|shipping|subscription|hosting|hizmet|nakliye|danışman|dienstleist|beratung|lieferung/iu;
 
 interface Promised {
-  /** Places or quantities have a column. */
+  /** True if a column has designators or quantities. */
   readonly isList: boolean;
   readonly hasParts: boolean;
 }
 
-/** Names in one column and whole numbers in another: what is wished for and how many, without words above. */
+/** Whether a sheet without a header has names in one column and whole numbers in another. */
 function isWishList({ rows }: PartsSheet): boolean {
   const filled = rows.slice(0, rowsLooked).flatMap((cells) => {
     const own = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -87,11 +89,11 @@ function isWishList({ rows }: PartsSheet): boolean {
 
 const howMany = /^(?:qty|quantity|кол|колво|количество|menge|anzahl|adet|miktar|数量)$/u;
 
-/** A column of quantities among others that nobody knows: somebody can say what they are. */
+/** Whether a sheet has quantities among unknown columns. A person can then assign them. */
 const hasQuantities = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, cellsLooked).some((cells) => cells.length > 1 && cells.some((cell) => howMany.test(headerForm(cell))));
 
-/** What the words above the columns of a sheet promise. */
+/** Returns what the headers of a sheet indicate. */
 function promised(sheet: PartsSheet): Promised {
   const header = findHeader(sheet);
   if (header === null) return { isList: isWishList(sheet) || hasQuantities(sheet), hasParts: false };
@@ -111,8 +113,8 @@ const isOfServices = ({ rows }: PartsSheet): boolean =>
   rows.slice(0, rowsLooked).some((cells) => cells.some((cell) => service.test(cell.slice(0, lettersLooked))));
 
 /**
- * Whether a sheet has no meaning as a list: nothing in it is a number of a part, a value, a place or a word for a part,
- * and its columns are not those of a list.
+ * Whether a sheet cannot be a parts list. No cell is a part number, a value, a designator or a word for a part, and its
+ * columns are not those of a list.
  */
 export function namesNoParts(sheet: PartsSheet): boolean {
   const filled = sheet.rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(0, rowsLooked);

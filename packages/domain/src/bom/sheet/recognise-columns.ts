@@ -7,12 +7,12 @@ import { listFormOf, type ListForm } from '../row/list-form.ts';
 import { sideDescriptions, supplierWords } from '../header/header-words.ts';
 import type { BomColumn, BomField, ForeignDistributor } from '../header/layout.ts';
 
-/** A column before it is known what it means. */
+/** A column before its meaning is known. */
 export interface ColumnDraft {
   readonly index: number;
   readonly header: string;
   readonly meaning: HeaderMeaning | null;
-  /** What some of the words may mean where all of them mean nothing. */
+  /** Guess from some words of the header; used if the whole header is unknown. */
   readonly likely: BomField | null;
   readonly texts: readonly string[];
 }
@@ -25,7 +25,7 @@ type Taken = Pick<BomColumn, 'field' | 'distributor' | 'evidence'>;
 
 const nothing: Taken = { field: null, distributor: null, evidence: 'none' };
 
-/** How well texts suit a field, 0…1; a half where anything may stand. */
+/** Returns how well the texts fit a field, 0…1; 0.5 if any text fits. */
 function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): number {
   if (filled === 0) return 0.5;
   if (isOrdinal && field !== 'quantity') return 0;
@@ -42,7 +42,7 @@ function suits(field: BomField, { share, isOrdinal, filled }: ColumnValues): num
   return Math.max(0, table[field] ?? 0.5) * (1 - share.url);
 }
 
-/** Fields that texts speak for by themselves, with what they need. */
+/** Fields that texts reveal by themselves, with their conditions. */
 const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])[] = [
   ['designators', ({ share }) => share.designators >= 0.85 && share.lcsc < 0.5],
   ['package', ({ share }) => share.package >= 0.85 && share.mpn < 0.3],
@@ -60,19 +60,19 @@ const telling: readonly (readonly [BomField, (values: ColumnValues) => boolean])
 const distributorByValues = ({ share }: ColumnValues): ForeignDistributor | null =>
   (['lcsc', 'digikey', 'mouser', 'rs'] as const).find((name) => share[name] >= 0.6) ?? null;
 
-/** `Part` or `Parts` beside `Value` and `Package`, as Eagle writes its lists: the place, whatever it is called. */
+/** `Part` or `Parts` beside `Value` and `Package`, as Eagle writes lists: the designators. */
 const isPlaceOfPart = (column: Seen, sure: ReadonlySet<BomField>): boolean =>
   /^parts?$/u.test(headerForm(column.header)) && sure.has('package') && sure.has('value') && !sure.has('designators');
 
-/** By the words above; several meanings are decided by what stands below and what other columns are sure of. */
+/** Returns the field by header. With several meanings, the values and the sure fields of other columns decide. */
 function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
   const fields = column.meaning?.fields ?? [];
   if (fields.length === 0) return null;
   if (isPlaceOfPart(column, sure)) return { field: 'designators', distributor: null, evidence: 'header' };
-  // `Part Number` beside `Manufacturer Part Number` is the customer's own.
+  // `Part Number` beside `Manufacturer Part Number` is the customer's own number.
   const isOwn = (field: BomField): boolean =>
     (field === 'mpn' && sure.has('mpn')) ||
-    // `Device` of Eagle beside `Value` is a part of its library.
+    // Eagle's `Device` beside `Value` is a part of its library.
     (field === 'mpn' && fields[0] === 'description' && sure.has('package')) ||
     ((field === 'designators' || field === 'value') && sure.has(field));
   const free = fields.filter((field) => fields.length === 1 || !isOwn(field));
@@ -83,31 +83,31 @@ function byHeader(column: Seen, sure: ReadonlySet<BomField>): Taken | null {
     : { field: best, distributor: column.meaning?.distributor ?? null, evidence: 'header' };
 }
 
-/** What texts say of words above that may mean several things; undefined: nothing. */
+/** Chooses among several meanings of a header by the texts; undefined = the texts do not decide. */
 function amongSeveral(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken | undefined {
   const { meaning, values } = column;
   const fields = meaning?.fields ?? [];
-  // `Variant` names a board; it says what is fitted only where its texts do.
+  // `Variant` names a board. It means fitting only if the texts do.
   const isVariant = taken.field === 'dnp' && headerForm(column.header) === 'variant';
   if (isVariant && values.share.dnp === 0) return nothing;
   if (fields.length < 2) return undefined;
-  // `Name` over R1, R2, D1.
+  // A column `Name` with R1, R2, D1.
   const arePlaces = values.share.designators >= 0.85 && values.filled > 1 && !sure.has('designators');
   if (arePlaces && taken.field !== 'designators') return { ...taken, field: 'designators', evidence: 'values' };
-  // `Item` 1, 2, 3: a number of the row, not of a part.
+  // `Item` with 1, 2, 3 is a row number, not a part number.
   if (fields.includes('mpn') && fields[0] !== 'value' && isRowNumber(column)) return nothing;
   if (isSellersNumber(column, taken)) {
     return { field: 'foreign_number', distributor: distributorByValues(values), evidence: 'values' };
   }
-  // An order code of seven figures may be Farnell's, and a maker's as well: it is asked for as both.
+  // A seven-digit order code may be Farnell's or a maker's. It is looked up as both.
   return taken.field === 'mpn' && values.share.farnell >= 0.9 ? { ...taken, distributor: 'farnell' } : undefined;
 }
 
-/** `Device` of Eagle, beside packages: the name of the symbol, however much it looks like a number. */
+/** Eagle's `Device` beside packages is the symbol's name, even if it looks like a part number. */
 const isLibraryName = ({ meaning }: Seen, taken: Taken, sure: ReadonlySet<BomField>): boolean =>
   taken.field === 'description' && (meaning?.fields.length ?? 0) > 1 && sure.has('package');
 
-/** Whether texts contradict the words above so much that the words are wrong; then what they are instead. */
+/** Corrects the field if the texts clearly contradict the header. */
 function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Taken {
   const { values } = column;
   if (taken.field === null) return taken;
@@ -122,23 +122,23 @@ function corrected(column: Seen, taken: Taken, sure: ReadonlySet<BomField>): Tak
   return told === undefined ? taken : { field: told[0], distributor: distributorByValues(values), evidence: 'values' };
 }
 
-/** `Part Number` of a cart: the seller's, whatever else the words may mean. */
+/** `Part Number` in a distributor's cart is the distributor's number, whatever the header. */
 const isSellersNumber = ({ values: { share } }: Seen, { field }: Taken): boolean =>
   (field === 'customer_number' || field === 'mpn') &&
   Math.max(share.lcsc, share.digikey, share.mouser, share.rs) >= (field === 'mpn' ? 0.95 : 0.7);
 
-/** Positions of a specification: `1`, `2`, `5`. */
+/** Position numbers of a specification: `1`, `2`, `5`. */
 const isNumbered = ({ share }: ColumnValues): boolean => share.integer >= 0.8 && share.designators < 0.2;
 
 const isRowNumber = ({ texts }: Seen): boolean => {
   const filled = texts.filter((text) => text !== '');
   const numbers = filled.filter((text) => /^\d{1,4}[.)]?$/u.test(text)).length;
   const areCounted = ['1', '2', '3'].every((number, place) => filled[place] === number);
-  // A title or lines below the list may stand in the column, too.
+  // A title or rows below the list may also be in the column.
   return areCounted || (numbers > 0 && numbers >= filled.length * 0.6);
 };
 
-/** A column without known words above it. */
+/** Returns the field of a column without a known header. */
 function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
   if (column.meaning !== null || column.values.filled < 2 || column.values.isOrdinal) return nothing;
   const told = telling.find(([field, isIt]) => !used.has(field) && isIt(column.values));
@@ -147,7 +147,7 @@ function byValues(column: Seen, used: ReadonlySet<BomField | null>): Taken {
     : { field: told[0], distributor: distributorByValues(column.values), evidence: 'values' };
 }
 
-/** A specification has the places among its remarks. */
+/** Specifications list designators in the notes column. */
 const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | null>): Taken =>
   own.field === 'note' &&
   !used.has('designators') &&
@@ -156,7 +156,7 @@ const placesInNote = (column: Seen, own: Taken, used: ReadonlySet<BomField | nul
     ? { ...own, field: 'designators', evidence: 'values' }
     : own;
 
-/** Whose numbers a column "Supplier part" has: the column beside it says, or the numbers themselves. */
+/** Returns the distributor of a column "Supplier part", by the neighbouring column or by the numbers. */
 function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor | null {
   const own = distributorByValues(column.values);
   if (own !== null) return own;
@@ -167,7 +167,7 @@ function namedBySupplier(column: Seen, all: readonly Seen[]): ForeignDistributor
   return names.size === 1 ? ([...names][0] ?? null) : null;
 }
 
-/** A seller is not a maker: `Vendor` with names of distributors, or beside a column of makers. */
+/** Whether a column names sellers and not makers: `Vendor` with distributor names, or beside a maker column. */
 function isSeller(column: Seen, taken: Taken, all: readonly Seen[]): boolean {
   if (taken.field !== 'maker' || !supplierWords.has(headerForm(column.header).replace(/\d+$/u, ''))) return false;
   const isOther = all.some(
@@ -185,11 +185,11 @@ function meaningOf(column: Seen, all: readonly Seen[], sure: ReadonlySet<BomFiel
   return { ...found, distributor: namedBySupplier(column, all) };
 }
 
-/** A total of all boards comes after what one board needs. */
+/** Sorts a total for all boards after the quantity per board. */
 const isTotalQuantity = (header: string): number =>
   /total|order|designator ?count|итого|всего|заказ|toplam|gesamt|总/iu.test(header) ? 1 : 0;
 
-/** Places columns of one field in the order in which they are asked. */
+/** Sorts columns of one field by priority. */
 function withPriorities(
   columns: readonly Omit<BomColumn, 'priority'>[],
   drafts: readonly Seen[],
@@ -199,7 +199,7 @@ function withPriorities(
     const ordinal = (index: number): number => drafts.find((draft) => draft.index === index)?.meaning?.ordinal ?? 0;
     const isWeaker = ({ field, evidence, header }: Omit<BomColumn, 'priority'>): number =>
       (evidence === 'header' ? 0 : 2) +
-      // A purchase list is bought as a whole.
+      // In a purchase list, the total is the quantity to buy.
       (field === 'quantity' ? isTotalQuantity(header) * (form === 'purchases' ? -1 : 1) : 0) +
       (sideDescriptions.has(headerForm(header)) ? 1 : 0);
     return isWeaker(a) - isWeaker(b) || ordinal(a.index) - ordinal(b.index) || a.index - b.index;
@@ -212,11 +212,11 @@ function withPriorities(
   }));
 }
 
-/** Whether texts speak for what only some of the words above them say. */
+/** Whether the texts support the field guessed from some header words. */
 const isLikely = ({ values }: Seen, field: BomField): boolean =>
   values.filled > 0 && suits(field, values) >= (field === 'quantity' ? 0.8 : field === 'designators' ? 0.5 : 0.4);
 
-/** What every column means, by the words above it and by what stands in it. */
+/** Returns the meaning of each column by its header and its texts. */
 export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomColumn[] {
   const seen = drafts.map((draft) => {
     const texts = draft.texts.map((text) => cleanText(text).text);
@@ -251,7 +251,7 @@ export function recogniseColumns(drafts: readonly ColumnDraft[]): readonly BomCo
   return withPriorities(withPartType(columns), seen, form);
 }
 
-/** Where nothing else says which part is meant, its type does: `Part Type` of Fritzing. */
+/** Uses the type column as the part if no other column identifies it: `Part Type` of Fritzing. */
 function withPartType<Column extends Pick<BomColumn, 'field'>>(columns: readonly Column[]): readonly Column[] {
   if (columns.some(({ field }) => field === 'value' || field === 'mpn')) return columns;
   const type = columns.find(({ field }) => field === 'type');

@@ -12,7 +12,7 @@ import { sheetOf } from '../test-sheets.ts';
 const layoutOf = (text: string, choices: LayoutChoices = {}): BomLayout =>
   recogniseLayout([sheetOf(text)], 0, choices, () => null);
 
-/** `field` of each column, `.` for one that is left out, `!` behind what values said against the words. */
+/** `field` of each column; `.` = ignored column, `!` = the values overruled the header. */
 const fieldsOf = ({ columns }: BomLayout): string =>
   columns
     .map(({ field, evidence }) => (field ?? '.') + (evidence === 'values' ? '!' : evidence === 'position' ? '?' : ''))

@@ -9,12 +9,12 @@ import { recogniseColumns } from './recognise-columns.ts';
 
 type ColumnChoice = Pick<BomColumn, 'index' | 'field' | 'distributor' | 'priority'>;
 
-/** Rows whose texts are looked at to know a column. */
+/** Maximum number of rows examined per column. */
 const rowsLooked = 1000;
-/** Letters of a text that are looked at. */
+/** Maximum length of a text that is examined. */
 const lettersLooked = 1000;
 
-/** What was remembered for such a header, or what a person chose. Columns that are not named stay as they were. */
+/** Applies remembered or chosen columns. Other columns stay as they were. */
 function withChoices(
   columns: readonly BomColumn[],
   choices: readonly ColumnChoice[],
@@ -72,11 +72,11 @@ function columnsOf(
 }
 
 /**
- * Where in a file the list stands and what its columns mean: header by its words, columns by words and values, last row by
- * totals, signatures and notes below. What a person chose counts before what was remembered for the same header, and that
- * before what is recognised.
+ * Finds the list in a file and the meaning of its columns. The header is found by words, columns by words and values,
+ * the last row by totals, signatures and notes. Choices of a person win over remembered corrections, and these win over
+ * recognition.
  *
- * @param remembered corrections that were made before to a list with this {@link headerKey}
+ * @param remembered earlier corrections for lists with this {@link headerKey}
  */
 export function recogniseLayout(
   sheets: readonly PartsSheet[],

@@ -6,7 +6,7 @@ import type { PartsSheet } from '../header/parts-file.ts';
 const rowsLooked = 300;
 const filledMin = 2;
 
-/** Whether the words above tell of another number: of a row, in stock, at least. */
+/** Whether the header names another number: a row number, a stock or a minimum. */
 const isKnown = (header: string): boolean =>
   headerMeaning(header) !== null ||
   header
@@ -18,8 +18,8 @@ const isCounted = (numbers: readonly number[]): boolean =>
   numbers.length >= 4 && numbers.every((number, place) => number === (numbers[0] ?? 0) + place);
 
 /**
- * Columns of whole numbers that the layout has no meaning for, by index: any of them may be the quantity. Columns that a
- * person left out are none.
+ * Returns indexes of integer columns without a meaning; any of them may be the quantity. Excludes columns that a person
+ * ignored.
  */
 export function unreadNumbers({ rows }: PartsSheet, layout: BomLayout): readonly number[] {
   const own = rows.slice(layout.firstRow, Math.min(layout.lastRow + 1, layout.firstRow + rowsLooked));

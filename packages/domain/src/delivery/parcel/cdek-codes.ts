@@ -1,12 +1,12 @@
 import type { ParcelState } from './parcel-states.ts';
 
-/** Codes of CDEK that say nothing of where the parcel is: it is known to the carrier, or was taken back before it left. */
+/** CDEK codes that do not change the state: the order is only registered, or was removed before it left. */
 const still = ['ACCEPTED', 'CREATED', 'REMOVED', 'INVALID'] as const;
 
 /**
- * Codes by the state they bring a parcel to, in both generations that CDEK uses side by side
+ * CDEK codes by the state they mean, in both code generations that CDEK uses side by side
  * (docs/reference/cdek-status-codes.md). `RETURNED_TO_…_WAREHOUSE` is a repeated arrival there: the delivery is tried
- * again. A parcel is on its way back only by an order of its own.
+ * again. A parcel is on its way back only by a separate return order.
  */
 const moving = {
   in_transit: [
@@ -44,7 +44,7 @@ const moving = {
     'ENTERED_TO_TRANSIT_WAREHOUSE',
     'ENTERED_TO_DELIVERY_WAREHOUSE',
     'ENTERED_TO_RECIPIENT_CITY_WAREHOUSE',
-    // Unloaded at the point and not yet laid out: ACCEPTED_AT_… says that it can be fetched.
+    // Unloaded at the point but not yet ready. ACCEPTED_AT_… means ready for pickup.
     'ENTERED_TO_WAREHOUSE_ON_DEMAND',
     'ENTERED_TO_PICK_UP_POINT',
     'IN_CUSTOMS_INTERNATIONAL',
@@ -57,7 +57,7 @@ const moving = {
   with_courier: ['TAKEN_BY_COURIER', 'ISSUED_FOR_DELIVERY'],
   delivered: ['DELIVERED', 'POSTOMAT_RECEIVED'],
   not_delivered: ['NOT_DELIVERED'],
-  // A courier took it out of the locker since nobody came for it.
+  // A courier removed it from the locker because it was not collected.
   returning: ['POSTOMAT_SEIZED'],
 } as const satisfies Partial<Record<ParcelState, readonly string[]>>;
 
@@ -67,14 +67,14 @@ const states: ReadonlyMap<string, ParcelState | null> = new Map<string, ParcelSt
 ]);
 
 /**
- * Where a parcel is by one of the carrier's codes. null: it is where it was. Undefined: the code is not known; the parcel
- * stays where it was and staff are told.
+ * Returns the parcel state for a carrier's code; null = no change. Returns undefined for an unknown code: the state
+ * stays and staff are notified.
  */
 export const stateOfCdek = (code: string): ParcelState | null | undefined => states.get(code);
 
 /**
- * The same for an order of the carrier that brings a parcel back to us. What is handed over there is received by the
- * shop. A return that was not fetched is lying somewhere: undefined, so that staff look into it.
+ * Returns the state for a code of a return order. Delivered there means that the shop received the parcel. A return
+ * that was not collected is undefined, so that staff look into it.
  */
 export function returnStateOfCdek(code: string): ParcelState | null | undefined {
   const state = states.get(code);

@@ -1,22 +1,22 @@
 import type { Kopecks } from '../../money/money.ts';
 import { unknownPartMilligrams, type WeighedLine } from '../tariff.ts';
 
-/** Limits of an order of CDEK (docs/reference/cdek-status-codes.md); a position weighs a gram at least. */
+/** Limits of a CDEK order (docs/reference/cdek-status-codes.md). A position weighs at least one gram. */
 const positionsMax = 126;
 const amountMax = 999;
 
-/** Pieces of one part in a parcel, with what was paid for all of them. */
+/** Pieces of one part in a parcel, with the amount paid for all of them. */
 export interface DeclaredLine extends WeighedLine {
   readonly value: Kopecks;
 }
 
-/** One row of what a carrier is told of a parcel. */
+/** One row of the carrier's declaration of a parcel. */
 export interface DeclaredPosition {
-  /** Which of the lines it stands for; several where there would be too many rows. */
+  /** Indexes of the lines it covers; several if there would be too many rows. */
   readonly lines: readonly number[];
-  /** Pieces that are told of; 1: the row is a pack. */
+  /** Declared number of pieces; 1 = the row is a pack. */
   readonly amount: number;
-  /** Of one of them. */
+  /** Weight of one of them. */
   readonly grams: number;
   readonly value: Kopecks;
 }
@@ -28,7 +28,7 @@ interface Row {
 
 const packGrams = (milligrams: number): number => Math.max(1, Math.floor(milligrams / 1000));
 
-/** One line as pieces, or as a pack where a piece is too light, too cheap to count, or there are too many. */
+/** Returns a row for one line. It is a pack if a piece is too light or too cheap, or if there are too many pieces. */
 function rowOf({ quantity, value }: DeclaredLine, index: number, milligrams: number): Row {
   const pieceGrams = Math.floor(milligrams / quantity / 1000);
   const isCounted = quantity <= amountMax && pieceGrams >= 1 && value % quantity === 0;
@@ -40,7 +40,7 @@ function rowOf({ quantity, value }: DeclaredLine, index: number, milligrams: num
 
 const gramsOf = ({ position }: Row): number => position.amount * position.grams;
 
-/** The first so many of the rows as one pack. */
+/** Combines the first `count` rows into one pack. */
 function fold(rows: readonly Row[], count: number, milligrams: number, sumOf: (line: number) => number) {
   const lines = rows.slice(0, count).flatMap(({ position }) => position.lines);
   const value = lines.reduce((sum, line) => sum + sumOf(line), 0) as Kopecks;
@@ -48,10 +48,10 @@ function fold(rows: readonly Row[], count: number, milligrams: number, sumOf: (l
 }
 
 /**
- * A parcel as its carrier is told of it: within the carrier's limits, worth together what was paid, and never heavier
- * than the parcel is. Only where there are too many rows the lightest of them become one.
+ * Returns the declaration of a parcel. It keeps the carrier's limits, sums to the amount paid, and is never heavier
+ * than the parcel. Only if there are too many rows are the lightest combined.
  *
- * @param grams of the whole parcel with its box
+ * @param grams weight of the whole parcel with its box
  */
 export function declareParcel(lines: readonly DeclaredLine[], grams: number): readonly DeclaredPosition[] {
   const weighed = lines.map(({ weightMilligrams, quantity }) => (weightMilligrams ?? unknownPartMilligrams) * quantity);

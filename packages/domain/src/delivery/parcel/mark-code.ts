@@ -4,7 +4,7 @@ const last = '~'.charCodeAt(0);
 const lengthMin = 6;
 const lengthMax = 200;
 
-/** Whether this can be the code of a marked piece as it was scanned: printable signs of ASCII, with separators. */
+/** Whether a scanned text can be a marking code: printable ASCII with separators. */
 export function isMarkCode(text: string): boolean {
   const isPrintable = (sign: string): boolean => sign.charCodeAt(0) >= first && sign.charCodeAt(0) <= last;
   const { length } = text;
@@ -13,20 +13,23 @@ export function isMarkCode(text: string): boolean {
   );
 }
 
-/** A part that is packed with the codes of its pieces. */
+/** A packed part with the marking codes of its pieces. */
 export interface MarkedPieces {
   readonly isMarked: boolean;
   readonly quantity: number;
   readonly marks: readonly PackedMark[];
 }
 
-/** The code of a piece, or of a pack of pieces. */
+/** The code of a piece or of a pack. */
 export interface PackedMark {
   readonly code: string;
   readonly pieces: number;
 }
 
-/** What is wrong with the codes: those of pieces and packs make up the marked pieces, others have none (product Y3). */
+/**
+ * Checks marking codes. The codes of pieces and packs must cover all marked pieces; unmarked parts have no codes
+ * (product Y3).
+ */
 export function checkMarks({ isMarked, quantity, marks }: MarkedPieces): 'missing' | 'not_marked' | 'twice' | null {
   if (!isMarked) return marks.length === 0 ? null : 'not_marked';
   if (marks.reduce((sum, { pieces }) => sum + pieces, 0) !== quantity) return 'missing';

@@ -3,22 +3,22 @@ import type { ProductId } from '../../product/product.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { ParcelState } from './parcel-states.ts';
 
-/** So many pieces of a product, in an order or in a parcel. */
+/** Pieces of a product in an order or a parcel. */
 export interface PackedLine {
   readonly productId: ProductId;
   readonly quantity: Quantity;
 }
 
-/** A parcel of an order as far as it decides about others and about the order. */
+/** Facts of a parcel that other parcels and the order depend on. */
 export interface PlannedParcel {
   readonly state: ParcelState;
   readonly lines: readonly PackedLine[];
 }
 
-/** What came back or was lost is not sent: the pieces can be packed again. */
+/** A returned or lost parcel does not count as sent: its pieces can be packed again. */
 export const isLive = ({ state }: Pick<PlannedParcel, 'state'>): boolean => state !== 'returned' && state !== 'lost';
 
-/** What of an order is in no parcel yet, lines of nothing left out. */
+/** Returns the ordered pieces that are in no parcel yet, without empty lines. */
 export function leftToPack(ordered: readonly PackedLine[], parcels: readonly PlannedParcel[]): readonly PackedLine[] {
   const packed = new Map<ProductId, number>();
   for (const { productId, quantity } of parcels.filter(isLive).flatMap(({ lines }) => lines)) {
@@ -32,13 +32,13 @@ export function leftToPack(ordered: readonly PackedLine[], parcels: readonly Pla
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Why these pieces cannot be a parcel: one product is named twice, or more of it than `left` is still to be packed. */
+/** Why these pieces cannot form a parcel: a product appears twice, or exceeds `left`, the quantity still to pack. */
 export interface ParcelProblem {
   readonly productId: ProductId;
   readonly left: number;
 }
 
-/** Checks a parcel that is wanted: never more than was ordered and not yet packed (product O5). */
+/** Checks a new parcel: never more than was ordered and is not packed yet (product O5). */
 export function checkParcel(
   wanted: readonly PackedLine[],
   ordered: readonly PackedLine[],
@@ -54,9 +54,9 @@ export function checkParcel(
 }
 
 /**
- * Where an order goes by its parcels (product O2): shipped when the last of them is on its way, delivered when the last
- * is, back in the warehouse when what was not delivered came back. What is fetched in the office (`isOwnPickup`) is never
- * shipped. null: nowhere; "partly" is no status.
+ * Returns the order status that follows from its parcels (product O2), or null for no change. Shipped: the last parcel
+ * is on its way. Delivered: the last parcel is delivered. Back in the warehouse: undelivered parcels came back. Orders
+ * for office pickup (`isOwnPickup`) are never shipped. There is no status for "partly".
  */
 export function orderByParcels(
   ordered: readonly PackedLine[],
@@ -73,10 +73,10 @@ export function orderByParcels(
   return isOwnPickup ? null : 'shipped';
 }
 
-/** How a parcel that has left can end, whatever the carrier says or does not say. */
+/** Possible ends of a parcel that has left, regardless of the carrier's messages. */
 const ends = ['delivered', 'not_delivered', 'returning', 'returned', 'lost'] as const;
 
-/** What staff may say of a parcel: a carrier may be wrong, silent or late. */
+/** State changes that staff may make by hand, because a carrier may be wrong, silent or late. */
 const movesByHand: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   packed: ['ready_for_pickup'],
   handed_over: ['in_transit', 'ready_for_pickup', 'with_courier', ...ends],
@@ -90,13 +90,13 @@ const movesByHand: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   lost: ['returned'],
 };
 
-/** Nothing follows: what is said of the parcel later counts no more. */
+/** Whether the state is final: later messages about the parcel are ignored. */
 export const isParcelOver = (state: ParcelState): boolean =>
   state === 'delivered' || state === 'returned' || state === 'lost';
 
 /**
- * Where staff may say a parcel is next, also one that a carrier brings. In the office it is put ready and fetched, so it is never on its way; elsewhere
- * a packed parcel leaves by being handed over only.
+ * Returns the states that staff may set next, also for a carrier's parcel. An office pickup is made ready and
+ * collected, so it is never on its way. Elsewhere a packed parcel leaves only by handover.
  */
 export function nextByHand(state: ParcelState, isOwnPickup: boolean): readonly ParcelState[] {
   if (!isOwnPickup) return state === 'packed' ? [] : movesByHand[state];

@@ -62,7 +62,7 @@ describe('what a carrier says', () => {
         );
         const whole = carriedTo(statuses, null);
         expect(carriedTo(shuffled, null)).toEqual(whole);
-        // One after another, in any order: the same end.
+        // Applied one by one in any order, the result is the same.
         const end = shuffled.reduce<CarriedTo | null>(
           (known, status) => carriedTo([status], known?.at ?? null) ?? known,
           null,

@@ -5,29 +5,29 @@ import type { ParcelState } from './parcel-states.ts';
 /** The carrier's own id of a shipment. */
 export type ShipmentId = Brand<string, 'ShipmentId'>;
 
-/** What a carrier says happened to a shipment. */
+/** A status message of a carrier about a shipment. */
 export interface CarrierStatus {
-  /** In the carrier's words; new ones appear without notice. */
+  /** In the carrier's spelling. New codes appear without notice. */
   readonly code: string;
   readonly at: Date;
   readonly city: string;
 }
 
-/** The carrier took the shipment back before it left. */
+/** Whether the shipment was removed before it left. */
 export const isTakenBack = (statuses: readonly CarrierStatus[]): boolean =>
   statuses.some(({ code }) => code === 'REMOVED');
 
-/** Where a parcel is by what its carrier last said of it, and since when. */
+/** State of a parcel by the carrier's last message, and its date. */
 export interface CarriedTo {
   readonly state: ParcelState;
   readonly at: Date;
 }
 
 /**
- * The newest of the carrier's words that says where the parcel is, if it is newer than what is known. Words come twice
- * and out of order: the date of each decides, not its arrival.
+ * Returns the state of the newest message that states one, if newer than `knownAt`. Messages repeat and arrive out of
+ * order, so their dates decide.
  *
- * @param knownAt date of the word that was followed last
+ * @param knownAt date of the last applied message
  */
 export function carriedTo(statuses: readonly CarrierStatus[], knownAt: Date | null): CarriedTo | null {
   let newest: CarriedTo | null = null;
@@ -40,8 +40,9 @@ export function carriedTo(statuses: readonly CarrierStatus[], knownAt: Date | nu
 }
 
 /**
- * Where the carrier's order back to us brings a parcel; null: nowhere new. It counts whatever the dates of the first order
- * are, since both are made within the same second. It only goes on: what was received is never on its way again.
+ * Returns the state that a carrier's return order gives a parcel; null = no change. Ignores the dates of the first
+ * order, because both are created within a second. The state only moves forward: a received parcel is never on its way
+ * again.
  */
 export function returnedTo(statuses: readonly CarrierStatus[], now: ParcelState): CarriedTo | null {
   if (now === 'returned') return null;

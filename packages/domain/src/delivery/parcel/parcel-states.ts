@@ -1,4 +1,4 @@
-/** Where a parcel is (product O2). */
+/** States of a parcel (product O2). */
 export const parcelStates = [
   'packed',
   'handed_over',
@@ -6,7 +6,7 @@ export const parcelStates = [
   'ready_for_pickup',
   'with_courier',
   'delivered',
-  // The carrier gave up: the parcel is neither with its buyer nor on its way back yet.
+  // The carrier gave up: the parcel is neither delivered nor on its way back yet.
   'not_delivered',
   'returning',
   'returned',

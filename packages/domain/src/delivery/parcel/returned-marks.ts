@@ -1,17 +1,17 @@
 import type { PackedMark } from './mark-code.ts';
 
-/** A code as it was scanned at a return: of so many pieces; null: of all that have not come back. */
+/** A scanned code at a return, with its number of pieces; null = all pieces not returned yet. */
 export interface ScannedMark {
   readonly code: string;
   readonly pieces: number | null;
 }
 
-/** Pieces of one code that come back, of the piece or pack that it was sold as. */
+/** Returned pieces of one code, with the piece or pack it was sold as. */
 export interface ReturnedMark extends PackedMark {
   readonly ofPieces: number;
 }
 
-/** Why scanned codes cannot come back. `count`: they stand for another number of pieces than is taken. */
+/** Why scanned codes cannot be returned. `count`: their number of pieces differs from the returned quantity. */
 export type ReturnedMarkProblem =
   | { readonly kind: 'not_sold' | 'already_back' | 'twice'; readonly code: string }
   | { readonly kind: 'count'; readonly pieces: number };
@@ -23,8 +23,8 @@ type Checked =
 const refuse = (error: ReturnedMarkProblem): Checked => ({ ok: false, error });
 
 /**
- * Which codes come back with so many pieces of a part: those that were scanned, each of this order and still with its
- * buyer (product Y3, decision 0032).
+ * Checks the codes of a return. Each scanned code must belong to this order and still be with its buyer (product Y3,
+ * decision 0032).
  */
 export function checkReturnedMarks(
   { sold, back }: { readonly sold: readonly PackedMark[]; readonly back: readonly PackedMark[] },
