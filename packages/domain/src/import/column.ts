@@ -3,7 +3,7 @@ import { unitSymbols } from '../quantities/unit-symbol.ts';
 import type { Dimension } from './value/measure.ts';
 import { plainText, readList, readValue } from './value/read-value.ts';
 
-/** What a supplier's column turned out to hold. `otherUnit`: the name of a unit that the shop does not count with. */
+/** Detected content of a supplier's column. `otherUnit`: the name of a unit that the shop does not support. */
 export interface ColumnKind {
   readonly kind: AttributeKind;
   readonly unit: Unit | null;
@@ -14,15 +14,15 @@ const typedShareMin = 0.9;
 const rangeShareMin = 0.15;
 const enumValuesMax = 200;
 const enumLengthMax = 60;
-/** Different texts that are remembered of one column. */
+/** Maximum number of distinct texts stored per column. */
 const distinctMax = 5000;
 
-/** Counts what the texts of one column are, so that its kind can be told. */
+/** Collects statistics on the texts of a column to detect its kind. */
 export interface ColumnTally {
   readonly add: (text: string) => void;
-  /** Texts that say something. */
+  /** Number of texts with a value. */
   readonly filled: () => number;
-  /** Each text that was met, as it is first read, with how often; at most 5,000 of them. */
+  /** Each distinct text in its first spelling, with its count; at most 5,000. */
   readonly texts: () => ReadonlyMap<string, number>;
   readonly kind: () => ColumnKind;
 }
@@ -50,7 +50,7 @@ function readAll(texts: ReadonlyMap<string, number>): Reading {
     if (value.kind === 'number') countIn(numbers, value.dimension, times);
     if (value.kind === 'range') countIn(ranges, value.dimension, times);
     if (value.kind === 'text') {
-      // Several numbers of one unit speak for a column of numbers, though none of them is the value.
+      // A list of numbers with one unit suggests a numeric column, although none of them is the value.
       const listed = readList(text)?.[0];
       if (listed !== undefined && listed.dimension !== null) countIn(numbers, listed.dimension, times);
     }
@@ -61,7 +61,9 @@ function readAll(texts: ReadonlyMap<string, number>): Reading {
 
 const isUnit = (dimension: Dimension): dimension is Unit => dimension !== null && dimension in unitSymbols;
 
-/** The commonest dimension with its numbers and ranges; bare numbers between counted ones are counted too. */
+/**
+ * Returns the most frequent dimension with its numbers and ranges. Bare numbers in a column of counts are also counts.
+ */
 function commonest({ numbers, ranges }: Reading) {
   const dimensions = [...new Set([...numbers.keys(), ...ranges.keys()])];
   const sized = dimensions.map((dimension) => ({
@@ -93,7 +95,10 @@ function kindOf(texts: ReadonlyMap<string, number>): ColumnKind {
   return { kind: isShort && words.size <= enumValuesMax ? 'enum' : 'text', unit: null, otherUnit: null };
 }
 
-/** A tally of a column: 90 % numbers of one unit make it a number (a range where ranges are usual), few texts an enum. */
+/**
+ * Creates the statistics of a column. With 90 % numbers of one unit the kind is number (or range, if ranges are
+ * frequent); with few distinct texts it is enum.
+ */
 export function tallyColumn(): ColumnTally {
   const texts = new Map<string, number>();
   let filled = 0;

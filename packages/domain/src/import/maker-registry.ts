@@ -1,8 +1,8 @@
 import type { MakerName } from '../product/maker-name.ts';
 
 /**
- * Why a spelling may mean a maker, from the surest on; `code`: by one to three letters, or one word of a full name;
- * `beginning`: one name begins as the other does, which means nothing unless their numbers do so too.
+ * Why a spelling may mean a maker, from most to least certain. `code`: by one to three letters, or by one word of a
+ * full name. `beginning`: one name starts with the other; it counts only if their part numbers also start alike.
  */
 export type NameEvidence = 'spelling' | 'full_name' | 'name' | 'code' | 'beginning';
 
@@ -13,7 +13,7 @@ export interface NamedMaker {
 
 const codeLengthMax = 3;
 const coreLengthMin = 5;
-/** Letters of a name that was cut off, and of the part of its last word that is left. */
+/** Minimum length of a truncated name, and of the rest of its last word. */
 const cutNameMin = 12;
 const cutWordMin = 3;
 
@@ -26,23 +26,26 @@ const note = (ids: Ids, key: string, id: number): void => {
   else known.add(id);
 };
 
-/** One word of a full name, as in "ST(Semtech)", is the name of other companies too. */
+/** A single word of a full name, as in "ST(Semtech)", may also be the name of other companies. */
 const isTelling = ({ full, isFullTelling }: MakerName): boolean => full === null || isFullTelling;
 
-/** Whether one word is the other cut off: `mech` of `mechanics`. */
+/** Whether one word is a truncated form of the other: `mech` of `mechanics`. */
 const isCut = (one: string, other: string): boolean =>
   one !== other && Math.min(one.length, other.length) >= cutWordMin && (one.startsWith(other) || other.startsWith(one));
 
-/** The words before the last one, and that one. */
+/** Splits a name into its last word and the words before. */
 const split = (words: string): readonly [stem: string, last: string] => {
   const at = words.lastIndexOf(' ');
   return [words.slice(0, Math.max(0, at)), words.slice(at + 1)];
 };
 
-/** Makers by all that is known of their names. */
+/** Makers by all known spellings of their names. */
 export interface MakerRegistry {
   readonly add: (id: number, name: MakerName) => void;
-  /** The makers that a spelling may mean, the surest first; two full names under one code are two companies. */
+  /**
+   * Returns the makers that a spelling may mean, the most certain first. Two full names with one code are two
+   * companies.
+   */
   readonly find: (name: MakerName) => readonly NamedMaker[];
 }
 
@@ -50,15 +53,15 @@ export function makerRegistry(): MakerRegistry {
   const byWords = new Map<string, number>();
   const byFullName = new Map<string, number>();
   const byKey: Ids = new Map();
-  /** Names that are no short form of another. */
+  /** Names that are not short forms. */
   const byPlain: Ids = new Map();
   const byCode: Ids = new Map();
   const byFullWord: Ids = new Map();
   const byCore: Ids = new Map();
   const byFirstWord: Ids = new Map();
-  /** Last words of names by the words before them. */
+  /** Last words of names, by the words before them. */
   const byStem = new Map<string, Map<string, number>>();
-  /** Cores of the full names that a maker has. */
+  /** Normalised full names of each maker. */
   const fulls = new Map<number, Set<string>>();
 
   const add = (id: number, name: MakerName): void => {
@@ -85,7 +88,7 @@ export function makerRegistry(): MakerRegistry {
     else if (!lasts.has(last)) lasts.set(last, id);
   };
 
-  /** Makers whose name goes on where this one ends, or the other way round: `Samsung`, `Samsung Electro-Mech`. */
+  /** Returns makers whose name starts with this one, or the reverse: `Samsung`, `Samsung Electro-Mech`. */
   const beginning = ({ words, full }: MakerName): readonly number[] => {
     if (full !== null) return [];
     const [stem, last] = split(words);
@@ -98,7 +101,7 @@ export function makerRegistry(): MakerRegistry {
     ];
   };
 
-  /** By name alone one company; both with a full name, and not the same: two. */
+  /** Whether the full names differ. Without two full names, equal names mean one company. */
   const areApart = (name: MakerName, id: number): boolean => {
     const known = fulls.get(id);
     return name.full !== null && known !== undefined && !known.has(name.core);

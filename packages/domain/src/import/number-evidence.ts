@@ -1,4 +1,4 @@
-/** How many parts of one maker have numbers that begin as those of the other, and of how many. */
+/** How many parts of one maker have numbers that start like the other maker's, and the total. */
 export interface SharedNumbers {
   readonly shared: number;
   readonly of: number;
@@ -6,14 +6,14 @@ export interface SharedNumbers {
 
 export interface NumberEvidence {
   readonly add: (owner: string, mpn: string) => void;
-  /** Between two makers, each known by several spellings; counted in parts of the one with fewer. */
+  /** Compares two makers, each with several spellings. Counts parts of the one with fewer parts. */
   readonly between: (one: readonly string[], other: readonly string[]) => SharedNumbers;
-  /** Share of the parts of a maker whose numbers begin with one of these, in capitals. */
+  /** Share of a maker's parts whose numbers start with any of these prefixes, in capitals. */
   readonly startingWith: (owner: string, starts: readonly string[]) => number;
 }
 
 const stemLength = 6;
-/** Numbers that begin as those of more makers are everybody's: "BAT54C", "1N4148". */
+/** Prefixes used by more makers than this are industry-wide: "BAT54C", "1N4148". */
 const ownersMax = 4;
 const stemsOfOwnerMax = 2000;
 const stemsMax = 500_000;
@@ -28,8 +28,8 @@ const stemOf = (mpn: string): string | null => {
 };
 
 /**
- * Keeps how the numbers of each maker begin. Makers number their parts in their own ways, so two spellings whose numbers
- * begin alike are one company far more likely than two that share a short code. Memory is bounded.
+ * Stores the prefixes of each maker's part numbers. Makers have their own numbering systems. Two spellings with equal
+ * prefixes are therefore more likely one company than two with a shared short code. The memory is bounded.
  */
 export function numberEvidence(): NumberEvidence {
   const byOwner = new Map<string, Map<string, number>>();
@@ -62,7 +62,7 @@ export function numberEvidence(): NumberEvidence {
   const between = (one: readonly string[], other: readonly string[]): SharedNumbers => {
     const sides = [joined(one), joined(other)].sort((a, b) => total(a) - total(b));
     const [fewer = new Map<string, number>(), more = new Map<string, number>()] = sides;
-    // Spellings of one maker are not owners of their own.
+    // Several spellings of one maker do not count as several owners.
     const most = ownersMax + new Set([...one, ...other]).size - 2;
     let shared = 0;
     for (const [stem, count] of fewer) if (more.has(stem) && (owners.get(stem) ?? 0) <= most) shared += count;

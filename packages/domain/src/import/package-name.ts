@@ -1,10 +1,10 @@
-/** A supplier's text about the body of a part: its package, and what else it says there. */
+/** A supplier's text about the package of a part: the package and further facts. */
 export interface ReadPackage {
-  /** Null: no package of a name. */
+  /** null = no named package. */
   readonly name: string | null;
   readonly mounting: 'smd' | 'tht' | null;
   readonly isAngled: boolean;
-  /** Metres. */
+  /** In metres. */
   readonly pitch: number | null;
 }
 
@@ -19,7 +19,7 @@ const crystal = /^SMD(\d)(\d)(\d)(\d)(?:-\d+P)?$/iu;
 const rectangle = /^(?:SMD|SMT)?(?:-\d+P)?,?(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)\s*mm$/iu;
 const chip = /^(?:R|C|L|CASE-[A-Z]|LED)?[-_]?(01005|0[1246]0[1-8]|0[38]0[56]|08\d\d|1[028]\d\d|20\d\d|2[245]\d\d)$/iu;
 
-/** Makers' spellings of one outline, applied in order. */
+/** Makers' spellings of equal packages, applied in order. */
 const outlines: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:SOT-23(?:-3L?)?|TO-236(?:AB)?|SOT-23\(TO-236\)|SOT-23-3\(TO-236\))$/, 'SOT-23'],
   [/^SOT-23-(\d)L?(?:\(.*\))?$/, 'SOT-23-$1'],

@@ -1,6 +1,6 @@
 import { readPackage } from './package-name.ts';
 
-/** Spellings of one body: thickness, pads below and widths by name do not make another part. */
+/** Spellings of one package. Thickness, pads below and nominal widths do not make another part. */
 const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
   [/^[LTVHU]{0,2}(QFP|QFN|DFN|BGA|SON|LCC)-?(\d+).*$/, '$1-$2'],
   [/^(?:[LTVHU]{0,2}F|C|P|W|FC){0,2}BGA-?(\d+).*$/, 'BGA-$1'],
@@ -10,8 +10,8 @@ const sameBodies: readonly (readonly [pattern: RegExp, body: string])[] = [
 ];
 
 /**
- * What tells two parts of one maker and number apart: "SOT-23" and "SOT-89" are two products, "SMA" and "DO-214AC(SMA)"
- * are one. Empty where the text names no body: it may be either.
+ * Returns the text that distinguishes parts with equal maker and number. "SOT-23" and "SOT-89" are two products; "SMA"
+ * and "DO-214AC(SMA)" are one. Empty if the text names no package.
  */
 export function packageVariant(written: string): string {
   const { name, pitch } = readPackage(written);

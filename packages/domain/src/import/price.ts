@@ -3,28 +3,28 @@ import { unitPriceMax } from '../money/roubles.ts';
 import type { PriceRounding } from './supplier/terms.ts';
 import type { PriceTier, PriceTiers } from '../product/product.ts';
 
-/** A decimal number without rounding: digits × 10^-scale. */
+/** A decimal number without rounding errors: digits × 10^-scale. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
 }
 
-/** How a supplier's price becomes ours: × rate (roubles for one unit of its currency) × (1 + margin). */
+/** Conversion of a supplier's price: × rate (roubles per currency unit) × (1 + margin). */
 export interface PriceRule {
   readonly rate: Decimal;
-  /** Ascending: the margin of prices below so many roubles; the last one has no bound. */
+  /** Ascending: margins for prices below a number of roubles; the last has no limit. */
   readonly margins: readonly { readonly belowRoubles: number | null; readonly percent: Decimal }[];
-  /** Half up, never to nothing; absent: `exact`. */
+  /** Rounds half up, but never to zero; absent = `exact`. */
   readonly rounding?: PriceRounding;
 }
 
-/** Ten-thousandths of a rouble. */
+/** In ten-thousandths of a rouble. */
 const roundingSteps = { exact: 1, kopeck: 100, rouble: 10_000, ten_roubles: 100_000 } as const satisfies Record<
   PriceRounding,
   number
 >;
 
-/** A supplier's tier before it is converted. */
+/** A supplier's price tier before conversion. */
 export interface WrittenTier {
   readonly from: number;
   readonly price: Decimal;
@@ -32,13 +32,13 @@ export interface WrittenTier {
 
 const scaleMax = 40;
 
-/** `1,234.56` and `1.234,56`: of two signs the last is the decimal one. */
+/** `1,234.56` and `1.234,56`: with two separators, the last is the decimal one. */
 const withoutGroups = (text: string): string => {
   if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '');
   return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text;
 };
 
-/** Reads `10.1169`, `1 234,50`, `3,5e-4`; null where it is no number that is not negative. */
+/** Reads `10.1169`, `1 234,50`, `3,5e-4`. Returns null if the text is not a non-negative number. */
 export function readDecimal(written: string | number): Decimal | null {
   const text = withoutGroups(
     String(written)
@@ -54,7 +54,7 @@ export function readDecimal(written: string | number): Decimal | null {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** Signs and words that stand beside a price. */
+/** Currency symbols and words that may accompany a price. */
 const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/^(?:₽|rub|rur|руб(?:лей|ля|ль)?\.?|р\.?)$/iu, 'RUB'],
   [/^(?:\$|usd|us\$|долл(?:\.|аров)?)$/iu, 'USD'],
@@ -64,7 +64,7 @@ const currencySigns: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/^(?:₺|try|tl)$/iu, 'TRY'],
 ];
 
-/** Reads a price as people write it: `12,50 руб.`, `$3`; null where it is none, or is in another currency. */
+/** Reads a price as people write it: `12,50 руб.`, `$3`. Returns null for no price or another currency. */
 export function readPrice(written: string, currency: string): Decimal | null {
   const text = written
     .slice(0, 60)
@@ -88,8 +88,8 @@ export function readPrice(written: string, currency: string): Decimal | null {
 const quotientHalfUp = (numerator: bigint, divisor: bigint): bigint => (numerator * 2n + divisor) / (divisor * 2n);
 
 /**
- * The price in ten-thousandths of a rouble, half up, from exact decimals; 0 stays 0 and what is more than 0 is at least
- * the smallest price. Null above the dearest price of the shop.
+ * Returns the price in ten-thousandths of a rouble, computed with exact decimals and rounded half up. 0 stays 0; a
+ * positive price is at least the smallest unit. Returns null above the shop's maximum price.
  */
 export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact' }: PriceRule): UnitPrice | null {
   if (price.digits === 0n || rate.digits === 0n) return 0 as UnitPrice;
@@ -103,16 +103,17 @@ export function convertPrice(price: Decimal, { rate, margins, rounding = 'exact'
   // ten-thousandths = product × factor × 10^4 ÷ 10^(scale + percent.scale + 2)
   const divisor = 10n ** BigInt(scale + percent.scale + 2);
   const step = roundingSteps[rounding];
-  // Rounded once: 1.00499 roubles are a rouble in kopecks, though 1.0050 in ten-thousandths.
+  // Rounds once: 1.00499 roubles give 1.00 in kopecks, although 1.0050 in ten-thousandths.
   const steps = Number(quotientHalfUp(product * factor * 10_000n, BigInt(step) * divisor));
   const value = Math.max(1, steps) * step;
   return value > unitPriceMax ? null : (value as UnitPrice);
 }
 
 /**
- * A supplier's tiers as the shop keeps them: ascending, the first from 1, neighbours with one price joined, a tier that is
- * dearer than the one before left out (nobody pays more for more); of two from one quantity the first counts. Empty where nothing has a price: the part is known and
- * not sold. Null where a price is beyond the shop's dearest.
+ * Converts a supplier's tiers. The result is ascending and starts at 1; neighbours with equal prices are joined. A tier
+ * that costs more than the one before is dropped, so that nobody pays more per piece for more pieces. Of two tiers with
+ * equal quantity the first wins. Empty if there are no prices: the part is known but not sold. Null if a price exceeds
+ * the shop's maximum.
  */
 export function convertTiers(written: readonly WrittenTier[], rule: PriceRule): PriceTiers | null {
   const tiers: PriceTier[] = [];

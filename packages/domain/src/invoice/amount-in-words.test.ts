@@ -30,7 +30,7 @@ test.each([-1, 0.5, Number.NaN])('%d is no amount', (amount) => {
   expect(() => amountInWords(amount as Kopecks)).toThrow(RangeError);
 });
 
-/** What a word adds to a sum, read back independently of how it was written. */
+/** Value of each word, to read a sum back independently of the code under test. */
 const worth: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     0: 'ноль',

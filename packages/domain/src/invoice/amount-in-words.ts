@@ -1,6 +1,6 @@
 import { kopecksPerRouble, type Kopecks } from '../money/money.ts';
 
-/** Forms of a counted word: 1 рубль, 2 рубля, 5 рублей. */
+/** Plural forms of a counted noun: 1 рубль, 2 рубля, 5 рублей. */
 type Forms = readonly [one: string, few: string, many: string];
 
 type Gender = 'masculine' | 'feminine';
@@ -49,7 +49,7 @@ const hundreds = [
 const roubleForms: Forms = ['рубль', 'рубля', 'рублей'];
 const kopeckForms: Forms = ['копейка', 'копейки', 'копеек'];
 
-/** Groups of three digits from the right; the thousand alone is feminine. */
+/** Groups of three digits from the right. Only the word for thousand is feminine. */
 const scales: readonly { readonly forms: Forms; readonly gender: Gender }[] = [
   { forms: roubleForms, gender: 'masculine' },
   { forms: ['тысяча', 'тысячи', 'тысяч'], gender: 'feminine' },
@@ -85,10 +85,9 @@ function roublesInWords(roubles: number): string {
 }
 
 /**
- * A sum as accountants write it out: roubles in Russian words, kopecks in two digits, «Одна тысяча рублей 00 копеек»
- * (integrations section 5).
+ * Writes a sum in Russian words, with kopecks in digits: «Одна тысяча рублей 00 копеек» (integrations section 5).
  *
- * @throws RangeError for anything but whole kopecks that are not negative
+ * @throws RangeError if the amount is not a non-negative integer
  */
 export function amountInWords(amount: Kopecks): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`no amount to be written out: ${amount}`);

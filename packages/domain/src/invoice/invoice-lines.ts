@@ -3,7 +3,7 @@ import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 import { vatInside, type VatPercent } from '../vat/vat.ts';
 
-/** Units of an invoice by the classifier of units (ОКЕИ); null: the classifier has none that fits. */
+/** Units of an invoice with their ОКЕИ codes; null = no code fits. */
 export const invoiceUnits = {
   piece: { name: 'шт', okei: '796' },
   metre: { name: 'м', okei: '006' },
@@ -14,9 +14,9 @@ export const invoiceUnits = {
 
 export type InvoiceUnit = keyof typeof invoiceUnits;
 
-/** One row of an invoice: what is paid for all of `quantity`, after every discount. */
+/** A row of an invoice; `total` is paid for the whole `quantity`, after all discounts. */
 export interface InvoiceLine {
-  /** Maker's part number; empty for a service. */
+  /** Maker's part number; empty = a service. */
   readonly article: string;
   readonly name: string;
   readonly quantity: number;
@@ -25,7 +25,7 @@ export interface InvoiceLine {
   readonly vatPercent: VatPercent;
 }
 
-/** Price of one in a row, roubles, with as many decimals as the row needs. */
+/** Unit price on an invoice row, in roubles, with as many decimals as needed. */
 export interface RowPrice {
   readonly roubles: number;
   readonly decimals: number;
@@ -34,29 +34,29 @@ export interface RowPrice {
 const kopeckDecimals = 2;
 
 /**
- * Price of one as the row tells it: its sum by its quantity, with the fewest decimals, two or more, by which whoever
- * multiplies it comes to the sum again, rounded to kopecks. It agrees so after discounts and the rounding of a line.
+ * Returns the unit price for a row: its sum divided by its quantity. It has the fewest decimals, at least two, from
+ * which the sum can be reproduced in kopecks. This holds after discounts and the rounding of a line.
  */
 export function rowPrice({ total, quantity }: Pick<InvoiceLine, 'total' | 'quantity'>): RowPrice {
   for (let decimals = kopeckDecimals; ; decimals += 1) {
     const perKopeck = 10 ** (decimals - kopeckDecimals);
     const price = multiplyDivide(total, perKopeck, quantity);
-    // More decimals than this no sum needs: half a unit of the last one, times the quantity, is under half a kopeck.
+    // No sum needs more decimals: half of the last decimal, times the quantity, is below half a kopeck.
     const isLast = perKopeck > quantity;
     if (isLast || multiplyDivide(price, quantity, perKopeck) === total)
       return { roubles: price / 10 ** decimals, decimals };
   }
 }
 
-/** VAT of one rate. */
+/** VAT at one rate. */
 export interface VatSum {
   readonly percent: VatPercent;
-  /** What is paid at this rate. */
+  /** Amount paid at this rate. */
   readonly total: Kopecks;
   readonly vat: Kopecks;
 }
 
-/** VAT inside the rows by rate, the highest first; the VAT of a rate is the sum of that of its rows. */
+/** Returns the VAT included in the rows by rate, the highest first. Each VAT sum is the sum over its rows. */
 export function vatByRate(lines: readonly Pick<InvoiceLine, 'total' | 'vatPercent'>[]): readonly VatSum[] {
   const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))];
   return percents

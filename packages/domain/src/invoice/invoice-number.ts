@@ -1,15 +1,15 @@
 import type { Day } from '../delivery/day.ts';
 
-/** Which invoice it is: they count from 1 without gaps in each year; a later version of one keeps its number. */
+/** Identity of an invoice. Numbers restart at 1 each year and have no gaps. A later version keeps the number. */
 export interface InvoiceNumber {
-  /** Of its first version, in Moscow. */
+  /** Year of its first version, in Moscow. */
   readonly year: number;
   readonly sequence: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly version: number;
 }
 
-/** As it is printed: `15`; the second version `15/2`. The year is told by the date beside it. */
+/** Formats a number for print: `15`; the second version is `15/2`. The printed date shows the year. */
 export const formatInvoiceNumber = ({ sequence, version }: Omit<InvoiceNumber, 'year'>): string =>
   version === 1 ? String(sequence) : `${sequence}/${version}`;
 

@@ -5,7 +5,7 @@ import { sumKopecks } from '../money/sum.ts';
 import type { VatSum } from './invoice-lines.ts';
 import { formatInvoiceDay } from './invoice-number.ts';
 
-/** To whom and for what money is asked, as bank applications read it off paper. */
+/** Payee and payment data that bank apps read from paper. */
 export interface PaymentOrder {
   readonly name: string;
   readonly inn: string;
@@ -23,16 +23,16 @@ const header = 'ST00012';
 
 const lengthMax = { Name: 160, BankName: 45, Purpose: 160 } as const;
 
-/** Most bytes of the block that must be there. */
+/** Maximum size of the mandatory block in bytes. */
 const mandatoryBytesMax = 300;
 
-/** The first that no value has separates them; the usual one is the first. */
+/** Possible separators; the first that occurs in no value is used. */
 const separators = ['|', '~', '^', '#', '`'] as const;
 
-/** Length in UTF-8, of text without lone surrogates. */
+/** Length in UTF-8 bytes of a text without lone surrogates. */
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '-').length;
 
-/** One line without control characters; cut by characters, never within one. */
+/** Removes control characters and truncates to whole characters. */
 const plain = (text: string, most: number): string =>
   [
     ...text
@@ -59,7 +59,7 @@ function mandatory(order: PaymentOrder, name: string): readonly Field[] {
   ];
 }
 
-/** The name as long as the mandatory block allows; whose account it is, bank applications know by its number. */
+/** Returns the name, truncated to fit the mandatory block. Bank apps identify the payee by the account number. */
 function fittingName(order: PaymentOrder): string {
   const room = mandatoryBytesMax - bytesOf(join(mandatory(order, ''), '|'));
   const name = [...plain(order.name, lengthMax.Name)];
@@ -67,7 +67,7 @@ function fittingName(order: PaymentOrder): string {
   return name.join('').trimEnd();
 }
 
-/** The text of the QR code to pay by (GOST R 56042-2014; integrations section 5). Its bytes are UTF-8. */
+/** Returns the text of the payment QR code (GOST R 56042-2014; integrations section 5), in UTF-8. */
 export function paymentCodeText(order: PaymentOrder): string {
   const fields: readonly Field[] = [
     ...mandatory(order, fittingName(order)),
@@ -84,10 +84,10 @@ export function paymentCodeText(order: PaymentOrder): string {
   );
 }
 
-/** Roubles and kopecks as payment orders write them: `220-00`. */
+/** Formats roubles and kopecks as payment orders do: `220-00`. */
 const dashed = (amount: Kopecks): string => `${Math.floor(amount / 100)}-${String(amount % 100).padStart(2, '0')}`;
 
-/** The tax at the end of a purpose. */
+/** Returns the VAT clause at the end of a payment purpose. */
 export function vatWords(vat: readonly VatSum[]): string {
   const taxed = vat.filter(({ percent }) => percent !== null);
   const [first] = taxed;
@@ -96,7 +96,7 @@ export function vatWords(vat: readonly VatSum[]): string {
   return `, в т.ч. НДС ${dashed(sumKopecks(taxed.map((each) => each.vat)))}`;
 }
 
-/** What the buyer writes in his payment order, so that its money is recognised. */
+/** Returns the purpose for the buyer's payment order, so that the payment can be matched. */
 export function paymentPurpose(invoice: {
   readonly number: string;
   readonly day: Day;

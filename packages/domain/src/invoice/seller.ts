@@ -5,15 +5,15 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { vatPercentOn, type VatClass, type VatPercent, type VatPeriod } from '../vat/vat.ts';
 
 /**
- * How the seller adds VAT: by the general rules; by the simplified ones not at all (below their threshold), or above it
- * at the 5 % or 7 % that he has chosen, without deductions.
+ * The seller's VAT scheme: general rules, or simplified ones. Simplified means exempt below the threshold; above it 5 %
+ * or 7 % without deductions.
  */
 export const sellerVatModes = ['general', 'exempt', 'five', 'seven'] as const;
 export type SellerVatMode = (typeof sellerVatModes)[number];
 
-/** Who sells: what stands on invoices. */
+/** The seller as printed on invoices. */
 export interface Seller {
-  /** Full name, as the bank knows it. */
+  /** Full name as registered at the bank. */
   readonly name: string;
   readonly address: string;
   readonly phone: string;
@@ -24,24 +24,24 @@ export interface Seller {
   readonly bik: BankDetails['bik'];
   readonly account: BankDetails['account'];
   readonly correspondentAccount: NonNullable<BankDetails['correspondentAccount']>;
-  /** Who signs; empty: a line to write on. */
+  /** Person who signs; empty = a blank line for a signature. */
   readonly director: string;
   readonly accountant: string;
   readonly vatMode: SellerVatMode;
 }
 
-/** The seller as typed into the form; texts without the spaces around them. */
+/** The seller as typed into the form, with surrounding spaces removed. */
 export interface TypedSeller
   extends
     TypedRequisites,
     Pick<Seller, 'name' | 'address' | 'phone' | 'bankName' | 'director' | 'accountant' | 'vatMode'> {}
 
-/** What is wrong: a field without which there is no invoice is missing, or a number cannot be one. */
+/** Why no invoice is possible: a required field is missing, or a number is invalid. */
 export type SellerProblem = { readonly missing: keyof TypedSeller } | { readonly wrong: FieldProblem };
 
 const missing = (field: keyof TypedSeller): Result<never, SellerProblem> => fail({ missing: field });
 
-/** Checks everything that an invoice needs of its seller; answers the first field that is wrong. */
+/** Checks all seller data that an invoice needs. Fails with the first invalid field. */
 export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   const empty = (['name', 'address', 'bankName'] as const).find((field) => typed[field].trim() === '');
   if (empty !== undefined) return missing(empty);
@@ -70,14 +70,14 @@ export function checkSeller(typed: TypedSeller): Result<Seller, SellerProblem> {
   });
 }
 
-/** What the law sees in a thing that this seller sells. */
+/** Returns the VAT class of a product under this seller's scheme. */
 export function vatClassFor(mode: SellerVatMode, vatClass: VatClass): VatClass {
   if (mode === 'exempt') return 'none';
   if (mode === 'general' || vatClass === 'zero' || vatClass === 'none') return vatClass;
   return mode;
 }
 
-/** Percent of VAT by class, as this seller owes it on a day. */
+/** Returns the VAT percentage of a class for this seller on a day. */
 export const sellerVat =
   (mode: SellerVatMode, day: Day, added: readonly VatPeriod[]) =>
   (vatClass: VatClass): VatPercent =>

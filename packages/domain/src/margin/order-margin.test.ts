@@ -62,7 +62,7 @@ it('goods paid by bonuses alone have a loss and no share of nothing', () => {
   });
 });
 
-/** A line whose parts never exceed it. */
+/** A line whose refunded parts never exceed it. */
 const anyLine = fc
   .record({
     quantity: fc.integer({ min: 1, max: 1_000_000 }),
@@ -117,7 +117,7 @@ it('law: a line sold with a markup is never shown with a loss', () => {
       fc.integer({ min: 1, max: 10_000 }),
       markup,
       (cost, quantity, percent) => {
-        // Prices of one in whole kopecks, so that no rounding hides the markup.
+        // Unit costs are whole kopecks, so that rounding does not hide the markup.
         const unitCost = (cost * 100) as UnitPrice;
         const total = Math.ceil((cost * (100 + percent)) / 100) * quantity;
         const { margin, share } = lineMargin(line({ quantity, total, unitCost }));

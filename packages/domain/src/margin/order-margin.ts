@@ -2,36 +2,36 @@ import { multiplyDivide } from '../money/exact.ts';
 import { sumKopecks, type Kopecks, type UnitPrice } from '../money/index.ts';
 import { keptShare } from '../product/index.ts';
 
-/** A line of an order with what of it went back; sums in kopecks. */
+/** A line of an order with its refunds; sums in kopecks. */
 export interface SoldLine {
   readonly quantity: number;
-  /** Before coupon and bonuses. */
+  /** Total before coupon and bonuses. */
   readonly total: Kopecks;
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
-  /** Of one piece, frozen when the order was placed; null: nobody knew it. */
+  /** Cost of one piece, frozen when the order was placed; null = unknown. */
   readonly unitCost: UnitPrice | null;
-  /** Refunds that are done: pieces and money. */
+  /** Completed refunds: pieces and money. */
   readonly backPieces: number;
   readonly backAmount: Kopecks;
 }
 
 export interface LineMargin {
-  /** After coupon, bonuses and refunds. */
+  /** Amount paid, after coupon, bonuses and refunds. */
   readonly paid: Kopecks;
-  /** Of the pieces that stayed with the buyer; null: unknown. */
+  /** Cost of the pieces that the buyer keeps; null = unknown. */
   readonly cost: Kopecks | null;
-  /** paid − cost; null: the cost is unknown. */
+  /** paid − cost; null = the cost is unknown. */
   readonly margin: Kopecks | null;
-  /** The margin in hundredths of a percent of what was paid; null: the cost is unknown, or nothing was paid. */
+  /** Margin in hundredths of a percent of the paid amount; null = the cost is unknown or nothing was paid. */
   readonly share: number | null;
 }
 
 export interface OrderMargin {
-  /** Of the lines whose cost is known; null: of no line. */
+  /** Margin of the lines with known cost; null = no such line. */
   readonly margin: Kopecks | null;
   readonly share: number | null;
-  /** Lines whose cost is unknown. */
+  /** Number of lines with unknown cost. */
   readonly unknownLines: number;
 }
 
@@ -39,7 +39,7 @@ const shareOf = (paid: Kopecks, cost: Kopecks): number | null => (paid > 0 ? kep
 
 const ratePerKopeck = 100;
 
-/** What a line earned, by what was paid for it in the end (decision 0038). */
+/** Returns the margin of a line, from the amount finally paid (decision 0038). */
 export function lineMargin({ quantity, total, coupon, bonus, unitCost, backPieces, backAmount }: SoldLine): LineMargin {
   const paid = (total - coupon - bonus - backAmount) as Kopecks;
   if (unitCost === null) return { paid, cost: null, margin: null, share: null };
@@ -48,7 +48,7 @@ export function lineMargin({ quantity, total, coupon, bonus, unitCost, backPiece
   return { paid, cost, margin: (paid - cost) as Kopecks, share: shareOf(paid, cost) };
 }
 
-/** What an order earned on its goods: the sum of its lines, to the kopeck. */
+/** Returns the margin of an order: the sum of its lines, to the kopeck. */
 export function orderMargin(lines: readonly SoldLine[]): OrderMargin {
   const known = lines.map(lineMargin).flatMap(({ paid, cost }) => (cost === null ? [] : [{ paid, cost }]));
   const unknownLines = lines.length - known.length;

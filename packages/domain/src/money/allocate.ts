@@ -1,11 +1,11 @@
 import type { Kopecks } from './money.ts';
 
 /**
- * Splits a sum by weights to the kopeck, by largest remainder (product B1: coupons, bonuses, delivery over lines). The
- * parts add up to the sum; equal remainders favour the earlier line; weights that are all zero share equally. A
- * negative sum (a refund) is split as its opposite.
+ * Splits a sum by weights to the kopeck, with the largest remainder method (product B1: coupons, bonuses, delivery over
+ * lines). The parts sum to the total. Equal remainders favour the earlier line; if all weights are zero, shares are
+ * equal. A negative sum (a refund) is split like its absolute value.
  *
- * @throws RangeError when a weight is not a whole non-negative number, or when there is a sum but no line to carry it.
+ * @throws RangeError if a weight is not a non-negative integer, or if there is a sum but no line
  */
 export function allocate(total: Kopecks, weights: readonly number[]): Kopecks[] {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {

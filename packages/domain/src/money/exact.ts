@@ -1,8 +1,8 @@
 /**
- * a × b ÷ divisor, rounded half up, exactly: no product passes 2^53 unnoticed. All arguments are whole and not negative,
- * divisor is positive.
+ * Returns a × b ÷ divisor, rounded half up, exact even if the product exceeds 2^53. All arguments are non-negative
+ * integers, and the divisor is positive.
  *
- * @throws RangeError when an argument is not a whole non-negative number or the answer passes 2^53.
+ * @throws RangeError if an argument is not a non-negative integer or the result exceeds 2^53
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   if (!isWhole(a) || !isWhole(b) || !isWhole(divisor) || divisor === 0) {
@@ -14,7 +14,7 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
   return (product - remainder) / divisor + (remainder * 2 >= divisor ? 1 : 0);
 }
 
-/** numerator ÷ divisor, half up; see {@link multiplyDivide}. */
+/** Returns numerator ÷ divisor, rounded half up; see {@link multiplyDivide}. */
 function divideLarge(numerator: bigint, divisor: bigint): number {
   const quotient = (numerator * 2n + divisor) / (divisor * 2n);
   const answer = Number(quotient);

@@ -1,6 +1,6 @@
 import type { Quantity } from './money.ts';
 
-/** Most pieces of one product in one line. */
+/** Maximum quantity of a product in a line. */
 export const quantityMax = 10_000_000 as Quantity;
 
 export const isQuantity = (value: unknown): value is Quantity =>

@@ -11,13 +11,13 @@ import {
 
 const unitPricesPerKopeck = unitPricesPerRouble / kopecksPerRouble;
 
-/** Price of a line before the basket: half up to kopecks (specification section 5). */
+/** Returns the price of a line outside the basket, rounded half up to kopecks (specification section 5). */
 export const lineTotal = (unitPrice: UnitPrice, quantity: Quantity): Kopecks =>
   multiplyDivide(unitPrice, quantity, unitPricesPerKopeck) as Kopecks;
 
 /**
- * The buyer's own price of one piece, half up to 1/10000 ₽, and never less than that where the piece has a price. It is
- * what he is shown, and totals are counted from it.
+ * Returns the buyer's unit price, rounded half up to 1/10000 ₽. A positive price never becomes 0. The buyer sees this
+ * price, and totals are computed from it.
  */
 export function scaledUnitPrice(unitPrice: UnitPrice, coefficient: Coefficient): UnitPrice {
   const scaled = multiplyDivide(unitPrice, coefficient, neutralCoefficient);
@@ -25,9 +25,9 @@ export function scaledUnitPrice(unitPrice: UnitPrice, coefficient: Coefficient):
 }
 
 /**
- * Price of a line in the basket, and so on the page, in the order, the payment, the receipt and the invoice: the price
- * of one piece that the buyer is shown × quantity, half up to whole roubles, at least 1 ₽ where anything is bought
- * (product B1, decision 4). `unitPrice` is the catalogue's, before the coefficient.
+ * Returns the total of a basket line, which page, order, payment, receipt and invoice also use. It is the displayed
+ * unit price × quantity, rounded half up to whole roubles, at least 1 ₽ (product B1, decision 4). `unitPrice` is the
+ * catalogue price, before the coefficient.
  */
 export function basketLineTotal(unitPrice: UnitPrice, quantity: Quantity, coefficient: Coefficient): Kopecks {
   if (quantity === 0) return 0 as Kopecks;

@@ -2,35 +2,32 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { kopecksPerRouble, neutralCoefficient, unitPricesPerRouble } from './money.ts';
 import type { Coefficient, Kopecks, UnitPrice } from './money.ts';
 
-/** Dearest piece that a price may name: 100 million ₽. */
+/** Maximum unit price: 100 million ₽. */
 export const unitPriceMax = (100_000_000 * unitPricesPerRouble) as UnitPrice;
 
-/** Roubles as the JSON number of the specification's calls; the nearest double, so it prints with 2 decimals at most. */
+/** Converts to roubles for the JSON of the specification's calls. The nearest double prints with at most 2 decimals. */
 export const toRoubles = (kopecks: Kopecks): number => kopecks / kopecksPerRouble;
 
-/** Roubles of the wire (2 decimals at most) as the kopecks that are counted with; see {@link toRoubles}. */
+/** Converts roubles from JSON (at most 2 decimals) to kopecks; see {@link toRoubles}. */
 export const kopecksFromRoubles = (roubles: number): Kopecks => Math.round(roubles * kopecksPerRouble) as Kopecks;
 
-/** Roubles of one piece as a JSON number, at most 4 decimals. */
+/** Converts a unit price to roubles for JSON, with at most 4 decimals. */
 export const unitPriceToRoubles = (unitPrice: UnitPrice): number => unitPrice / unitPricesPerRouble;
 
-/**
- * One piece in whole kopecks, for feeds and search engines, whose prices have two decimals: half up, and never free of
- * charge.
- */
+/** Rounds a unit price half up to whole kopecks, but not to 0. Feeds and search engines accept only two decimals. */
 export const wholeKopecks = (unitPrice: UnitPrice): Kopecks =>
   Math.max(1, Math.round((unitPrice * kopecksPerRouble) / unitPricesPerRouble)) as Kopecks;
 
-/** `1.25`: roubles as programs write them, always with both decimals. */
+/** Formats roubles with two decimals, as programs write them: `1.25`. */
 export const roublesText = (kopecks: Kopecks): string =>
   `${Math.floor(kopecks / kopecksPerRouble)}.${String(kopecks % kopecksPerRouble).padStart(2, '0')}`;
 
-/** `pricesKoef` as a JSON number. */
+/** Converts to `pricesKoef` for JSON. */
 export const coefficientToNumber = (coefficient: Coefficient): number => coefficient / neutralCoefficient;
 
 /**
- * Reads a price in roubles: a JSON number, or text with comma or point and spaces between thousands (`1 234,5`). More
- * than 4 decimals round half up by their decimal digits, never by binary ones.
+ * Reads a price in roubles: a JSON number, or a text with comma or point and spaces between thousands (`1 234,5`).
+ * Rounds half up to 4 decimals, by decimal digits and not by binary ones.
  */
 export function roublesToUnitPrice(roubles: number | string): Result<UnitPrice, 'invalid_input'> {
   const text = String(roubles)
@@ -43,7 +40,7 @@ export function roublesToUnitPrice(roubles: number | string): Result<UnitPrice, 
   return value <= unitPriceMax ? ok(value as UnitPrice) : fail('invalid_input');
 }
 
-/** digits × 10^shift, half up. */
+/** Returns digits × 10^shift, rounded half up. */
 function shiftHalfUp(digits: string, shift: number): number {
   const cut = digits.length + shift;
   if (cut < 0) return 0;

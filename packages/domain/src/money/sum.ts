@@ -1,6 +1,6 @@
 import type { Kopecks } from './money.ts';
 
-/** @throws RangeError when the sum passes 2^53. */
+/** @throws RangeError if the sum exceeds 2^53 */
 export function sumKopecks(amounts: Iterable<Kopecks>): Kopecks {
   let sum = 0;
   for (const amount of amounts) sum += amount;

@@ -2,7 +2,7 @@ import { hideEmail, hidePhone, normaliseEmail, normalisePhone } from '../custome
 
 const unknown = '***';
 
-/** Who a message goes to, for those who may not see customers: `a***@example.ru`, `+7 (9**) ***-**-67`. */
+/** Masks a recipient for staff who may not see customers: `a***@example.ru`, `+7 (9**) ***-**-67`. */
 export function hideRecipient(recipient: string): string {
   const email = normaliseEmail(recipient);
   if (email.ok) return hideEmail(email.value);
@@ -10,11 +10,11 @@ export function hideRecipient(recipient: string): string {
   return phone.ok ? hidePhone(phone.value) : unknown;
 }
 
-// What a provider says may quote whom it was about.
+// Error texts of a provider may contain the recipient.
 const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 const phone = /\+?\d[\d ()-]{8,}\d/g;
 
-/** A text of a provider without mailboxes and phones. */
+/** Masks e-mails and phones in a provider's text. */
 export const hideInText = (text: string): string =>
   text
     .replace(email, hideRecipient)

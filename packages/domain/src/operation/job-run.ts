@@ -1,9 +1,9 @@
-/** A run of a job that comes back by the clock. */
+/** A run of a scheduled job. */
 export interface JobRun {
   readonly startedAt: Date;
-  /** null: it runs, or its process died. */
+  /** null = still running, or its process died. */
   readonly endedAt: Date | null;
-  /** null: it was done. */
+  /** null = successful. */
   readonly error: string | null;
 }
 
@@ -11,7 +11,7 @@ export const runOutcomes = ['running', 'done', 'failed', 'broken_off'] as const;
 
 export type RunOutcome = (typeof runOutcomes)[number];
 
-/** Longer than any of these jobs takes: what has not ended by then never will. */
+/** Longer than any of these jobs takes. A run without an end after this time has died. */
 const runMsMax = 60 * 60_000;
 
 export function runOutcome({ startedAt, endedAt, error }: JobRun, now: Date): RunOutcome {
@@ -20,8 +20,8 @@ export function runOutcome({ startedAt, endedAt, error }: JobRun, now: Date): Ru
 }
 
 /**
- * Jobs that staff may begin at any moment: each only does earlier what the clock brings, however often it is begun. The
- * erasure of accounts is not one: what it does is never taken back.
+ * Jobs that staff may start at any time, because repeating them does no harm. Account erasure is excluded, since it
+ * cannot be undone.
  */
 const safeToRun: ReadonlySet<string> = new Set([
   'sweep',

@@ -1,8 +1,8 @@
 export const messageStates = ['waiting', 'dead', 'sent', 'delivered', 'undelivered', 'discarded'] as const;
 
 /**
- * `dead`: it was given up and somebody should look; `discarded`: somebody looked and let it be. `delivered` and
- * `undelivered`: what the provider said of an SMS that it had taken.
+ * `dead`: all tries failed and staff should look; `discarded`: staff looked and dismissed it. `delivered` and
+ * `undelivered`: the provider's report on an SMS that it had accepted.
  */
 export type MessageState = (typeof messageStates)[number];
 
@@ -10,11 +10,11 @@ export interface MessageFate {
   readonly sentAt: Date | null;
   readonly deadAt: Date | null;
   readonly discardedAt: Date | null;
-  /** null: nobody tells what became of it. */
+  /** null = no delivery reports. */
   readonly delivery: 'waiting' | 'delivered' | 'failed' | null;
 }
 
-/** Where a message of the outbox is. */
+/** Returns the state of an outbox message. */
 export function messageState({ sentAt, deadAt, discardedAt, delivery }: MessageFate): MessageState {
   if (delivery === 'delivered') return 'delivered';
   if (delivery === 'failed') return 'undelivered';

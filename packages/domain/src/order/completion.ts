@@ -1,6 +1,6 @@
-/** When a delivered order is over, if nobody says so before. */
+/** When a delivered order completes automatically. */
 export interface CompletionRules {
-  /** Whole days after the delivery; those in which goods may be given back are fewer. */
+  /** Whole days after delivery; longer than the return period. */
   readonly days: number;
 }
 
@@ -8,5 +8,5 @@ export const usualCompletionRules: CompletionRules = { days: 14 };
 
 const dayMs = 86_400_000;
 
-/** Orders that were delivered before this moment are over (product O2: delivered → completed, by the clock). */
+/** Returns the moment; orders delivered earlier are completed (product O2: delivered → completed, by schedule). */
 export const completesBefore = (now: Date, { days }: CompletionRules): Date => new Date(now.getTime() - days * dayMs);

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '../address/address.ts';
 import type { Day } from '../delivery/day.ts';
 
-/** Who the order is for. Empty texts where nothing was given; the phone is the confirmed one. */
+/** The recipient of the order. Texts are empty if not given; the phone is confirmed. */
 export interface OrderContact {
   readonly name: string;
   readonly surname: string;
@@ -9,26 +9,26 @@ export interface OrderContact {
   readonly email: string;
 }
 
-/** First and last day of arrival, as they were promised. */
+/** First and last promised day of arrival. */
 export interface PromisedDays {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** By whose prices it is brought: the built-in table's, or a carrier's with the number of its tariff. */
+/** Source of the delivery price: the built-in table, or a carrier and its tariff number. */
 export interface OrderCarrier {
   readonly name: 'table' | 'cdek';
   readonly tariff: number | null;
 }
 
-/** Where the goods change hands, with everything that was promised. `address` is one line; a courier has no hours. */
+/** Place of handover with all promises. `address` is one line; a courier has no opening hours. */
 export type OrderDelivery =
   | { readonly kind: 'own_pickup'; readonly address: string; readonly hours: string }
   | {
       readonly kind: 'courier';
       readonly address: string;
       readonly hours: '';
-      /** Slug of the city. */
+      /** City slug. */
       readonly city: string;
       readonly door: Omit<DeliveryAddress, 'label'>;
       readonly days: PromisedDays | null;
@@ -44,17 +44,17 @@ export type OrderDelivery =
       readonly carrier: OrderCarrier;
     };
 
-/** The company that buys, as it was when the order was placed. */
+/** The buying company, as it was when the order was placed. */
 export interface OrderCompany {
   readonly name: string;
   readonly inn: string;
   readonly kpp: string | null;
-  /** Its own number of this purchase; absent: none. */
+  /** The company's own purchase number; absent = none. */
   readonly purchaseNumber?: string;
-  /** Where its invoice goes besides the buyer; absent: nowhere. */
+  /** Additional recipient of the invoice; absent = none. */
   readonly accountantEmail?: string;
 }
 
-/** Whether an owner of the company let through an order above its buyer's limit. */
+/** State of a company owner's approval for an order above the buyer's limit. */
 export const orderApprovals = ['waiting', 'approved', 'refused'] as const;
 export type OrderApproval = (typeof orderApprovals)[number];

@@ -3,19 +3,19 @@ import { kopecksFromRoubles } from '../money/roubles.ts';
 import type { CustomerType, PaymentKind } from './order.ts';
 import { payAhead } from './pay-ahead.ts';
 
-/** How much stock one buyer may hold without paying; 0: as much as they like. */
+/** Limits on stock that one buyer may reserve without paying; 0 = unlimited. */
 export interface OpenOrderRules {
-  /** Unpaid orders at once. */
+  /** Maximum number of unpaid orders. */
   readonly mostOrders: number;
-  /** Whole roubles of unpaid orders of a person. */
+  /** Maximum total of a person's unpaid orders, in whole roubles. */
   readonly mostRoubles: number;
-  /** The same of a company, which pays by invoice. */
+  /** The same for a company, which pays by invoice. */
   readonly mostCompanyRoubles: number;
-  /** Whole roubles to be paid on receipt, for whoever has never paid for an order. */
+  /** Maximum total to pay on receipt for a buyer who has never paid for an order, in whole roubles. */
   readonly firstRoubles: number;
-  /** Days after which an order to be paid on receipt lapses that nobody confirmed or collected; 0: never. */
+  /** Days after which an unconfirmed or uncollected order with payment on receipt is cancelled; 0 = never. */
   readonly cashDays: number;
-  /** Staff are warned of a buyer who holds so many whole roubles. */
+  /** Staff are warned about a buyer with unpaid orders above this total, in whole roubles. */
   readonly warnRoubles: number;
 }
 
@@ -28,13 +28,13 @@ export const usualOpenOrderRules: OpenOrderRules = {
   warnRoubles: 200_000,
 };
 
-/** What a buyer has ordered and not paid yet, by account and by phone. */
+/** A buyer's unpaid orders, by account and by phone. */
 export interface OpenOrders {
   readonly orders: number;
   readonly total: Kopecks;
-  /** Of it what is paid on receipt. */
+  /** Part of it that is paid on receipt. */
   readonly onReceipt: Kopecks;
-  /** Whether they ever paid for an order. */
+  /** Whether the buyer ever paid for an order. */
   readonly hasPaid: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface OrderToOpen {
   readonly total: Kopecks;
 }
 
-/** Which rule stands against one more order, with its figure: orders or whole roubles. */
+/** The violated limit with its value, in orders or whole roubles. */
 export interface OpenOrderRefusal {
   readonly limit: 'orders' | 'roubles' | 'first';
   readonly most: number;
@@ -53,8 +53,8 @@ export interface OpenOrderRefusal {
 const isAbove = (total: number, roubles: number): boolean => roubles > 0 && total > kopecksFromRoubles(roubles);
 
 /**
- * Why a buyer may not leave one more order unpaid; null: they may. An order that is paid on the site at once may cost
- * anything as long as nothing else is unpaid: its goods are held for minutes.
+ * Returns why a buyer may not have another unpaid order; null = allowed. An order paid online may have any total if
+ * nothing else is unpaid, because its goods are held for minutes only.
  */
 export function openOrderRefusal(
   rules: OpenOrderRules,
@@ -75,6 +75,6 @@ export function openOrderRefusal(
 
 const dayMs = 86_400_000;
 
-/** Orders to be paid on receipt that wait since before this moment lapse; null: none does. */
+/** Returns the moment; orders with payment on receipt that wait longer are cancelled. null = never. */
 export const cashLapsesBefore = (now: Date, { cashDays }: OpenOrderRules): Date | null =>
   cashDays === 0 ? null : new Date(now.getTime() - cashDays * dayMs);

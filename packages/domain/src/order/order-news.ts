@@ -13,7 +13,7 @@ const besides = [
   'returnRefused',
 ] as const;
 
-/** What can happen to an order that its buyer is told of. */
+/** Order events that the buyer is notified of. */
 export type OrderNews = StatusNews | (typeof besides)[number];
 
 const ofStatuses = new Set(orderStatuses.map((status) => orderStatusFacts[status].news));

@@ -1,12 +1,12 @@
 import type { Brand } from '../shared/brand.ts';
 
-/** What people say on the phone: `26-000123`. Not a secret and not an address (links carry a random token). */
+/** Order number for the phone: `26-000123`. Not secret and not used in URLs (links carry a random token). */
 export type OrderNumber = Brand<string, 'OrderNumber'>;
 
 /**
- * @param sequence counts from 1 within the year; more than six digits are written in full
+ * @param sequence counts from 1 within the year; more than six digits are allowed
  * @param year of the order in Moscow, 2026 or 26
- * @throws RangeError for anything that is not a positive whole number
+ * @throws RangeError if `sequence` is not a positive integer
  */
 export function orderNumber(sequence: number, year: number): OrderNumber {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || !Number.isSafeInteger(year) || year < 0) {

@@ -1,26 +1,27 @@
 import { mayInCompany, type CompanyRole } from '../company/membership.ts';
 import type { CustomerType } from './order.ts';
 
-/** Who looks at an order. */
+/** The person who looks at an order. */
 export interface OrderParty {
   readonly customerType: CustomerType;
-  /** He placed it. */
+  /** The person placed the order. */
   readonly isBuyer: boolean;
-  /** What he is in the company that buys, now; null: nothing. */
+  /** The person's current role in the buying company; null = not a member. */
   readonly companyRole: CompanyRole | null;
 }
 
 export interface OrderRights {
   readonly maySee: boolean;
-  /** Cancel it, ask for a return. */
+  /** May cancel it and ask for a return. */
   readonly mayChange: boolean;
-  /** Say yes or no to an order above its buyer's limit. */
+  /** May approve or refuse an order above the buyer's limit. */
   readonly mayApprove: boolean;
 }
 
 /**
- * What a customer may do with an order (product U1, U4): his own all; that of a company is seen by its owners and
- * accountants too, changed by its owners and by its buyer as long as he may order for it, approved by its owners.
+ * Returns a customer's rights on an order (product U1, U4). The buyer of a personal order has all. A company's order is
+ * visible to its owners and accountants. Owners may change it; so may its buyer while they may order for the company.
+ * Only owners approve it.
  */
 export function orderRights({ customerType, isBuyer, companyRole }: OrderParty): OrderRights {
   if (customerType === 'personal') return { maySee: isBuyer, mayChange: isBuyer, mayApprove: false };

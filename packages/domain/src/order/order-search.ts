@@ -2,20 +2,20 @@ import { orderStatusFacts, orderStatuses, type OrderStatus, type StatusFilter } 
 
 export type OrderFilter = 'waiting' | StatusFilter;
 
-/** What a list of orders can be narrowed to: both kinds of work are one for the buyer. */
+/** Filters of an order list. Buyers see both kinds of work as one. */
 export const orderFilters: readonly OrderFilter[] = [
   'waiting',
   ...new Set(orderStatuses.map((status) => orderStatusFacts[status].filter)),
 ];
 
-/** Orders on one page of a list. */
+/** Orders per page of a list. */
 export const orderPageSize = 20;
 
-/** The statuses that a filter lets through; `waiting` (for approval) is a kind of request. */
+/** Returns the statuses that match a filter. `waiting` (for approval) is a kind of request. */
 export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   if (filter === 'waiting') return ['request'];
   return orderStatuses.filter((status) => orderStatusFacts[status].filter === filter);
 }
 
-/** A text as part numbers are compared: letters and digits alone, in capitals. */
+/** Normalises a text for comparing part numbers: letters and digits, in capitals. */
 export const partSearchText = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,32 +1,32 @@
 import type { CustomerType } from './order.ts';
 
-/** Where in its life an order is. */
+/** Phase of an order. */
 export type OrderPhase = 'new' | 'work' | 'ready' | 'gone' | 'over';
 
-/** All that depends on the status of an order. Every list of statuses is a question to this table. */
+/** All facts that depend on the order status. Every list of statuses is derived from this table. */
 export interface OrderStatusFacts {
   readonly phase: OrderPhase;
-  /** Staff may change the order, as long as nothing of it is packed (product O5). */
+  /** Staff may edit the order, as long as nothing is packed (product O5). */
   readonly isEditable: boolean;
-  /** The shop agreed to it: it may be paid for and will be sent. */
+  /** The shop accepted it, so it can be paid and will be sent. */
   readonly isAgreed: boolean;
-  /** Its goods are picked and packed (product X). */
+  /** Its goods are to be picked and packed (product X). */
   readonly isPacked: boolean;
-  /** Goods are held without payment, until the time to pay is over. */
+  /** Goods are held without payment until the payment deadline. */
   readonly holdsUnpaid: boolean;
-  /** Where the goods are; `none`: the order takes none. */
+  /** Location of the goods; `none` = the order takes none. */
   readonly goods: 'in_shop' | 'on_the_way' | 'with_buyer' | 'none';
-  /** The message that a buyer gets when the order comes to this status. */
+  /** Notification that the buyer gets when the order reaches this status. */
   readonly news: string;
-  /** What lists of orders are narrowed to; the kinds of work are one for the buyer. */
+  /** Filter of order lists; buyers see both kinds of work as one. */
   readonly filter: string;
-  /** What 1C calls it. */
+  /** Name of the status in 1C. */
   readonly exchangeName: string;
-  /** Words of 1C's own standard configurations for it, in small letters, without ё. */
+  /** Words for it in 1C's standard configurations, in lower case, without ё. */
   readonly exchangeWords: readonly string[];
 }
 
-/** Specification section 4, in the order of a life. */
+/** Order statuses (specification section 4), in the order of an order's life. */
 export const orderStatusFacts = {
   created: {
     phase: 'new',
@@ -152,37 +152,37 @@ export const orderStatusFacts = {
 
 export type OrderStatus = keyof typeof orderStatusFacts;
 
-/** The message of a status to the buyer. */
+/** Notification for a status. */
 export type StatusNews = (typeof orderStatusFacts)[OrderStatus]['news'];
 
 export type StatusFilter = (typeof orderStatusFacts)[OrderStatus]['filter'];
 
 export const orderStatuses = /* @__PURE__ */ Object.keys(orderStatusFacts) as readonly OrderStatus[];
 
-/** The statuses of which this holds, in the order of a life. */
+/** Returns the statuses for which `holds` is true, in the order of an order's life. */
 export const statusesWhere = (holds: (facts: OrderStatusFacts) => boolean): readonly OrderStatus[] =>
   orderStatuses.filter((status) => holds(orderStatusFacts[status]));
 
-/** An order that is not over. */
+/** Whether the order is not finished. */
 export const isOpenStatus = (status: OrderStatus): boolean => orderStatusFacts[status].phase !== 'over';
 
-/** The goods as a whole have left the shop. */
+/** Whether all goods have left the shop. */
 export const hasLeft = (status: OrderStatus): boolean => {
   const { goods } = orderStatusFacts[status];
   return goods === 'on_the_way' || goods === 'with_buyer';
 };
 
-/** The buyer has the goods. */
+/** Whether the buyer has the goods. */
 export const isWithBuyer = (status: OrderStatus): boolean => orderStatusFacts[status].goods === 'with_buyer';
 
-/** Orders that can still be paid on the site. */
+/** Whether the order can still be paid online. */
 export const isPayable = (status: OrderStatus): boolean => isOpenStatus(status) && orderStatusFacts[status].isAgreed;
 
-/** The kind of work that orders of these customers go to. */
+/** Status "in work" for each type of customer. */
 export const workStatus = {
   personal: 'in_work_personal',
   company: 'in_work_company',
 } as const satisfies Readonly<Record<CustomerType, OrderStatus>>;
 
-/** Picking and packing have begun, and nothing waits for a supplier. */
+/** Whether picking and packing have begun and nothing waits for a supplier. */
 export const isBeingMade = (status: OrderStatus): boolean => orderStatusFacts[status].filter === 'in_work';

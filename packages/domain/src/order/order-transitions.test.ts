@@ -20,7 +20,7 @@ const order = (status: OrderStatus, changes: Partial<MovableOrder> = {}): Movabl
   ...changes,
 });
 
-/** Product O2, written once more by hand, with the one move back of decision 0037. */
+/** Product O2, written again by hand, with the one move back of decision 0037. */
 const specified: Record<OrderStatus, OrderStatus[]> = {
   created: ['in_work_personal', 'in_work_company', 'request', 'cancelled'],
   request: ['created', 'cancelled'],
@@ -124,7 +124,7 @@ test('an order above the limit is let through by its company, never by staff', (
   expect(nextMoves(order('request'), 'staff')).toEqual(['created', 'cancelled']);
 });
 
-/** Product O2 once more: who makes each move, whatever else holds of the order. */
+/** Product O2 again: who may make each move, regardless of other conditions. */
 const makers: Readonly<Record<string, readonly string[]>> = {
   'created in_work_personal': ['staff', 'system'],
   'created in_work_company': ['staff', 'system'],
@@ -142,7 +142,8 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'ordered cancelled': ['staff'],
   'in_warehouse shipped': ['staff', 'system'],
   'in_warehouse delivered': ['staff'],
-  // The clock, where nobody collects and pays for it in time: product O2 names staff, a later wish the clock.
+  // Cancelled by schedule if nobody collects and pays in time. Product O2 names staff; the schedule was a later
+  // request.
   'in_warehouse cancelled': ['staff', 'system'],
   'shipped delivered': ['staff', 'system'],
   'shipped in_warehouse': ['staff', 'system'],

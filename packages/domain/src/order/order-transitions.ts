@@ -2,19 +2,19 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { orderStatuses, type OrderStatus } from './order-status-facts.ts';
 import type { CustomerType, DeliveryKind, OrderActorKind } from './order.ts';
 
-/** What of an order decides about its moves. */
+/** Facts of an order that decide about its moves. */
 export interface MovableOrder {
   readonly status: OrderStatus;
   readonly customerType: CustomerType;
   readonly deliveryKind: DeliveryKind;
   readonly isPaid: boolean;
-  /** An owner of the buyer's company has not yet said whether it is ordered at all (product U4). */
+  /** An owner of the buyer's company has not approved it yet (product U4). */
   readonly awaitsApproval: boolean;
-  /** A refund of pieces that were not sent is withdrawn: they are to be sent again (decision 0037). */
+  /** A refund of unsent pieces was withdrawn, so they must be sent (decision 0037). */
   readonly owesGoods: boolean;
 }
 
-/** A condition on the order besides its status. */
+/** A condition besides the status. */
 type Condition =
   | 'personal_customer'
   | 'company_customer'
@@ -24,11 +24,11 @@ type Condition =
   | 'awaits_no_approval'
   | 'owes_goods';
 
-/** Who may make a move, each with the condition that must hold for them (null: none). */
+/** Who may make a move, and the condition for each; null = no condition. */
 export interface OrderTransition {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** Holds whoever makes the move. */
+  /** Applies to every actor. */
   readonly when: Condition | null;
   readonly by: Readonly<Partial<Record<OrderActorKind, Condition | null>>>;
 }
@@ -38,7 +38,7 @@ const staffOrSystem = { staff: null, system: null } as const;
 const cancelEarly = { customer: null, staff: null, system: 'unpaid' } as const;
 const cancelInWork = { customer: 'unpaid', staff: null, system: 'unpaid' } as const;
 
-/** Every move an order can make, by the status it leaves (product O2); completed and cancelled are the ends. */
+/** All moves by current status (product O2). Completed and cancelled are final. */
 const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>[]>> = {
   created: [
     { to: 'in_work_personal', when: 'personal_customer', by: staffOrSystem },
@@ -47,7 +47,7 @@ const moves: Readonly<Record<OrderStatus, readonly Omit<OrderTransition, 'from'>
     { to: 'cancelled', when: null, by: cancelEarly },
   ],
   request: [
-    // Staff answer a request; one above its buyer's limit is answered by an owner of his company.
+    // Staff answer a request. One above the buyer's limit is answered by an owner of the company.
     { to: 'created', when: null, by: { customer: 'awaits_approval', staff: 'awaits_no_approval' } },
     { to: 'cancelled', when: null, by: cancelEarly },
   ],
@@ -100,7 +100,7 @@ const conditions: Readonly<Record<Condition, (order: MovableOrder) => boolean>> 
 const holds = (condition: Condition | null, order: MovableOrder): boolean =>
   condition === null || conditions[condition](order);
 
-/** The statuses this actor may move the order to, in the order of the table. */
+/** Returns the statuses to which this actor may move the order, in the order of the table. */
 export const nextMoves = (order: MovableOrder, actorKind: OrderActorKind): OrderStatus[] =>
   orderTransitions
     .filter(({ from, when, by }) => {
@@ -109,7 +109,7 @@ export const nextMoves = (order: MovableOrder, actorKind: OrderActorKind): Order
     })
     .map((transition) => transition.to);
 
-/** Every move goes through here; the caller records who, when and why. */
+/** Makes a move; every status change uses this function. The caller records who, when and why. */
 export const moveOrder = (
   order: MovableOrder,
   to: OrderStatus,

@@ -1,5 +1,5 @@
 import type { PaymentKind } from './order.ts';
 
-/** What has to be paid before anything is sent; null: nothing. */
+/** Returns the prepayment required before anything is sent; null = none. */
 export const payAhead = (method: PaymentKind): 'online' | 'invoice' | null =>
   method === 'cash_on_receipt' ? null : method === 'invoice' ? 'invoice' : 'online';

@@ -3,21 +3,21 @@ import { workingDayFrom, type WorkCalendar } from '../delivery/working-day.ts';
 import type { PaymentKind } from './order.ts';
 import { payAhead } from './pay-ahead.ts';
 
-/** How long goods are held for an order that is not paid (product O4). */
+/** How long goods are held for an unpaid order (product O4). */
 export interface HoldRules {
   readonly onlineMinutes: number;
-  /** Whole working days after the day of the order. */
+  /** Whole working days after the order day. */
   readonly invoiceWorkingDays: number;
 }
 
-/** The rules with the days on which people work. */
+/** The rules together with the work calendar. */
 export interface HoldTerms extends HoldRules {
   readonly calendar: WorkCalendar;
 }
 
 export const usualHoldRules: HoldRules = { onlineMinutes: 70, invoiceWorkingDays: 3 };
 
-/** The end, in Moscow, of the working day that comes so many working days after this moment's day. */
+/** Returns the end of the n-th working day after this moment's day, in Moscow. */
 export function endOfWorkingDays(now: Date, count: number, calendar: WorkCalendar): Date {
   let day = moscowDay(now);
   for (let passed = 0; passed < count; passed += 1) day = workingDayFrom(addDays(day, 1), calendar);
@@ -25,8 +25,8 @@ export function endOfWorkingDays(now: Date, count: number, calendar: WorkCalenda
 }
 
 /**
- * When an order that is not paid by then is cancelled and its goods are let go; null: when staff say so (cash on
- * receipt). One that waits for a word of the buyer's company waits as long as an invoice does.
+ * Returns when an unpaid order is cancelled and its goods are released; null = only staff cancel it (cash on receipt).
+ * An order that waits for approval waits as long as one paid by invoice.
  */
 export function payUntil(
   method: PaymentKind,

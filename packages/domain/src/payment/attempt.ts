@@ -1,40 +1,47 @@
 import type { OrderNumber } from '../order/order-number.ts';
 import type { PaymentState } from './payment.ts';
 
-/** The provider knows a key so long: 24 h, less an hour for clocks and slow answers. After it the same key pays anew. */
+/**
+ * How long the provider remembers a key: 24 h, minus an hour for clock differences and slow answers. Later the same key
+ * would pay again.
+ */
 export const keyLifeMs = 23 * 3_600_000;
 
-/** Kept in the row before the provider is asked, so a repeat after any failure is the same payment. */
+/**
+ * Idempotency key, stored in the row before the provider is called. A retry after any failure is therefore the same
+ * payment.
+ */
 export const paymentKey = (order: OrderNumber, attempt: number): string => `pay-${order}-${attempt}`;
 
-/** Keys of what is done with a payment later; each of them happens once, refunds once a number. */
+/** Idempotency keys of later actions on a payment. Each happens once; refunds once per number. */
 export const captureKey = (order: OrderNumber, attempt: number): string => `capture-${order}-${attempt}`;
 export const cancelKey = (order: OrderNumber, attempt: number): string => `cancel-${order}-${attempt}`;
 export const refundKey = (order: OrderNumber, sequence: number): string => `refund-${order}-${sequence}`;
 export const closingReceiptKey = (order: OrderNumber, sequence: number): string => `receipt-${order}-${sequence}`;
 
-/** The last attempt to pay an order. */
+/** The last attempt to pay for an order. */
 export interface LastAttempt {
   readonly attempt: number;
   readonly state: PaymentState;
   /**
-   * A definite "no" of the provider, if there was one: `refused`: there is no such payment and never will be;
-   * `key_reused`: the key has made another payment before.
+   * The provider's definite refusal, if any. `refused`: the payment does not and will not exist; `key_reused`: the key
+   * was used for another payment.
    */
   readonly refusal: 'refused' | 'key_reused' | null;
-  /** When the provider was asked first; null: it never was. */
+  /** When the provider was first called; null = never. */
   readonly askedAt: Date | null;
-  /** It brought a part of the order's money, and others are to come. */
+  /** It paid a part of the order, and further parts follow. */
   readonly isPart: boolean;
 }
 
 /**
- * What "pay" does next:
- * - `ask`: ask the provider with this attempt, a new one or once more the same;
- * - `continue`: there is an open payment, the buyer goes on with it;
- * - `change`: there is one by another way than he wants now: it is left to expire, and a new attempt is begun;
- * - `find`: nobody knows what became of the attempt and its key is too old to repeat: look for it among the provider's
- *   payments first, and take it for `refused` where it is not there;
+ * What the "pay" button does next:
+ * - `ask`: call the provider with this attempt, new or repeated;
+ * - `continue`: send the buyer to the open payment;
+ * - `change`: the open payment uses another method than the buyer wants now. Let it expire and start a new attempt;
+ * - `find`: the outcome is unknown and the key too old to repeat. Search the provider's payments first; treat the
+ * attempt as
+ * `refused` if it is not there;
  * - `paid`: nothing to do.
  */
 export type NextAttempt =
@@ -45,8 +52,9 @@ export type NextAttempt =
   | { readonly kind: 'paid' };
 
 /**
- * The attempt grows only after a definite refusal, a cancelled payment, a part that was paid or a change of the way, so two
- * of one order are open only where the buyer chose another way himself. `isOtherWay`: he wants to pay by another one.
+ * Returns the next step. The attempt number grows only after a refusal, a cancelled payment, a paid part or a change of
+ * method. So two payments of an order are open only if the buyer chose another method. `isOtherWay`: the buyer wants
+ * another method.
  */
 export function nextAttempt(last: LastAttempt | null, now: Date, isOtherWay = false): NextAttempt {
   if (last === null) return { kind: 'ask', attempt: 1 };

@@ -1,8 +1,8 @@
-/** What a buyer is told when a payment came to nothing: one of three texts, never the bank's own reason. */
+/** What to tell the buyer after a failed payment: one of three texts, never the bank's own reason. */
 export const cancelAdvices = ['try_again', 'other_method', 'contact_bank'] as const;
 export type CancelAdvice = (typeof cancelAdvices)[number];
 
-/** Reasons that YooKassa documents (integrations 2.1) where the same method can still help. */
+/** Reasons documented by YooKassa (integrations 2.1) for which the same method may still work. */
 const advices: ReadonlyMap<string, CancelAdvice> = new Map([
   ['3d_secure_failed', 'try_again'],
   ['call_issuer', 'contact_bank'],
@@ -17,5 +17,5 @@ const advices: ReadonlyMap<string, CancelAdvice> = new Map([
   ['payment_method_restricted', 'contact_bank'],
 ]);
 
-/** Any other reason, one that is not documented, or none, sends to another method: it is the one that can always help. */
+/** Returns the advice for a reason. An unknown or missing reason suggests another method, which can always help. */
 export const cancelAdvice = (reason: string | null): CancelAdvice => advices.get(reason ?? '') ?? 'other_method';

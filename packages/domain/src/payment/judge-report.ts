@@ -1,20 +1,20 @@
 import type { Payment, PaymentState, ReportedPayment, ReportedState } from './payment.ts';
 
-/** The environment that this shop runs in. */
+/** The shop's account and mode at the provider. */
 export interface PaymentAccount {
   readonly account: string;
   readonly isTest: boolean;
 }
 
-/** What of a report does not fit our row. */
+/** Fields of a report that contradict our row. */
 export type Mismatch = 'id' | 'order' | 'attempt' | 'amount' | 'currency' | 'account' | 'test' | 'final_state';
 
 /**
- * What becomes of a report:
- * - `apply`: the row moves to this state, once;
- * - `same`: known already;
- * - `old`: an answer that was overtaken by a later one;
- * - `quarantine`: somebody looks at it; it never makes anything paid.
+ * What to do with a report:
+ * - `apply`: move the row to this state, once;
+ * - `same`: already applied;
+ * - `old`: overtaken by a later report;
+ * - `quarantine`: needs review; it never marks anything as paid.
  */
 export type Verdict =
   | { readonly kind: 'apply'; readonly to: ReportedState }
@@ -22,7 +22,7 @@ export type Verdict =
   | { readonly kind: 'old' }
   | { readonly kind: 'quarantine'; readonly mismatches: readonly Mismatch[] };
 
-/** Every move of a payment; succeeded and cancelled are the ends. */
+/** All moves of a payment. Succeeded and cancelled are final. */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly ReportedState[]>> = {
   created: ['pending', 'waiting_for_capture', 'succeeded', 'cancelled'],
   pending: ['waiting_for_capture', 'succeeded', 'cancelled'],
@@ -45,15 +45,15 @@ function mismatchesOf(payment: Payment, report: ReportedPayment, shop: PaymentAc
     currency: report.currency === 'RUB',
     account: report.account === shop.account,
     test: report.isTest === shop.isTest,
-    // Both are ends, so one of the two answers was not true.
+    // Both states are final, so one of the two reports is wrong.
     final_state: !isEnd(payment.state) || !isEnd(report.state) || payment.state === report.state,
   };
   return (Object.keys(fits) as Mismatch[]).filter((name) => !fits[name]);
 }
 
 /**
- * Judges what the provider says of a payment by our row, with the row locked (integrations 2.2, steps 4–6). Reports come
- * twice, late and in any order, and the row only ever moves forward.
+ * Judges a provider's report by our row, which the caller has locked (integrations 2.2, steps 4–6). Reports repeat and
+ * arrive late and out of order; the row only moves forward.
  */
 export function judgeReport(payment: Payment, report: ReportedPayment, shop: PaymentAccount): Verdict {
   const mismatches = mismatchesOf(payment, report, shop);

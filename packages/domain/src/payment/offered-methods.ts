@@ -1,21 +1,24 @@
 import type { Kopecks } from '../money/money.ts';
 import { onlineMethods, type OnlineMethod } from './payment.ts';
 
-/** Least that the provider takes, and least that it gives back: 1 ₽. */
+/** Minimum amount of a payment and of a refund at the provider: 1 ₽. */
 export const onlineAmountMin = 100 as Kopecks;
 
-/** Most that the fast payment system takes in one payment: 700,000 ₽. */
+/** Maximum amount of a payment by SBP, the fast payment system: 700,000 ₽. */
 export const sbpAmountMax = 70_000_000 as Kopecks;
 
 export type MethodRefusal = 'below_minimum' | 'above_maximum';
 
 export interface OfferedMethod {
   readonly method: OnlineMethod;
-  /** null: it is offered; otherwise why not, to be told beside the method. */
+  /** null = available; otherwise the reason, shown beside the method. */
   readonly refusal: MethodRefusal | null;
 }
 
-/** Online methods for payments of these sums: an order is several where one receipt does not hold it. */
+/**
+ * Returns the online methods for payments of these sums. An order has several payments if one receipt cannot hold all
+ * its lines.
+ */
 export function offeredMethods(sums: readonly Kopecks[]): OfferedMethod[] {
   const common = sums.some((sum) => sum < onlineAmountMin) ? 'below_minimum' : null;
   const isAboveSbp = sums.some((sum) => sum > sbpAmountMax);
@@ -25,5 +28,5 @@ export function offeredMethods(sums: readonly Kopecks[]): OfferedMethod[] {
   }));
 }
 
-/** Money can be held and taken later from a card only. */
+/** Only card payments can be held and captured later. */
 export const canHold = (method: OnlineMethod): boolean => method === 'card';

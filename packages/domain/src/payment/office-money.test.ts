@@ -20,7 +20,7 @@ test.each<[Partial<OrderMoney>, string | null]>([
   [{ byBank: 1000 as Kopecks }, 'bank'],
   [{ byBank: 999 as Kopecks }, 'cash'],
   [{}, 'cash'],
-  // An order that bonuses paid whole.
+  // An order paid entirely with bonuses.
   [{ total: 0 as Kopecks }, 'cash'],
   [{ total: 0 as Kopecks, byBank: 1 as Kopecks }, 'bank'],
 ])('money of %o came from %s', (more, source) => {

@@ -5,19 +5,19 @@ import type { Day } from '../delivery/day.ts';
 import type { Kopecks } from '../money/money.ts';
 import { sumKopecks } from '../money/sum.ts';
 
-/** How money goes back: through the provider that took it, by a payment order of the office, out of the till. */
+/** Ways of refunding: through the provider that took the money, by a bank transfer, or in cash. */
 export const refundWays = ['provider', 'bank', 'cash'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-/** What is known of the money of an order. */
+/** Facts about the money of an order. */
 export interface OrderMoney {
   readonly total: Kopecks;
   readonly isPaid: boolean;
-  /** A payment of the provider paid it. */
+  /** A payment at the provider paid it. */
   readonly isPaidOnline: boolean;
-  /** The till in the office printed a receipt for it. */
+  /** The cash register in the office printed a receipt for it. */
   readonly hasTillReceipt: boolean;
-  /** All that came for it by bank. */
+  /** Total received by bank transfer. */
   readonly byBank: Kopecks;
 }
 
@@ -27,14 +27,17 @@ export interface OfficeRefund {
   readonly hasLines: boolean;
 }
 
-/** Who took the money that an order was paid with; null: it is not paid. What no bank and no provider took came in cash. */
+/**
+ * Returns who received the money of a paid order; null = not paid. Money neither from a bank nor from the provider came
+ * in cash.
+ */
 export function moneySource({ total, isPaid, isPaidOnline, hasTillReceipt, byBank }: OrderMoney): RefundWay | null {
   if (!isPaid) return null;
   if (isPaidOnline) return 'provider';
   return !hasTillReceipt && byBank >= total && byBank > 0 ? 'bank' : 'cash';
 }
 
-/** The ways in which money of this source may go back: cash can be sent to an account, money of a bank goes to a bank. */
+/** Allowed ways of refund by source. Cash may be returned by bank transfer; a bank transfer only by bank transfer. */
 export const waysBack: Readonly<Record<RefundWay, readonly RefundWay[]>> = {
   provider: ['provider'],
   bank: ['bank'],
@@ -42,8 +45,8 @@ export const waysBack: Readonly<Record<RefundWay, readonly RefundWay[]>> = {
 };
 
 /**
- * What the office can still give back: of the order's own money, and of what came by bank beyond it, for an order that is
- * over, or for one that is not paid yet. A refund that was only begun counts as gone, so both are never below nothing.
+ * Returns what the office can still refund: from the order's own money, and from excess bank transfers. The excess
+ * covers finished and unpaid orders. A refund in progress counts as done, so neither amount is negative.
  */
 export function officeRefundable(
   money: OrderMoney,
@@ -60,15 +63,15 @@ export function officeRefundable(
   };
 }
 
-/** Longest purpose of a payment order, in signs (Bank of Russia 762-P, field 24). */
+/** Maximum length of a payment purpose in characters (Bank of Russia 762-P, field 24). */
 export const purposeLengthMax = 210;
 
-/** The purpose of the payment order by which money goes back: the statement of the bank is matched by it. */
+/** Returns the purpose of a refund's payment order. Bank statements are matched by it. */
 export function refundPurpose(refund: {
   readonly orderNumber: string;
-  /** Of the order's refunds, from 1. */
+  /** Number of the refund within its order, from 1. */
   readonly sequence: number;
-  /** By which the money came; null: by none. */
+  /** Invoice by which the money came; null = none. */
   readonly invoice: { readonly number: string; readonly day: Day } | null;
   readonly vat: readonly VatSum[];
 }): string {

@@ -3,7 +3,7 @@ import { offeredMethods, type MethodRefusal } from './offered-methods.ts';
 import { termsRefusal, type PaymentSetting, type PaymentTerms } from '../setting/payment-setting.ts';
 import type { CustomerType, DeliveryKind, PaymentKind } from '../order/order.ts';
 
-/** Why a way to pay is not offered, to be told beside it. */
+/** Why a payment method is not available, shown beside it. */
 export const paymentRefusals = [
   'below_minimum',
   'above_maximum',
@@ -19,27 +19,27 @@ export type PaymentRefusal = (typeof paymentRefusals)[number];
 
 export interface OfferedPayment {
   readonly method: PaymentKind;
-  /** null: it is offered. */
+  /** null = available. */
   readonly refusal: PaymentRefusal | null;
-  /** What the shop says of it. */
+  /** The shop's terms for it. */
   readonly terms: PaymentTerms;
 }
 
-/** What decides how an order can be paid. */
+/** Facts that decide how an order can be paid. */
 export interface OrderToOffer {
   readonly customerType: CustomerType;
-  /** null: not chosen yet. */
+  /** null = not chosen yet. */
   readonly deliveryKind: DeliveryKind | null;
   readonly total: Kopecks;
-  /** Sums of its payments, where it is paid online: several, where one receipt does not hold it. */
+  /** Sums of its online payments; several if one receipt cannot hold all lines. */
   readonly onlineSums: readonly Kopecks[];
-  /** How the shop can be paid now. */
+  /** Payment methods that the shop currently accepts. */
   readonly payments: PaymentSetting;
-  /** Somebody issues invoices: the shop's requisites are known. */
+  /** The shop's requisites are set, so that invoices can be issued. */
   readonly hasSeller: boolean;
 }
 
-/** Most that organisations may pay each other in cash under one contract (Bank of Russia 5348-U): 100,000 ₽. */
+/** Maximum cash payment between organisations per contract (Bank of Russia 5348-U): 100,000 ₽. */
 const companyCashMax = 10_000_000 as Kopecks;
 
 function cashRefusal({ customerType, deliveryKind, total }: OrderToOffer): PaymentRefusal | null {
@@ -52,7 +52,7 @@ function invoiceRefusal({ customerType, hasSeller }: OrderToOffer): PaymentRefus
   return hasSeller ? null : 'not_now';
 }
 
-/** Every way to pay that is on, with the reason where it is not to be had (product Y1–Y3). */
+/** Returns all enabled payment methods, with the reason if one is not available (product Y1–Y3). */
 export function offeredPayments(order: OrderToOffer): OfferedPayment[] {
   const online = new Map<PaymentKind, MethodRefusal | null>(
     offeredMethods(order.onlineSums).map(({ method, refusal }) => [method, refusal]),

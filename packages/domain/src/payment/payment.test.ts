@@ -192,7 +192,7 @@ describe('attempts', () => {
     ['an open payment of a part', last({ isPart: true }), { kind: 'continue' }],
   ] as const)('after %s', (_name, attempt, expected) => {
     expect(nextAttempt(attempt, now)).toEqual(expected);
-    // Another way changes nothing but what waits for its buyer.
+    // Another method only affects payments that wait for the buyer.
     const other = expected.kind === 'continue' ? { kind: 'change', attempt: (attempt?.attempt ?? 0) + 1 } : expected;
     expect(nextAttempt(attempt, now, true)).toEqual(other);
   });

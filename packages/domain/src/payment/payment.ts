@@ -2,62 +2,62 @@ import type { Kopecks } from '../money/money.ts';
 import type { OrderNumber } from '../order/order-number.ts';
 import type { Brand } from '../shared/brand.ts';
 
-/** The provider's own id of a payment or a refund. */
+/** The provider's id of a payment or refund. */
 export type ProviderId = Brand<string, 'ProviderId'>;
 
-/** The ways to pay at once, through the provider. */
+/** Online payment methods, through the provider. */
 export const onlineMethods = ['card', 'sbp'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
 /**
- * The life of a payment of ours. `created`: kept with its key before the provider is asked; `waiting_for_capture`: the
- * money is held on the card.
+ * States of a payment. `created`: stored with its key before the provider is called; `waiting_for_capture`: the money
+ * is held on the card.
  */
 export const paymentStates = ['created', 'pending', 'waiting_for_capture', 'succeeded', 'cancelled'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What the provider can say; `created` is ours alone. */
+/** States that the provider can report; `created` exists only on our side. */
 export type ReportedState = Exclude<PaymentState, 'created'>;
 
-/** A payment as its row keeps it. */
+/** A payment as stored. */
 export interface Payment {
   readonly state: PaymentState;
   readonly order: OrderNumber;
   readonly attempt: number;
   readonly amount: Kopecks;
-  /** Asked for at capture, where it is less than what is held; null: all of it. */
+  /** Amount requested at capture if below the held amount; null = all of it. */
   readonly captureAmount: Kopecks | null;
-  /** null until the provider answered for the first time. */
+  /** null until the provider's first answer. */
   readonly providerId: ProviderId | null;
 }
 
-/** What the provider says of a payment when it is asked; nothing of a webhook is believed (integrations 2.2). */
+/** The provider's answer about a payment. Webhook contents are never trusted (integrations 2.2). */
 export interface ReportedPayment {
   readonly id: ProviderId;
   readonly state: ReportedState;
-  /** After a capture what was captured. */
+  /** After a capture, the captured amount. */
   readonly amount: Kopecks;
-  /** `RUB`, if all is well. */
+  /** Expected to be `RUB`. */
   readonly currency: string;
   readonly refunded: Kopecks;
-  /** As we named it when the payment was made; null: not ours. */
+  /** Our order number as sent when the payment was created; null = not ours. */
   readonly order: string | null;
   readonly attempt: number | null;
-  /** The shop's account at the provider. */
+  /** The shop's account id at the provider. */
   readonly account: string;
   readonly isTest: boolean;
-  /** Where the buyer pays; null once there is nothing to pay. */
+  /** URL where the buyer pays; null = nothing to pay. */
   readonly confirmationUrl: string | null;
-  /** The provider's word for why it was cancelled; see {@link cancelAdvice}. */
+  /** The provider's reason for the cancellation; see {@link cancelAdvice}. */
   readonly cancelReason: string | null;
-  /** What became of its receipt at the till; null: the provider does not say. */
+  /** State of the fiscal receipt; null = not reported. */
   readonly receipt: 'pending' | 'registered' | 'failed' | null;
   readonly createdAt: Date;
-  /** Until when money may be captured or, for the buyer, paid; null where the provider does not say. */
+  /** Deadline for capturing the money or, for the buyer, for paying; null = not reported. */
   readonly expiresAt: Date | null;
 }
 
-/** `withdrawn`: a refund by bank that was begun by mistake; no provider reports it. */
+/** `withdrawn`: a bank refund started by mistake; no provider reports it. */
 export const refundStates = ['created', 'pending', 'succeeded', 'cancelled', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 

@@ -4,23 +4,23 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { onlineAmountMin } from './offered-methods.ts';
 import type { Payment, ProviderId, RefundState, ReportedRefund } from './payment.ts';
 
-/** A refund as its row keeps it. */
+/** A refund as stored. */
 export interface Refund {
   readonly state: RefundState;
   readonly amount: Kopecks;
 }
 
-/** What a refund is known by at the provider. */
+/** Ids by which the provider knows a refund. */
 export interface KnownRefund extends Refund {
-  /** null until the provider answered for the first time. */
+  /** null until the provider's first answer. */
   readonly providerId: ProviderId | null;
   readonly paymentId: ProviderId;
 }
 
-/** The provider gives money back for three years. */
+/** The provider accepts refunds for three years. */
 const refundLifeYears = 3;
 
-/** Every move of a refund. */
+/** All moves of a refund. */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   created: ['pending', 'succeeded', 'cancelled'],
   pending: ['succeeded', 'cancelled', 'withdrawn'],
@@ -29,11 +29,11 @@ export const refundTransitions: Readonly<Record<RefundState, readonly RefundStat
   withdrawn: [],
 };
 
-/** What a payment brought. */
+/** Returns the amount that a payment brought in. */
 const paidAmount = ({ state, amount, captureAmount }: Payment): Kopecks =>
   state === 'succeeded' ? (captureAmount ?? amount) : (0 as Kopecks);
 
-/** What can still go back. A refund that was only begun counts as gone. */
+/** Returns the refundable amount. A refund in progress counts as done. */
 export const refundable = (payment: Payment, refunds: readonly Refund[]): Kopecks =>
   (paidAmount(payment) -
     sumKopecks(refunds.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount))) as Kopecks;
@@ -41,8 +41,9 @@ export const refundable = (payment: Payment, refunds: readonly Refund[]): Kopeck
 export type RefundRefusal = 'not_paid' | 'over_remainder' | 'below_minimum' | 'too_old';
 
 /**
- * May this sum go back? Asked with the payment's row locked, and the refund is kept as `created` in the same
- * transaction, so two at once never pass the payment (T37). Kopecks below a rouble wait until more comes together.
+ * Checks whether this amount can be refunded. The caller locks the payment's row and stores the refund as `created` in
+ * the same transaction, so that parallel refunds never exceed the payment (T37). Amounts below a rouble wait until they
+ * add up to more.
  */
 export function checkRefund(
   payment: Payment,
@@ -58,7 +59,7 @@ export function checkRefund(
   return times.now <= lastDay ? ok(amount) : fail('too_old');
 }
 
-/** What becomes of a report of a refund; as {@link judgeReport} does for a payment. */
+/** Judges a provider's report of a refund, like {@link judgeReport} for a payment. */
 export function judgeRefund(refund: KnownRefund, report: ReportedRefund): 'apply' | 'same' | 'old' | 'quarantine' {
   const isOurs =
     (refund.providerId === null || refund.providerId === report.id) &&

@@ -8,25 +8,25 @@ export interface QuantityRule {
   readonly multiple: Quantity;
   readonly available: Quantity;
   readonly state: PublicationState;
-  /** False where the product has no price tiers. */
+  /** False if the product has no price tiers. */
   readonly hasPrice?: boolean;
 }
 
-/** Why a quantity cannot be bought, what there is, and the nearest quantities that can be (product B2). */
+/** Why a quantity cannot be bought, the stock, and the nearest valid quantities (product B2). */
 export interface QuantityProblem {
   readonly code: 'invalid_input' | 'below_minimum_quantity' | 'off_multiple' | 'not_enough_stock' | 'not_for_sale';
   readonly available?: Quantity;
-  /** Nearest quantities that satisfy minimum, multiple and stock; null where there is none on that side. */
+  /** Nearest quantities that satisfy minimum, multiple and stock; null = none on that side. */
   readonly allowed?: { readonly below: Quantity | null; readonly above: Quantity | null };
 }
 
-/** The smallest quantity that can be bought: the minimum, rounded up to the multiple. */
+/** Returns the smallest valid quantity: the minimum, rounded up to the multiple. */
 export const lowestQuantity = (rule: Pick<QuantityRule, 'minQuantity' | 'multiple'>): Quantity =>
   (Math.ceil(Math.max(rule.minQuantity, 1) / rule.multiple) * rule.multiple) as Quantity;
 
 /**
- * May this many be bought? Quantities are multiples of `multiple`, not below `minQuantity`, not above `available`. Too
- * little stock is told before a wrong step, because it decides what can be offered.
+ * Checks a quantity: a multiple of `multiple`, at least `minQuantity`, at most `available`. Reports missing stock
+ * before a wrong multiple, because the stock decides what can be offered.
  */
 export function checkQuantity(rule: QuantityRule, requested: number): Result<Quantity, QuantityProblem> {
   if (!Number.isSafeInteger(requested) || requested < 1) return fail({ code: 'invalid_input' });
@@ -40,7 +40,7 @@ export function checkQuantity(rule: QuantityRule, requested: number): Result<Qua
   return ok(requested as Quantity);
 }
 
-/** The smallest quantity that can be bought and is not below `pieces`; null where there is none. */
+/** Returns the smallest valid quantity of at least `pieces`, or null. */
 export function quantityFor(rule: QuantityRule, pieces: Quantity): Quantity | null {
   const least = Math.max(lowestQuantity(rule), Math.ceil(pieces / rule.multiple) * rule.multiple);
   const checked = checkQuantity(rule, least);

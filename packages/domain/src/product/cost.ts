@@ -2,26 +2,26 @@ import type { UnitPrice } from '../money/money.ts';
 import { multiplyDivide } from '../money/exact.ts';
 import type { PriceTiers } from './product.ts';
 
-/** What the shop pays for a product; the database counts the same in `cost_at` and `least_margin`. */
+/** Cost of a product for the shop. The database functions `cost_at` and `least_margin` compute the same. */
 export interface ProductCost {
-  /** Price of one piece by how many are bought from the supplier; never empty. */
+  /** Supplier's unit price by quantity; never empty. */
   readonly tiers: PriceTiers;
-  /** Weighted average of the pieces that lie in stock; null: no receipt told its price. */
+  /** Weighted average cost of the pieces in stock; null = no receipt stated a price. */
   readonly average: UnitPrice | null;
-  /** Pieces that are left of those that the average was counted over. */
+  /** Remaining pieces that the average covers. */
   readonly averagePieces: number;
 }
 
 const marginLowest = -1_000_000;
 
-/** A cost that is the same for any quantity. */
+/** Returns a cost that is equal for all quantities. */
 export const flatCost = (unitPrice: UnitPrice): ProductCost => ({
   tiers: [{ minQuantity: 1, unitPrice }] as unknown as PriceTiers,
   average: null,
   averagePieces: 0,
 });
 
-/** Cost of one piece when so many are sold: the average while its pieces last, else the supplier's tier. */
+/** Returns the unit cost when selling a quantity: the average while its pieces last, otherwise the supplier's tier. */
 export function costAt({ tiers, average, averagePieces }: ProductCost, quantity: number): UnitPrice {
   if (average !== null && averagePieces > 0) return average;
   const [first] = tiers;
@@ -29,7 +29,7 @@ export function costAt({ tiers, average, averagePieces }: ProductCost, quantity:
   return (tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? first).unitPrice;
 }
 
-/** Weighted average after a receipt, half up. */
+/** Returns the weighted average after a receipt, rounded half up. */
 export function averageAfter(
   before: { readonly pieces: number; readonly unitPrice: UnitPrice },
   received: { readonly pieces: number; readonly unitPrice: UnitPrice },
@@ -40,7 +40,7 @@ export function averageAfter(
   return Number((sum * 2n + BigInt(pieces)) / (BigInt(pieces) * 2n)) as UnitPrice;
 }
 
-/** What of a sum stays with the shop after its cost, in hundredths of a percent, rounded down as the database does it. */
+/** Returns the share of a sum above its cost, in hundredths of a percent, rounded down like in the database. */
 export function keptShare(sum: number, cost: number): number {
   const [kept, whole] = [BigInt(sum - cost) * 10_000n, BigInt(sum)];
   const quotient = kept / whole;
@@ -48,19 +48,19 @@ export function keptShare(sum: number, cost: number): number {
   return Math.max(marginLowest, Number(floor));
 }
 
-/** {@link keptShare} of a price of one piece. */
+/** {@link keptShare} for a unit price. */
 export const marginOf = (price: UnitPrice, cost: UnitPrice): number => keptShare(price, cost);
 
-/** The least margin of the tiers, each against the cost of its own quantity; null: there is no price. */
+/** Returns the lowest margin of the tiers, each with the cost at its own quantity; null = no price. */
 export const leastMargin = (tiers: PriceTiers, cost: ProductCost): number | null =>
   tiers.length === 0
     ? null
     : Math.min(...tiers.map(({ minQuantity, unitPrice }) => marginOf(unitPrice, costAt(cost, minQuantity))));
 
-/** Whether a tier is sold for less than its quantity costs. */
+/** Whether any tier sells below the cost of its quantity. */
 export const isBelowCost = (tiers: PriceTiers, cost: ProductCost | null): boolean =>
   cost !== null && tiers.some(({ minQuantity, unitPrice }) => unitPrice < costAt(cost, minQuantity));
 
-/** The price that leaves a margin (hundredths of a percent) above a cost, at least the smallest price. */
+/** Returns the price that gives a margin (hundredths of a percent) on a cost; at least the smallest price. */
 export const priceOfMargin = (cost: UnitPrice, margin: number): UnitPrice =>
   Math.max(1, multiplyDivide(cost, 10_000, 10_000 - margin)) as UnitPrice;

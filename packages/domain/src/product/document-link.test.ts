@@ -26,7 +26,7 @@ it.each([
   ['https://a.example/b.pdf\\r\\n', 'https://a.example/b.pdf'],
   ['"https://a.example/b.pdf",', 'https://a.example/b.pdf'],
   ['<https://a.example/b(1)>; ', 'https://a.example/b(1)'],
-  // What may belong to an address stays, and what stands within it is not mended.
+  // Characters that may belong to a URL stay, and the middle of a URL is not changed.
   ['https://a.example/b_(c)', 'https://a.example/b_(c)'],
   ['https://a.example/b/?q=1&', 'https://a.example/b/?q=1&'],
   ['https://a.example\\b.pdf', 'https://a.example\\b.pdf'],

@@ -1,11 +1,11 @@
 const lengthMax = 1000;
-/** Credentials before the host are none of a datasheet's. */
+/** A datasheet's URL has no credentials before the host. */
 const webAddress = /^(https?):\/\/(?![^/?#]*@)[^\s/?#<>"'\\]+[^\s<>"'\\]*$/iu;
 const ownFile = /^\/(?![/\\])[^\s<>"'\\]*$/u;
 
 /**
- * What the link of a document is: to a page over a protected or an open connection, or to a file of the shop; null: no
- * link that may be followed, such as one that would run as a script.
+ * Returns the kind of a document link: `protected` (https), `open` (http) or a file of the shop. Returns null for
+ * unsafe links, such as scripts.
  */
 export function documentLink(url: string): 'protected' | 'open' | null {
   if (url.length > lengthMax) return null;
@@ -15,18 +15,18 @@ export function documentLink(url: string): 'protected' | 'open' | null {
   return scheme.toLowerCase() === 'https' ? 'protected' : 'open';
 }
 
-/** Signs that no address begins or ends with: of quoting, escaping and listing. */
+/** Characters that no URL starts or ends with: quotes, escapes and list separators. */
 const before = /["'`<(\s]/u;
 const behind = /["'`<>|,;\\\s]/u;
 
-/** The address that a cell holds, without what a file was quoted, escaped or listed with: `https://a.example/b.pdf\`. */
+/** Returns the URL in a cell, without quotes, escapes and list separators of the file: `https://a.example/b.pdf\`. */
 export function bareLink(text: string): string {
   if (text.length > 2 * lengthMax) return text;
   let [start, end] = [0, text.length];
   while (start < end && before.test(text.charAt(start))) start += 1;
   for (;;) {
     if (end > start && behind.test(text.charAt(end - 1))) end -= 1;
-    // Escaped ends of lines: a backslash is in no address.
+    // Escaped line ends: a URL contains no backslash.
     else if (/^\\[nrt]$/u.test(text.slice(Math.max(start, end - 2), end))) end -= 2;
     else return text.slice(start, end);
   }

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '../shared/locale.ts';
 import type { PriceTiers, PublicationState } from './product.ts';
 
-/** Most prices by quantity that one product has. */
+/** Maximum number of price tiers per product. */
 export const tiersMax = 20;
 
 export type TierProblem = 'tier_first' | 'tier_order' | 'tier_price' | 'tier_count';
 
-/** Why these cannot be the prices of a product, with the place of the tier; none at all is not refused here. */
+/** Returns why these tiers are invalid, with the index of the tier. An empty list is accepted here. */
 export function tierProblem(tiers: PriceTiers): { readonly index: number; readonly problem: TierProblem } | null {
   if (tiers.length > tiersMax) return { index: tiersMax, problem: 'tier_count' };
   for (const [index, { minQuantity, unitPrice }] of tiers.entries()) {
@@ -17,13 +17,13 @@ export function tierProblem(tiers: PriceTiers): { readonly index: number; readon
   return null;
 }
 
-/** What customers see needs a name in the shop's language; what is sold needs a price. */
+/** A product shown to customers needs a Russian name; a sold one needs a price. */
 export type PublicationProblem = 'title_missing' | 'price_missing';
 
 /** Whether customers see products in this state. */
 export const isShown = (state: PublicationState): boolean => state === 'published' || state === 'known';
 
-/** Why a product cannot be in this state (product C2); null: it can. */
+/** Returns why a product cannot have this state (product C2); null = it can. */
 export function publicationProblem(product: {
   readonly state: PublicationState;
   readonly title: LocalizedText;

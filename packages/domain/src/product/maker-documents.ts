@@ -1,11 +1,11 @@
 import { makerKey } from './maker-name.ts';
 import { makerHomes, makerPages, type MakerPages } from './maker-sites.ts';
 
-/** A way to the papers of a part on its maker's own site. */
+/** A link to a part's documents on its maker's site. */
 export interface MakerDocuments {
-  /** `part`: the page or the search of this part; `home`: the maker's site. */
+  /** `part`: the page or the search of this part; `home`: the maker's home page. */
   readonly kind: 'part' | 'home';
-  /** How the link calls the maker. */
+  /** Maker's name in the link. */
   readonly maker: string;
   readonly url: string;
 }
@@ -25,8 +25,8 @@ const addressOf = ({ address }: MakerPages, number: string): string =>
   });
 
 /**
- * Where the maker itself tells of the part: its page or search by the part number, else its site (`site` is what staff
- * have written of the maker, and wins over the table); null: nothing is known.
+ * Returns the maker's page or search for a part number, otherwise its home page; null = unknown. `site` is the URL that
+ * staff entered, and it wins over the table.
  */
 export function makerDocuments(maker: string, number: string, site = ''): MakerDocuments | null {
   const key = makerKey(maker);

@@ -1,10 +1,10 @@
-/** Words that tell the legal kind of a company, or its branch of a country, not who it is. */
+/** Words for the legal form of a company or its national branch. */
 const legalWords = new Set(
   `inc incorporated corp corporation co company ltd limited llc lllp lp gmbh ag sa spa srl sas asa ab oy bv nv pte pvt pty
   plc kg kk aps mfg the and usa america ооо оао зао ао пао`.split(/\s+/),
 );
 
-/** Words that many companies of the trade have behind their own name. */
+/** Words that many companies in this industry add to their name. */
 const tradeWords = new Set(
   `group international intl holding holdings technology electronics electric semiconductor microelectronics components
   industries intertech america sales connectivity automation devices manufacturing enterprise solutions systems network
@@ -25,7 +25,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['enterprises', 'enterprise'],
 ]);
 
-/** Places in brackets behind a name are no name of a company. */
+/** Places in brackets after a name, which are not company names. */
 const places = new Set(
   `taiwan china shanghai shenzhen beijing nanjing guangzhou dongguan wuxi suzhou hangzhou hongkong usa us uk germany japan korea
   europe asia international`.split(/\s+/),
@@ -44,7 +44,7 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => shortForms.get(word) ?? word);
 
-/** The name and what stands in the brackets behind it; a bracket without its other half is left out. */
+/** Splits a name and the text in brackets after it. An unmatched bracket is removed. */
 function splitBracket(name: string): readonly [before: string, inside: string] {
   const bare = name.replace(/^\((.*)\)$/su, '$1').trim();
   const open = bare.indexOf('(');
@@ -65,12 +65,12 @@ const ownWords = (text: string, without: ReadonlySet<string>): readonly string[]
 const keyOf = (text: string): string => ownWords(text, legalWords).join('');
 const coreOf = (text: string): string => ownWords(text, sharedWords).join('');
 
-/** Two spellings of a maker with one key are one maker: "Texas Instruments Inc.", "TEXAS INSTRUMENTS". */
+/** Returns a key that is equal for spellings of one maker: "Texas Instruments Inc.", "TEXAS INSTRUMENTS". */
 export const makerKey = (name: string): string => keyOf(splitBracket(cleaned(name))[0]);
 
 /**
- * The key without the words that many makers share: "Infineon Technologies" → "infineon". It names a maker only where
- * that is the whole of a maker's name; two long names are never joined by it.
+ * Returns the key without common industry words: "Infineon Technologies" → "infineon". It identifies a maker only if
+ * another spelling is exactly this short name. Two long names are never merged by it.
  */
 export const makerShortKey = (name: string): string => coreOf(splitBracket(cleaned(name))[0]);
 
@@ -79,27 +79,27 @@ const withoutLegalEnd = (name: string): string =>
     .replace(/[,\s]+(?:inc|corp|co|ltd|llc|gmbh|limited|corporation|incorporated)\.?(?=$|[,\s])/giu, '')
     .replace(/[\s,.]+$/u, '');
 
-/** The name as it is shown: without what stands in brackets and without the legal kind at its end. */
+/** Returns the name for display, without brackets and without the legal form at the end. */
 export function makerTitle(name: string): string {
   return withoutLegalEnd(splitBracket(cleaned(name))[0]) || name.trim();
 }
 
-/** A spelling taken apart: "FH(Guangdong Fenghua Advanced Tech)" is the code FH of a company with a full name. */
+/** A parsed spelling: "FH(Guangdong Fenghua Advanced Tech)" is the code FH of a company with a full name. */
 export interface MakerName {
-  /** Words of all of it: spellings that have them in common are one maker. */
+  /** All words; spellings with equal words mean one maker. */
   readonly words: string;
-  /** The same in one word: "TAI-TECH" and "TA-I Tech" have it in common and are two makers. */
+  /** The same as one word. "TAI-TECH" and "TA-I Tech" have equal keys but are two makers. */
   readonly key: string;
-  /** Key of the part before the bracket, or of the short form behind a full name. */
+  /** Key of the part before the bracket, or of the short form after a full name. */
   readonly code: string;
-  /** Key of the full name where the spelling has a short one too; null: it has one name. */
+  /** Key of the full name if there is also a short one; null = only one name. */
   readonly full: string | null;
-  /** The full name has several words, so that hardly two companies have it. */
+  /** True if the full name has several words, so that two companies hardly share it. */
   readonly isFullTelling: boolean;
-  /** Key without the words of the trade; of the full name where there is one. */
+  /** Key without industry words; of the full name if there is one. */
   readonly core: string;
   readonly title: string;
-  /** Title with both names, where another maker has the short one. */
+  /** Title with both names, for use when another maker has the same short name. */
   readonly longTitle: string;
 }
 
@@ -115,7 +115,7 @@ export function readMakerName(spelling: string): MakerName {
     const words = ownWords(own, legalWords).join(' ');
     return { words, key, code: key, full: null, isFullTelling: false, core: coreOf(own), title, longTitle: title };
   }
-  // "Monolithic Power Systems (MPS)" has its short form behind.
+  // In "Monolithic Power Systems (MPS)", the short form comes second.
   const isTurned = wordsOf(own).length > 1 && /^[\p{L}\p{N}&-]+$/u.test(inside) && inside.length <= codeLengthMax;
   const [short, full] = isTurned ? [inside, own] : [own, inside];
   const [shortTitle, fullTitle] = [withoutLegalEnd(short), withoutLegalEnd(full)];

@@ -1,20 +1,20 @@
-/** A maker's own page about one of its parts, or its search for it. */
+/** A maker's own page or search for its parts. */
 export interface MakerPages {
-  /** Names as makers are called; spellings with one key are one (`makerKey`). */
+  /** Names of the maker; spellings with one key are equal (`makerKey`). */
   readonly names: readonly string[];
-  /** How a link calls the maker, where its name is long. */
+  /** Short label for links if the name is long. */
   readonly label?: string;
-  /** The part numbers that the address is for; all of them where it is left out. */
+  /** Part numbers that the URL supports; absent = all. */
   readonly numbers?: RegExp;
-  /** `{number}`: the part number; `{lower}` in small letters; `{base}` up to the comma; `{digits}` its digits. */
+  /** `{number}`: the part number; `{lower}`: in lower case; `{base}`: up to the comma; `{digits}`: only its digits. */
   readonly address: string;
-  /** Where the form of the address was seen in public documentation. */
+  /** Public documentation in which this URL format was found. */
   readonly source: string;
 }
 
 /**
- * Addresses by part number. A row stands here only with an address of that form that somebody published; a maker
- * without one has its site in `makerHomes`. The first row that fits counts.
+ * URL formats by part number. Only formats found in published documents are listed. Makers without one have their site
+ * in `makerHomes`. The first matching row applies.
  */
 export const makerPages: readonly MakerPages[] = [
   {
@@ -148,7 +148,7 @@ export const makerPages: readonly MakerPages[] = [
   },
 ];
 
-/** Name | site: where the maker has its documents, for parts that have no address of their own. */
+/** Columns: name | site with the maker's documents, for parts without a URL format. */
 const homes = `
 Espressif | https://www.espressif.com/en/support/documents/technical-documents
 Yageo | https://www.yageogroup.com
@@ -237,7 +237,7 @@ HELUKABEL | https://www.helukabel.com
 Rigol | https://www.rigol.com
 `;
 
-/** Makers' sites by name; they are known by themselves and need no source. */
+/** Makers' sites by name. They are common knowledge and need no source. */
 export const makerHomes: readonly (readonly [name: string, address: string])[] = homes
   .trim()
   .split('\n')

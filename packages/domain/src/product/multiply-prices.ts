@@ -4,8 +4,8 @@ import { unitPriceMax } from '../money/roubles.ts';
 import type { PriceTiers } from './product.ts';
 
 /**
- * Every price times the factor, to a ten-thousandth of a rouble, half up, exactly. Null where one of them would be
- * nothing or dearer than a price may be.
+ * Multiplies all prices by a factor, exactly, rounded half up to a ten-thousandth of a rouble. Returns null if a price
+ * would be 0 or above the maximum.
  */
 export function multiplyPrices(tiers: PriceTiers, factor: Coefficient): PriceTiers | null {
   const changed = tiers.map(({ minQuantity, unitPrice }) => ({

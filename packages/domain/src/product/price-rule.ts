@@ -5,26 +5,26 @@ import { costAt, priceOfMargin, type ProductCost } from './cost.ts';
 import { multiplyPrices } from './multiply-prices.ts';
 import type { PriceTiers } from './product.ts';
 
-/** What a changed price is rounded to, half up: as it comes, a kopeck, ten kopecks, a rouble. */
+/** Rounding of changed prices, half up: none, to a kopeck, ten kopecks or a rouble. */
 export const priceRoundings = ['none', 'kopeck', 'ten_kopecks', 'rouble'] as const;
 
 export type PriceRounding = (typeof priceRoundings)[number];
 
 const steps: Readonly<Record<PriceRounding, number>> = { none: 1, kopeck: 100, ten_kopecks: 1000, rouble: 10_000 };
 
-/** How prices change together (product X). */
+/** Rule for changing many prices at once (product X). */
 export interface PriceRule {
   readonly change:
     | { readonly kind: 'factor'; readonly factor: Coefficient }
-    /** The tier that earns least leaves this much of itself above its cost; the others keep their distance to it. */
+    /** The tier with the lowest margin gets this margin above its cost. The other tiers keep their ratio to it. */
     | { readonly kind: 'margin'; /** Hundredths of a percent, below 10000. */ readonly margin: number };
   readonly rounding: PriceRounding;
 }
 
-/** What of a product decides about its new prices. */
+/** Facts of a product that decide its new prices. */
 export interface PricedProduct {
   readonly tiers: PriceTiers;
-  /** null: nobody knows it. */
+  /** null = unknown. */
   readonly cost: ProductCost | null;
 }
 
@@ -38,12 +38,12 @@ function rounded(tiers: PriceTiers, rounding: PriceRounding): PriceTiers {
   const step = steps[rounding];
   return tiers.map(({ minQuantity, unitPrice }) => ({
     minQuantity,
-    // No price becomes nothing by being rounded.
+    // Rounding never makes a price 0.
     unitPrice: (Math.max(1, Math.floor((unitPrice + step / 2) / step)) * step) as UnitPrice,
   }));
 }
 
-/** Prices of a product that had none, one for each tier of its cost. */
+/** Returns prices for a product without any, one per tier of its cost. */
 const fromCost = (cost: ProductCost, margin: number): PriceTiers =>
   cost.tiers
     .map(({ minQuantity }) => ({ minQuantity, unitPrice: priceOfMargin(costAt(cost, minQuantity), margin) }))
@@ -55,7 +55,7 @@ function byMargin(tiers: PriceTiers, cost: ProductCost, margin: number): PriceTi
     wanted: priceOfMargin(costAt(cost, minQuantity), margin),
   }));
   if (first === undefined) return fromCost(cost, margin);
-  // The tier whose price has to rise most, or may fall least: a smaller factor would leave it less than the margin.
+  // The tier whose price needs the largest factor to reach the margin.
   const least = rest.reduce(
     (most, tier) =>
       BigInt(tier.wanted) * BigInt(most.unitPrice) > BigInt(most.wanted) * BigInt(tier.unitPrice) ? tier : most,
@@ -78,7 +78,7 @@ function changed({ tiers, cost }: PricedProduct, { change }: PriceRule): PriceTi
   return multiplyPrices(tiers, change.factor) ?? 'price_outside';
 }
 
-/** A product's prices after a rule, or why it keeps those it has; exact, half up. */
+/** Returns a product's prices after a rule, or why they stay. Computed exactly, rounded half up. */
 export function applyPriceRule(product: PricedProduct, rule: PriceRule): PriceTiers | PriceRuleRefusal {
   const tiers = changed(product, rule);
   if (typeof tiers === 'string') return tiers;
@@ -86,5 +86,5 @@ export function applyPriceRule(product: PricedProduct, rule: PriceRule): PriceTi
   return prices.every(({ unitPrice }) => unitPrice <= unitPriceMax) ? prices : 'price_outside';
 }
 
-/** A rise or a fall in hundredths of a percent as a factor: 5 % → 1.05. */
+/** Converts a change in hundredths of a percent to a factor: 5 % → 1.05. */
 export const factorOfPercent = (hundredths: number): Coefficient => (neutralCoefficient + hundredths) as Coefficient;

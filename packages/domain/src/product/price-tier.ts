@@ -4,9 +4,9 @@ import { unitPriceToRoubles } from '../money/roubles.ts';
 import type { PriceTier, PriceTiers } from './product.ts';
 
 /**
- * The tier with the largest minimum not above the quantity (product B1). Below the first minimum the first tier counts.
- *
- * @throws RangeError for a product without prices: ask `tiers.length` (or `checkQuantity`) first.
+ * Returns the tier with the largest minimum not above the quantity (product B1). Below the first minimum, the first
+ * tier applies.
+ * @throws RangeError for a product without prices: check `tiers.length` (or `checkQuantity`) first
  */
 export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
   let found = tiers[0];
@@ -18,10 +18,12 @@ export function tierAt(tiers: PriceTiers, quantity: Quantity): PriceTier {
   return found;
 }
 
-/** Price of one piece when this many are bought; see {@link tierAt}. */
+/** Returns the unit price at a quantity; see {@link tierAt}. */
 export const unitPriceAt = (tiers: PriceTiers, quantity: Quantity): UnitPrice => tierAt(tiers, quantity).unitPrice;
 
-/** The specification's `prices`: minimum quantity → roubles of one piece, for a buyer with this coefficient. */
+/**
+ * Returns the specification's `prices`: minimum quantity → unit price in roubles, for a buyer with this coefficient.
+ */
 export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Record<string, number> =>
   Object.fromEntries(
     tiers.map(({ minQuantity, unitPrice }) => [
@@ -30,7 +32,7 @@ export const tierPriceMap = (tiers: PriceTiers, coefficient: Coefficient): Recor
     ]),
   );
 
-/** What the next tier costs as a whole; `extraCost` is negative where buying more is cheaper. */
+/** Total at the next tier; `extraCost` is negative if buying more is cheaper. */
 export interface NextBreak {
   readonly quantity: Quantity;
   readonly total: Kopecks;
@@ -39,8 +41,8 @@ export interface NextBreak {
 }
 
 /**
- * The next tier above the quantity that lowers the price of one piece, with honest totals (product C11: "+4 pcs = 38 ₽
- * cheaper"). Its quantity is rounded up to the product's multiple.
+ * Returns the next tier with a lower unit price, with exact totals (product C11: "+4 pcs = 38 ₽ cheaper"). Its quantity
+ * is rounded up to the product's multiple.
  */
 export function nextBreak(
   tiers: PriceTiers,

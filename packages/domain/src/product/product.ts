@@ -3,7 +3,7 @@ import type { Quantity, UnitPrice } from '../money/money.ts';
 import type { Brand } from '../shared/brand.ts';
 import type { LocalizedText } from '../shared/locale.ts';
 
-/** A positive 32-bit number; on the wire `_id` is its decimal digits. */
+/** A positive 32-bit integer. In API answers, `_id` is its decimal digits. */
 export type ProductId = Brand<number, 'ProductId'>;
 
 export interface PriceTier {
@@ -11,12 +11,15 @@ export interface PriceTier {
   readonly unitPrice: UnitPrice;
 }
 
-/** Ascending by minQuantity; the first begins at 1 (a larger MOQ is `minQuantity` of the product, not of the tier). Never empty for a product that is sold. */
+/**
+ * Ascending by minQuantity, starting at 1. A higher minimum order is the product's `minQuantity`, not the tier's. Never
+ * empty for a sold product.
+ */
 export type PriceTiers = readonly PriceTier[];
 
 export type Lifecycle = 'active' | 'not_for_new_designs' | 'end_of_life' | 'obsolete';
 
-/** `known`: shown and searchable, not sold (product C2). */
+/** `known`: shown and searchable, but not sold (product C2). */
 export type PublicationState = 'published' | 'draft' | 'archived' | 'known';
 
 export type SalesUnit = 'piece' | 'metre' | 'set' | 'pack';
@@ -27,10 +30,10 @@ export interface ProductDocument {
   readonly url: string;
 }
 
-/** Everything about a product that the catalogue owns (product C2). Stock is kept apart, by warehouse. */
+/** All catalogue data of a product (product C2). Stock is stored separately, by warehouse. */
 export interface Product {
   readonly id: ProductId;
-  /** Address part: lower-case Latin, digits, dashes; unique for ever. */
+  /** URL slug: lower-case Latin letters, digits, dashes; unique, also among deleted products. */
   readonly seo: string;
   readonly mpn: string;
   readonly brandId: BrandId;
@@ -38,7 +41,7 @@ export interface Product {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
   readonly tiers: PriceTiers;
-  /** Former price of one piece at quantity 1, for promotions. */
+  /** Former unit price at quantity 1, for promotions. */
   readonly beforePrice: UnitPrice | null;
   readonly minQuantity: Quantity;
   readonly multiple: Quantity;
@@ -50,10 +53,10 @@ export interface Product {
   readonly state: PublicationState;
   /** ISO 3166 alpha-2. */
   readonly country: string | null;
-  /** When not in stock; null: not to be had. */
+  /** Lead time if not in stock; null = not available. */
   readonly leadTimeDays: number | null;
   readonly attributes: AttributeValues;
-  /** Same part, other packing or series step: products that share a group are variants of one another. */
+  /** Products in one group are variants of one part: other packing or another value of the series. */
   readonly variantGroup: string | null;
   readonly series: string | null;
   readonly documents: readonly ProductDocument[];
@@ -64,6 +67,6 @@ export interface Product {
   readonly warrantyMonths: number | null;
   readonly customsDeclaration: string | null;
   readonly isMarked: boolean;
-  /** How much it is asked for; larger first (ranking, C10). */
+  /** Demand for ranking; larger first (C10). */
   readonly demand: number;
 }

@@ -2,26 +2,26 @@ import type { UnitPrice } from '../money/money.ts';
 import { costAt, isBelowCost, type ProductCost } from './cost.ts';
 import type { PriceTiers } from './product.ts';
 
-/** When prices wait until somebody looks at them again. */
+/** Rules for price changes that need a second look. */
 export interface SecondLookRules {
-  /** A price that changes by more than so many percent, up or down. */
+  /** A change by more than this many percent, up or down. */
   readonly changePercent: number;
 }
 
 export const usualSecondLook: SecondLookRules = { changePercent: 30 };
 
-/** Why new prices of a product need a second look. */
+/** Why new prices need a second look. */
 export const secondLookCauses = ['below_cost', 'price_jump'] as const;
 export type SecondLookCause = (typeof secondLookCauses)[number];
 
-/** Price of one piece when so many are bought; the same as `price_at` of the database. */
+/** Returns the unit price at a quantity, like `price_at` in the database. */
 const priceAt = (tiers: PriceTiers, quantity: number): number =>
   costAt({ tiers, average: null, averagePieces: 0 }, quantity);
 
 const quantitiesOf = (...lists: readonly PriceTiers[]): readonly number[] =>
   lists.flatMap((tiers) => tiers.map(({ minQuantity }) => minQuantity));
 
-/** The largest change of a price at any quantity, in hundredths of a percent of the former price, rounded down. */
+/** Returns the largest price change at any quantity, in hundredths of a percent of the former price, rounded down. */
 export function priceShift(before: PriceTiers, after: PriceTiers): number {
   if (before.length === 0 || after.length === 0) return 0;
   const shifts = quantitiesOf(before, after).map((quantity) => {
@@ -31,13 +31,13 @@ export function priceShift(before: PriceTiers, after: PriceTiers): number {
   return Math.max(...shifts);
 }
 
-/** Whether prices are dearer than others at any quantity. */
+/** Whether prices are higher than others at any quantity. */
 export const isDearer = (tiers: PriceTiers, others: PriceTiers): boolean =>
   tiers.length > 0 &&
   others.length > 0 &&
   quantitiesOf(tiers, others).some((quantity) => priceAt(tiers, quantity) > priceAt(others, quantity));
 
-/** Why prices wait for a second look; none: they may stand at once. Prices that do not change need none. */
+/** Returns why prices need a second look; empty = they apply at once. Unchanged prices need none. */
 export function secondLook(
   before: PriceTiers,
   after: PriceTiers,
@@ -53,18 +53,18 @@ export function secondLook(
   return found;
 }
 
-/** A price that has to be looked at again. */
+/** A price that needs a second look. */
 export interface LookedPrice {
   readonly quantity: number;
-  /** null: there was none. */
+  /** null = there was no former price. */
   readonly before: UnitPrice | null;
   readonly after: UnitPrice;
-  /** Hundredths of a percent of the former price, below nothing: cheaper; null: there was none. */
+  /** Change in hundredths of a percent of the former price, negative = cheaper; null = no former price. */
   readonly shift: number | null;
   readonly isBelowCost: boolean;
 }
 
-/** Which prices need a second look, by quantity; none where {@link secondLook} finds no cause. */
+/** Returns the prices that need a second look, by quantity. Empty if {@link secondLook} finds no reason. */
 export function lookedPrices(
   before: PriceTiers,
   after: PriceTiers,

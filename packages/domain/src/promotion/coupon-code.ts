@@ -1,18 +1,18 @@
-/** Signs that nobody takes for another when he reads them out or types them: no 0 and O, no 1 and I. 32 of them. */
+/** 32 characters that are not confused when read aloud or typed: no 0 and O, no 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const partLength = 5;
 
-/** Bytes of chance that a code is made of: 50 bits of each 10 bytes, so that none is guessed. */
+/** Number of random bytes per code; 10 bytes give 50 bits, so that codes cannot be guessed. */
 export const couponCodeBytes = 2 * partLength;
 
-/** Most codes that are drawn at once. */
+/** Maximum number of codes generated at once. */
 export const couponCodesMax = 500;
 
-/** Longest beginning that generated codes may share. */
+/** Maximum length of a common prefix. */
 export const couponPrefixMax = 20;
 
-/** A code of random bytes, `couponCodeBytes` of them, after a beginning that may be empty: `SUMMER-7KQ2M-XW9RA`. */
+/** Returns a code from `couponCodeBytes` random bytes after an optional prefix: `SUMMER-7KQ2M-XW9RA`. */
 export function couponCode(prefix: string, bytes: Uint8Array): string {
   const signs = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
   const parts = [signs.slice(0, partLength), signs.slice(partLength)];

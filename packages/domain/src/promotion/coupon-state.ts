@@ -1,11 +1,11 @@
 import type { Coupon } from './coupon.ts';
 
-/** Where a coupon stands, for those who keep it; a buyer is told less (`couponRefusals`). */
+/** States of a coupon, for staff. Buyers learn less (`couponRefusals`). */
 export const couponStates = ['active', 'upcoming', 'used_up', 'over', 'off'] as const;
 
 export type CouponState = (typeof couponStates)[number];
 
-/** Switched off before over, over before not begun, not begun before used up. */
+/** Returns the state. Precedence: off, over, upcoming, used up. */
 export function couponState(
   { isOn, startsAt, endsAt, usesMax, used }: Pick<Coupon, 'isOn' | 'startsAt' | 'endsAt' | 'usesMax' | 'used'>,
   now: Date,

@@ -3,8 +3,8 @@ import { sumKopecks } from '../money/sum.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /**
- * Why a coupon is not taken. `unknown` stands for every code that nobody may use now, whether there is none, it is over,
- * has not begun or is switched off: nobody finds out by asking (T21).
+ * Why a coupon is refused. `unknown` covers every unusable code: nonexistent, over, upcoming or switched off. So nobody
+ * can probe for codes (T21).
  */
 export const couponRefusals = [
   'unknown',
@@ -17,7 +17,7 @@ export const couponRefusals = [
 
 export type CouponRefusal = (typeof couponRefusals)[number];
 
-/** What a coupon takes off (product B9). */
+/** Discount of a coupon (product B9). */
 export type CouponValue =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'sum'; readonly sum: Kopecks }
@@ -27,57 +27,57 @@ export interface Coupon {
   readonly code: string;
   readonly value: CouponValue;
   readonly isOn: boolean;
-  /** From the first moment to before the second; null: open. */
+  /** Valid from the first moment until before the second; null = no limit. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Least sum of the goods it is for. */
+  /** Minimum total of the goods it applies to. */
   readonly minimum: Kopecks;
-  /** Orders that may hold it; null: any number. */
+  /** Maximum number of orders that use it; null = unlimited. */
   readonly usesMax: number | null;
   readonly usesPerAccount: number | null;
-  /** Orders that hold it, of everybody. */
+  /** Number of orders of all customers that use it. */
   readonly used: number;
-  /** Categories whose goods it is for; none: all goods. */
+  /** Categories it applies to; empty = all goods. */
   readonly categoryIds: readonly number[];
 }
 
-/** A line that a coupon may be for. */
+/** A line that a coupon may apply to. */
 export interface CouponLine {
   readonly categoryId: number;
   readonly total: Kopecks;
 }
 
 export interface CouponDiscount {
-  /** Off the goods, in whole roubles. */
+  /** Discount on the goods, in whole roubles. */
   readonly discount: Kopecks;
   readonly freeDelivery: boolean;
-  /** Of each line, what it is spread by: 0 where the coupon is not for it. */
+  /** Weight of each line for spreading the discount; 0 = the coupon does not apply. */
   readonly weights: readonly Kopecks[];
 }
 
-/** What is always left to pay for the goods, so that no total is nothing. */
+/** Amount of goods that always remains to pay, so that no total is 0. */
 const leastGoods = kopecksPerRouble;
 
 const wholeRoubles = (kopecks: number): number => kopecks - (kopecks % kopecksPerRouble);
 
-/** A code as it is kept: without spaces around, in capitals. */
+/** Returns a code as stored: trimmed and in capitals. */
 export const normaliseCoupon = (typed: string): string => typed.trim().toUpperCase();
 
-/** Whether a text can be a code at all. */
+/** Whether a text has the format of a code. */
 export const isCouponCode = (code: string): boolean => /^[0-9A-ZА-ЯЁ_-]{3,40}$/.test(code);
 
 function discountOf(value: CouponValue, eligible: Kopecks, goods: Kopecks): Kopecks {
   if (value.kind === 'free_delivery') return 0 as Kopecks;
-  // Not rounded before it is floored: 10 % of 109.99 are 10 roubles.
+  // Rounded down only once: 10 % of 109.99 is 10 roubles.
   const wanted = value.kind === 'percent' ? Math.floor((eligible * value.percent) / 100) : value.sum;
   return Math.max(0, wholeRoubles(Math.min(wanted, eligible, goods - leastGoods))) as Kopecks;
 }
 
 /**
- * What a coupon takes off these goods, or why it is not taken (product B9): whole roubles, floored, never more than the
- * goods it is for, and a rouble of the goods is always left to pay.
+ * Returns the discount of a coupon, or why it is refused (product B9). The discount is in whole roubles, rounded down,
+ * and at most the goods it applies to. At least one rouble of the goods remains to pay.
  *
- * @param usedByAccount orders of this buyer that hold it
+ * @param usedByAccount this buyer's orders that use it
  */
 export function applyCoupon(
   coupon: Coupon,

@@ -1,9 +1,9 @@
 import type { Locale } from '../shared/locale.ts';
 
-/** Between groups of three and before units. */
+/** Used between groups of three digits and before units. */
 export const nonBreakingSpace = '\u00a0';
 
-/** The shortest decimal digits that mean this number: value = ±digits × 10^exponent. */
+/** The shortest decimal digits for a number: value = ±digits × 10^exponent. */
 export interface Decimal {
   readonly isNegative: boolean;
   readonly digits: string;
@@ -18,8 +18,8 @@ export function decimalOf(value: number): Decimal {
 }
 
 /**
- * Digits without loss: comma in Russian and Turkish, point in English; from five digits on groups of three with
- * non-breaking spaces in all three (before a unit a comma between thousands would read as a decimal comma: 12,288 MHz).
+ * Formats all digits of a number: comma in Russian and Turkish, point in English. From five digits on, non-breaking
+ * spaces separate groups of three in all languages. A comma before a unit would look like a decimal comma: 12,288 MHz.
  */
 export function formatDecimal(
   { isNegative, digits, exponent }: Decimal,
@@ -35,6 +35,6 @@ export function formatDecimal(
   return `${isNegative ? '−' : ''}${grouped}${fraction === '' ? '' : decimalSign + fraction}`;
 }
 
-/** A number without a unit: groups of three in English stand between commas, as in every count of the shop. */
+/** Formats a number without a unit. English uses commas between groups of three, as for all counts in the shop. */
 export const formatNumber = (value: number, locale: Locale): string =>
   formatDecimal(decimalOf(value), locale, locale === 'en' ? ',' : nonBreakingSpace);

@@ -4,7 +4,7 @@ import { decimalOf, formatDecimal, formatNumber, nonBreakingSpace, type Decimal 
 import { prefixSymbols } from './prefix.ts';
 import { binaryUnits, unitSymbols } from './unit-symbol.ts';
 
-/** Powers of ten that a unit is shown with, ascending; others are shown plain. As the trade writes: no millifarads. */
+/** Powers of ten that are shown as prefixes, ascending. Others are not used in practice, such as millifarads. */
 export const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> = {
   ohm: [-6, -3, 0, 3, 6, 9],
   farad: [-12, -9, -6, 0],
@@ -23,20 +23,23 @@ export const shownExponents: Readonly<Partial<Record<Unit, readonly number[]>>> 
   siemens: [-6, -3, 0],
 };
 
-/** From this power of ten on the plain unit is shown where its first digit alone would not decide: 0,25 Вт, 0,1 Ф. */
+/** From this power of ten, the base unit is shown: 0,25 Вт, 0,1 Ф. */
 const plainFrom: Readonly<Partial<Record<Unit, number>>> = { farad: -1, watt: -1 };
 
-/** Sizes of parts are written in millimetres from a tenth on: 0,55 мм and not 550 мкм. */
+/** Sizes are shown in millimetres from a tenth: 0,55 мм and not 550 мкм. */
 const millimetresFrom = -4;
 
-/** A number and what stands around it, so that a range can name its unit once. */
+/** A number with its sign and unit as separate parts, so that a range can show the unit once. */
 export interface QuantityParts {
   readonly before: string;
   readonly number: string;
   readonly after: string;
 }
 
-/** `4,7 кОм`, `4.7 kΩ`, Turkish `4,7 kΩ`, with a non-breaking space; reads back to the same value. */
+/**
+ * Formats a quantity with a non-breaking space: `4,7 кОм`, `4.7 kΩ`, Turkish `4,7 kΩ`. Parsing the result gives the
+ * same value.
+ */
 export function formatQuantity(value: number, unit: Unit | null, locale: Locale): string {
   const { before, number, after } = quantityParts(value, unit, locale);
   return before + number + after;
@@ -60,7 +63,7 @@ function percentParts(value: number, locale: Locale): QuantityParts {
   return { before: '', number, after: locale === 'ru' ? `${nonBreakingSpace}%` : '%' };
 }
 
-/** The largest power of 1024 that leaves a whole number. */
+/** Uses the largest power of 1024 that gives an integer. */
 function binaryParts(value: number, symbol: string, locale: Locale): QuantityParts {
   const power = [3, 2, 1].find((step) => value !== 0 && value % 1024 ** step === 0) ?? 0;
   const after = nonBreakingSpace + prefixOf(power * 3, locale).toUpperCase() + symbol;

@@ -2,8 +2,8 @@ import type { Quantity } from '../money/money.ts';
 import { isQuantity } from '../money/is-quantity.ts';
 
 /**
- * A number of pieces as people type it: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Null for anything that is not a whole
- * number from 1 to 10 million: `0`, `-1`, `0.5`, `1e3`, `10,000` (which could mean two things).
+ * Reads a number of pieces: `100`, `10 000`, `1к`, `2,5k`, `100 шт`. Returns null unless it is an integer from 1 to 10
+ * million: `0`, `-1`, `0.5`, `1e3`, `10,000` (ambiguous).
  */
 export function parseCount(text: string): Quantity | null {
   if (text.length > 32) return null;

@@ -116,7 +116,7 @@ const values = fc
   .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: -15, max: 9 }))
   .map(([digits, exponent]) => Number(`${digits}e${exponent}`) + 0);
 
-/** English groups the thousands of a number without a unit with commas; what is typed has them as decimal signs. */
+/** English separates thousands by commas in numbers without a unit. In typed text a comma is a decimal sign. */
 const withoutGroups = (text: string, locale: Locale): string => (locale === 'en' ? text.replaceAll(',', '') : text);
 
 test('law: what is printed reads back to the very same number, in every language', () => {

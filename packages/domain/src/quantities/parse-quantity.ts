@@ -2,9 +2,9 @@ import type { Unit } from '../category/category.ts';
 import { readUnit } from './read-unit.ts';
 
 export interface ReadQuantity {
-  /** In the plain unit: ohms, farads, bytes. */
+  /** In the base unit: ohms, farads, bytes. */
   readonly value: number;
-  /** Null where the text names none and none was expected. */
+  /** null = the text names no unit and none was expected. */
   readonly unit: Unit | null;
 }
 
@@ -20,12 +20,12 @@ const infix =
 const leadingR = /^R(?<fraction>\d+)$/iu;
 
 /**
- * Reads an electrical quantity as people and makers write it: `4к7`, `4k7`, `4R7`, `0,1мкФ`, `100n`, `10 кОм`, `16 МГц`,
- * `0.25Вт`, `±1 %`, `R47`. The value is the number that its decimal digits mean: `0,1мкФ` is exactly `1e-7`, because the
- * digits are shifted, never multiplied. Lower-case м and m are milli, upper-case М and M mega, except before units where
- * only the other makes sense. Null when the text is something else.
+ * Reads an electrical quantity as people and makers write it: `4к7`, `4k7`, `4R7`, `0,1мкФ`, `100n`, `10 кОм`, `16
+ * МГц`, `0.25Вт`, `±1 %`, `R47`. The value is exact: `0,1мкФ` is `1e-7`, because digits are shifted, never multiplied.
+ * Lower-case м and m are milli, upper-case М and M mega, unless only the other makes sense before the unit. Returns
+ * null for any other text.
  *
- * @param unit the unit the text must have, or is taken to have when it names none
+ * @param unit the required unit, also used if the text names none
  */
 export function parseQuantity(text: string, unit: Unit | null = null): ReadQuantity | null {
   if (text.length > textLengthMax) return null;
@@ -48,7 +48,7 @@ function readPlain(text: string, unit: Unit | null): ReadQuantity | null {
   return quantity(groups['sign'], whole.replace(/ /g, ''), fraction, shift, reading.binaryExponent, reading.unit);
 }
 
-/** `4к7`, `4R7`, `3V3`: the letter stands in the place of the decimal sign. */
+/** Reads `4к7`, `4R7`, `3V3`: the letter replaces the decimal sign. */
 function readInfix(text: string, unit: Unit | null): ReadQuantity | null {
   const leading = leadingR.exec(text)?.groups;
   const groups = leading ? { ...leading, whole: '', letter: 'R', suffix: '' } : infix.exec(text)?.groups;

@@ -1,4 +1,4 @@
-/** SI prefixes that the trade uses, by power of ten. */
+/** SI prefixes in use, by power of ten. */
 export const prefixSymbols: ReadonlyMap<number, { readonly ru: string; readonly international: string }> = new Map([
   [-12, { ru: 'п', international: 'p' }],
   [-9, { ru: 'н', international: 'n' }],
@@ -11,7 +11,7 @@ export const prefixSymbols: ReadonlyMap<number, { readonly ru: string; readonly 
   [12, { ru: 'Т', international: 'T' }],
 ]);
 
-/** What is read as a prefix, after Unicode normalisation (µ has become μ). Cyrillic and Latin letters look alike. */
+/** Spellings of prefixes after Unicode normalisation (µ becomes μ). Cyrillic and Latin letters look alike. */
 const spellings: readonly (readonly [string, number])[] = [
   ['п', -12],
   ['p', -12],
@@ -39,11 +39,14 @@ interface PrefixReading {
   /** Power of ten. */
   readonly exponent: number;
   readonly rest: string;
-  /** False when the letter case had to be ignored. */
+  /** False if the match ignored the letter case. */
   readonly isExact: boolean;
 }
 
-/** Prefixes that a text may begin with, exact letters first, then any letter case (except м and М, which differ). */
+/**
+ * Returns prefixes that a text may start with: exact letters first, then any letter case (except м and М, which
+ * differ).
+ */
 export function prefixesOf(text: string): PrefixReading[] {
   const folded = text.toLowerCase();
   return spellings.flatMap(([spelling, exponent]): PrefixReading[] => {

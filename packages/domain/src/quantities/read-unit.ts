@@ -2,7 +2,7 @@ import type { Unit } from '../category/category.ts';
 import { prefixesOf } from './prefix.ts';
 import { binaryUnits, neverMega, neverMilli, plainUnits, unitSpellings, unitSymbols } from './unit-symbol.ts';
 
-/** What stands behind a number: a power of ten, or of 1024 for memory, and the unit where one is named. */
+/** Text after a number: a power of ten, or of 1024 for memory, and the unit if named. */
 interface UnitReading {
   readonly unit: Unit | null;
   readonly exponent: number;
@@ -25,8 +25,8 @@ interface Candidate extends UnitReading {
 }
 
 /**
- * Reads "кОм", "мкФ", "MHz", "R", "%" or nothing. Where letters are ambiguous, the exact letter case decides, then the
- * expected unit, then the prefix alone ("1м" is a milli of something, "1 м" with a space is a metre).
+ * Reads "кОм", "мкФ", "MHz", "R", "%" or an empty text. For ambiguous letters, the exact letter case decides, then the
+ * expected unit. Otherwise it is a prefix: "1м" is milli, but "1 м" with a space is a metre.
  */
 export function readUnit(text: string, expected: Unit | null, isSpaced: boolean): UnitReading | null {
   if (text === '') return { unit: expected, exponent: 0, binaryExponent: 0 };
@@ -37,7 +37,7 @@ export function readUnit(text: string, expected: Unit | null, isSpaced: boolean)
   return found[0] ?? null;
 }
 
-/** A bare unit wins over a bare prefix where it is expected or set off by a space. */
+/** A unit without prefix wins over a prefix without unit if it is expected or follows a space. */
 const preference = (candidate: Candidate, expected: Unit | null, isSpaced: boolean): number =>
   candidate.exponent === 0 && candidate.binaryExponent === 0 && (expected !== null || isSpaced) ? -1 : 0;
 

@@ -4,14 +4,14 @@ import { shownExponents } from './format-quantity.ts';
 import { prefixSymbols } from './prefix.ts';
 import { binaryUnits, neverMega, neverMilli, plainUnits, unitSpellings, unitSymbols } from './unit-symbol.ts';
 
-/** How a unit is written and read. */
+/** Notation of a unit. */
 export interface UnitNotation {
   readonly symbol: string;
-  /** Other ways to write it that are understood. */
+  /** Other spellings that are understood. */
   readonly spellings: readonly string[];
-  /** Prefixes that are read before it, the smallest first; empty: it stands alone. */
+  /** Prefixes that are understood before it, the smallest first; empty = none. */
   readonly prefixes: readonly string[];
-  /** Prefixes that values are shown with. */
+  /** Prefixes used for display. */
   readonly shown: readonly string[];
 }
 
@@ -25,7 +25,7 @@ function exponentsRead(unit: Unit): readonly number[] {
   );
 }
 
-/** What is known of a unit, in the signs of a language. */
+/** Returns the notation of a unit in a language. */
 export function unitNotation(unit: Unit, locale: Locale): UnitNotation {
   const form = locale === 'ru' ? 'ru' : 'international';
   const symbol = unitSymbols[unit][form];

@@ -1,6 +1,6 @@
 import type { Unit } from '../category/category.ts';
 
-/** How a unit is written: in Russian, and in English and Turkish. */
+/** Symbol of a unit: Russian, and English with Turkish. */
 export interface UnitSymbol {
   readonly ru: string;
   readonly international: string;
@@ -34,7 +34,7 @@ export const unitSymbols: Readonly<Record<Unit, UnitSymbol>> = {
   count: { ru: '', international: '' },
 };
 
-/** Other spellings that people and makers use, besides {@link unitSymbols}; letter case as most often written. */
+/** Other spellings in use, besides {@link unitSymbols}, in their most frequent letter case. */
 export const unitSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> = {
   ohm: ['Ohm', 'Ohms', 'ohm', 'ohms', 'R', 'ω'],
   farad: ['фарад', 'farad'],
@@ -56,7 +56,7 @@ export const unitSpellings: Readonly<Partial<Record<Unit, readonly string[]>>> =
   count: ['шт', 'шт.', 'штук', 'pcs', 'pc', 'adet'],
 };
 
-/** Units that stand alone: no kilo-percent. */
+/** Units without prefixes: there is no kilo-percent. */
 export const plainUnits: ReadonlySet<Unit> = new Set<Unit>([
   'percent',
   'ppm_per_kelvin',
@@ -66,10 +66,10 @@ export const plainUnits: ReadonlySet<Unit> = new Set<Unit>([
   'kelvin_per_watt',
 ]);
 
-/** Memory is counted in powers of 1024 (64 KB = 65536 bytes), as data sheets do. */
+/** Units of memory use powers of 1024 (64 KB = 65536 bytes), as in datasheets. */
 export const binaryUnits: ReadonlySet<Unit> = new Set<Unit>(['byte', 'bit']);
 
-/** Nothing in this trade is a megavolt: an upper-case M before these was meant as milli. */
+/** Units that never have mega in this field: an upper-case M before them means milli. */
 export const neverMega: ReadonlySet<Unit> = new Set<Unit>([
   'ampere',
   'ampere_hour',
@@ -85,5 +85,5 @@ export const neverMega: ReadonlySet<Unit> = new Set<Unit>([
   'watt',
 ]);
 
-/** The other way about: a lower-case m before these was meant as mega. */
+/** Units that never have milli: a lower-case m before them means mega. */
 export const neverMilli: ReadonlySet<Unit> = new Set<Unit>(['hertz', 'byte', 'bit', 'bit_per_second', 'count']);

@@ -4,18 +4,18 @@ import { checkQuantity, type QuantityProblem, type QuantityRule } from '../produ
 import { fail, ok, type Result } from '../shared/result.ts';
 import { awaitedPieces } from './quote.ts';
 
-/** A line that is to be ordered: of a basket, or of a quote. */
+/** A line to order, of a basket or a quote. */
 export interface LineToOrder extends QuantityRule {
   readonly quantity: Quantity;
-  /** What a quote promised for one piece. */
+  /** Unit price that a quote promised. */
   readonly quotedPrice?: UnitPrice;
-  /** With it: days until what is not in stock comes; null: it was offered from stock. */
+  /** Only with `quotedPrice`: days until missing stock arrives; null = offered from stock. */
   readonly leadDays?: number | null;
 }
 
 /**
- * May this line be ordered? Of a basket as the catalogue sells it (product B2). Of a quote as it was promised: minimum,
- * multiple and prices of the catalogue do not count, and what is not in stock is waited for where the quote says so.
+ * Checks whether a line can be ordered. A basket line follows the catalogue's rules (product B2). A quoted line ignores
+ * the catalogue's minimum, multiple and prices; it may wait for missing stock if the quote says so.
  */
 export function checkOrderLine(line: LineToOrder): Result<Quantity, QuantityProblem> {
   const { quantity, quotedPrice, leadDays = null, available, state } = line;

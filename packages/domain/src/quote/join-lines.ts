@@ -9,8 +9,8 @@ const joinedNotes = (a: string, b: string, max: number): string =>
   a === '' || b === '' || a === b ? a || b : `${a}, ${b}`.slice(0, max);
 
 /**
- * Lines of the same part are one: what is asked for is added up, notes stand one after another, the lower of two wished
- * prices stays. The first one's place is kept.
+ * Merges lines of the same part. Quantities are added, notes are joined, and the lower wished price wins. The merged
+ * line takes the position of the first.
  */
 export function joinRequestLines(lines: readonly RequestLine[], noteMax: number): readonly RequestLine[] {
   const joined = new Map<string, RequestLine>();

@@ -5,29 +5,29 @@ import { isQuantity } from '../money/is-quantity.ts';
 import type { ProductId } from '../product/product.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Longest time that prices are promised for, and until goods come, in days. */
+/** Maximum validity of quoted prices, and maximum lead time, in days. */
 export const quoteDaysMax = 90;
 export const leadDaysMax = 365;
 
-/** So long before its end a customer is told that a quote will be over. */
+/** How long before its end the customer is reminded of a quote. */
 export const quoteEndsSoonMs = 24 * 3_600_000;
 
-/** What is offered for a line of a request. */
+/** Offer for a line of a request. */
 export interface OfferedLine {
   readonly productId: ProductId;
-  /** As the product was called when it was offered. */
+  /** Product name at the time of the offer. */
   readonly part: string;
   readonly maker: string;
   readonly quantity: Quantity;
-  /** What this customer pays for one piece; no coefficient comes on top. */
+  /** Unit price for this customer; the coefficient is not applied again. */
   readonly unitPrice: UnitPrice;
-  /** Days until what is not in stock comes; null: it is sold from stock. */
+  /** Days until missing stock arrives; null = sold from stock. */
   readonly leadDays: number | null;
 }
 
-/** The answer to one line of a request; `offer` null: not offered, `note` says why. */
+/** Answer to one line of a request. `offer` null = not offered; `note` says why. */
 export interface QuoteLine {
-  /** Of the line of the request, from 1. */
+  /** Position in the request, from 1. */
   readonly position: number;
   readonly offer: OfferedLine | null;
   readonly note: string;
@@ -51,8 +51,8 @@ function offerProblem({ quantity, unitPrice, leadDays }: OfferedLine): 'qty' | '
 }
 
 /**
- * Whether a quote answers a request: each of its lines once, one product in no two of them (an order has one line of
- * it), words where nothing is offered, and something offered at all.
+ * Checks that a quote answers a request: every line exactly once, no product twice (an order has one line per product),
+ * a note where nothing is offered, and at least one offer.
  */
 export function checkQuote(lines: readonly QuoteLine[], lineCount: number): Result<null, QuoteProblem> {
   const answered = new Set<number>();
@@ -74,7 +74,7 @@ export function checkQuote(lines: readonly QuoteLine[], lineCount: number): Resu
   return offered.size === 0 ? fail({ kind: 'nothing_offered' }) : ok(null);
 }
 
-/** What a quote costs: as an order of it does, by the one function that prices lines (product B1). */
+/** Prices a quote with the same function that prices the lines of an order (product B1). */
 export const priceQuote = (
   offered: readonly Pick<OfferedLine, 'productId' | 'quantity' | 'unitPrice'>[],
 ): PricedBasket =>
@@ -89,13 +89,13 @@ export const priceQuote = (
     neutralCoefficient,
   );
 
-/** The end, in Moscow, of the last day on which a quote holds; null: today or later, and not too late, it has to be. */
+/** Returns the end, in Moscow, of the last day of a quote. Returns null if the day has passed or is too far ahead. */
 export function quoteEnd(day: Day, now: Date): Date | null {
   const today = moscowDay(now);
   return day < today || day > addDays(today, quoteDaysMax) ? null : startOfMoscowDay(addDays(day, 1));
 }
 
-/** What of a quoted line decides whether it can be ordered now. */
+/** Facts of a quoted line that decide whether it can be ordered now. */
 export interface OrderableQuote {
   readonly quantity: Quantity;
   readonly leadDays: number | null;
@@ -103,14 +103,14 @@ export interface OrderableQuote {
 }
 
 /**
- * Pieces of a quoted line that an order of it would wait for: those that are not in stock, where the quote says when they
- * come. null: it was offered from stock, and there is too little of it now.
+ * Returns how many pieces of a quoted line an order has to wait for. Returns null if it was offered from stock and the
+ * stock no longer suffices.
  */
 export function awaitedPieces({ quantity, leadDays, available }: OrderableQuote): Quantity | null {
   const missing = Math.max(0, quantity - Math.max(0, available)) as Quantity;
   return missing > 0 && leadDays === null ? null : missing;
 }
 
-/** Days until the last awaited pieces of these lines are there; 0: everything is in stock. */
+/** Returns the days until all pieces of these lines are available; 0 = all in stock. */
 export const daysAwaited = (lines: readonly OrderableQuote[]): number =>
   Math.max(0, ...lines.map((line) => ((awaitedPieces(line) ?? 0) > 0 ? (line.leadDays ?? 0) : 0)));

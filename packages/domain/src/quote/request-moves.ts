@@ -2,14 +2,14 @@ import type { OrderActorKind } from '../order/order.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { RequestState } from './request.ts';
 
-/** What of a request decides about its moves. */
+/** Facts of a request that decide about its moves. */
 export interface MovableRequest {
   readonly state: RequestState;
-  /** Until when the latest quote holds; null: there is none. */
+  /** End of the latest quote; null = no quote. */
   readonly validUntil: Date | null;
 }
 
-/** Whether the clock decides about a move: only while the quote holds, or only when it is over. */
+/** Time condition of a move: only while the quote is valid, or only after its end. */
 type When = 'holds' | 'over' | null;
 
 interface RequestTransition {
@@ -19,12 +19,12 @@ interface RequestTransition {
   readonly when: When;
 }
 
-/** Every move that a request can make, and who makes it; accepted, declined and closed are the ends. */
+/** All moves of a request and who makes them. Accepted, declined and closed are final. */
 export const requestTransitions: readonly RequestTransition[] = [
   { from: 'open', to: 'quoted', by: 'staff', when: null },
   { from: 'open', to: 'declined', by: 'customer', when: null },
   { from: 'open', to: 'closed', by: 'staff', when: null },
-  // A revision takes the place of the quote before it.
+  // A revised quote replaces the previous one.
   { from: 'quoted', to: 'quoted', by: 'staff', when: null },
   { from: 'quoted', to: 'accepted', by: 'customer', when: 'holds' },
   { from: 'quoted', to: 'declined', by: 'customer', when: null },
@@ -40,13 +40,13 @@ const passes = (when: When, { validUntil }: MovableRequest, now: Date): boolean 
   return when === 'holds' ? holds : !holds;
 };
 
-/** The states that this actor may move the request to now. */
+/** Returns the states to which this actor may move the request now. */
 export const nextRequestStates = (request: MovableRequest, by: OrderActorKind, now: Date): readonly RequestState[] =>
   requestTransitions
     .filter((move) => move.from === request.state && move.by === by && passes(move.when, request, now))
     .map(({ to }) => to);
 
-/** Every move goes through here; a quote whose time is over is told apart from a move that there is not. */
+/** Makes a move; every state change uses this function. Reports an expired quote separately from an impossible move. */
 export function moveRequest(
   request: MovableRequest,
   to: RequestState,

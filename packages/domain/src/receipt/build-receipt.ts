@@ -5,7 +5,7 @@ import { groupRows } from './group-rows.ts';
 import { itemsOfLine, itemsOfPart, paidForPart, rowsOfPart, type LinePart } from './line-part.ts';
 import type { PaidLine, Receipt, ReceiptItem, ReceiptKind } from './receipt.ts';
 
-/** Why there is no receipt: more rows than the till takes, or nothing to write down. */
+/** Why there is no receipt: too many rows for the cash register, or no rows. */
 export type ReceiptRefusal =
   | { readonly reason: 'too_long'; readonly itemCount: number }
   | { readonly reason: 'nothing_paid' };
@@ -24,29 +24,29 @@ function receiptOf(
 }
 
 /**
- * Lines that are paid together, in the fewest groups whose receipts the till takes: each group is a payment of its own.
- * Lines that cost nothing make no row. What was sold is never put together under another name.
+ * Splits lines into the fewest groups that fit on a receipt; each group is a separate payment. Free lines make no row.
+ * Goods are never combined under another name.
  */
 export const linesByReceipt = <T extends { readonly total: Kopecks }>(lines: readonly T[], itemsMax: number): T[][] =>
   groupRows(lines, ({ total }) => (total > 0 ? 1 : 0), itemsMax);
 
-/** The receipt of the whole payment; its total is the sum of the lines, to the kopeck. */
+/** Returns the receipt of the whole payment. Its total is the sum of the lines, to the kopeck. */
 export const prepaymentReceipt = (lines: readonly PaidLine[], itemsMax: number): Result<Receipt, ReceiptRefusal> =>
   receiptOf('prepayment', lines.flatMap(itemsOfLine), itemsMax);
 
-/** Pieces of one line that a receipt of a part is about. */
+/** Pieces of a line on a receipt. */
 export interface PartOfLine {
   readonly line: PaidLine;
   readonly part: LinePart;
 }
 
-/** Two neighbouring parts of one line as one; null: they are none. */
+/** Joins two adjacent parts of one line; null = not adjacent. */
 function joined<T extends PartOfLine>(one: T | undefined, two: T): T | null {
   const isNext = one?.line === two.line && one.part.from + one.part.count === two.part.from;
   return isNext ? { ...one, part: { from: one.part.from, count: one.part.count + two.part.count } } : null;
 }
 
-/** Pieces in the fewest groups whose receipts the till takes, in their order; marked goods have a row for each code. */
+/** Splits pieces, in order, into the fewest groups that fit on a receipt. Marked goods have a row per code. */
 export function piecesByReceipt<T extends PartOfLine>(parts: readonly T[], itemsMax: number): T[][] {
   const single = parts.flatMap((each) => rowsOfPart(each.line, each.part).map((part) => ({ ...each, part })));
   const groups = groupRows(single, ({ line, part }) => (paidForPart(line, part) > 0 ? 1 : 0), itemsMax);
@@ -58,7 +58,7 @@ export function piecesByReceipt<T extends PartOfLine>(parts: readonly T[], items
   );
 }
 
-/** The receipt of some pieces: handed over in one parcel (`closing`), or refunded. */
+/** Returns the receipt for some pieces: handed over in one parcel (`closing`), or refunded. */
 export const receiptOfParts = (
   kind: ReceiptKind,
   parts: readonly PartOfLine[],

@@ -1,6 +1,6 @@
 /**
- * Divides things that make at most one row each into the fewest groups of at most `rowsMax` rows, as equal as can be, in
- * their order. One that makes no row stays with its neighbours. At least one group.
+ * Splits things, in order, into the fewest groups of at most `rowsMax` rows, as equal as possible. A thing makes at
+ * most one row; one without a row stays with its neighbours. Returns at least one group.
  */
 export function groupRows<T>(things: readonly T[], rowsOf: (thing: T) => 0 | 1, rowsMax: number): T[][] {
   const rows = Math.max(

@@ -8,28 +8,30 @@ import {
   type ReceiptItem,
 } from './receipt.ts';
 
-/** Pieces of a line in a row: it is as if they were numbered, each with a price of its own. */
+/** Consecutive pieces of a line. Pieces are numbered, and each has its own price. */
 export interface LinePart {
-  /** Number of the first, from 0. */
+  /** Number of the first piece, from 0. */
   readonly from: number;
   readonly count: number;
 }
 
-/** A line whose pieces have no price in whole kopecks, or more pieces than a receipt can say: it is told in one row. */
+/**
+ * Whether a line has to be one row: its unit price is not in whole kopecks, or it has too many pieces for a receipt.
+ */
 const isBundle = ({ quantity, total }: PaidLine): boolean => total % quantity !== 0 || quantity > receiptQuantityMax;
 
-/** The first `count` pieces of a bundle: its share, rounded down, so that all of them are all of it. */
+/** Returns the amount of the first `count` pieces of a bundle, rounded down. For all pieces it is the whole amount. */
 const bundleShare = ({ quantity, total }: PaidLine, count: number): number =>
   Number((BigInt(total) * BigInt(count)) / BigInt(quantity));
 
-/** What was paid for some pieces; parts that make up the line make up its kopecks. */
+/** Returns the amount paid for some pieces. The amounts of all parts of a line add up to its total. */
 export const paidForPart = (line: PaidLine, { from, count }: LinePart): Kopecks =>
   (bundleShare(line, from + count) - bundleShare(line, from)) as Kopecks;
 
-/** A name in one printable line. */
+/** Returns a name as one printable line. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** Cut so that its end still fits, never in the middle of a character. */
+/** Truncates a name so that the ending fits. Never splits a character. */
 function nameWith(name: string, ending: string): string {
   const cut = plain(name).slice(0, receiptNameLengthMax - ending.length);
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ending;
@@ -40,7 +42,7 @@ const originOf = ({ country, customsDeclaration }: GoodsOrigin): GoodsOrigin => 
   ...(customsDeclaration === undefined ? {} : { customsDeclaration }),
 });
 
-/** One row of quantity 1 that says in its name how many pieces it is for. */
+/** Returns a row with quantity 1 and the number of pieces in its name. */
 function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
   const price = paidForPart(line, part);
   const { subject, vatPercent } = line;
@@ -48,19 +50,19 @@ function bundleItem(line: PaidLine, part: LinePart): ReceiptItem {
   return { name, subject, quantity: 1, price, vatPercent, ...originOf(line) };
 }
 
-/** One row of pieces that all cost the same. */
+/** Returns a row of pieces with equal prices. */
 function pricedItem(line: PaidLine, { count }: LinePart): ReceiptItem {
   const { subject, vatPercent, total, quantity } = line;
   const price = (total / quantity) as Kopecks;
   return { name: nameWith(line.name, ''), subject, quantity: count, price, vatPercent, ...originOf(line) };
 }
 
-/** Pieces of a part that one code stands for, or that have none. */
+/** Pieces with one common code, or without a code. */
 interface MarkedPieces extends LinePart {
   readonly mark: Mark | null;
 }
 
-/** The pieces of a part by their codes, in their order; those behind the last code are together. */
+/** Splits pieces by their codes, in order. Pieces after the last code form one group. */
 function byMark(marks: readonly Mark[], { from, count }: LinePart): MarkedPieces[] {
   const end = from + count;
   let start = 0;
@@ -73,7 +75,7 @@ function byMark(marks: readonly Mark[], { from, count }: LinePart): MarkedPieces
   return left < end ? [...marked, { from: left, count: end - left, mark: null }] : marked;
 }
 
-/** Parts of a part that make one row of a receipt each: of marked goods each code has its own. */
+/** Splits pieces into rows of a receipt; each code of marked goods has its own row. */
 export function rowsOfPart({ marks }: PaidLine, part: LinePart): readonly LinePart[] {
   return marks === undefined ? [part] : byMark(marks, part).map(({ from, count }) => ({ from, count }));
 }
@@ -90,11 +92,11 @@ const itemOf = (line: PaidLine, part: LinePart): ReceiptItem =>
   isBundle(line) ? bundleItem(line, part) : pricedItem(line, part);
 
 /**
- * Items of a receipt for some pieces of a line: one row, `quantity` × price where the pieces have a price in whole kopecks,
- * else "name, N шт" for their share. Parts that make up the line make up its kopecks. No item costs nothing: a part
- * without a kopeck has no item. Of marked goods each code has a row.
+ * Returns the receipt items for some pieces of a line. With a unit price in whole kopecks, the item is `quantity` ×
+ * price; otherwise it is "name, N шт" with the total. The items of all parts add up to the line's total. Pieces that
+ * cost nothing have no item. Each code of marked goods has its own item.
  *
- * @throws RangeError for pieces that the line does not have, or a line without a name
+ * @throws RangeError for pieces beyond the line, or a line without a name
  */
 export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   const { from, count } = part;
@@ -107,5 +109,5 @@ export function itemsOfPart(line: PaidLine, part: LinePart): ReceiptItem[] {
   return items.filter(({ price }) => price > 0);
 }
 
-/** Items of a whole line. */
+/** Returns the receipt items of a whole line. */
 export const itemsOfLine = (line: PaidLine): ReceiptItem[] => itemsOfPart(line, { from: 0, count: line.quantity });

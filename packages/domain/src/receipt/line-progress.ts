@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { LinePart } from './line-part.ts';
 
-/** What became of the pieces of a line. Cancelled ones were never handed over, returned ones were. */
+/** State of a line's pieces. Cancelled ones were never handed over; returned ones were. */
 export interface LineProgress {
   readonly quantity: number;
   readonly cancelled: number;
@@ -10,18 +10,17 @@ export interface LineProgress {
 }
 
 export interface LineStep {
-  /** The pieces that the receipt of this step is about. */
+  /** The pieces on the receipt of this step. */
   readonly part: LinePart;
   readonly progress: LineProgress;
 }
 
-/** What may happen to pieces: `cancel` and `return` give money back, `ship` closes the prepayment. */
+/** Moves of pieces: `cancel` and `return` refund money, `ship` closes the prepayment. */
 export type LineMove = 'cancel' | 'ship' | 'return';
 
 /**
- * Takes pieces of a line: shipped ones from its front, returned ones in the order they were shipped, cancelled ones from
- * its end. So no piece is ever refunded or closed twice, and what was cancelled and what was shipped make up the line's
- * kopecks.
+ * Takes pieces of a line: shipped ones from the start, returned ones in the order of shipping, cancelled ones from the
+ * end. So no piece is refunded or closed twice, and cancelled and shipped pieces add up to the line's total.
  */
 export function takePieces(
   progress: LineProgress,

@@ -3,7 +3,7 @@ import type { Kopecks, Quantity } from '../money/money.ts';
 import type { VatPercent } from '../vat/vat.ts';
 import type { PaidLine } from './receipt.ts';
 
-/** A line of an order as it was frozen, before coupons and bonuses. */
+/** A line of an order as frozen, before coupons and bonuses. */
 export interface FrozenLine {
   readonly name: string;
   readonly quantity: Quantity;
@@ -13,17 +13,17 @@ export interface FrozenLine {
 
 export interface FrozenOrder {
   readonly lines: readonly FrozenLine[];
-  /** null: own pickup; free delivery is 0. */
+  /** null = own pickup; free delivery has the price 0. */
   readonly delivery: { readonly name: string; readonly price: Kopecks; readonly vatPercent: VatPercent } | null;
-  /** Coupons and bonuses together: taken from the goods, never from delivery. */
+  /** Coupons and bonuses together; they reduce goods only, never delivery. */
   readonly reduction: Kopecks;
 }
 
 /**
- * What is paid for each line: the reduction spread over the goods by largest remainder, delivery as the last line where
- * it costs anything. The order of the lines stays.
+ * Returns the amount paid for each line. The reduction is spread over the goods by largest remainder; delivery is the
+ * last line if it is not free. The order of lines stays.
  *
- * @throws RangeError when the reduction is more than the goods
+ * @throws RangeError if the reduction exceeds the goods
  */
 export function paidLines({ lines, delivery, reduction }: FrozenOrder): PaidLine[] {
   const goods = lines.reduce((sum, line) => sum + line.total, 0);

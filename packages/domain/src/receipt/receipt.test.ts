@@ -199,7 +199,7 @@ describe('receipts', () => {
     const groups = linesByReceipt(rows, itemsMax);
     expect(groups.map(({ length }) => length)).toEqual([72, 72, 71, 72, 71, 72, 71]);
     expect(groups.flat()).toEqual(rows);
-    // What is left to pay after some of them divides as it did before.
+    // The lines that remain to pay are grouped as before.
     expect(linesByReceipt(groups.slice(3).flat(), itemsMax)).toHaveLength(4);
   });
 

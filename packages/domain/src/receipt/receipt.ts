@@ -1,16 +1,16 @@
 import type { Kopecks } from '../money/money.ts';
 import type { VatPercent } from '../vat/vat.ts';
 
-/** Longest name of an item, in UTF-16 units. */
+/** Maximum length of an item's name, in UTF-16 units. */
 export const receiptNameLengthMax = 128;
 
-/** Most pieces of one item. */
+/** Maximum number of pieces per item. */
 export const receiptQuantityMax = 99_999;
 
-/** A thing or a piece of work: the till must know. */
+/** Goods or a service; the cash register requires it. */
 export type ReceiptSubject = 'commodity' | 'service';
 
-/** Where imported goods come from, as far as it is known. */
+/** Origin of imported goods, if known. */
 export interface GoodsOrigin {
   /** Two letters of ISO 3166. */
   readonly country?: string;
@@ -18,35 +18,35 @@ export interface GoodsOrigin {
   readonly customsDeclaration?: string;
 }
 
-/** What was sold, as its line stands in the order after every discount; `total` is what is paid for all pieces. */
+/** A sold line as in the order, after all discounts; `total` is paid for all pieces. */
 export interface PaidLine extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
   readonly quantity: number;
   readonly total: Kopecks;
-  /** By the table of VAT of the day that the receipt is about. */
+  /** VAT rate on the day of the receipt. */
   readonly vatPercent: VatPercent;
-  /** Codes of marked pieces, from the first piece on; absent: they have none. */
+  /** Codes of marked pieces, starting with the first piece; absent = not marked. */
   readonly marks?: readonly Mark[];
 }
 
-/** The code of a marked piece, or of a pack of pieces. */
+/** The code of a marked piece or of a pack. */
 export interface Mark {
-  /** As it was scanned. */
+  /** As scanned. */
   readonly code: string;
-  /** Pieces that it stands for: 1, or those of its pack. */
+  /** Number of pieces with this code: 1, or those of a pack. */
   readonly pieces: number;
-  /** Of a pack of which only `pieces` are in question, how many it has; absent: no more than these. */
+  /** Total pieces of the pack if only some of them are on the receipt; absent = all of them are. */
   readonly ofPieces?: number;
 }
 
-/** One row on paper: `quantity` whole pieces at `price` each. */
+/** A row of a receipt: `quantity` whole pieces at `price` each. */
 export interface ReceiptItem extends GoodsOrigin {
   readonly name: string;
   readonly subject: ReceiptSubject;
-  /** Code of the one marked piece or pack, as it was scanned. */
+  /** Code of the marked piece or pack, as scanned. */
   readonly mark?: string;
-  /** So many pieces of the pack that the code stands for; absent: the whole piece or pack. */
+  /** How many pieces of a pack with this code; absent = the whole piece or pack. */
   readonly markPart?: { readonly pieces: number; readonly ofPieces: number };
   readonly quantity: number;
   readonly price: Kopecks;
@@ -54,9 +54,9 @@ export interface ReceiptItem extends GoodsOrigin {
 }
 
 /**
- * The receipts of a distance sale (54-FZ): `prepayment` when the money comes, at the calculated rate (22/122); `closing`
- * when the goods are handed over, at the direct rate, settled by that prepayment. A refund repeats the receipt whose
- * money goes back: goods that were never handed over the prepayment, returned ones the closing.
+ * Receipts of a distance sale (54-FZ). `prepayment`: when the money arrives, at the calculated rate (22/122).
+ * `closing`: at handover, at the direct rate, settled by the prepayment. A refund repeats one of them: `prepayment` for
+ * goods not handed over, `closing` for returned goods.
  */
 export type ReceiptKind = 'prepayment' | 'closing';
 

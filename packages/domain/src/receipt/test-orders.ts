@@ -24,7 +24,9 @@ const basketLine = fc
     return { name, quantity: quantity as Quantity, total, vatPercent };
   });
 
-/** Orders of one to forty lines with a reduction in kopecks of up to all of the goods, mostly of a tenth or less. */
+/**
+ * Orders of one to forty lines. The reduction, in kopecks, is at most the price of the goods, mostly a tenth or less.
+ */
 export const anyOrder: fc.Arbitrary<FrozenOrder> = fc
   .record({
     lines: fc.array(basketLine, { minLength: 1, maxLength: 40 }),

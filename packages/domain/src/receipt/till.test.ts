@@ -12,7 +12,8 @@ import {
 
 const usual = { takesOrigin: false, takesBuyer: false, takesMarkMode: false, takesRawMarks: false };
 
-// The fields of `receipt` in packages/integrations/src/payments/yookassa-openapi.yaml name the tills that take them.
+// The descriptions of the fields of `receipt` in packages/integrations/src/payments/yookassa-openapi.yaml name the cash
+// registers that accept them.
 test.each<[TillKind, Partial<TillLimits>]>([
   ['yookassa', { takesBuyer: true, takesMarkMode: true }],
   ['atol', { takesBuyer: true, takesMarkMode: true }],

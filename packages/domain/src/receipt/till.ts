@@ -1,25 +1,25 @@
 /**
- * Tills that receipts can be sent to through the provider (packages/integrations/src/payments/yookassa-openapi.yaml,
- * FiscalizationProvider). `yookassa`: the provider's own, "Чеки от ЮKassa"; the others are the shop's.
+ * Cash registers that the provider can send receipts to (packages/integrations/src/payments/yookassa-openapi.yaml,
+ * FiscalizationProvider). `yookassa` is the provider's own, "Чеки от ЮKassa"; the others belong to the shop.
  */
 export const tillKinds = ['yookassa', 'atol', 'orange_data', 'business_ru', 'kit_invest', 'another'] as const;
 export type TillKind = (typeof tillKinds)[number];
 
-/** What a till takes, as the provider's description says of each field. */
+/** Fields that a cash register accepts, by the provider's API description. */
 export interface TillLimits {
-  /** Most rows of one receipt, delivery included. */
+  /** Maximum number of rows per receipt, including delivery. */
   readonly itemsMax: number;
-  /** It sends receipts by e-mail alone, so an address is required. */
+  /** It sends receipts only by e-mail, so an address is required. */
   readonly needsEmail: boolean;
-  /** Country of origin and customs declaration. */
+  /** Accepts country of origin and customs declaration. */
   readonly takesOrigin: boolean;
-  /** Name and INN of the buyer. */
+  /** Accepts name and INN of the buyer. */
   readonly takesBuyer: boolean;
-  /** `mark_mode`, which is "0" for every code. */
+  /** Accepts `mark_mode`, which is "0" for every code. */
   readonly takesMarkMode: boolean;
-  /** It takes codes as the scanner read them; others take them by their form, with what becomes of the goods. */
+  /** Accepts codes as scanned. Others need the parsed code and the state of the goods. */
   readonly takesRawMarks: boolean;
-  /** The tax system of the seller has to be told. */
+  /** Requires the seller's tax system. */
   readonly needsTaxSystem: boolean;
 }
 
@@ -52,22 +52,22 @@ export const tillLimits: Readonly<Record<TillKind, TillLimits>> = {
   another: shopsTill,
 };
 
-/** Numbers of tax systems (tag 1055): general, simplified on income, simplified on income less costs, … patent. */
+/** Codes of tax systems (tag 1055): general, simplified on income, simplified on income less costs, … patent. */
 export const taxSystems = [1, 2, 3, 4, 5, 6] as const;
-/** Numbers of time zones (tag 1011), from Kaliningrad to Kamchatka; 2 is Moscow. */
+/** Codes of time zones (tag 1011), from Kaliningrad to Kamchatka; 2 is Moscow. */
 export const timezones = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** The till that receipts of online payments go to. */
+/** Settings of the cash register for online payments. */
 export interface TillSetting {
   readonly kind: TillKind;
-  /** null: not told, since the till needs none. */
+  /** null = not set, because the cash register does not require it. */
   readonly taxSystem: (typeof taxSystems)[number] | null;
-  /** Of the address where payments are taken; told with marked goods. */
+  /** Time zone of the payment address; sent with marked goods. */
   readonly timezone: (typeof timezones)[number];
 }
 
 export const usualTill: TillSetting = { kind: 'yookassa', taxSystem: null, timezone: 2 };
 
-/** The field that is wrong; null: none is. */
+/** Returns the invalid field; null = none. */
 export const tillProblem = ({ kind, taxSystem }: TillSetting): 'taxSystem' | null =>
   tillLimits[kind].needsTaxSystem && taxSystem === null ? 'taxSystem' : null;

@@ -2,13 +2,13 @@ import { ratings } from './review.ts';
 
 export interface RatingSummary {
   readonly count: number;
-  /** Rounded to one decimal; null without reviews. */
+  /** Rounded to one decimal; null = no reviews. */
   readonly average: number | null;
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   readonly byStars: readonly number[];
 }
 
-/** The average of the stars that were given; `countOf`: how many gave so many. */
+/** Returns the average rating; `countOf` returns the number of reviews with that many stars. */
 export function rateProduct(countOf: (stars: number) => number): RatingSummary {
   const byStars = ratings.map(countOf);
   const count = byStars.reduce((sum, given) => sum + given, 0);

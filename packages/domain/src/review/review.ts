@@ -1,14 +1,14 @@
-/** What a customer wrote waits, is shown, or was refused with a reason (product C11). */
+/** States of a customer's text: waiting, shown, or refused with a reason (product C11). */
 export const moderationStates = ['pending', 'approved', 'rejected'] as const;
 
 export type ModerationState = (typeof moderationStates)[number];
 
-/** What can be moderated. */
+/** Kinds of texts that are moderated. */
 export const writingKinds = ['review', 'question', 'answer', 'shop_review'] as const;
 
 export type WritingKind = (typeof writingKinds)[number];
 
-/** Most characters of what is written about a product. */
+/** Maximum lengths in characters. */
 export const writingLimits = {
   authorNameMax: 60,
   reviewTextMax: 3000,
@@ -16,12 +16,12 @@ export const writingLimits = {
   questionMax: 1000,
   answerMax: 2000,
   reasonMax: 500,
-  /** Reviews, questions and answers of one account in 24 hours. */
+  /** Reviews, questions and answers per account in 24 hours. */
   writingsADay: 20,
 } as const;
 
-/** Stars of a review. */
+/** Possible stars of a review. */
 export const ratings = [1, 2, 3, 4, 5] as const;
 
-/** Reviews, and questions, on one page of a product. */
+/** Reviews per page of a product; the same for questions. */
 export const writingsPerPage = 10;

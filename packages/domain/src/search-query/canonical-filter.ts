@@ -1,7 +1,7 @@
 import type { AttributeFilter, ProductFilter } from './filter.ts';
 import { defaultQuantity, productsPerPage } from './limits.ts';
 
-/** No condition at all. */
+/** A filter without conditions. */
 export const emptyFilter: ProductFilter = {
   text: '',
   categories: [],
@@ -18,8 +18,8 @@ export const emptyFilter: ProductFilter = {
 };
 
 /**
- * The one form of filters that mean the same: names, values and attributes sorted, each once, so that the filter can be
- * an address, a cache key and a test's expectation.
+ * Returns one canonical form for filters with equal meaning: names, values and attributes are sorted and unique. So a
+ * filter can serve as a URL, a cache key or an expected value in tests.
  */
 export const canonicalFilter = (filter: ProductFilter): ProductFilter => ({
   ...filter,
@@ -30,7 +30,7 @@ export const canonicalFilter = (filter: ProductFilter): ProductFilter => ({
   attrs: canonicalAttributes(filter.attrs),
 });
 
-/** Single spaces, no control characters. */
+/** Collapses white space and removes control characters. */
 export const tidyText = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 function canonicalAttributes(attrs: readonly AttributeFilter[]): AttributeFilter[] {
@@ -47,7 +47,7 @@ function canonicalAttributes(attrs: readonly AttributeFilter[]): AttributeFilter
   );
 }
 
-/** Numbers by size, the rest by code units. */
+/** Sorts numbers by value, the rest by code units. */
 function sortedValues<Value extends string | number | boolean>(values: readonly Value[]): Value[] {
   return [...new Set(values)].sort((a, b) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)),

@@ -1,4 +1,4 @@
-/** Domestic types and the foreign ones that stand for them: beginnings of part numbers. */
+/** Russian (GOST) types and their foreign equivalents: prefixes of part numbers. */
 const rows = `
 КР142ЕН5А К142ЕН5А КРЕН5А КР142ЕН5В | L7805 LM7805 78M05 MC7805 7805
 КР142ЕН8А | L7809 LM7809 7809
@@ -65,5 +65,5 @@ const analogues: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** Beginnings of the numbers of foreign parts that stand for a domestic type: `КР142ЕН5А` → L7805 …; none for others. */
+/** Returns prefixes of foreign part numbers equivalent to a Russian type: `КР142ЕН5А` → L7805 …; empty for others. */
 export const analoguesOf = (number: string): readonly string[] => analogues.get(fold(number)) ?? [];

@@ -2,7 +2,7 @@ import type { AttributeKey } from '../category/category.ts';
 import { canonicalFilter } from './canonical-filter.ts';
 import type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 
-/** One condition of a filter, as it is shown on a removable chip or ticked in a facet. */
+/** One condition of a filter: a removable chip, or a ticked value of a facet. */
 export type FilterCondition =
   | { readonly kind: 'text' }
   | { readonly kind: 'category'; readonly slug: string }
@@ -14,7 +14,7 @@ export type FilterCondition =
   | { readonly kind: 'promotion' }
   | { readonly kind: 'minimum_met' };
 
-/** The conditions of a filter in canonical order: one chip each. */
+/** Returns the conditions of a filter in canonical order, one per chip. */
 export function filterConditions(filter: ProductFilter): FilterCondition[] {
   const { text, categories, brands, variants, attrs, ...flags } = canonicalFilter(filter);
   return [
@@ -33,7 +33,7 @@ export function filterConditions(filter: ProductFilter): FilterCondition[] {
   ];
 }
 
-/** The filter without one condition, from its first page. Conditions that are not there change only the page. */
+/** Returns the filter without a condition, on the first page. An absent condition only resets the page. */
 export function withoutFilter(filter: ProductFilter, condition: FilterCondition): ProductFilter {
   return canonicalFilter({ ...filter, ...removed(filter, condition), skip: 0 });
 }
@@ -61,10 +61,10 @@ function removed(filter: ProductFilter, condition: FilterCondition): Partial<Pro
   }
 }
 
-/** What can be ticked. */
+/** Conditions that can be ticked. */
 export type TickedCondition = Exclude<FilterCondition, { kind: 'text' } | { kind: 'between' }>;
 
-/** Ticks what is not ticked and unticks what is, from the first page. */
+/** Toggles a condition and returns to the first page. */
 export function toggleValue(filter: ProductFilter, condition: TickedCondition): ProductFilter {
   return isTicked(filter, condition)
     ? withoutFilter(filter, condition)
@@ -112,7 +112,7 @@ function added(filter: ProductFilter, condition: TickedCondition): Partial<Produ
   }
 }
 
-/** Bounds of one attribute replaced; both null: no bounds. From the first page. */
+/** Sets the bounds of an attribute and returns to the first page; both null = no bounds. */
 export function withBounds(
   filter: ProductFilter,
   key: AttributeKey,
@@ -125,13 +125,13 @@ export function withBounds(
 
 export const withSort = (filter: ProductFilter, sort: ProductSort): ProductFilter => ({ ...filter, sort, skip: 0 });
 
-/** The n-th page of the filter's own limit, counted from 1. */
+/** Sets page n, counted from 1, with the filter's own limit. */
 export const withPage = (filter: ProductFilter, page: number): ProductFilter => ({
   ...filter,
   skip: (Math.max(1, page) - 1) * filter.limit,
 });
 
-/** Which page the filter shows, counted from 1. */
+/** Returns the page that the filter shows, counted from 1. */
 export const pageOf = (filter: ProductFilter): number => Math.floor(filter.skip / filter.limit) + 1;
 
 const without = (values: readonly string[], value: string): string[] => values.filter((known) => known !== value);

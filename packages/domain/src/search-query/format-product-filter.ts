@@ -3,8 +3,8 @@ import type { AttributeFilter, ProductFilter, ProductSort } from './filter.ts';
 import { defaultQuantity, productsPerNumberedPage, productsPerPage } from './limits.ts';
 
 /**
- * The filter as names and values of an address, in one canonical order, defaults left out.
- * `parseProductFilter(formatProductFilter(f))` is `canonicalFilter(f)`.
+ * Returns the filter as URL parameters in canonical order, without defaults.
+ * `parseProductFilter(formatProductFilter(f))` equals `canonicalFilter(f)`.
  */
 export function formatProductFilter(filter: ProductFilter): [string, string][] {
   const { text, categories, brands, variants, attrs, sort, quantity, limit, skip, ...flags } = canonicalFilter(filter);

@@ -1,18 +1,18 @@
 import type { Quantity } from '../money/money.ts';
 
-/** Products a page of a list (specification section 9). */
+/** Products per page of a list (specification section 9). */
 export const productsPerPage = 20;
 
-/** Page size when the address names a page but no limit (specification section 9). */
+/** Page size if the URL has a page but no limit (specification section 9). */
 export const productsPerNumberedPage = 12;
 
-/** A count of products a page that a visitor may choose: 1 to 100, as in `limit`. */
+/** Page size that a visitor may choose: 1 to 100, like `limit`. */
 export const perPageForm = /^(?:[1-9]\d?|100)$/;
 
 export const filterLimits = {
   textLengthMax: 200,
   valueLengthMax: 200,
-  /** Of one name. */
+  /** Maximum number of values per parameter. */
   valuesMax: 50,
   limitMax: 100,
   skipMax: 10_000_000,

@@ -2,7 +2,7 @@ import type { AttributeValue, AttributeValues } from '../category/category.ts';
 import type { AttributeFilter } from './filter.ts';
 import type { QueryReading } from './reading/index.ts';
 
-/** Whether a value passes: a range holds the number asked for, or overlaps the bounds. */
+/** Whether a value satisfies a filter. A range must contain the number, or overlap the bounds. */
 function passes(value: AttributeValue | undefined, filter: AttributeFilter): boolean {
   if (value === undefined) return false;
   const [low, high] = typeof value === 'object' ? value : [value, value];
@@ -15,7 +15,7 @@ function passes(value: AttributeValue | undefined, filter: AttributeFilter): boo
   return isNumber && (filter.from === null || high >= filter.from) && (filter.to === null || low <= filter.to);
 }
 
-/** Whether a product has the parameters that a query was understood to ask for, as far as attributes alone tell them. */
+/** Whether a product's attributes satisfy the conditions read from a query. */
 export const meetsReading = (attributes: AttributeValues, { conditions }: QueryReading): boolean =>
   conditions.every(
     ({ filter, or }) => !('key' in filter) || or !== undefined || passes(attributes[filter.key], filter),

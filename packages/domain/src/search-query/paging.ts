@@ -1,2 +1,2 @@
-/** Pages of a list of `count` products. */
+/** Returns the number of pages of a list with `count` products. */
 export const pageCount = (count: number, limit: number): number => Math.ceil(count / limit);

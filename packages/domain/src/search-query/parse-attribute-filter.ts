@@ -9,7 +9,7 @@ interface AttributeName {
   readonly bound: 'min' | 'max' | null;
 }
 
-/** `attrs.resistance`, `attrs.resistance.min`; null for other names. */
+/** Splits `attrs.resistance`, `attrs.resistance.min`. Returns null for other names. */
 export function splitAttributeName(name: string): AttributeName | null {
   const groups = /^attrs\.(?<key>[a-z0-9_-]+)(?:\.(?<bound>min|max))?$/.exec(name)?.groups;
   if (!groups) return null;
@@ -22,7 +22,7 @@ interface AttributeProblem {
   readonly field: string;
 }
 
-/** Conditions on attributes out of all entries; numbers may be written with prefix and unit (`4к7`, `10 кОм`). */
+/** Reads the attribute conditions from all entries. Numbers may have a prefix and a unit (`4к7`, `10 кОм`). */
 export function parseAttributeFilters(
   given: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<AttributeKey, AttributeDefinition>,
@@ -56,7 +56,7 @@ function parseTick(text: string, { kind, unit }: AttributeDefinition): string | 
 
 type Bounds = ReturnType<typeof joinEntries>;
 
-/** The name of the entry at fault instead of bounds that this attribute cannot have. */
+/** Returns bounds, or the name of the invalid entry. */
 function parseBounds(given: ReadonlyMap<string, readonly string[]>, definition: AttributeDefinition): Bounds | string {
   const names = { from: `attrs.${definition.key}.min`, to: `attrs.${definition.key}.max` } as const;
   const lower = parseBound(given.get(names.from), definition, 'from');
@@ -69,7 +69,7 @@ function parseBounds(given: ReadonlyMap<string, readonly string[]>, definition: 
   return bounds;
 }
 
-/** Null: nothing given; undefined: not a bound that this attribute can have. */
+/** Returns null if there is no entry, and undefined if it is not a valid bound for this attribute. */
 function parseBound(texts: readonly string[] | undefined, { kind, unit }: AttributeDefinition, side: 'from' | 'to') {
   const [text, another] = texts ?? [];
   if (text === undefined) return null;

@@ -8,7 +8,7 @@ import { parseAttributeFilters, splitAttributeName } from './parse-attribute-fil
 
 export interface FilterProblem {
   readonly code: 'invalid_input' | 'unknown_field';
-  /** Name of the entry at fault. */
+  /** Name of the invalid entry. */
   readonly field: string;
 }
 
@@ -16,15 +16,14 @@ const listNames = ['categories', 'brands', 'variants'] as const;
 const flagNames = ['isOnlyInStock', 'isPromotion', 'isMinimumMet', 'isSortByMinPrice', 'isSortByMaxPrice'] as const;
 const singleNames = ['text', 'sort', 'qty', 'limit', 'skip', 'page', ...flagNames] as const;
 
-/** Names of the filter's parameters; those of a category's own begin with `attrs.`. */
+/** Names of the filter's parameters. Those of a category's attributes begin with `attrs.`. */
 export const productFilterNames: ReadonlySet<string> = new Set([...listNames, ...singleNames]);
 
 /**
- * Reads the specification's filter out of an address or a form. Empty values are ignored, as an HTML form sends them.
- * The answer is canonical. An explicit skip wins over page; the limit is 20, or 12 when a page comes without one
- * (product C3).
+ * Reads the specification's filter from a URL or a form. Ignores empty values, because HTML forms send them. The result
+ * is canonical. `skip` wins over `page`; the limit is 20, or 12 if there is a page but no limit (product C3).
  *
- * @param attributes those that may be filtered and sorted by
+ * @param attributes attributes that allow filtering and sorting
  */
 export function parseProductFilter(
   entries: Iterable<readonly [string, string]>,
@@ -67,7 +66,7 @@ function isKnownName(name: string, byKey: AttributesByKey): boolean {
   return [...listNames, ...singleNames].some((known) => known === name);
 }
 
-/** Too many values, or one that is too long. */
+/** Returns a parameter with too many values, or with one that is too long. */
 function findBadList(given: Given): string | null {
   for (const [name, values] of given) {
     const lengthMax = name === 'text' ? filterLimits.textLengthMax : filterLimits.valueLengthMax;
@@ -76,7 +75,7 @@ function findBadList(given: Given): string | null {
   return null;
 }
 
-/** Two different values for a name that takes one, or a flag that is neither yes nor no. */
+/** Returns a single-value parameter with two different values, or an invalid flag. */
 function findBadSingle(given: Given): string | null {
   const doubled = singleNames.find((name) => (given.get(name)?.length ?? 0) > 1);
   return doubled ?? flagNames.find((name) => given.has(name) && readFlag(given, name) === null) ?? null;
@@ -85,7 +84,7 @@ function findBadSingle(given: Given): string | null {
 const readFlag = (given: Given, name: (typeof flagNames)[number]): boolean | null =>
   parseFlag(given.get(name)?.[0] ?? 'false');
 
-/** Yes and no of addresses and checkboxes. */
+/** Reads yes and no in URLs and checkboxes. */
 function parseFlag(text: string): boolean | null {
   if (/^(?:true|1|on)$/.test(text)) return true;
   return /^(?:false|0|off)$/.test(text) ? false : null;
@@ -119,7 +118,7 @@ function assemble(
   return ok(canonicalFilter(filter));
 }
 
-/** `sort` wins over the specification's two flags, which contradict each other when both are set. */
+/** `sort` wins over the specification's two flags, which contradict each other if both are set. */
 function readSort(given: Given, byKey: AttributesByKey): Result<ProductSort, FilterProblem> {
   const isCheapestFirst = readFlag(given, 'isSortByMinPrice');
   const isDearestFirst = readFlag(given, 'isSortByMaxPrice');

@@ -1,19 +1,19 @@
-/** Kinds of parts that their numbers tell all about. */
+/** Series of passive parts whose numbers encode all parameters. */
 interface PassiveSeries {
   readonly kind: 'resistor' | 'capacitor';
-  /** Groups: size, value, and where the number tells them tolerance, dielectric, voltage. */
+  /** Groups: size, value and, if encoded, tolerance, dielectric, voltage. */
   readonly pattern: RegExp;
-  /** Names of sizes where they are no inch sizes. */
+  /** Size codes that are not inch sizes. */
   readonly sizes?: Readonly<Record<string, string>>;
   readonly dielectrics?: Readonly<Record<string, string>>;
   readonly voltages?: Readonly<Record<string, number>>;
 }
 
-/** What the number of a passive part says. */
+/** Parameters encoded in a passive part's number. */
 export interface PassiveCode {
   readonly kind: 'resistor' | 'capacitor';
   readonly size: string;
-  /** Ohms or farads. */
+  /** In ohms or farads. */
   readonly value: number;
   readonly tolerance: number | null;
   readonly dielectric: string | null;
@@ -24,7 +24,7 @@ const inch = '(?<size>01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)';
 const resistance = String.raw`(?<value>\d{1,3}[RKM]\d{0,3}|[R]\d{2,3}|\d{3,4})`;
 const picofarads = String.raw`(?<value>\d{3}|\d?R\d{1,2}|\d{1,2}R\d?)`;
 
-/** Letters of voltages after EIA: a digit of tens and a letter. */
+/** EIA voltage codes: a digit for the power of ten and a letter. */
 const eiaVoltages = {
   '0J': 6.3,
   '1A': 10,
@@ -89,7 +89,7 @@ const codedVoltages = {
   '251': 250,
 };
 
-/** Numbers without dashes, dots and spaces. */
+/** Patterns apply to numbers without dashes, dots and spaces. */
 const series: readonly PassiveSeries[] = [
   {
     kind: 'resistor',
@@ -201,17 +201,17 @@ const tolerances: Readonly<Record<string, number>> = { B: 0.1, C: 0.25, D: 0.5, 
 const factors: Readonly<Record<string, number>> = { R: 1, K: 1e3, M: 1e6 };
 const numberLengthMax = 32;
 
-/** Powers of ten behind the figures of a code; letters and the last digits stand for fractions. */
+/** Powers of ten after the digits of a code. Letters stand for negative powers. */
 const powers: Readonly<Record<string, number>> = { J: -1, K: -2, L: -3 };
 const powersOfFarads: Readonly<Record<string, number>> = { 9: -1, 8: -2 };
 
-/** Figures and the power of ten behind them: `103`, `1002`, `390K`. */
+/** Reads digits and the power of ten after them: `103`, `1002`, `390K`. */
 function ofFigures(code: string, special: Readonly<Record<string, number>> = powers): number {
   const last = code.at(-1) ?? '';
   return Number(`${code.slice(0, -1)}e${special[last] ?? last}`);
 }
 
-/** Ohms of `4K7`, `R100`, `103`, `1002`. */
+/** Returns the ohms of `4K7`, `R100`, `103`, `1002`. */
 function ohmsOf(code: string): number {
   const letter = /[RKM]/u.exec(code)?.[0];
   return letter === undefined ? ofFigures(code) : Number(code.replace(letter, '.')) * (factors[letter] ?? 1);
@@ -222,7 +222,7 @@ const faradsOf = (code: string): number =>
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** Null where the size is none of the series. */
+/** Returns null if the series has no such size. */
 function codeOf({ kind, sizes, dielectrics, voltages }: PassiveSeries, said: Said): PassiveCode | null {
   const { size = '', value: code = '', figures, tolerance = '', dielectric, voltage = '' } = said;
   const inchSize = sizes === undefined ? size : sizes[size];
@@ -239,7 +239,7 @@ function codeOf({ kind, sizes, dielectrics, voltages }: PassiveSeries, said: Sai
   };
 }
 
-/** What the number of a passive part of a widespread series tells about it; null for all others. */
+/** Returns the parameters encoded in the number of a widespread passive series; null for all others. */
 export function readPassiveCode(number: string): PassiveCode | null {
   if (number.length > numberLengthMax) return null;
   const bare = number.toUpperCase().replace(/[-_. /]/gu, '');
@@ -253,7 +253,7 @@ export function readPassiveCode(number: string): PassiveCode | null {
 
 const plain = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** The query for parts that would do instead: `chip resistor 10000ohm 0603 1%`; null where the number says nothing. */
+/** Returns a query for replacement parts: `chip resistor 10000ohm 0603 1%`; null if the number encodes nothing. */
 export function queryOfPassive(number: string): string | null {
   const code = readPassiveCode(number);
   if (code === null) return null;

@@ -1,11 +1,11 @@
 import type { Unit } from '../category/category.ts';
 import { parseQuantity } from '../quantities/parse-quantity.ts';
 
-/** Bounds in the plain unit, both included; null: none on that side. */
+/** Bounds in the base unit, inclusive; null = no bound on that side. */
 export interface RangeEntry {
   readonly from: number | null;
   readonly to: number | null;
-  /** Whether the text itself says which bounds it means: `≥ 50 В`, `4к7…10к`, `= 10к`. */
+  /** True if the text itself states the bounds: `≥ 50 В`, `4к7…10к`, `= 10к`. */
   readonly isExpression: boolean;
 }
 
@@ -20,11 +20,11 @@ const both = new RegExp(
 );
 
 /**
- * Reads what people enter to bound a parameter (product C5): `≥ 50 В`, `до 1 кОм`, `4к7…10к`, `-40…85`, `= 10к`, or one
- * value, which bounds the side whose box it stands in. `>` is read as `≥`: bounds are included. In `1…10 кОм` the unit
- * goes for both. Null for anything else; reversed bounds are given as they stand.
+ * Reads a typed bound of a parameter (product C5): `≥ 50 В`, `до 1 кОм`, `4к7…10к`, `-40…85`, `= 10к`, or a single
+ * value. `>` means `≥`, since bounds are inclusive. In `1…10 кОм` the unit applies to both. Returns null for other
+ * texts. Reversed bounds are returned as they are.
  *
- * @param side what a single value means: the lower bound, the upper one, or both
+ * @param side meaning of a single value: the lower bound, the upper one, or both
  */
 export function readRangeEntry(text: string, unit: Unit | null, side: 'from' | 'to' | 'both'): RangeEntry | null {
   if (text.length > lengthMax) return null;
@@ -52,7 +52,10 @@ function readBoth(text: string, valueOf: (part: string) => number | null): Range
   return { from: start !== null && start <= end ? start : plainStart, to: end, isExpression: true };
 }
 
-/** Bounds out of the two boxes of a parameter: an expression goes before a plain value, else each box before the other. */
+/**
+ * Combines the two inputs of a parameter. An expression wins over a plain value; otherwise each input sets its own
+ * side.
+ */
 export function joinEntries(lower: RangeEntry | null, upper: RangeEntry | null): Pick<RangeEntry, 'from' | 'to'> {
   const given = [lower, upper].filter((entry) => entry !== null);
   const expressions = given.filter((entry) => entry.isExpression);

@@ -1,6 +1,6 @@
 import { isRefusal, type ImportField, type ImportProblem } from './terms.ts';
 
-/** What mends a cause, as the back office offers it. */
+/** Fixes for a cause, as the back office offers them. */
 export const importRemedies = [
   'maker_constant', // one maker for the rows that name none
   'choose_number', // another column for the number
@@ -11,19 +11,19 @@ export const importRemedies = [
 ] as const;
 export type ImportRemedy = (typeof importRemedies)[number];
 
-/** One cause of rows that are refused, or of a column that nobody can read. */
+/** A cause of refused rows or of an unreadable column. */
 export interface ImportCause {
-  /** `unread_column`: more than half of a column of numbers are none. */
+  /** `unread_column`: most texts of a numeric column are not numbers. */
   readonly reason: ImportProblem | 'unread_column';
-  /** Null: it is the whole row. */
+  /** null = the whole row. */
   readonly column: string | null;
   readonly rows: number;
-  /** One of the values; empty: nothing stood there. */
+  /** An example value; empty = the cell was empty. */
   readonly sample: string;
   readonly remedy: ImportRemedy;
 }
 
-/** A column of numbers of which most texts are none. */
+/** A numeric column in which most texts are not numbers. */
 export interface UnreadColumn {
   readonly column: string;
   readonly rows: number;
@@ -43,7 +43,7 @@ interface Tallied {
   sample: string;
 }
 
-/** Counts problems by their reason and column. */
+/** Counts problems by reason and column. */
 export function tallyProblems() {
   const tallied = new Map<string, Tallied>();
   return {
@@ -81,17 +81,18 @@ interface AdviceFacts {
   readonly rows: number;
   readonly refused: number;
   readonly problems: ReturnType<ProblemTally['all']>;
-  /** Attributes that are numbers. */
+  /** Unreadable columns of numeric attributes. */
   readonly unread: readonly UnreadColumn[];
   readonly fields: FieldColumns;
 }
 
 /**
- * What a person has to hear before anything is written: the commonest causes where more than one row in twenty is refused,
- * and columns of numbers that are not read. Empty: the mapping fits.
+ * Returns warnings to show before an import: the most frequent causes if more than 5 % of the rows are refused, and
+ * unreadable numeric columns. Empty if the mapping fits.
  */
 export function adviseOn({ rows, refused, problems, unread, fields }: AdviceFacts): readonly ImportCause[] {
-  // A list of prices has parts that the shop does not sell; where it has hardly another, their number is a wrong column.
+  // A price list may have parts that the shop does not sell. If nearly all are unknown, the number column is probably
+  // wrong.
   const unknown = problems.reduce((sum, { reason, rows: of }) => sum + (reason === 'unknown_part' ? of : 0), 0);
   const isMuch = refused - unknown > refusedShareMax * rows;
   const isUnknown = unknown > unknownShareMax * rows;

@@ -1,23 +1,23 @@
-/** Distributors whose numbers everybody knows and buyers name: they are shown as such. */
+/** Distributors with publicly known order numbers, which buyers use. They are shown by default. */
 const known = new Set(['lcsc', 'lcscelectronics', 'digikey', 'digikeyelectronics', 'mouser', 'mouserelectronics']);
 
-/** "Digi-Key" and "digikey" are one. */
+/** Normalises a name: "Digi-Key" and "digikey" are equal. */
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether the numbers of a supplier are public until staff say otherwise. */
+/** Whether a supplier's numbers are public by default, until staff decide. */
 export const isKnownPublic = (name: string): boolean => known.has(lettersOf(name));
 
-/** What a number of a part is to whoever looks for it: letters and digits in capitals. */
+/** Returns the search key of a part number: letters and digits, in capitals. */
 export const otherNumberKey = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A supplier whose numbers stand with products, by the name under which they do. */
+/** A supplier whose numbers are stored with products, and the name used for them. */
 export interface NumberSource {
   readonly code: string;
   readonly numberName: string | null;
   readonly isPublic: boolean;
 }
 
-/** Which of the numbers of a product buyers may see: those of public suppliers. */
+/** Returns the numbers of a product that buyers may see: those of public suppliers. */
 export function publicNumbers(
   numbers: Readonly<Record<string, string>>,
   suppliers: readonly NumberSource[],
@@ -25,7 +25,7 @@ export function publicNumbers(
   const isPublic = new Map<string, boolean>();
   for (const { code, numberName, isPublic: isShown } of suppliers)
     for (const name of [code, numberName ?? code]) {
-      // A name that a closed supplier has as well stays closed.
+      // If a private supplier has the same name, the numbers stay private.
       isPublic.set(lettersOf(name), isShown && isPublic.get(lettersOf(name)) !== false);
     }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Where an import is (product I1, X). */
+/** States of an import (product I1, X). */
 export const importStates = [
   'uploading', // its file is being sent in parts
   'recognising',
@@ -14,14 +14,14 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** States in which nothing happens by itself any more. */
+/** States in which the import waits for a person or is finished. */
 export const restingStates: readonly ImportState[] = ['unreadable', 'mapping', 'done', 'cancelled', 'failed', 'undone'];
 
-/** What of the parts a file changes: all it tells, only their prices, or only their stock. */
+/** What a file updates: all fields, only prices, or only stock. */
 export const importModes = ['full', 'prices', 'stock'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** Fields of a part that a column, or a constant, may fill. */
+/** Fields of a part that a column or a constant can fill. */
 export const importFields = [
   'mpn',
   'maker',
@@ -44,11 +44,11 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What prices of a file are rounded to: ten-thousandths of a rouble as they are kept, kopecks, roubles, tens of roubles. */
+/** Rounding of a file's prices: ten-thousandths of a rouble as stored, kopecks, roubles, tens of roubles. */
 export const priceRoundings = ['exact', 'kopeck', 'rouble', 'ten_roubles'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
-/** Why a row was not taken. */
+/** Why a row was refused. */
 const refusals = [
   'not_json',
   'not_an_object',
@@ -62,7 +62,7 @@ const refusals = [
   'unknown_part', // prices or stock of a part that the shop does not have
 ] as const;
 
-/** Why a value of a row was left out; the row was taken. */
+/** Why a value was dropped although its row was accepted. */
 const leftOut = [
   'not_a_number',
   'negative',
@@ -74,10 +74,10 @@ const leftOut = [
   'rare_attribute', // one or two rows of a category have it, so no attribute was made of it
 ] as const;
 
-/** What became of a row that the supplier's full list has no more. */
+/** What happened to a product that is missing in the supplier's new full list. */
 const vanished = ['vanished_left', 'vanished_no_stock', 'vanished_archived'] as const;
 
-/** Why what a row tells waits for a person: the stock, or the prices. */
+/** Why a row waits for review: because of its stock or its prices. */
 export const heldCauses = [
   'stock_touched', // a stock document was posted since a list told the pieces last
   'dearer', // another supplier's current row is cheaper
@@ -86,7 +86,7 @@ export const heldCauses = [
 ] as const;
 export type HeldCause = (typeof heldCauses)[number];
 
-/** Whose figures of a held row count. */
+/** Decision about a held row: keep the shop's values or take the file's. */
 export const heldDecisions = ['keep', 'take'] as const;
 export type HeldDecision = (typeof heldDecisions)[number];
 
@@ -100,11 +100,11 @@ const held = [
 export const importProblems = [...refusals, ...leftOut, ...vanished, ...held] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** Whether the row is refused; else a value was left out, or the part is in another row. */
+/** Whether the whole row is refused. Otherwise a value was dropped, or another row has the part. */
 export const isRefusal = (problem: ImportProblem): boolean =>
   problem !== 'duplicate' && (refusals as readonly ImportProblem[]).includes(problem);
 
-/** Whether each of such problems is told, however many there are of one column. */
+/** Whether every problem of this kind is reported, regardless of their number per column. */
 export const isToldAlways = (problem: ImportProblem): boolean =>
   ([...refusals, ...vanished, ...held] as readonly ImportProblem[]).includes(problem);
 
@@ -131,18 +131,18 @@ export const importFailures = [
 ] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-/** Bounds of imports (product I1). */
+/** Limits of imports (product I1). */
 export const importLimits = {
   fileBytesMax: 2 * 1024 ** 3,
-  /** A file is sent in parts of so many bytes; only its last one may be smaller. */
+  /** Size of an upload part in bytes; only the last one may be smaller. */
   partBytes: 4 * 1024 ** 2,
-  /** What a packed file may unpack to. */
+  /** Maximum unpacked size of a compressed file. */
   unpackedBytesMax: 8 * 1024 ** 3,
   columnsMax: 500,
   previewRows: 50,
-  /** Differences that a check keeps of each kind. */
+  /** Maximum number of stored differences per kind. */
   differencesMax: 50,
-  /** Only the latest imports can be undone. */
+  /** How many of the latest imports can be undone. */
   undoableLatest: 5,
   undoableDays: 30,
 } as const;

@@ -23,7 +23,7 @@ describe('rows that vanished from a full list', () => {
     [{ ...few, broken: 1 }, 'leave', 'broken_lines'],
     [{ ...few, rows: 4, confirmed: 4 }, 'no_stock', null],
     [{ ...few, rows: 5, confirmed: 4 }, 'leave', 'many_vanished'],
-    // Nothing vanished since, so there is nothing to doubt: what is left of earlier lists is worked off.
+    // Nothing vanished this time, so there is no doubt: leftovers of earlier lists are processed.
     [{ ...few, rows: 0, refused: 100, broken: 9 }, 'no_stock', null],
   ])('%o: %s, %s', (facts, deed, doubt) => {
     expect(decideVanished(facts)).toEqual({ deed, doubt });

@@ -1,8 +1,8 @@
-/** What becomes of a part whose row a supplier's full list has no more: it stays, loses its pieces, or is archived. */
+/** What to do with a product missing in a supplier's full list: keep it, set its stock to 0, or archive it. */
 export const vanishedChoices = ['leave', 'no_stock', 'archive'] as const;
 export type VanishedChoice = (typeof vanishedChoices)[number];
 
-/** Why rows that vanished are left until a person confirms them. */
+/** Why missing rows are kept until a person confirms. */
 export const vanishedDoubts = [
   'many_vanished', // a list of another kind, or a part of one
   'many_refused', // what vanished may be among the refused rows
@@ -10,21 +10,21 @@ export const vanishedDoubts = [
 ] as const;
 export type VanishedDoubt = (typeof vanishedDoubts)[number];
 
-/** More than such a share of the rows of the list before, and a person has to confirm it. */
+/** Above this share of the previous list's rows, a person has to confirm. */
 export const vanishedShareMax = 0.3;
 const refusedShareMax = 0.05;
 
 export interface VanishedFacts {
   readonly choice: VanishedChoice;
-  /** Rows that vanished, of those that lists of these columns had. */
+  /** Number of missing rows, and of rows in earlier lists with these columns. */
   readonly rows: number;
   readonly listed: number;
-  /** Rows of this file, with those that were refused. */
+  /** Rows of this file, including refused ones. */
   readonly read: number;
   readonly refused: number;
-  /** Lines that could not be told apart as rows. */
+  /** Lines that could not be split into rows. */
   readonly broken: number;
-  /** Rows that a person has seen vanish and confirmed; null: nobody was asked. */
+  /** Number of missing rows that a person confirmed; null = not asked. */
   readonly confirmed: number | null;
 }
 
@@ -35,10 +35,10 @@ function doubtOf({ rows, listed, read, refused, broken }: VanishedFacts): Vanish
   return refused > refusedShareMax * read ? 'many_refused' : null;
 }
 
-/** What is done with rows that vanished. A confirmation is good for so many rows and no more. */
+/** Decides what to do with missing rows. A confirmation covers only the confirmed number of rows. */
 export function decideVanished(facts: VanishedFacts): {
   readonly deed: VanishedChoice;
-  /** Why the choice is not carried out. */
+  /** Why the choice is not applied; null = it is. */
   readonly doubt: VanishedDoubt | null;
 } {
   const { choice, rows, confirmed } = facts;

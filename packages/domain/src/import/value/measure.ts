@@ -3,12 +3,12 @@ import type { LocalizedText } from '../../shared/locale.ts';
 import { parseQuantity } from '../../quantities/parse-quantity.ts';
 
 /**
- * What a number measures: a unit of the shop, or a unit that only its name is known of ("V/µs"), which is then told in
- * the attribute's title. Null: a bare number.
+ * What a number measures: a supported unit, or an unsupported one by name ("V/µs"), which the attribute's title then
+ * states. null = a number without unit.
  */
 export type Dimension = Unit | `other:${string}` | null;
 
-/** One number of a supplier's text. */
+/** A number read from a supplier's text. */
 export interface Measure {
   readonly value: number;
   readonly dimension: Dimension;
@@ -16,11 +16,11 @@ export interface Measure {
 
 interface OtherUnit {
   readonly name: string;
-  /** The written number times this is the number in the named unit. */
+  /** Factor from the written number to the number in the base unit. */
   readonly factor: number;
 }
 
-/** name | ru | en | tr | spellings with their factor */
+/** Columns: name | ru | en | tr | spellings with their factor. */
 const rows = `
 V/µs|В/мкс|V/µs|V/µs|v/us 1;v/μs 1;v/ms 0.001;kv/us 1000;kv/μs 1000
 nV/√Hz|нВ/√Гц|nV/√Hz|nV/√Hz|nv/√hz 1;uv/√hz 1000;μv/√hz 1000
@@ -56,11 +56,11 @@ for (const row of rows.trim().split('\n')) {
   }
 }
 
-/** How a unit that the shop does not count with is written; one that is not known is written as the supplier does. */
+/** Returns the title of an unsupported unit. An unknown one keeps the supplier's spelling. */
 export const otherUnitTitle = (name: string): LocalizedText =>
   otherTitles.get(name) ?? { ru: name, en: name, tr: name };
 
-/** Fields of the trade that stand behind a unit and say how it was measured, not what. */
+/** Qualifiers after a unit that state how a value was measured. */
 const measuredAs = /(?<=[A-Za-zА-яΩ°%])(?:rms|p-p|pp|pk| ?\((?:max|min|typ)\.?\)| ?(?:max|min|typ))\.?$/iu;
 const rate = /^(?<number>[\d.,]+) ?(?<prefix>[kKMG]?)(?:SPS|sps|S\/s|samples\/s)$/u;
 const bits = /^(?<number>\d{1,3})[- ]?bits?$/iu;
@@ -87,29 +87,31 @@ const countWords: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 };
-/** Makers halve watts and inches ("1/4W"); other units have two values beside a slash ("16/32 Bit"). */
+/**
+ * Makers write fractions of watts and inches ("1/4W"). With other units, a slash separates two values ("16/32 Bit").
+ */
 const fraction =
   /^(?:(?<whole>\d{1,2})[- ])?(?<above>\d{1,2})\/(?<below>\d{1,3}) ?(?<unit>k?W|Вт|watts?|"|″|in(?:ch)?)$/iu;
 const femtofarads = /^(?<number>\d+(?:\.\d+)?) ?fF$/u;
 const gramForce = /^(?<number>\d+(?:\.\d+)?) ?(?<kilo>k)?gf$/iu;
 const newtonsOfGramForce = 0.00980665;
-/** American sheets give inches first and millimetres in brackets: `0.022" (0.55mm)`. */
+/** American datasheets give inches first and millimetres in brackets: `0.022" (0.55mm)`. */
 const inches = /^(?<number>\d*\.?\d+) ?(?:"|″|in(?:ch(?:es)?)?)(?: ?\((?<metric>\d*\.?\d+ ?mm)\))?$/iu;
 const metresOfInch = 0.0254;
 const grouped = /^(?<sign>[-+±]?)(?<digits>\d{1,3}(?:,\d{3})+)(?<rest>(?:\.\d+)?(?:\D.*)?)$/u;
 const bare = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
-/** Of digits a unit has the 2 of a square alone: `mm2`, `A2s`. */
+/** A unit contains no digit except the 2 of a square: `mm2`, `A2s`. */
 const anything =
   /^(?<number>[±]?[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d{1,3})?) ?(?<suffix>[^\d\s,;:|/](?:[^\d,;:|]|(?<=\d ?(?:mm\^?|мм|a))2){0,11})$/iu;
 
-/** A supplier's double printed in full (`9.999999999999999e-05`) as the decimal that was meant. */
+/** Rounds a binary fraction printed in full (`9.999999999999999e-05`) to the intended decimal. */
 const meant = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * Reads one number with its unit as a supplier writes it: `300uA`, `±1%`, `10kΩ`, `1/4W`, `100,000 cycles`, `2V/us`,
- * `16MSPS`, `4P`. Null where the text is no number.
+ * Reads a number with its unit as suppliers write it: `300uA`, `±1%`, `10kΩ`, `1/4W`, `100,000 cycles`, `2V/us`,
+ * `16MSPS`, `4P`. Returns null if the text is not a number.
  *
- * @param expected unit of the attribute where it is known: a bare number is then taken to be in it
+ * @param expected the attribute's unit, if known; a number without unit is then in this unit
  */
 export function readMeasure(text: string, expected: Unit | null = null): Measure | null {
   if (bare.test(text)) return { value: meant(Number(text)), dimension: expected };
@@ -132,7 +134,9 @@ function readFraction(text: string, expected: Unit | null): Measure | null {
   return { value: meant(parts * unit.value), dimension: unit.dimension };
 }
 
-/** Spellings that no prefix and unit make: thousandths of a picofarad, force in grams, inches, counts in words. */
+/**
+ * Reads spellings that are not prefix plus unit: thousandths of a picofarad, force in grams, inches, counts in words.
+ */
 function readUnusual(text: string, expected: Unit | null): Measure | null {
   const femto = femtofarads.exec(text)?.groups;
   if (femto) return { value: meant(Number(`${femto['number']}e-15`)), dimension: 'farad' };
@@ -183,6 +187,6 @@ function readOther(text: string): Measure | null {
   const suffix = (groups['suffix'] ?? '').trim();
   const known = otherUnits.get(suffix.toLowerCase());
   if (known !== undefined) return { value: meant(number * known.factor), dimension: `other:${known.name}` };
-  // A compound unit that nobody has met is kept by its name; a plain word behind a number ("74HC", "1 N-channel") is none.
+  // An unknown compound unit is stored by name. A plain word after a number ("74HC", "1 N-channel") is not a unit.
   return /[/√%²³·]/u.test(suffix) ? { value: meant(number), dimension: `other:${suffix}` } : null;
 }

@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeValue } from '../../category/categor
 import { meantValue } from '../../category/index.ts';
 import { readValue } from './read-value.ts';
 
-/** Longest word or text that an attribute holds. */
+/** Maximum length of an attribute's word or text. */
 export const attributeTextMax = 300;
 
 function word(
@@ -18,8 +18,8 @@ function word(
 }
 
 /**
- * A value as a person types it into the field of an attribute: `4к7`, `−55…125 °C`, `Лента`; `true` and `false` for
- * flags. A number may leave its unit out, and has no other; a single number is a range of itself. Null: not readable.
+ * Reads a value typed into an attribute field: `4к7`, `−55…125 °C`, `Лента`; `true` and `false` for flags. A number may
+ * omit its unit but not have another one. A single number becomes a range of equal ends. Returns null if unreadable.
  */
 export function readAttribute(
   definition: Pick<AttributeDefinition, 'kind' | 'unit' | 'valueTitles' | 'spellings'>,

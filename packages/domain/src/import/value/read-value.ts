@@ -1,7 +1,7 @@
 import type { Unit } from '../../category/category.ts';
 import { readMeasure, type Dimension } from './measure.ts';
 
-/** What one text of a supplier says of an attribute. */
+/** Value of an attribute, read from a supplier's text. */
 export type ReadValue =
   | { readonly kind: 'absent' }
   | { readonly kind: 'number'; readonly value: number; readonly dimension: Dimension }
@@ -9,7 +9,7 @@ export type ReadValue =
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'text'; readonly text: string };
 
-/** One that a filter of numbers can find. */
+/** A value that numeric filters can find. */
 export type MeasuredValue = Extract<ReadValue, { readonly kind: 'number' | 'range' }>;
 
 const absent: ReadValue = { kind: 'absent' };
@@ -17,12 +17,15 @@ const nothing = new Set(['', '-', '--', '---', '—', '/', 'nan', 'n/a', 'na', '
 const yes = new Set(['yes', 'true', '是', 'да', 'есть', 'evet', 'var']);
 const no = new Set(['no', 'false', '否', 'нет', 'hayır', 'yok']);
 const rangeSign = /\s*(?:~|…|\.{2,3}|\bto\b|÷)\s*/u;
-/** A dash is a range sign between two positive numbers only, and only where what follows has the unit. */
+/** A dash means a range only between two positive numbers, and only if the second has the unit. */
 const dashed = /^(?<from>\d+(?:\.\d+)?)\s?[-–]\s?(?!\d+\/)(?<to>\d+(?:\.\d+)?\s?[^\d\s].*)$/u;
 const endsWithUnit = /[^\d.+\-\s]$/u;
 const textLengthMax = 1000;
 
-/** Full-width signs and compatibility letters as the plain ones, lists with a space after each sign, spaces single. */
+/**
+ * Normalises a text: full-width and compatibility characters to plain ones, a space after each list separator, single
+ * spaces.
+ */
 export const plainText = (text: string): string =>
   text
     .slice(0, textLengthMax)
@@ -34,7 +37,7 @@ export const plainText = (text: string): string =>
     .replace(/[;,\s]+$/u, '')
     .trim();
 
-/** `10mΩ@10V`, `2.5 @ NaN`, `-55°C~+150°C@(Tj)`: the value without the conditions that it was measured under. */
+/** Removes the test conditions after a value: `10mΩ@10V`, `2.5 @ NaN`, `-55°C~+150°C@(Tj)`. */
 const withoutConditions = (text: string): string => {
   const at = text.indexOf('@');
   return (at > 0 ? text.slice(0, at) : text).trim();
@@ -43,10 +46,9 @@ const withoutConditions = (text: string): string => {
 const isNothing = (text: string): boolean => nothing.has(text.toLowerCase());
 
 /**
- * Reads a text as a number with its unit, a range, a flag, or else as the text it is: `-40℃~+125℃`, `4.75V~5.25V`,
- * `300uA`, `±1%`, `1/4W`, `10mΩ@10V` (its condition is left out), `10;12;14;16` (a text), `-` and `NaN` (absent).
- *
- * @param expected unit of the attribute where it is known: a bare number is then taken to be in it
+ * Reads a text as a number with unit, a range, a flag, or else as text: `-40℃~+125℃`, `4.75V~5.25V`, `300uA`, `±1%`,
+ * `1/4W`, `10mΩ@10V` (without the condition), `10;12;14;16` (a text), `-` and `NaN` (absent).
+ * @param expected the attribute's unit, if known; a number without unit is then in this unit
  */
 export function readValue(written: string, expected: Unit | null = null): ReadValue {
   const text = plainText(written);
@@ -65,17 +67,17 @@ export function readValue(written: string, expected: Unit | null = null): ReadVa
 const readOne = (text: string, expected: Unit | null): MeasuredValue | null =>
   readRange(text, expected) ?? readNumber(text, expected);
 
-/** Between the values of a list; a comma between digits is a decimal sign or parts thousands. */
+/** Separator between list values. A comma between digits is a decimal or thousands separator. */
 const listSign = /; | ?[;] ?|, | \/ /u;
-/** `16/32 Bit`, `66/132kHz`: numbers beside a slash, the last with the unit of all. */
+/** `16/32 Bit`, `66/132kHz`: numbers separated by slashes, with one unit at the end. */
 const slashed = /^(?:\d+(?:\.\d+)?\/){1,4}\d+(?:\.\d+)? ?[^\d/;,]{0,8}$/u;
 const valuesMax = 20;
-/** Which colour or channel a value is of: `R:20mA`. */
+/** Label of a colour or channel before a value: `R:20mA`. */
 const label = /^(?:[A-Z]|[A-Z]{2}\d|CH\d|Red|Green|Blue) ?: ?(?=\d)/iu;
 
 /**
- * The different values that a text lists, all of one dimension: `10V, 8V`, `2.7V~3.4V, 5V`, `16/32 Bit`,
- * `0.1W, 1/10W` (one value). Null where any of them is no number, or there is only one.
+ * Returns the different values in a list of one dimension: `10V, 8V`, `2.7V~3.4V, 5V`, `16/32 Bit`,
+ * `0.1W, 1/10W` (one value). Returns null if any item is not a number, or if there is only one item.
  */
 export function readList(written: string, expected: Unit | null = null): readonly MeasuredValue[] | null {
   const text = withoutConditions(plainText(written));

@@ -1,4 +1,4 @@
-/** What a cell beside the number of a part says: pieces, days. `none`: it says so in words; `unread`: nobody can tell. */
+/** Number in an extra column: pieces or days. `none`: words that mean no value; `unread`: not understood. */
 export type SideValue =
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'absent' }
@@ -22,21 +22,21 @@ const cleaned = (written: string): string =>
     .replace(/^'/u, '')
     .trim();
 
-/** Words that mean "not one piece here", in the languages of price lists. */
+/** Words that mean "out of stock", in the languages of price lists. */
 const noStock =
   /^(?:0|нет(?: на складе| в наличии)?|отсутствует|под заказ|на заказ|заказ|ожидается|в пути|транзит|снят\p{L}*|продано|no|none|out of stock|sold out|on order|backorder(?:ed)?|on request|call|yok|tükendi|stokta yok|无货|缺货)(?: .*)?$/iu;
 const atLeast = /^(?:[>≥~≈]=?|более|больше|свыше|от|около|over|more than|at least)\s*/iu;
 /** Digits in groups of three: `1 234`, `1,234`, `1.234` (pieces have no fractions). */
 const pieces = /^(?<number>\d{1,3}(?:[ ,.']\d{3})+|\d{1,12})(?:[.,]0+)?(?<rest>\+|[^\d]*)$/u;
-/** `100-500 шт`: at least the first of them. */
+/** `100-500 шт`: the lower number counts. */
 const piecesRange = /^(?<number>\d{1,9}) ?(?:-|–|…|\.\.\.?) ?\d{1,9}(?<rest> ?[^\d]*)$/u;
-/** What may stand behind a number of pieces; "12 мес" is no stock. */
+/** Units that may follow a number of pieces; "12 мес" is not a stock. */
 const pieceUnits =
   /^(?:\+|\p{P}|\s|шт\p{L}*|ед\p{L}*|упак\p{L}*|уп|pcs?|pieces?|ea|each|units?|adet|个|in stock|в наличии|на складе|immediate|available|available now|stock|-)*$/iu;
 
 /**
- * A whole number of pieces: `1 234`, `12 шт`, `>1000` and `1000+` (at least so many), `нет` and `под заказ` (0).
- * `есть`, `много`, `<10` and the like say no number.
+ * Reads a whole number of pieces: `1 234`, `12 шт`, `>1000` and `1000+` (a minimum), `нет` and `под заказ` (0). `есть`,
+ * `много`, `<10` and similar state no number.
  */
 export function readPieces(written: string): SideValue {
   const text = cleaned(written);
@@ -60,9 +60,9 @@ const daysOf: readonly (readonly [unit: RegExp, days: number])[] = [
 ];
 
 /**
- * Days until it is here: `5`, `3-5` (the longer), `4-6 недель`, `10 раб. дней`, `со склада` (0).
+ * Reads a lead time in days: `5`, `3-5` (the longer), `4-6 недель`, `10 раб. дней`, `со склада` (0).
  *
- * @param column name of the column: "Срок, нед." counts bare numbers in weeks
+ * @param column column name; "Срок, нед." means that bare numbers are weeks
  */
 export function readDays(written: string, column = ''): SideValue {
   const text = cleaned(written);
@@ -77,11 +77,11 @@ export function readDays(written: string, column = ''): SideValue {
 
 const unitOf = (text: string): number | undefined => daysOf.find(([unit]) => unit.test(text))?.[1];
 
-/** What stands behind the comma or in the brackets of "Срок поставки, нед." and "Lead time (weeks)". */
+/** Returns the text after the comma or in brackets: "Срок поставки, нед.", "Lead time (weeks)". */
 const lastWords = (column: string): string =>
   /(?:,|\(|\/)\s*(?<unit>\p{L}[^,()]*)\)?\s*$/u.exec(column)?.groups?.['unit'] ?? '';
 
-/** A price that is asked for: nothing is wrong with the row. */
+/** Whether a price is given on request only; this is not a problem of the row. */
 export const isOnRequest = (written: string): boolean =>
   /^(?:по запросу|запрос\p{L}*|уточн\p{L}*|договорн\p{L}*|звоните|цена по запросу|под заказ|on request|request|call(?: for price)?|poa|rfq|quote|tba|tbd|sorunuz|fiyat sorunuz)\.?$/iu.test(
     cleaned(written),

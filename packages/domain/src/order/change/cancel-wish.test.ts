@@ -17,7 +17,7 @@ test('an order is asked about as long as staff can cancel it and its customer ca
   const asked = (isPaid: boolean) =>
     orderStatuses.filter((status) => mayAskToCancel({ ...order, status, isPaid }, false));
   expect(asked(true)).toEqual(['in_work_personal', 'in_work_company', 'ordered', 'in_warehouse']);
-  // One in work that is not paid is cancelled by a press.
+  // An unpaid order in work can be cancelled directly.
   expect(asked(false)).toEqual(['ordered', 'in_warehouse']);
 });
 

@@ -4,17 +4,17 @@ import { moveOrder, type MovableOrder } from '../order-transitions.ts';
 export const cancelWishStates = ['waiting', 'accepted', 'refused'] as const;
 export type CancelWishState = (typeof cancelWishStates)[number];
 
-/** Shortest reason for which a cancellation is asked. */
+/** Minimum length of the reason for a cancellation request. */
 export const cancelReasonLengthMin = 3;
 
 /**
- * Whether a customer can ask staff to cancel an order (product O5): they still can, he cannot by himself any more, and he
- * does not wait for an answer already.
+ * Whether a customer may ask staff to cancel an order (product O5). True if staff can still cancel it, the customer
+ * cannot, and no request is waiting.
  */
 export const mayAskToCancel = (order: MovableOrder, isAsked: boolean): boolean =>
   !isAsked && moveOrder(order, 'cancelled', 'staff').ok && !moveOrder(order, 'cancelled', 'customer').ok;
 
-/** What a wish that waits comes to when its order moves; null: it waits on. */
+/** Returns the outcome of a waiting request when the order moves; null = it keeps waiting. */
 export function wishAfterMove(to: OrderStatus): Exclude<CancelWishState, 'waiting'> | null {
   if (to === 'cancelled') return 'accepted';
   return hasLeft(to) ? 'refused' : null;

@@ -2,19 +2,19 @@ import type { Kopecks } from '../../money/money.ts';
 import { hasLeft, orderStatusFacts, type OrderStatus } from '../order-status-facts.ts';
 import { cashOnReceipt, type DeliveryKind, type PaymentKind } from '../order.ts';
 
-/** What of an order decides whether its goods may leave the shop. */
+/** Facts that decide whether goods may leave the shop. */
 export interface OrderToHandOver {
   readonly payment: PaymentKind;
   readonly deliveryKind: DeliveryKind;
   readonly total: Kopecks;
   readonly isPaid: boolean;
-  /** Money that came and did not go back, also where it is not all of it. */
+  /** Money received and not refunded, including partial payments. */
   readonly received: Kopecks;
-  /** Most that may be missing, since somebody with the right for it said so; 0: nobody did. */
+  /** Missing amount that an authorised person accepted; 0 = none. */
   readonly released: Kopecks;
 }
 
-/** What is still to be paid for an order. */
+/** Returns the unpaid amount of an order. */
 export const unpaidOf = ({
   total,
   isPaid,
@@ -23,9 +23,9 @@ export const unpaidOf = ({
   (isPaid ? 0 : Math.max(0, total - received)) as Kopecks;
 
 /**
- * The sum for whose lack goods of an order stay in the shop; 0: they may leave. One rule for every way out: parcels,
- * carriers, the counter, a move of the order, 1C. Cash of the office comes when the goods are handed over, so it stops
- * nothing there. A release covers the sum that was missing when it was given, and no more.
+ * Returns the missing amount that blocks handing over the goods; 0 = they may leave. All exits use this rule: parcels,
+ * carriers, the counter, status changes, 1C. Cash in the office is paid at handover, so it does not block. A release
+ * covers only the amount that was missing when it was given.
  */
 export function missingToHandOver(order: OrderToHandOver): Kopecks {
   if (order.payment === cashOnReceipt && order.deliveryKind === 'own_pickup') return 0 as Kopecks;
@@ -33,6 +33,6 @@ export function missingToHandOver(order: OrderToHandOver): Kopecks {
   return missing <= order.released ? (0 as Kopecks) : missing;
 }
 
-/** Whether goods leave the shop with this move of an order; where they left before, it only tells where they are. */
+/** Whether the goods leave the shop with this status change. False if they had left before. */
 export const takesGoods = (from: OrderStatus, to: OrderStatus): boolean =>
   orderStatusFacts[from].goods === 'in_shop' && hasLeft(to);

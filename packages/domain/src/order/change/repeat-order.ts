@@ -5,7 +5,7 @@ import { checkQuantity, type QuantityRule } from '../../product/check-quantity.t
 import { unitPriceAt } from '../../product/price-tier.ts';
 import type { PriceTiers, ProductId } from '../../product/product.ts';
 
-/** A product as it is sold today, and how many of it lie in the basket already. */
+/** A product as sold today, with its quantity already in the basket. */
 export interface ProductToday extends QuantityRule {
   readonly productId: ProductId;
   readonly tiers: PriceTiers;
@@ -13,13 +13,13 @@ export interface ProductToday extends QuantityRule {
 }
 
 export interface RepeatPlan {
-  /** What to add to the basket. */
+  /** Lines to add to the basket. */
   readonly add: readonly { readonly productId: ProductId; readonly quantity: Quantity }[];
-  /** What differs from the order, in the order of its lines. */
+  /** Differences from the order, in the order of its lines. */
   readonly changes: readonly LineChange[];
 }
 
-/** The most of a product, not more than wanted, that can be added; 0: none. */
+/** Returns the largest quantity that can be added, up to the wanted one; 0 = none. */
 function addable(product: ProductToday, wanted: Quantity): number {
   const total = product.inBasket + wanted;
   const checked = checkQuantity(product, total);
@@ -27,7 +27,7 @@ function addable(product: ProductToday, wanted: Quantity): number {
   return Math.max(0, most - product.inBasket);
 }
 
-/** An order once more at today's prices (product U1): as much of it as is sold today, and what is different. */
+/** Repeats an order at today's prices (product U1). Returns what can be added and what differs. */
 export function repeatOrder(
   lines: readonly SeenLine[],
   today: ReadonlyMap<ProductId, ProductToday>,
@@ -40,7 +40,7 @@ export function repeatOrder(
     const quantity = addable(product, line.quantity);
     if (quantity > 0) add.push({ productId: line.productId, quantity: quantity as Quantity });
     const unitPrice = scaledUnitPrice(unitPriceAt(product.tiers, line.quantity), coefficient);
-    // In terms of what is left for this line, not of the whole stock.
+    // Relative to the stock left for this line, not to the whole stock.
     return [{ productId: line.productId, unitPrice, available: quantity as Quantity }];
   });
   return { add, changes: changedSinceSeen(lines, now) };

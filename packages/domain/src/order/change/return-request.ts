@@ -7,7 +7,7 @@ import { isWithBuyer, type OrderStatus } from '../order-status-facts.ts';
 export const returnReasons = ['defective', 'wrong_item', 'not_as_described', 'not_needed'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Days after the hand-over in which a consumer gives back what he does not want (law on consumers, article 26.1). */
+/** Days after handover in which a consumer may return goods without a reason (consumer law, article 26.1). */
 export const consumerReturnDays = 7;
 
 export const returnStates = ['requested', 'accepted', 'refused', 'closed'] as const;
@@ -29,7 +29,9 @@ export interface ReturnableOrder {
   readonly returns: readonly EarlierReturn[];
 }
 
-/** How many of each line a buyer who has the goods can still ask to give back; what was refused can be asked for again (product O5). */
+/**
+ * Returns the quantities that a buyer can still ask to return. Refused quantities can be requested again (product O5).
+ */
 export function returnable({ status, lines, returns }: ReturnableOrder): readonly ReturnLine[] {
   if (!isWithBuyer(status)) return [];
   const asked = new Map<ProductId, number>();
@@ -45,12 +47,15 @@ export function returnable({ status, lines, returns }: ReturnableOrder): readonl
   });
 }
 
-/** A wish that cannot be: nothing to return now, or a line (its place in the wish) with more than is left of it. */
+/**
+ * Why a return request is invalid: nothing can be returned now, or a line (its index in the request) exceeds the
+ * returnable quantity.
+ */
 export type ReturnProblem =
   | { readonly kind: 'not_now' }
   | { readonly kind: 'line'; readonly index: number; readonly left: number };
 
-/** A return of these lines, each product once. */
+/** Checks a return request; each product appears once. */
 export function checkReturn(
   order: ReturnableOrder,
   wanted: readonly { readonly productId: ProductId; readonly quantity: number }[],

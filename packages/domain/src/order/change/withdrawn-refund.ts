@@ -1,16 +1,16 @@
 import { hasLeft, type OrderStatus } from '../order-status-facts.ts';
 
-/** Pieces of an order that are in no parcel, while a refund stands and without it. */
+/** Pieces of an order in no parcel, with the refund and without it. */
 export interface LeftToSend {
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * Where an order is once a refund of pieces that were not sent is withdrawn (decision 0037). The pieces are to be sent
- * again, so an order that moved on without them is back in the warehouse.
+ * Returns the status after a refund of unsent pieces is withdrawn (decision 0037). The pieces must be sent again, so an
+ * order that had moved on returns to the warehouse.
  *
- * @returns `refused` when nobody would send the pieces: the order is completed, or its goods left without parcels
+ * @returns `refused` if the pieces cannot be sent: the order is completed, or its goods left without parcels
  */
 export function orderAfterWithdrawal(
   status: OrderStatus,

@@ -4,9 +4,9 @@ import { sumKopecks } from '../../money/sum.ts';
 import { takePieces } from '../../receipt/line-progress.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** A line of an order that is not paid, with its shares of coupon and bonuses. */
+/** A line of an unpaid order, with its shares of coupon and bonuses. */
 export interface UnpaidLine {
-  /** From 1. */
+  /** Counts from 1. */
   readonly position: number;
   readonly quantity: Quantity;
   readonly total: Kopecks;
@@ -20,28 +20,31 @@ export interface UnpaidOrder {
 }
 
 export interface CancelledPieces {
-  /** What is left of each line; lines without a piece are not there. */
+  /** Remaining lines, without empty ones. */
   readonly lines: readonly UnpaidLine[];
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
-  /** As before: bonuses stay with what is left. */
+  /** Unchanged: bonuses stay with the remaining lines. */
   readonly bonus: Kopecks;
   readonly total: Kopecks;
 }
 
 /**
- * Why pieces cannot be taken off: a line (its place in the wish) has not so many; nothing would be left, or nothing to
- * pay with money: then the order is cancelled as a whole.
+ * Why pieces cannot be removed. A line (its index in the request) has too few, or nothing would be left, or nothing to
+ * pay with money. In the last two cases the order has to be cancelled.
  */
 export type PiecesProblem =
   | { readonly kind: 'line'; readonly index: number; readonly left: number }
   | { readonly kind: 'nothing_left' };
 
-/** Kopecks of the first pieces of a sum: the pieces at the front cost a kopeck more than the others. */
+/**
+ * Returns the amount of the first pieces of a sum. If the sum does not divide evenly, the first pieces cost a kopeck
+ * more.
+ */
 const ofFirst = (sum: Kopecks, quantity: number, first: number): Kopecks =>
   (Math.floor(sum / quantity) * first + Math.min(sum % quantity, first)) as Kopecks;
 
-/** The line without pieces of its end. */
+/** Removes pieces from the end of a line. */
 function without(line: UnpaidLine, pieces: number): UnpaidLine | null {
   const untouched = { quantity: line.quantity, cancelled: 0, shipped: 0, returned: 0 };
   const taken = takePieces(untouched, 'cancel', pieces);
@@ -57,8 +60,8 @@ function without(line: UnpaidLine, pieces: number): UnpaidLine | null {
 }
 
 /**
- * Takes pieces off an order that is not paid (product O5): its lines keep the kopecks and the coupon's share of what is
- * left, its bonuses are spread over that anew.
+ * Removes pieces from an unpaid order (product O5). Remaining pieces keep their price and coupon share; bonuses are
+ * spread over them again.
  */
 export function cancelPieces(
   { lines, cargo }: UnpaidOrder,

@@ -7,7 +7,7 @@ import { vatPercentOn, type VatClass } from '../../vat/vat.ts';
 export interface SoldLine {
   readonly name: string;
   readonly quantity: Quantity;
-  /** Before coupon and bonuses, and the line's shares of both. */
+  /** Total before coupon and bonuses, and the line's shares of both. */
   readonly total: Kopecks;
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
@@ -17,11 +17,14 @@ export interface SoldLine {
 export interface SoldOrder {
   readonly lines: readonly SoldLine[];
   readonly cargo: Kopecks;
-  /** What delivery is called on paper. */
+  /** Name of the delivery on documents. */
   readonly deliveryName: string;
 }
 
-/** What was paid for each line, and for delivery where it cost anything, with the VAT of a day: Σ = the order's total. */
+/**
+ * Returns the paid amount of each line, and of delivery if it is not free, with the VAT rates of a day. They sum to the
+ * order's total.
+ */
 export function orderPaidLines({ lines, cargo, deliveryName }: SoldOrder, day: Day): PaidLine[] {
   const paid = lines.map(({ name, quantity, total, coupon, bonus, vatClass }): PaidLine => ({
     name,
@@ -35,7 +38,7 @@ export function orderPaidLines({ lines, cargo, deliveryName }: SoldOrder, day: D
   return [...paid, { name: deliveryName, subject: 'service', quantity: 1, total: cargo, vatPercent }];
 }
 
-/** The share of so many pieces in what was paid for a line, floored; all pieces together are all of it. */
+/** Returns the paid amount for a number of pieces of a line, rounded down. For all pieces it is the whole amount. */
 export function paidForPieces(
   { quantity, total, coupon, bonus }: Pick<SoldLine, 'quantity' | 'total' | 'coupon' | 'bonus'>,
   pieces: number,

@@ -4,32 +4,32 @@ import { kopecksPerRouble, type Kopecks } from '../../money/money.ts';
 import { sumKopecks } from '../../money/sum.ts';
 import type { CouponDiscount } from '../../promotion/coupon.ts';
 
-/** What the price of an order is made of. */
+/** Inputs for pricing an order. */
 export interface OrderToPrice {
-  /** As the basket prices them; whole roubles. */
+  /** Line totals from the basket, in whole roubles. */
   readonly lineTotals: readonly Kopecks[];
-  /** Of the same lines: what their cashback depends on. Absent: all have the usual one. */
+  /** Category and brand of the same lines, which decide the cashback. Absent: all lines have the default percentage. */
   readonly lineKinds?: readonly Pick<RewardedLine, 'categoryId' | 'brandId'>[];
-  /** null: none, or refused. */
+  /** null = no coupon, or a refused one. */
   readonly coupon: CouponDiscount | null;
   readonly bonuses: {
-    /** Whole roubles: what the buyer wants to pay so, and what he has. */
+    /** In whole roubles: the bonuses that the buyer wants to spend, and their balance. */
     readonly wanted: number;
     readonly balance: number;
     readonly rules: BonusRules;
   };
-  /** Of the delivery that was chosen, before the coupon. */
+  /** Price of the chosen delivery, before the coupon. */
   readonly cargo: Kopecks;
 }
 
-/** What one line is paid with: total = coupon + bonus + paid. */
+/** How a line is paid: total = coupon + bonus + paid. */
 export interface LineShares {
   readonly coupon: Kopecks;
   readonly bonus: Kopecks;
   readonly paid: Kopecks;
 }
 
-/** total = goods − coupon − bonus + cargo = Σ paid of the lines + cargo, never nothing where there are goods. */
+/** total = goods − coupon − bonus + cargo = sum of the lines' `paid` + cargo; never 0 if there are goods. */
 export interface OrderPrice {
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
@@ -37,19 +37,19 @@ export interface OrderPrice {
   readonly cargo: Kopecks;
   readonly total: Kopecks;
   readonly lines: readonly LineShares[];
-  /** Most bonuses that this order takes, whole roubles. */
+  /** Maximum bonuses for this order, in whole roubles. */
   readonly bonusesMax: number;
-  /** Bonuses that come when it is completed, whole roubles. */
+  /** Bonuses earned on completion, in whole roubles. */
   readonly cashback: number;
 }
 
-/** Numbers that nothing has. */
+/** Ids that no category or brand has. */
 const usualKind = { categoryId: 0, brandId: 0 };
 
 /**
- * The one place where an order gets its price: quote, order, payment, receipt and invoice say what it says (product O1,
- * B9, B10). Coupon and bonuses are taken from the goods alone, each spread over the lines to the kopeck by largest
- * remainder: the coupon by the goods it is for, the bonuses by what is left of each line.
+ * Prices an order. Quote, order, payment, receipt and invoice all use this function (product O1, B9, B10). Coupon and
+ * bonuses reduce only the goods, and are spread over the lines to the kopeck by largest remainder. The coupon is spread
+ * over the goods it applies to, the bonuses over the rest of each line.
  */
 export function priceOrder({ lineTotals, lineKinds = [], coupon, bonuses, cargo }: OrderToPrice): OrderPrice {
   const goods = sumKopecks(lineTotals);

@@ -5,24 +5,24 @@ import type { CouponDiscount } from '../../promotion/coupon.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { OrderPrice } from './price-order.ts';
 
-/** What the price of an order that staff change is made of. */
+/** Inputs for pricing an order that staff edit. */
 export interface OrderToRecount {
   readonly lineTotals: readonly Kopecks[];
-  /** null: it has none, or none that fits any more. */
+  /** null = no coupon, or one that no longer applies. */
   readonly coupon: Pick<CouponDiscount, 'discount' | 'weights'> | null;
-  /** As they were taken when it was placed; they stay in the order. */
+  /** Bonuses spent when the order was placed; they stay in the order. */
   readonly bonus: Kopecks;
-  /** As the buyer pays it. */
+  /** Delivery price that the buyer pays. */
   readonly cargo: Kopecks;
 }
 
-/** What an order costs after a change. */
+/** Price of an order after a change. */
 export type RecountedOrder = Pick<OrderPrice, 'goods' | 'coupon' | 'bonus' | 'cargo' | 'total' | 'lines'>;
 
 /**
- * The price of an order whose lines or delivery staff change (product O5), spread over its lines as it was when it was
- * placed. The bonuses that were taken stay, so what is left must be worth them and something to be paid with money:
- * otherwise the order is cancelled as a whole.
+ * Prices an order after staff changed its lines or delivery (product O5), and spreads the sums like a new order. Spent
+ * bonuses stay. The remaining goods must cost at least the bonuses and something to pay with money; otherwise the order
+ * has to be cancelled.
  */
 export function recountOrder({
   lineTotals,

@@ -4,21 +4,21 @@ import { sumKopecks } from '../../money/sum.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { UnpaidLine } from './cancel-pieces.ts';
 
-/** An order that is not paid, with what is divided besides its lines. */
+/** An unpaid order, with the sums that are split besides its lines. */
 export interface OrderToSplit {
   readonly lines: readonly UnpaidLine[];
   readonly cargo: Kopecks;
-  /** Off former prices, in the goods already. */
+  /** Difference to former prices, already included in the goods. */
   readonly discount: Kopecks;
 }
 
 /** One of the two orders: total = goods − coupon − bonus + cargo. */
 export interface OrderPart {
-  /** Lines without a piece are not there; positions are those of the order that is divided. */
+  /** Lines without empty ones; positions refer to the original order. */
   readonly lines: readonly UnpaidLine[];
   readonly goods: Kopecks;
   readonly coupon: Kopecks;
-  /** Whole roubles. */
+  /** In whole roubles. */
   readonly bonus: Kopecks;
   readonly cargo: Kopecks;
   readonly discount: Kopecks;
@@ -26,8 +26,8 @@ export interface OrderPart {
 }
 
 /**
- * Why an order cannot be divided so: a line (its place in the wish) has not so many pieces, or one of the two would have
- * no goods, or nothing to be paid with money, or a line that costs nothing.
+ * Why an order cannot be split. A line (its index in the request) has too few pieces. Or one part would have no goods,
+ * nothing to pay with money, or a free line.
  */
 export type SplitProblem =
   | { readonly kind: 'line'; readonly index: number; readonly left: number }
@@ -40,7 +40,10 @@ const two = (total: number, weights: Two<number>): Two<Kopecks> => {
   return [first as Kopecks, second as Kopecks];
 };
 
-/** Goods of both parts, bonuses not yet divided: a line's coupon and the rest of it are divided by pieces, so neither is below 0. */
+/**
+ * Splits the lines, without bonuses. A line's coupon and its rest are each split by pieces, so neither becomes
+ * negative.
+ */
 function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, number>): Two<UnpaidLine[]> {
   const [first, second]: Two<UnpaidLine[]> = [[], []];
   for (const line of lines) {
@@ -61,7 +64,7 @@ function divideLines(lines: readonly UnpaidLine[], moved: ReadonlyMap<number, nu
 const payableOf = (lines: readonly UnpaidLine[]): Kopecks[] =>
   lines.map(({ total, coupon }) => (total - coupon) as Kopecks);
 
-/** Whole roubles of bonuses for each part, by what is to be paid for its goods, and never more than that. */
+/** Splits bonuses in whole roubles by the amount to pay for each part's goods, and never above it. */
 function divideBonus(bonus: Kopecks, payable: Two<Kopecks>): Two<Kopecks> {
   const roubles = bonus / kopecksPerRouble;
   const [share] = two(roubles, payable);
@@ -88,9 +91,9 @@ function partOf(
 }
 
 /**
- * Divides an order that is not paid in two (product O5): the pieces of the wish go into the second. Every sum of the two
- * together is that of the one, to the kopeck, by largest remainder: of a line by its pieces, of bonuses (in whole
- * roubles), delivery and former prices by what is to be paid for the goods.
+ * Splits an unpaid order in two (product O5); the requested pieces go into the second. All sums of both add up to the
+ * original, to the kopeck, by largest remainder. A line is split by pieces. Bonuses (in whole roubles), delivery and
+ * the former price difference are split by the amount to pay for the goods.
  */
 export function splitOrder(
   { lines, cargo, discount }: OrderToSplit,

@@ -42,7 +42,7 @@ const couponValue: fc.Arbitrary<CouponValue> = fc.oneof(
   fc.constant({ kind: 'free_delivery' as const }),
 );
 
-/** Baskets of one to twenty lines with every kind of coupon, bonuses and delivery. */
+/** Random baskets of one to twenty lines with all kinds of coupons, bonuses and delivery. */
 export const anyBasket: fc.Arbitrary<BasketToPrice> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 20 }),
   coupon: fc.option(fc.record({ value: couponValue, categoryIds: fc.subarray([1, 2, 3]) })),

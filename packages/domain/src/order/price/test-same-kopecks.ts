@@ -9,7 +9,10 @@ import { itemsOfLine } from '../../receipt/index.ts';
 import { orderPaidLines, priceOrder } from '../index.ts';
 import { anyBasket, type BasketToPrice } from './test-baskets.ts';
 
-/** So many random baskets, each by {@link expectSameKopecks}; throws with the smallest that is not so. Answers their number. */
+/**
+ * Checks `numRuns` random baskets with {@link expectSameKopecks} and returns their number. Throws with the smallest
+ * counterexample.
+ */
 export function countSameBaskets(numRuns: number): number {
   let count = 0;
   fc.assert(
@@ -22,7 +25,7 @@ export function countSameBaskets(numRuns: number): number {
   return count;
 }
 
-/** One basket, quoted, ordered and written on a receipt: the same kopecks everywhere, nothing below nothing. */
+/** Quotes, orders and bills one basket. All amounts must agree to the kopeck, and none is negative. */
 function expectSameKopecks({ lines, coupon: wished, bonusesWanted, bonusBalance, cargo }: BasketToPrice): void {
   const open = { isOn: true, startsAt: null, endsAt: null, usesMax: null, usesPerAccount: null, used: 0 };
   const applied =

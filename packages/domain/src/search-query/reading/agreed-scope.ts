@@ -4,11 +4,11 @@ import type { CategoryScope } from './scope.ts';
 import type { PhraseMeaning } from './phrase-meaning.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Words that are plain without a kind of parts, and not chosen by; other ways of mounting are other things too. */
+/** Values that are recognised without a kind of part. Other mounting values also mean something else. */
 const isAlwaysPlain = (key: AttributeKey, value: string | number): boolean =>
   key === 'polarity' || (key === 'mounting' && (value === 'smd' || value === 'tht'));
 
-/** The value that a phrase is among the parts of this kind; null when it is none, or more than one. */
+/** Returns the attribute value that a phrase means for this kind of part. Returns null if there is none or several. */
 export function enumIn(
   meaning: PhraseMeaning,
   scope: CategoryScope | null,
@@ -22,8 +22,8 @@ export function enumIn(
 }
 
 /**
- * The one kind of parts that the query names: the narrowest, when the others contain it (`конденсатор … тантал`) or are
- * values of its attributes. Null when none is named, or several that do not agree.
+ * Returns the kind of part that the query names: the narrowest one if the others contain it (`конденсатор … тантал`) or
+ * are values of its attributes. Returns null if none is named or if they conflict.
  */
 export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
   const all = items
@@ -42,7 +42,7 @@ export function agreedScope(items: readonly QueryItem[]): CategoryScope | null {
 
 type Named = QueryItem & { readonly kind: 'phrase' | 'type' };
 
-/** Of a kind and a need that do not agree the kind, where it has none below it: `surge protection varistor`. */
+/** If a kind and a need conflict, returns the kind, provided it has no subcategories: `surge protection varistor`. */
 function namedLeaf(heads: readonly Named[]): CategoryScope | null {
   const kinds = heads.filter(({ meaning }) => meaning.isNeed !== true);
   const scope = kinds[0]?.meaning.scope ?? null;
@@ -50,14 +50,14 @@ function namedLeaf(heads: readonly Named[]): CategoryScope | null {
   return kinds.every(({ meaning }) => agrees(meaning, scope)) ? scope : null;
 }
 
-/** Of kinds that do not agree the one that is named by most words: who asks for a driver of motors means no motor. */
+/** If kinds conflict, returns the one named with most words: "motor driver" does not mean a motor. */
 function longestScope(named: readonly Named[]): CategoryScope | null {
   const [first, second] = named.toSorted((a, b) => b.tokens.length - a.tokens.length);
   const isLonger = first !== undefined && first.tokens.length > (second?.tokens.length ?? 0);
   return isLonger && first.kind === 'phrase' ? first.meaning.scope : null;
 }
 
-/** `nmos` alone says that transistors are meant, unless it is beside a part number. */
+/** `nmos` alone implies transistors, unless the query has a part number. */
 export function scopeOfPolarity(items: readonly QueryItem[], { byPolarity }: QueryVocabulary): CategoryScope | null {
   if (items.some(isPartNumber)) return null;
   for (const item of items) {
@@ -75,7 +75,10 @@ const closesComplement = /^(?:için|icin)$/iu;
 const isWordOf = (item: QueryItem, pattern: RegExp): boolean =>
   item.kind === 'word' && pattern.test(item.tokens[0]?.core ?? '');
 
-/** Kinds of which is not merely said what they are for: of `конденсатор для блока питания` the first; all when none is left. */
+/**
+ * Removes kinds that only state a purpose: `конденсатор для блока питания` keeps the first. Returns all if none would
+ * remain.
+ */
 function withoutComplements(named: readonly Named[], items: readonly QueryItem[]): readonly Named[] {
   const opened = items.findIndex(
     (item) =>
@@ -91,11 +94,11 @@ function withoutComplements(named: readonly Named[], items: readonly QueryItem[]
 
 const partNumber = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
 
-/** Beside a part number a word may be one of its attributes. */
+/** Beside a part number, a word may be one of the part's attributes. */
 export const isPartNumber = (item: QueryItem): boolean =>
   item.kind === 'word' && partNumber.test(item.tokens[0]?.core ?? '');
 
-/** `flash` is a kind of memory where nothing else is named. */
+/** Returns a kind with weak evidence if the query names no other: `flash` alone is a kind of memory. */
 function weakScope(items: readonly QueryItem[]): CategoryScope | null {
   for (const item of items) if (item.kind === 'phrase' && item.meaning.weakScope) return item.meaning.weakScope;
   return null;
@@ -104,7 +107,7 @@ function weakScope(items: readonly QueryItem[]): CategoryScope | null {
 const agrees = (meaning: PhraseMeaning, scope: CategoryScope): boolean =>
   containsScope(meaning, scope) ||
   enumIn(meaning, scope) !== null ||
-  // `ОЗУ` of a microcontroller is one of its attributes.
+  // `ОЗУ` in a query for a microcontroller is an attribute.
   meaning.attributes.some(({ key }) => scope.keys.has(key));
 
 export const containsScope = (meaning: PhraseMeaning, scope: CategoryScope | null): boolean =>

@@ -4,7 +4,7 @@ import type { CategoryScope } from './scope.ts';
 import { isPlainNumber } from './words/value-lexeme.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
-/** Sizes of crystals, metric: 2016 is 2.0 × 1.6 mm. */
+/** Metric sizes of crystals: 2016 is 2.0 × 1.6 mm. */
 const crystalSize = /^(?:1210|1612|2012|2016|2520|3215|3225|4025|5032|6035|7050|8045)$/u;
 const pieces = /^(?:шт\p{L}*|pcs|pc|pieces?|adet|tane)$/iu;
 
@@ -21,7 +21,10 @@ const isOfOhms = (item: QueryItem): boolean => {
   return lexeme !== null && (lexeme.kind === 'bare' || lexeme.unit === 'ohm');
 };
 
-/** The only bare number of a query for resistors of a size; −1: there is none, several, or the resistance is told. */
+/**
+ * Returns the index of the only bare number in a query for resistors of a size. Returns −1 if there is none, several,
+ * or if the resistance is stated.
+ */
 function placeOfOhms(items: readonly QueryItem[]): number {
   if (!items.some(({ kind }) => kind === 'package') || items.some(isOfOhms)) return -1;
   const [place, ...others] = items.flatMap((item, at) => (isBareNumber(item) ? [at] : []));
@@ -30,14 +33,14 @@ function placeOfOhms(items: readonly QueryItem[]): number {
   return place === undefined || others.length > 0 || isCount ? -1 : place;
 }
 
-/** Words for how many of a thing one case holds. */
+/** Words for the number of elements in one package. */
 const countWords: readonly (readonly [RegExp, number])[] = [
   [/^(?:single|одиночн\p{L}*|одноканальн\p{L}*|tekli)$/iu, 1],
   [/^(?:dual|сдвоенн\p{L}*|двойн\p{L}*|двухканальн\p{L}*|ikili|çift)$/iu, 2],
   [/^(?:quad|счетверенн\p{L}*|счетверённ\p{L}*|четырехканальн\p{L}*|четырёхканальн\p{L}*|dörtlü)$/iu, 4],
 ];
 
-/** `dual` of operational amplifiers: two channels. */
+/** `dual` for operational amplifiers means two channels. */
 function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem {
   const word = item.kind === 'word' && item.tokens.length === 1 ? item.tokens[0] : undefined;
   if (word === undefined || word.isQuoted) return item;
@@ -47,7 +50,9 @@ function channelsOf(item: QueryItem, definition: AttributeDefinition): QueryItem
   return { kind: 'count', count, meaning, tokens: item.tokens };
 }
 
-/** Bare numbers and words of number that mean something among parts of the kind: `кварц 2016` a size, `резистор 160 0603` ohms. */
+/**
+ * Interprets bare numbers and number words by the kind of part: `кварц 2016` is a size, `резистор 160 0603` is in ohms.
+ */
 export function withBareNumbers(
   typed: readonly QueryItem[],
   scope: CategoryScope | null,

@@ -5,7 +5,7 @@ import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 import type { ValueLexeme } from './words/value-lexeme.ts';
 
-/** What a converter is asked for by what goes in and what comes out. */
+/** Input and output of a requested converter. */
 export interface Conversion {
   readonly filter: AttributeFilter;
   readonly or?: readonly Way[];
@@ -32,14 +32,14 @@ const input = (scope: CategoryScope, volts: number): Conversion => {
   return { filter: within(first), ...(others.length === 0 ? {} : { or: others.map(within) }) };
 };
 
-/** Adjustable converters give any voltage. */
+/** Adjustable converters cover any voltage. */
 const outputs = (volts: number): readonly Way[] => [
   { kind: 'values', key: vout, values: [volts] },
   { kind: 'values', key: 'output_type' as AttributeKey, values: ['adjustable'] },
 ];
 
 /**
- * What `24В в 5В`, `5v to 12v` and `from 5v` ask of a kind of parts that has an input and an output voltage. Null for
+ * Reads `24В в 5В`, `5v to 12v` and `from 5v` for kinds of parts with an input and an output voltage. Returns null for
  * other items and kinds.
  */
 export function conversionAt(

@@ -10,7 +10,10 @@ import type {
 import type { LocalizedText } from '../../shared/locale.ts';
 import type { CatalogueFrame } from '../search-answer.ts';
 
-/** slug | parent | title ru | en | tr | one part ru | en | tr | attributes in order, `-` where it is no facet */
+/**
+ * Columns: slug | parent | title ru | en | tr | one part ru | en | tr | attributes in order; `-` marks one that is no
+ * facet.
+ */
 const categoryRows = `
 passive-components|-|Пассивные компоненты|Passive components|Pasif bileşenler|Компонент|Component|Bileşen|
 resistors|passive-components|Резисторы|Resistors|Dirençler|Резистор|Resistor|Direnç|
@@ -104,7 +107,7 @@ solid-state-relays|relays|Твердотельные реле|Solid-state relays
 buzzers|acoustics|Звуковые излучатели|Buzzers|Buzzerlar|Звуковой излучатель|Buzzer|Buzzer|function voltage frequency sound_pressure diameter height -mounting
 `;
 
-/** key | kind | unit | ru | en | tr */
+/** Columns: key | kind | unit | ru | en | tr */
 const attributeRows = `
 resistance|number|ohm|Сопротивление|Resistance|Direnç
 tolerance|number|percent|Допуск|Tolerance|Tolerans
@@ -205,7 +208,7 @@ output_signal|enum|-|Выходной сигнал|Output signal|Çıkış sinya
 sound_pressure|number|decibel|Звуковое давление|Sound pressure|Ses basıncı
 `;
 
-/** attribute | value | ru | en | tr */
+/** Columns: attribute | value | ru | en | tr */
 const valueRows = `
 packing|reel-7|катушка 7″|7″ reel|7″ makara
 packing|reel-10|катушка 10″|10″ reel|10″ makara
@@ -271,7 +274,7 @@ measured|weight|вес|weight|ağırlık
 measured|flow|расход|flow|debi
 `;
 
-/** slug | name */
+/** Columns: slug | name */
 const brandRows = `
 yageo|Yageo
 vishay|Vishay
@@ -342,7 +345,7 @@ const valueTitles = (key: string): AttributeDefinition['valueTitles'] =>
       .map(([, value = '', ru, en, tr]) => [value, localized(ru, en, tr)]),
   );
 
-/** A catalogue with the categories, attributes and makers that the examples speak of. */
+/** A catalogue with the categories, attributes and makers in the examples. */
 export const exampleFrame: CatalogueFrame = {
   categories,
   attributes: rowsOf(attributeRows).map(([key = '', kind, unit, ru, en, tr]) => ({

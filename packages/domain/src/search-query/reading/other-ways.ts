@@ -7,9 +7,9 @@ import { sizeKeys } from './words/size-pair.ts';
 import type { QueryVocabulary } from './vocabulary.ts';
 
 /**
- * How parts without the attribute show that they are so; null when there is no other way.
+ * Returns other ways to meet a condition, for parts without the attribute; null = none.
  *
- * @param isNamed the attribute was named beside the value
+ * @param isNamed true if the query names the attribute beside the value
  */
 export function otherWays(
   filter: UnderstoodCondition['filter'],
@@ -37,7 +37,7 @@ function mountedWays(value: 'smd' | 'tht', vocabulary: QueryVocabulary): readonl
   return slug === undefined ? body : [...body, { kind: 'category', slug, slugs }];
 }
 
-/** `12 мм` of a button is any of its dimensions. */
+/** Returns all dimensions that a length may mean: `12 мм` of a button. */
 function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabulary: QueryVocabulary): readonly Way[] {
   const keys = sizeKeys(scope, vocabulary);
   if (filter.kind !== 'values' || !keys.includes(filter.key)) return [];
@@ -47,14 +47,17 @@ function otherSizes(filter: AttributeFilter, scope: CategoryScope | null, vocabu
 
 const withoutForm = (key: AttributeKey): string => key.replace(/_(?:single|values|range)$/u, '');
 
-/** Bounds that a filter sets; null when it is none of numbers. */
+/** Returns the numeric bounds of a filter; null = not numeric. */
 function boundsOf(filter: AttributeFilter): { readonly from: number | null; readonly to: number | null } | null {
   if (filter.kind === 'between') return filter;
   const [value] = filter.values;
   return typeof value === 'number' ? { from: value, to: value } : null;
 }
 
-/** The same of attributes that hold the same quantity in another form: a single supply voltage, and a range of it. */
+/**
+ * Returns equal conditions on attributes with the same quantity in another form: a single supply voltage and a supply
+ * range.
+ */
 function twinFilters(
   filter: AttributeFilter,
   scope: CategoryScope | null,
@@ -73,7 +76,7 @@ function twinFilters(
   return [...attributes.values()].filter(isTwin).map(({ key }) => ({ kind: 'between', key, from, to }));
 }
 
-/** The same of attributes under other names that mean the like: a current of a triac is one of its open state. */
+/** Returns equal conditions on similar attributes with other names: a triac's current is its on-state current. */
 function kinFilters(
   filter: AttributeFilter,
   scope: CategoryScope | null,

@@ -2,18 +2,18 @@ import type { AttributeDefinition, AttributeKey } from '../../category/category.
 import type { Way } from './query-reading.ts';
 import type { CategoryScope } from './scope.ts';
 
-/** What a phrase of the vocabulary may mean; which of it counts is told by the rest of the query. */
+/** Possible meanings of a phrase; the rest of the query decides. */
 export interface PhraseMeaning {
   scope: CategoryScope | null;
-  /** Meant where nothing else is named. */
+  /** Used if the query names no other kind. */
   weakScope?: CategoryScope;
-  /** The phrase says what is needed, and does not name the kind. */
+  /** The phrase states a need, not the name of a kind. */
   isNeed?: boolean;
-  /** What of its kind is asked for. */
+  /** Wishes about the kind. */
   also?: readonly (readonly Way[])[];
   brand: string | null;
-  /** Values of attributes that are words: `красный`. */
+  /** Attribute values that are words: `красный`. */
   readonly enums: { readonly key: AttributeKey; readonly value: string | number }[];
-  /** Attributes of that name: `выходное напряжение`. */
+  /** Attributes with this name: `выходное напряжение`. */
   readonly attributes: AttributeDefinition[];
 }

@@ -2,23 +2,26 @@ import { tidyText } from '../canonical-filter.ts';
 import { filterLimits } from '../limits.ts';
 import type { UnderstoodCondition } from './query-reading.ts';
 
-/** What an understood piece can be turned into: the texts to search for instead. */
+/** Edited queries that replace an understood piece. */
 export interface PieceEdits {
-  /** Without the piece. */
+  /** The query without the piece. */
   readonly without: string;
-  /** With the piece between quotation marks: it is looked for as it was typed. Null when that would be too long a text. */
+  /** The query with the piece in quotation marks, which searches for it literally; null = too long. */
   readonly asText: string | null;
-  /** With a rating as at least (`≥50В`), a tolerance as at most (`≤1%`); null where the value alone makes sense. */
+  /**
+   * The query with a rating as a minimum (`≥50В`) or a tolerance as a maximum (`≤1%`); null = only the exact value
+   * makes sense.
+   */
   readonly wider: string | null;
 }
 
 const signsBefore = /[\s"'«“„([{]*$/u;
 const signsAfter = /^[\s"'»”)\]},;]*/u;
 
-/** The texts that a piece of a query can be turned into by one press (product C7). */
+/** Returns the edits of a piece of a query that one click can make (product C7). */
 export function pieceEdits(text: string, { source, span, wider }: UnderstoodCondition): PieceEdits {
   const [start, end] = span ?? [text.indexOf(source), text.indexOf(source) + source.length];
-  // What was glued to the piece (`0805-10к`, `X7R/50V`) stands alone afterwards.
+  // Separates the text that was joined to the piece (`0805-10к`, `X7R/50V`).
   const before = text.slice(0, start).replace(/[-/]$/u, '');
   const after = text.slice(end);
   const plain = source

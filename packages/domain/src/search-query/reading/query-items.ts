@@ -17,7 +17,7 @@ const inchWord = /^(?:дюим\p{L}*|имперск\p{L}*|imperial|inch|inc)$/u;
 
 const aheadMax = Math.max(phraseLengthMax, boundsLengthMax);
 
-/** The tokens from one on, as many as one item may have. */
+/** The next tokens, up to the maximum length of an item. */
 type Ahead = readonly [Token, ...Token[]];
 
 export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): readonly QueryItem[] {
@@ -28,13 +28,13 @@ export function itemsOf(tokens: readonly Token[], vocabulary: QueryVocabulary): 
   }
   const joined = withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, false));
   if (joined !== items || items.some((item) => item.kind === 'phrase' && item.meaning.scope !== null)) return joined;
-  // Where no kind is named the name of an attribute may be a word of one: `измерение постоянного тока`.
+  // Without a kind, the name of an attribute may be a word of one: `измерение постоянного тока`.
   return withScattered(items, vocabulary.scattered, (item) => wordStems(item, vocabulary, true));
 }
 
 /**
- * Stems of the words of an item, as they are known; a package of letters only may be a word of a phrase: `sma`. Values
- * of attributes and their names stand for themselves.
+ * Returns the known stems of an item's words. A package of letters only may be a word of a phrase: `sma`. Attribute
+ * names and values keep their own meaning.
  */
 function wordStems(item: QueryItem, vocabulary: QueryVocabulary, isAttributeTaken: boolean): readonly string[] {
   const { kind, tokens } = item;
@@ -77,7 +77,7 @@ function boundsItemAt(ahead: Ahead): QueryItem | null {
   return found && { kind: 'bounds', bounds: found.bounds, tokens: ahead.slice(0, found.length) };
 }
 
-/** `на 3 ампера`: at least that much where it is a rating. */
+/** `на 3 ампера`: a minimum if it is a rating. */
 function ratingAt([first, ...rest]: Ahead): QueryItem | null {
   const [next, ...after] = rest;
   if (next === undefined || !/^(?:на|for)$/iu.test(first.core)) return null;
@@ -90,7 +90,7 @@ function ratingAt([first, ...rest]: Ahead): QueryItem | null {
 
 const countMax = 1000;
 
-/** `40 контактов`, `40-pin`: a number of what an attribute counts. */
+/** `40 контактов`, `40-pin`: the number of things that an attribute counts. */
 function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryItem | null {
   const [, number = '', word = ''] = /^(\d{1,3})-?(\p{L}{1,9})?$/u.exec(first.core) ?? [];
   if (number === '' || Number(number) > countMax) return null;
@@ -104,7 +104,7 @@ function countAt([first, second]: Ahead, { phrases }: QueryVocabulary): QueryIte
   return { kind: 'count', count: Number(number), meaning, tokens: said === undefined ? [first] : [first, said] };
 }
 
-/** A need of several words may begin with what alone is a package: `sma connector`. */
+/** A need of several words may begin with a word that is a package by itself: `sma connector`. */
 function longNeedAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   const [{ core }] = ahead;
   if (!/^\p{L}/u.test(core) || (readOutline(core) === null && readDielectric(core) === null)) return null;
@@ -112,7 +112,7 @@ function longNeedAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null
   return found !== null && found.tokens.length > 1 ? found : null;
 }
 
-/** `С2-23` at the beginning of a piece or the whole of it. */
+/** Reads a Russian type such as `С2-23`, at the start of a piece or as the whole piece. */
 function typeAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   const found = domesticTypeOf(token.core);
   const scope = found === null ? undefined : vocabulary.types.get(found.type);
@@ -121,17 +121,17 @@ function typeAt([token]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   return { kind: 'type', meaning, hasPower: found.type.hasPower, tokens: [token] };
 }
 
-/** The bare number behind a domestic type: `МЛТ-0,25`. */
+/** Reads the bare number after a Russian type as power: `МЛТ-0,25`. */
 function powerAt([token, next]: Ahead, before: QueryItem | undefined): QueryItem | null {
   if (before?.kind !== 'type' || !before.hasPower) return null;
   const value = powerAfterType(token.core);
-  // `МЛТ 2 кОм` is no power.
+  // In `МЛТ 2 кОм` the number is not a power.
   if (value === null || (next !== undefined && valueLexeme(`${token.core} ${next.core}`) !== null)) return null;
   const said = { unit: 'watt', isDeviation: false, isAlternating: false, needsContext: false } as const;
   return { kind: 'value', lexeme: { kind: 'value', value, ...said }, tokens: [token] };
 }
 
-/** `10 кОм`, `± 1 %`: up to three tokens are one value. */
+/** Reads a value of up to three tokens: `10 кОм`, `± 1 %`. */
 function valueAt(ahead: Ahead): QueryItem | null {
   const isSigned = /^(?:±|\+\/?-|%)$/u.test(ahead[0].raw);
   const [number, unit] = isSigned ? ahead.slice(1) : ahead;
@@ -146,13 +146,13 @@ function valueAt(ahead: Ahead): QueryItem | null {
   return lexeme && { kind: 'value', lexeme, tokens: ahead.slice(0, length) };
 }
 
-/** A number takes any unit, a notation that has its prefix already (`4к7 Ом`) only a plain one. */
+/** A number accepts any unit. A notation with a prefix (`4к7 Ом`) accepts only a unit without one. */
 const isUnitOf = (unit: Token, { core }: Token): boolean => {
   if (isPlainNumber(core)) return /^[\p{L}%°Ω][^\d]*$/u.test(unit.core) && unit.core.length <= 14;
   return /^\d/u.test(core) && /^(?:ома?|ohms?|Ω|Ф|F|Гн|H|Гц|Hz)$/iu.test(unit.core);
 };
 
-/** `1608`, `1608 метрич.`, `metric 1608`. */
+/** Reads `1608`, `1608 метрич.`, `metric 1608`. */
 function chipSizeAt(ahead: Ahead): QueryItem | null {
   const [first, second] = ahead;
   const isCode = /^\d{4,5}$/u.test(first.core);
@@ -169,7 +169,7 @@ const systemOf = ({ stems: [word = '', second] }: Token): SizeSystem => {
   return inchWord.test(word) ? 'imperial' : null;
 };
 
-/** `корпус A`, `case B` of a tantalum capacitor. */
+/** Reads `корпус A`, `case B` of a tantalum capacitor. */
 function caseLetterAt(ahead: Ahead): QueryItem | null {
   const letter = ahead[1]?.core ?? '';
   const values = letter.length === 1 && isPackageWord(ahead[0]) ? readCaseLetter(letter) : null;
@@ -188,13 +188,13 @@ function nameAt(ahead: Ahead): QueryItem | null {
   return values && { kind: 'package', values, tokens: ahead.slice(0, 1) };
 }
 
-/** `kondansatörün` is a form of `kondansatör`, nothing was corrected. */
+/** `kondansatörün` is a form of `kondansatör` and not a correction. */
 const isFormOf = (typed: readonly string[], own: readonly string[]): boolean =>
   typed.length === own.length && typed.every((stem, place) => stem.startsWith(own[place] ?? stem));
 
 type StemsOf = (token: Token, vocabulary: QueryVocabulary) => readonly string[] | null;
 
-/** Words as they are written, others respelled; then also words that are known only as parts of longer phrases. */
+/** Order of matching: words as typed or corrected; then also words that are known only within longer phrases. */
 const waysToSpell: readonly StemsOf[] = [
   (token, vocabulary) => (isKnownWord(token, vocabulary) ? token.stems : respelledStems(token, vocabulary)),
   (token, vocabulary) => respelledStems(token, vocabulary) ?? (isKnownWord(token, vocabulary) ? token.stems : null),
@@ -214,7 +214,7 @@ function phraseAt(ahead: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   return null;
 }
 
-/** The longest phrase that begins here. */
+/** Returns the longest phrase that starts here. */
 function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary): QueryItem | null {
   const stems: string[] = [];
   let isCorrected = false;
@@ -233,7 +233,7 @@ function longestPhrase(ahead: Ahead, way: StemsOf, vocabulary: QueryVocabulary):
   return found;
 }
 
-/** One word of a kind that was typed as two: `micro controller`. */
+/** Reads one word of a kind that was typed as two: `micro controller`. */
 function dividedAt([first, second]: Ahead, vocabulary: QueryVocabulary): QueryItem | null {
   if (second === undefined || second.isQuoted || !/^\p{L}{2,}$/u.test(first.core)) return null;
   const stems = /^\p{L}{2,}$/u.test(second.core) ? stemsOf(first.core + second.core) : [];
@@ -255,7 +255,7 @@ const isKnownAlone = (core: string): boolean =>
   readDielectric(core) !== null ||
   readOutline(core) !== null;
 
-/** What decides where tokens end. */
+/** Returns the known words that decide where tokens end. */
 export const knownPieces = ({ spelling }: QueryVocabulary): KnownPieces => ({
   isKnown: isKnownAlone,
   typeLength: (core) => domesticTypeOf(core)?.length ?? null,

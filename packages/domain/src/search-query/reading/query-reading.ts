@@ -1,7 +1,7 @@
 import type { AttributeKey } from '../../category/category.ts';
 import type { AttributeFilter } from '../filter.ts';
 
-/** A kind of parts. Most words mean one category; "electrolytic" means all of `slugs` alike (any of them). */
+/** A kind of part. Most words mean one category; "electrolytic" means any of `slugs`. */
 export interface CategoryCondition {
   readonly kind: 'category';
   /** The first of `slugs`. */
@@ -14,56 +14,56 @@ export interface BrandCondition {
   readonly slug: string;
 }
 
-/** Some value or title has one of these words; a word of several (`rs 485`) needs them all. */
+/** A value or a title contains one of these words. An entry of several words (`rs 485`) needs all of them. */
 export interface WordsWay {
   readonly kind: 'words';
   readonly words: readonly string[];
 }
 
-/** How the package (values of attribute `key`) is mounted tells it. */
+/** The package (attribute `key`) implies the mounting type. */
 export interface BodyWay {
   readonly kind: 'body';
   readonly key: AttributeKey;
   readonly mounting: 'smd' | 'tht';
 }
 
-/** The part number begins in one of these ways: families that are known by their numbers. Capital letters and digits. */
+/** The part number has one of these prefixes: families known by number. Capital letters and digits. */
 export interface NumberWay {
   readonly kind: 'number';
   readonly beginnings: readonly string[];
 }
 
-/** A way in which a condition may be met. */
+/** An alternative by which a part can meet a condition. */
 export type Way = AttributeFilter | CategoryCondition | BrandCondition | WordsWay | BodyWay | NumberWay;
 
-/** A piece of a typed query and what it means. Several values of one filter are spellings of the same thing. */
+/** A piece of a typed query and its meaning. Several values in one filter are spellings of the same thing. */
 export interface UnderstoodCondition {
   readonly filter: AttributeFilter | CategoryCondition | BrandCondition;
-  /** Other ways to be so, for parts that do not have the attribute: an SMD resistor is a chip resistor. */
+  /** Alternatives for parts without the attribute: an SMD resistor is a chip resistor. */
   readonly or?: readonly Way[];
-  /** What a need says besides its category (`драйвер двигателя`): each is asked for where some part meets it. */
+  /** Wishes of a need besides its category (`драйвер двигателя`). Each applies only if some part meets it. */
   readonly also?: readonly (readonly Way[])[];
-  /** The piece as it was typed, with the signs around it. */
+  /** The piece as typed, including the signs around it. */
   readonly source: string;
-  /** Where the piece begins and ends in the query; absent in readings that were not typed. */
+  /** Start and end of the piece in the query; absent if the query was not typed. */
   readonly span?: readonly [start: number, end: number];
-  /** A rating that could be larger as well (`50В` → `≥50В`): the piece that asks for that. */
+  /** The edited piece that also allows a higher rating (`50В` → `≥50В`). */
   readonly wider?: string;
-  /** What serves as well by being more than was asked: a higher voltage, a closer tolerance. */
+  /** Values that are better than requested and also fit: a higher voltage, a closer tolerance. */
   readonly margin?: AttributeFilter;
-  /** The piece is a word that was spelled otherwise: `htpbcnjh`, `ризистор`. */
+  /** The word was corrected: `htpbcnjh`, `ризистор`. */
   readonly isCorrected?: boolean;
 }
 
 /**
- * What a query says (product C7). All conditions hold together; equal filters may come from two pieces (`конденсатор …
- * электролит`: the narrower category both times). Every character that was typed, except white space, is in `words` or
- * in one source, in the typed order.
+ * The meaning of a query (product C7). All conditions must hold. Two pieces may give equal filters (`конденсатор …
+ * электролит`: twice the narrower category). Every typed character except white space is in `words` or in exactly one
+ * source, in the typed order.
  */
 export interface QueryReading {
   readonly conditions: readonly UnderstoodCondition[];
-  /** What was not understood and stays plain text, in order. */
+  /** Text that was not understood, in order. */
   readonly words: string;
-  /** Slugs of the categories whose parts come first, where the query names no kind: resistors for `4к7 0805`. */
+  /** Slugs of the categories to list first if the query names no kind: resistors for `4к7 0805`. */
   readonly kind?: readonly string[];
 }

@@ -28,7 +28,7 @@ test.each(readingExamples)('%s', (row) => {
   expect(rowOf(query, readQuery(query, vocabulary))).toBe(row);
 });
 
-/** Whether the characters are the two texts, each in its order, merged. */
+/** Whether a text is a merge of two texts that keeps the order of each. */
 function isMerged(whole: string, one: string, other: string): boolean {
   if (whole.length !== one.length + other.length) return false;
   let reached = new Set([0]);
@@ -84,7 +84,7 @@ test('law: every character that was typed is in the words or in a source, in ord
   );
 });
 
-/** Makers of two letters are read in capitals only. */
+/** Maker names of two letters are recognised only in capitals. */
 const isCaseFree = (row: string): boolean => /^[a-zа-яё ]{3,} \| @/u.test(row) && !row.startsWith('ti ');
 
 test('law: letters of another case and more spaces mean the same', () => {
@@ -100,7 +100,7 @@ test('law: letters of another case and more spaces mean the same', () => {
 
 test('a part number is never read as a value', () => {
   const number = fc.stringMatching(/^(?:[1-9]N\d{3,4}[A-Z]?|[A-Z]{2,4}\d{2,4}[A-Z]{1,3}|\d{2}[A-Z]{2,3}\d{2,4})$/);
-  // `25MV0603` would be a voltage and a size.
+  // `25MV0603` would be read as a voltage and a size.
   const plainNumber = number.filter((query) => !/(?:0201|0402|0603|0805|1206|1210|1608|2012|2512|3216)$/u.test(query));
   fc.assert(
     fc.property(plainNumber, (query) => {

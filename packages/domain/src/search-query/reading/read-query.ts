@@ -21,9 +21,9 @@ import { isNominalKey, marginOf, widerPiece } from './wider-piece.ts';
 type Filter = UnderstoodCondition['filter'];
 
 /**
- * Reads a typed query as electronics (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a package and a
- * tolerance. Only what is sure becomes a condition; most bare numbers, a part number and a piece that could mean two things
- * stay words. Longer texts than a search may have (specification section 3) are not read.
+ * Reads a typed query as a description of parts (product C7): `резистор 4к7 0805 1%` is a category, a resistance, a
+ * package and a tolerance. Only certain pieces become conditions. Most bare numbers, part numbers and ambiguous pieces
+ * stay words. Texts above the maximum length (specification section 3) are not read.
  */
 export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReading {
   if (text.length > filterLimits.textLengthMax) return { conditions: [], words: text.trim() };
@@ -35,7 +35,7 @@ export function readQuery(text: string, vocabulary: QueryVocabulary): QueryReadi
   return compose(items, filters, scope, vocabulary);
 }
 
-/** The items of the text in the layout that was meant; `raw` of their tokens is what was typed. */
+/** Returns the items of the text in the intended keyboard layout; `raw` of the tokens is the typed text. */
 function itemsAsMeant(text: string, vocabulary: QueryVocabulary): readonly QueryItem[] {
   const known = knownPieces(vocabulary);
   const meant = meantLayout(text, vocabulary);
@@ -59,7 +59,7 @@ function filterOf(
   return plain ?? sizesOf(item, scope, vocabulary)?.filter ?? null;
 }
 
-/** Sizes that are no package of such parts. */
+/** Sizes that are not a package of such parts. */
 function sizesOf(item: QueryItem, scope: CategoryScope | null, vocabulary: QueryVocabulary): SizePair | null {
   const [token, ...others] = item.tokens;
   const isPiece = (item.kind === 'word' || item.kind === 'package') && token?.isQuoted === false;
@@ -95,7 +95,7 @@ function plainFilterOf(
   return borrowed !== null && (filter === null || !isWithin(filter)) ? null : filter;
 }
 
-/** The first of `3.3 5В`: a bare number before volts, which a range may hold as well. */
+/** Reads the first number of `3.3 5В` with the unit of the second. Only attributes with ranges accept it. */
 function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme | null {
   const [token] = item.tokens;
   if (item.kind !== 'word' || next?.kind !== 'value' || token === undefined || token.isQuoted) return null;
@@ -104,17 +104,20 @@ function borrowedUnit(item: QueryItem, next: QueryItem | undefined): ValueLexeme
   return { ...lexeme, value: Number(token.core.replace(',', '.')) };
 }
 
-/** The value that an item is, or the one by which bounds are known. */
+/** Returns the value of an item, or the value that defines its bounds. */
 function lexemeOf(item: QueryItem): ValueLexeme | null {
   if (item.kind === 'value') return item.lexeme;
   return item.kind === 'bounds' ? (item.bounds.from ?? item.bounds.to) : null;
 }
 
-/** `~220В`, `5 … x`: no exact value. */
+/** `~220В`, `5 … x`: not an exact value. */
 const isRangeSign = (item: QueryItem | undefined): boolean =>
   item?.kind === 'word' && /^(?:[-–—…~<>≤≥]|\.{2,3}|<=|>=)$/u.test(item.tokens[0]?.raw ?? '');
 
-/** Beside a part number and no value, volts and amperes are ratings of that part: of which kind is not known. */
+/**
+ * Beside a part number, ratings such as volts and amperes describe that part. Its kind is unknown, so they are no
+ * condition.
+ */
 function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): boolean {
   const isRating = (one: ValueLexeme): boolean =>
     one.kind === 'value' && ['volt', 'ampere', 'watt', 'percent'].includes(one.unit);
@@ -128,14 +131,14 @@ function isRatingOfNamedPart(lexeme: ValueLexeme, items: readonly QueryItem[]): 
 const isNameOf = ({ tokens }: QueryItem, brand: string): boolean =>
   tokens.map(({ core }) => core.toLowerCase()).join('-') === brand;
 
-/** `jst` is a kind of connectors and a maker: beside another word for the kind it is the maker. */
+/** `jst` is a kind of connector and a maker. Beside another word for the kind it means the maker. */
 function makerBesideKind(
   item: QueryItem & { kind: 'phrase' },
   items: readonly QueryItem[],
   scope: CategoryScope | null,
 ): Filter | null {
   const { brand } = item.meaning;
-  // `diode` is one of the kind and not of Diodes.
+  // `diode` means the kind and not the maker Diodes.
   if (brand === null || item.meaning.scope === null || !isNameOf(item, brand)) return null;
   const isKindOf = (other: QueryItem): boolean =>
     other.kind === 'phrase' &&
@@ -157,14 +160,14 @@ function phraseFilter({ meaning }: QueryItem & { kind: 'phrase' }, scope: Catego
   return meaning.brand === null || meaning.scope !== null ? null : { kind: 'brand', slug: meaning.brand };
 }
 
-/** A rating may be larger; what a fuse holds, or a regulator gives, is just so. */
+/** Whether a higher rating also fits. A fuse current or a regulator's output must be exact. */
 function isBoundByNature(filter: Filter | null, scope: CategoryScope | null): boolean {
   if (filter === null || !('key' in filter) || filter.kind !== 'between') return false;
   const isFuse = scope !== null && ['hold_current', 'fuse_speed'].some((key) => scope.keys.has(key));
   return !isFuse && !isNominalKey(filter.key) && !/supply|voltage_range/.test(filter.key);
 }
 
-/** Crystals are named by their metric size: 3225 is 3.2 × 2.5 mm, not a chip of 1210. */
+/** Crystals are named by metric size: 3225 is 3.2 × 2.5 mm, not the inch size 1210. */
 function packagesOf(
   item: QueryItem & { kind: 'package' | 'dielectric' },
   scope: CategoryScope | null,
@@ -175,7 +178,7 @@ function packagesOf(
   return [`SMD-${a}.${b}x${c}.${d}`, code, `SMD${code}`, `SMD${code}-4P`, `SMD${code}-2P`];
 }
 
-/** Contacts of switches by how many of them there are. */
+/** Contact forms of switches, by number of contacts. */
 const contactForms: ReadonlyMap<number, string> = new Map([
   [2, 'SPST'],
   [3, 'SPDT'],
@@ -192,7 +195,7 @@ function countFilter({ meaning, count }: QueryItem & { kind: 'count' }, scope: C
   return { kind: 'values', key: 'contact_form' as AttributeKey, values: [form] };
 }
 
-/** Parts that have pins and no body of their own: a socket for DIP-28 has 28 of them. */
+/** Returns the pin count for parts named by another part's package: a socket for DIP-28 has 28 pins. */
 function pinsFilter({ tokens }: QueryItem, scope: CategoryScope | null): Filter | null {
   const key = 'pins' as AttributeKey;
   const pins = /^(?:p?dip|sdip|soic|sop|ssop|tssop|so|plcc|zif|sip)-?(\d{1,3})$/iu.exec(
@@ -210,13 +213,13 @@ function spelledFilter(
   return key === null || !isOfScope ? null : { kind: 'values', key, values };
 }
 
-/** Attributes that an item only names: `выходное напряжение` before `5В`. */
+/** Returns the attributes that an item names without a value: `выходное напряжение` before `5В`. */
 const namesOf = (item: QueryItem | undefined, scope: CategoryScope | null): readonly AttributeDefinition[] =>
   item?.kind === 'phrase' && phraseFilter(item, scope) === null ? item.meaning.attributes : [];
 
 const isValue = (item: QueryItem | undefined): boolean => item?.kind === 'value' || item?.kind === 'bounds';
 
-/** The name before the value, else the one after it, unless that belongs to the next value. */
+/** Returns the attribute name before the value, or the one after it unless it belongs to the next value. */
 function namedBeside(
   items: readonly QueryItem[],
   place: number,
@@ -229,11 +232,13 @@ function namedBeside(
 
 const subjectOf = (filter: Filter): string => ('key' in filter ? filter.key : filter.kind);
 
-/** A value that a range has beside others: a translator of levels works from 3.3 and from 5 V. */
+/** Whether the attribute is a range that has to contain the value: a level translator works at 3.3 V and at 5 V. */
 const isWithin = (filter: Filter): boolean =>
   filter.kind === 'between' && filter.from !== null && filter.from === filter.to;
 
-/** Two different values of one attribute, or two makers: not sure what is meant, so neither is taken. */
+/**
+ * Removes conflicting conditions: two different values of one attribute, or two makers. It is unclear which is meant.
+ */
 function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const first = new Map<string, string>();
   const torn = new Set<string>();
@@ -248,7 +253,7 @@ function withoutConflicts(filters: readonly (Filter | null)[]): readonly (Filter
   return filters.map((filter) => (filter !== null && torn.has(subjectOf(filter)) ? null : filter));
 }
 
-/** `5 в`, `R47`, `1F`: values only beside something that is sure. */
+/** Removes ambiguous values: `5 в`, `R47`, `1F` count only beside a certain piece. */
 function withoutDoubtful(items: readonly QueryItem[], filters: readonly (Filter | null)[]): readonly (Filter | null)[] {
   const isDoubtful = (item: QueryItem | undefined): boolean =>
     item !== undefined && lexemeOf(item)?.needsContext === true;
@@ -259,7 +264,7 @@ function withoutDoubtful(items: readonly QueryItem[], filters: readonly (Filter 
 const typed = (tokens: readonly Token[]): string =>
   tokens.map(({ raw, isSpaced }, place) => (isSpaced && place > 0 ? ` ${raw}` : raw)).join('');
 
-/** Names of attributes and of packages go into the source of the condition that they belong to. */
+/** Builds the reading. Names of attributes and packages become part of the source of their condition. */
 function compose(
   items: readonly QueryItem[],
   filters: readonly (Filter | null)[],
@@ -317,7 +322,7 @@ function conditionOf(
   };
 }
 
-/** What a need says besides its kind of parts; nothing where a narrower kind is named. */
+/** Returns the wishes of a need; null if the query names a narrower kind. */
 function wishesOf(item: QueryItem, scope: CategoryScope | null): readonly (readonly Way[])[] | null {
   const meaning = item.kind === 'phrase' ? item.meaning : null;
   const own = meaning?.scope ?? meaning?.weakScope;
@@ -339,7 +344,7 @@ const prolonged = (condition: UnderstoodCondition, tokens: readonly Token[]): Un
 
 const spaced = (tokens: readonly Token[]): string => (tokens[0]?.isSpaced === true ? ' ' : '') + typed(tokens);
 
-/** `ток` names whatever current the parts have. */
+/** `ток` may name any current attribute of the parts. */
 const isOfUnit = /^(?:voltage|current|power)$/;
 
 function belongsTo(item: QueryItem, filter: Filter | null, { attributes }: QueryVocabulary): boolean {

@@ -1,7 +1,7 @@
 /**
- * Kinds that are narrower than any category; the form is told in need-rows.ts. `#beginning,beginning` stands for part
- * numbers that begin so: families that are known by their numbers, where no attribute tells what they are for. `~*` are
- * the phrases of the row as words of titles and values. `key=from..to` is a range.
+ * Needs narrower than any category; need-rows.ts explains the format. `#prefix,prefix` means part numbers with these
+ * prefixes: families known by number, where no attribute states the purpose. `~*` means the phrases of the row as words
+ * in titles and values. `key=from..to` is a range.
  */
 export const narrowPowerRows = `
 trimmers / potentiometers / resistors | ~* @trimmers | ayarlı direnç, ayarlanabilir direnç, подстроечник, подстроечный резистор, построечник, подстроечный потенциометр, trimmer, trimpot, trimmer resistor, trimmer potentiometer, preset resistor, trim pot, trimmer direnç

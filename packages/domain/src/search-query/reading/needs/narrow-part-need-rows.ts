@@ -1,4 +1,6 @@
-/** Sensors, modules, connectors and tools that are narrower than a category; the form is told in narrow-need-rows.ts. */
+/**
+ * Needs for sensors, modules, connectors and tools, narrower than a category; narrow-need-rows.ts explains the format.
+ */
 export const narrowSensorRows = `
 motion-magnetic-sensors / sensors | measured=position measured=magnetic-field ~angle ~encoder ; measured=position ~angle ~encoder #AS56,AS50,AS51,AS52,MT68,MT63,TLE501,TLI501,MA7,MA3,MLX9036,MLX9037,AM409,TMAG61,KTH78 | датчик положения магнита, магнитный датчик положения, датчик положения, датчик угла, датчик угла поворота, датчик поворота, датчик положения вала, датчик угла вала, датчик положения ротора, энкодер магнитный, магнитный энкодер, абсолютный энкодер, position sensor, magnetic position sensor, angle sensor, magnetic encoder, absolute encoder, shaft encoder, motor encoder, motor shaft encoder, rotary position sensor, rotary position, rotation angle sensor, konum sensörü, açı sensörü, manyetik konum sensörü, manyetik enkoder, dönüş açısı sensörü
 motion-magnetic-sensors / sensors | ~hall measured=magnetic-field | датчик вращения, датчик оборотов, датчик скорости вращения, датчик скорости двигателя, датчик вращения двигателя, тахометр, счетчик оборотов, rotation sensor, speed sensor, rpm sensor, wheel speed sensor, tachometer, hız sensörü, devir sensörü, dönüş sensörü

@@ -1,4 +1,4 @@
-/** Queries that name a need, as in reading.examples.ts. */
+/** Queries that name a need, in the format of reading.examples.ts. */
 export const needExamples = `
 драйвер для шагового двигателя | @drivers |
 step motor sürücüsü | @drivers |

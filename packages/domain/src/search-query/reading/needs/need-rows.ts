@@ -1,8 +1,8 @@
 /**
- * What buyers ask by when they name a need and no kind of parts: slugs | wishes | phrases in Russian, English, Turkish.
- * Slugs as in the table of category words. Wishes are groups between `;`, each met in one of its ways: `key=value`,
- * `~word` of a title or value (`rs_485` is two words), `@slug` of a category. A wish that no part meets is passed over.
- * Word forms and order are free, joining words (`для`, `for`, `için`) may stand between.
+ * Phrases for a need, without a kind of part. Columns: slugs | wishes | phrases in Russian, English, Turkish. Slugs are
+ * as in the table of category words. Wishes are groups separated by `;`; each group lists alternatives: `key=value`,
+ * `~word` in a title or value (`rs_485` is two words), `@slug` of a category. A wish that no part meets is ignored.
+ * Word forms and order are free, and joining words (`для`, `for`, `için`) may be between.
  */
 export const powerNeedRows = `
 resistors | @chip-resistors @through-hole-resistors @power-resistors @current-sense-resistors @melf-resistors | резистор, сопротивление, res, resistor, direnç, direnci, rezistör

@@ -7,11 +7,11 @@ import { moduleNeedRows, powerNeedRows, signalNeedRows } from './need-rows.ts';
 import { connectorNeedRows } from './part-need-rows.ts';
 import type { Way } from '../query-reading.ts';
 
-/** What buyers ask for by a phrase: a kind of parts, and what of it. */
+/** A need that a phrase states: a kind of part and its wishes. */
 export interface Need {
-  /** In order of preference; each a set of slugs that are meant together. */
+  /** In order of preference; each is a set of slugs that are used together. */
   readonly slugSets: readonly (readonly string[])[];
-  /** The phrase names this kind only where nothing else is named: `flash` of a microcontroller is an attribute. */
+  /** The phrase means this kind only if the query names no other: `flash` of a microcontroller is an attribute. */
   readonly isWeak: boolean;
   readonly wishes: readonly (readonly Way[])[];
   readonly phrases: readonly Phrase[];
@@ -33,7 +33,7 @@ function wayOf(text: string): Way {
   return { kind: 'values', key, values: [valueOf(said.replaceAll('_', ' '))] };
 }
 
-/** @param phrases of the row, which `~*` stands for */
+/** @param phrases phrases of the row, which `~*` stands for */
 const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
   text
     .split(';')
@@ -43,7 +43,7 @@ const wishesOf = (text: string, phrases: readonly string[]): Need['wishes'] =>
     )
     .filter((group) => group.length > 0);
 
-/** Of `usb type a` the last word is a name. */
+/** In `usb type a`, the last word is a name and not a joining word. */
 const withoutJoiningWords = (phrase: string): Phrase =>
   phraseOf(
     phrase
@@ -52,7 +52,7 @@ const withoutJoiningWords = (phrase: string): Phrase =>
       .join(' '),
   );
 
-/** Where a phrase is in several rows the first counts, so the narrower ones come first. */
+/** If a phrase is in several rows, the first wins, so narrower rows come first. */
 const texts = [
   narrowPowerRows,
   narrowSignalRows,

@@ -1,4 +1,4 @@
-/** Connectors, switches, relays and tools; the form is told in need-rows.ts. */
+/** Needs for connectors, switches, relays and tools; need-rows.ts explains the format. */
 export const connectorNeedRows = `
 wire-to-board-connectors / connectors | | разъем jst xh, разъем jst ph
 ffc-connectors / connectors | | разъем шлейфа, разъем для шлейфа, разъем ffc, разъем fpc, fpc, ffc, fpc разъем, fpc connector, ffc connector, flat cable connector, fpc konnektör, ffc konnektör
