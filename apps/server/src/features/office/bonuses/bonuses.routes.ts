@@ -10,7 +10,7 @@ import { callOffBonusRules, setBonusRules, showBonusRules } from './keep-rules.t
 const reading: RouteRules = { permission: 'manage_promotions', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_promotions', rateClass: 'write', bodyLimit: 16_384 };
 
-/** Rules of bonuses as staff keep them (product B10, X). */
+/** Registers the calls for bonus rules (product B10, X). */
 export function registerBackOfficeBonuses(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.bonusRules, reading, async ({ locale }) =>
     ok(await showBonusRules(deps, deps.db, locale)),

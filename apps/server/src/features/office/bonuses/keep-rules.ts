@@ -18,7 +18,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 type Caller = StaffCallOrigin & { readonly locale: Locale };
 type Asked = z.output<typeof SetBonusRulesBody>;
 
-/** Versions that are shown. */
+/** Largest number of versions shown. */
 const versionsMax = 100;
 
 const presentRules = (rules: BonusRules): BonusRulesVersion['rules'] => ({
@@ -33,7 +33,7 @@ const presentRules = (rules: BonusRules): BonusRulesVersion['rules'] => ({
   leastPaid: toRoubles(rules.leastPaid),
 });
 
-/** An exception for what is merged or deleted by now is not shown: nothing is of it. */
+/** Exceptions for merged or deleted categories and brands are left out. */
 const present = (rules: BonusRules, { categories, brands }: CatalogueFrame): BonusRulesVersion['rules'] => ({
   ...presentRules(rules),
   exceptions: presentRules(rules).exceptions.filter(({ kind, id }) =>
@@ -41,7 +41,7 @@ const present = (rules: BonusRules, { categories, brands }: CatalogueFrame): Bon
   ),
 });
 
-/** Rules with all their versions, and what exceptions can be made for. */
+/** Returns all versions of the rules, and what exceptions can name. */
 export async function showBonusRules(
   { index, clock }: Pick<Deps, 'index' | 'clock'>,
   handle: Handle,
@@ -92,7 +92,7 @@ function readExceptions({ index }: Pick<Deps, 'index'>, { rules }: Asked): Resul
   return ok(exceptions);
 }
 
-/** Sets rules for orders to come; those that were placed keep theirs (decision 0023). */
+/** Sets rules for future orders. Placed orders keep their rules (decision 0023). */
 export const setBonusRules = (deps: Deps, caller: Caller, asked: Asked): Promise<Result<StaffBonusRules, Failure>> =>
   decideInTransaction<StaffBonusRules, Failure>(deps.db, async (tx) => {
     const { rules, startsOn } = asked;
@@ -115,7 +115,7 @@ export const setBonusRules = (deps: Deps, caller: Caller, asked: Asked): Promise
     return ok(await showBonusRules(deps, tx, caller.locale));
   });
 
-/** Takes rules away that have not begun. */
+/** Removes rules that are not in force yet. */
 export const callOffBonusRules = (
   deps: Deps,
   caller: Caller,

@@ -52,7 +52,7 @@ function attributeRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Categories, parameters and brands as staff keep them (product C1, C4, C14, X). */
+/** Registers the calls for categories, parameters and brands (product C1, C4, C14, X). */
 export function registerBackOfficeCatalogue(api: FastifyInstance, deps: Deps): void {
   categoryRoutes(api, deps);
   attributeRoutes(api, deps);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop();
   keeper = await signedInStaff(shop, 'catalogue_manager');
 });
-// Calls are counted by the minute.
+// Rate limits count by the minute.
 beforeEach(() => shop.passSeconds(61));
 afterAll(() => shop.close());
 
@@ -61,7 +61,7 @@ const exception = (kind: string, id: string, ids: readonly string[]) => ({
   percent: 7,
 });
 
-/** The rules of bonuses say something of one thing alone: the first of the ids, with what is below it. */
+/** Sets bonus rules with one exception: the first id, with everything below it. */
 const except = (kind: string, ids: readonly string[]) =>
   shop.pool.query(
     `insert into bonus_rules (since, rules, at) values ('epoch', jsonb_build_object('exceptions', $1::jsonb), now())

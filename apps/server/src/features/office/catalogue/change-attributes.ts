@@ -38,7 +38,7 @@ function meaningProblem(before: Meaning | null, after: Meaning, hasValues: boole
   return wrong(`${path}unit`, problem === 'unit_in_use' ? 'unitInUse' : 'unitWithoutNumber', locale);
 }
 
-/** Adds an attribute; its key is for ever. */
+/** Adds an attribute. Its key cannot change later. */
 export const createAttribute = (
   deps: Deps,
   caller: Caller,
@@ -49,7 +49,7 @@ export const createAttribute = (
     const problem = meaningProblem(null, { kind, unit }, false, '', caller.locale);
     if (problem !== null) return problem;
     if (await queries.hasKey(key)) return fail({ code: 'duplicate', field: 'key' });
-    // Products may have had one of that key before, of which nobody knows any more what it meant.
+    // Products may still have values of a deleted attribute with this key, whose meaning is unknown.
     if (await queries.hasValues(key)) return fail({ code: 'duplicate', field: 'key' });
     const kept: KeptAttribute = { kind, unit, title, valueTitles: {}, spellings: {} };
     const id = await queries.add(key, kept);
@@ -61,7 +61,7 @@ export const createAttribute = (
     return ok(await presentAttribute(tx, deps, await must(tx, id), caller.locale));
   });
 
-/** Changes an attribute that is as the caller saw it. */
+/** Saves an attribute if the caller saw its latest version. */
 export const saveAttribute = (
   deps: Deps,
   caller: Caller,
@@ -94,7 +94,7 @@ export const saveAttribute = (
     return ok(await presentAttribute(tx, deps, await must(tx, row.id), locale));
   });
 
-/** Makes values of a choice other spellings of one, in products and for files to come. */
+/** Merges values of a choice into one, in products and for future files. */
 export const mergeAttributeValues = (
   deps: Deps,
   caller: Caller,
@@ -119,7 +119,7 @@ export const mergeAttributeValues = (
     return ok({ products });
   });
 
-/** Deletes an attribute that no product has a value of. */
+/** Deletes an attribute without values. */
 export const deleteAttribute = (
   deps: Deps,
   caller: Caller,

@@ -28,7 +28,7 @@ async function must(tx: Handle, id: number): Promise<BrandRow> {
   return row;
 }
 
-/** No other brand has the name or the address, and no spelling is another's. */
+/** Returns a failure if another brand has the name, the address or a spelling. */
 async function nameProblem(
   tx: Handle,
   { name, slug, spellings }: Pick<KeptBrand, 'name' | 'slug' | 'spellings'>,
@@ -82,7 +82,7 @@ export const createBrand = (
     return ok(await presentBrand(tx, await must(tx, id), deps.clock()));
   });
 
-/** Changes a brand that is as the caller saw it. */
+/** Saves a brand if the caller saw its latest version. */
 export const saveBrand = (
   deps: Deps,
   caller: Caller,
@@ -103,7 +103,7 @@ export const saveBrand = (
     return ok(await presentBrand(tx, now, deps.clock()));
   });
 
-/** Deletes a brand that no product is of. */
+/** Deletes a brand without products. */
 export const deleteBrand = (deps: Deps, caller: Caller, brandId: string): Promise<Result<{ isDone: true }, Failure>> =>
   changeFrame<{ isDone: true }>(deps, async (tx) => {
     const row = await byId(tx, brandId);
@@ -119,7 +119,7 @@ export const deleteBrand = (deps: Deps, caller: Caller, brandId: string): Promis
     return ok({ isDone: true as const });
   });
 
-/** Makes brands other spellings of one. */
+/** Merges brands into one. Their names become spellings of it. */
 export const mergeBrands = (
   deps: Deps,
   caller: Caller,
@@ -157,7 +157,7 @@ export const mergeBrands = (
     });
   });
 
-/** Undoes the last merge into a brand, while it can be. */
+/** Undoes the last merge into a brand, if that is still possible. */
 export const undoBrandMerge = (
   deps: Deps,
   caller: Caller,
@@ -170,7 +170,7 @@ export const undoBrandMerge = (
     if (asked === undefined) return notFound;
     const merge = await undoableMerge(tx, asked.kept_id, deps.clock());
     if (merge?.id !== asked.id || (await byId(tx, String(asked.kept_id))) === undefined) return nothingToUndo;
-    // Numbers, names and addresses may be another's by now.
+    // Another brand may have taken the numbers, names and addresses by now.
     const gone = merge.was.filter(({ isGone }) => isGone);
     const stayed = merge.was.filter(({ isGone }) => !isGone);
     if ((await queries.byIds(gone.map((brand) => brand.id))).length > 0) return nothingToUndo;

@@ -52,7 +52,7 @@ async function slugProblem(tx: Handle, slug: string, field: string, own: number 
   return isTaken ? fail<Failure>({ code: 'duplicate', field }) : null;
 }
 
-/** An address that no category has or had, made of the name. */
+/** Returns a slug made of the name that no category has or had. */
 async function freeSlug(tx: Handle, title: LocalizedText): Promise<string> {
   const stem =
     slugify(title.en || title.ru)
@@ -65,7 +65,7 @@ async function freeSlug(tx: Handle, title: LocalizedText): Promise<string> {
   }
 }
 
-/** Adds a category as the last below another. */
+/** Adds a category as the last one below another. */
 export const createCategory = (
   deps: Deps,
   caller: Caller,
@@ -95,7 +95,7 @@ export const createCategory = (
     return ok(await presentCategory(tx, await must(tx, id)));
   });
 
-/** The table of a category: known attributes, each once; pages of values of one choice at most. */
+/** Checks the table of a category: known attributes, each once, and value pages for at most one choice. */
 async function readAttributes(
   tx: Handle,
   typed: CategoryFields['attributes'],
@@ -121,7 +121,7 @@ async function readAttributes(
   );
 }
 
-/** Changes a category that is as the caller saw it. */
+/** Saves a category if the caller saw its latest version. */
 export const saveCategory = (
   deps: Deps,
   caller: Caller,
@@ -153,7 +153,7 @@ interface Place {
   readonly place: number;
 }
 
-/** Moves a category with all below it; answers where it stood. */
+/** Moves a category with everything below it. Returns its former place. */
 export const moveCategory = (
   deps: Deps,
   caller: Caller,
@@ -186,7 +186,7 @@ export const moveCategory = (
     return ok({ before: { parentId: parentId === null ? null : String(parentId), place: stood } });
   });
 
-/** Makes a category part of another. */
+/** Merges a category into another. */
 export const mergeCategory = (
   deps: Deps,
   caller: Caller,
@@ -217,7 +217,7 @@ export const mergeCategory = (
     return ok({ products });
   });
 
-/** Deletes a category that nothing is in. */
+/** Deletes an empty category. */
 export const deleteCategory = (
   deps: Deps,
   caller: Caller,

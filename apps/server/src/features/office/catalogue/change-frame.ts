@@ -16,11 +16,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 const versionLength = 22;
 
-/** Changes with anything of the values. */
+/** Returns a version that changes with any of the values. */
 export const versionOf = (values: unknown): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, versionLength);
 
-/** A change of categories, attributes or brands: one at a time, and none while an import runs. */
+/** Changes categories, attributes or brands: one change at a time, and none during an import. */
 export const changeFrame = <T>(
   deps: Deps,
   work: (tx: Handle) => Promise<Result<T, Failure>>,
@@ -29,14 +29,14 @@ export const changeFrame = <T>(
     (await lockFrame(tx)) ? work(tx) : fail({ code: 'import_running' }),
   );
 
-/** What of a thing is different now, before and after. */
+/** Returns only the changed values, before and after. */
 export function recordedChange(was: Values, is: Values): { readonly before: Values; readonly after: Values } {
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { before: those(was), after: those(is) };
 }
 
-/** What a new thing begins with. */
+/** Returns the values of a new thing for the log of changes. */
 export const recordedNew = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -44,7 +44,7 @@ export const recordedNew = (values: Values): Values =>
     ),
   );
 
-/** A text in three languages, field by field: `title_ru`. */
+/** Returns a text of three languages as fields: `title_ru`. */
 export const recordedText = (name: string, text: LocalizedText): Values =>
   Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, text[locale] ?? '']));
 
@@ -52,7 +52,7 @@ export const inWords = (text: LocalizedText, locale: Locale): string => text[loc
 
 export const missingIn = (text: LocalizedText): Locale[] => locales.filter((locale) => (text[locale] ?? '') === '');
 
-/** Every language, empty where nothing is kept. */
+/** Returns every language; missing ones are empty. */
 export const whole = (text: LocalizedText | null): LocalizedText => ({
   ru: text?.ru ?? '',
   en: text?.en ?? '',
@@ -75,6 +75,6 @@ type Detail =
   | 'spellingTaken'
   | 'mergeSelf';
 
-/** A field that cannot be so, and why in words. */
+/** Returns a failure for a wrong field, with the reason in words. */
 export const wrong = (field: string, detail: Detail, locale: Locale): Result<never, Failure> =>
   fail({ code: 'invalid_input', field, detail: translators[locale](`backOfficeCatalogue.${detail}`) });

@@ -9,8 +9,8 @@ import { translators } from '@farad/wording/server';
 import type { Failure } from '#http/answers/errors.ts';
 
 /**
- * A change of prices that waits for what is to be merged would reach nothing, or all of the kept one: it is made or
- * called off first.
+ * Returns a failure if a planned price change names a merged category or brand. After the merge it would reach nothing,
+ * or everything of the kept one. It must be applied or cancelled first.
  */
 export async function waitingPrices(
   tx: Handle,
@@ -25,7 +25,7 @@ export async function waitingPrices(
   return fail({ code: 'invalid_input', field, detail });
 }
 
-/** Rules of bonuses, those of orders already placed too, say of the kept brand what they said of those that are gone. */
+/** Moves bonus exceptions of merged brands to the kept brand, also in rules of placed orders. */
 export async function followBrands(tx: Handle, gone: readonly number[], into: number): Promise<void> {
   for (const from of gone) {
     await bonusRulesQueries(tx).rewriteExceptions('brand', from, (exceptions) =>
@@ -40,7 +40,7 @@ export async function unfollowBrands(tx: Handle, back: readonly number[]): Promi
   }
 }
 
-/** The same of a category; `idsOfInto`: the kept one with all below it, after the merge. */
+/** The same for a category; `idsOfInto`: the kept one with everything below it, after the merge. */
 export const followCategory = (tx: Handle, from: number, into: number, idsOfInto: readonly number[]): Promise<void> =>
   bonusRulesQueries(tx).rewriteExceptions('category', from, (exceptions) =>
     followMerge(exceptions, { kind: 'category', from, into, idsOfInto }),

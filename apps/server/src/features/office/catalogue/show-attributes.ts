@@ -19,7 +19,7 @@ import { inWords, missingIn, recordedText, versionOf, whole } from './change-fra
 import { pageOf } from './page-of.ts';
 
 const pageLength = 50;
-/** Values that are shown with their counts. */
+/** Largest number of values shown with their counts. */
 const usedMax = 3000;
 
 type AttributesQuery = QueryOf<typeof calls.staffAttributes>;
@@ -56,7 +56,7 @@ function sorted(rows: readonly AttributeRow[], sort: Sort, uses: Uses, locale: L
   return rows.toSorted((a, b) => (sort === 'categories' ? useOf(b) - useOf(a) : 0) || byTitle(a, b));
 }
 
-/** One page of the attributes. */
+/** Returns one page of attributes. */
 export async function listAttributes(
   { db }: Deps,
   query: AttributesQuery,
@@ -76,7 +76,7 @@ export async function listAttributes(
   return ok({ attributes: page.map((row) => presentRow(row, uses, locale)), next });
 }
 
-/** Values that shown products have, and how many have any. */
+/** Returns the values that shown products have, and the number of products with any. */
 async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
   const definition = index.frame().attributes.find((each) => each.key === key);
   const facets = definition === undefined ? [] : [definition.key];
@@ -92,7 +92,7 @@ async function usageOf({ index }: Deps, { key, kind }: AttributeRow) {
   };
 }
 
-/** One attribute as staff edit it. */
+/** Returns one attribute as staff edit it. */
 export async function presentAttribute(
   tx: Handle,
   deps: Deps,
@@ -146,7 +146,7 @@ export async function showAttribute(
   return row === undefined ? fail({ code: 'not_found' }) : ok(await presentAttribute(deps.db, deps, row, locale));
 }
 
-/** An attribute as the log of changes has it. */
+/** Returns an attribute for the log of changes. */
 export const recordedAttribute = (kept: KeptAttribute) => ({
   kind: kept.kind,
   measure: kept.unit === null ? null : unitSymbols[kept.unit].ru,

@@ -14,7 +14,7 @@ import { recordedText, versionOf, whole } from './change-frame.ts';
 import { pageOf } from './page-of.ts';
 
 const pageLength = 50;
-/** Clashing numbers that are named. */
+/** Largest number of clashing numbers listed. */
 const namedClashes = 20;
 const dayMs = 86_400_000;
 
@@ -22,7 +22,7 @@ type BrandsQuery = QueryOf<typeof calls.staffBrands>;
 type Sort = BrandsQuery['sort'];
 type Counts = ReadonlyMap<number, number>;
 
-/** Shown products of each brand. */
+/** Counts the shown products of each brand. */
 async function countsOf({ index }: Deps): Promise<Counts> {
   const { brandFacet } = await index.search({ ...emptyFilter, limit: 0 }, { facets: 'categories' });
   return new Map(brandFacet.map(({ id, count }) => [id, count]));
@@ -51,7 +51,7 @@ const presentRow = (row: BrandRow, counts: Counts, spellings: readonly string[])
   spellings: [...spellings],
 });
 
-/** One page of the brands. */
+/** Returns one page of brands. */
 export async function listBrands(
   deps: Deps,
   query: BrandsQuery,
@@ -80,7 +80,7 @@ export async function keptOf(tx: Handle, row: BrandRow): Promise<KeptBrand> {
   };
 }
 
-/** The last merge into a brand that can still be undone. */
+/** Returns the last merge into a brand, if it can still be undone. */
 export async function undoableMerge(tx: Handle, keptId: number, now: Date) {
   const merge = await staffBrandQueries(tx).lastMerge(keptId);
   if (merge === undefined || now.getTime() - merge.at.getTime() > brandMergeUndoDays * dayMs) return undefined;
@@ -88,7 +88,7 @@ export async function undoableMerge(tx: Handle, keptId: number, now: Date) {
   return products > brandMergeUndoMax ? undefined : { ...merge, products };
 }
 
-/** One brand as staff edit it. */
+/** Returns one brand as staff edit it. */
 export async function presentBrand(tx: Handle, row: BrandRow, now: Date): Promise<StaffBrand> {
   const queries = staffBrandQueries(tx);
   const kept = await keptOf(tx, row);
@@ -120,7 +120,7 @@ export async function showBrand(deps: Deps, brandId: string): Promise<Result<Sta
   return row === undefined ? fail({ code: 'not_found' }) : ok(await presentBrand(deps.db, row, deps.clock()));
 }
 
-/** What a merge would do. */
+/** Returns the effects of a merge without making it. */
 export async function previewMerge(
   { db }: Deps,
   query: QueryOf<typeof calls.brandMergePreview>,
@@ -136,7 +136,7 @@ export async function previewMerge(
   return ok({ products, clashes, isUndoable: products <= brandMergeUndoMax });
 }
 
-/** A brand as the log of changes has it. */
+/** Returns a brand for the log of changes. */
 export const recordedBrand = (kept: KeptBrand) => ({
   name: kept.name,
   slug: kept.slug,

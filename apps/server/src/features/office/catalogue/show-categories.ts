@@ -14,7 +14,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { readRowNumber } from '#http/input/row-number.ts';
 import { inWords, missingIn, recordedText, versionOf, whole } from './change-frame.ts';
 
-/** What the rules of the tree look at. */
+/** Returns the fields that the rules of the tree need. */
 export const placeOf = ({ id, parent_id: parentId, sort_order: order }: CategoryRow) => ({
   id: id as CategoryId,
   parentId: parentId as CategoryId | null,
@@ -41,7 +41,7 @@ const presentRow = (row: CategoryRow, index: CatalogueIndex, locale: Locale): St
   products: index.countOf(row.id as CategoryId).count,
 });
 
-/** All categories, each after the one it is below. */
+/** Returns all categories, each after its parent. */
 export async function listCategories({ db, index }: Deps, locale: Locale): Promise<StaffCategoryRow[]> {
   const rows = await staffCategoryQueries(db).all();
   const byId = new Map<number, CategoryRow>(rows.map((row) => [row.id, row]));
@@ -54,7 +54,7 @@ export async function listCategories({ db, index }: Deps, locale: Locale): Promi
   return walk(null).map((row) => presentRow(row, index, locale));
 }
 
-/** One category as staff edit it. */
+/** Returns one category as staff edit it. */
 export async function presentCategory(tx: Handle, row: CategoryRow): Promise<StaffCategory> {
   const queries = staffCategoryQueries(tx);
   const { slug, title, description, partTitle, isHidden, attributes } = keptOf(row);
@@ -92,7 +92,7 @@ export async function showCategory({ db }: Deps, categoryId: string): Promise<Re
 const flagsOf = ({ key, isFacet, isColumn, isIndexed }: KeptCategory['attributes'][number]): string =>
   [key as string, isFacet && 'filter', isColumn && 'column', isIndexed === true && 'pages'].filter(Boolean).join(' ');
 
-/** A category as the log of changes has it. */
+/** Returns a category for the log of changes. */
 export const recordedCategory = (kept: KeptCategory) => ({
   ...recordedText('title', kept.title),
   ...recordedText('description', kept.description),

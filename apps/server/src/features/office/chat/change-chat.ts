@@ -16,14 +16,14 @@ import { presentStaffChat } from './present-staff-chat.ts';
 
 type Shown = Promise<Result<StaffChat, Failure>>;
 
-/** What a change left in the log; the words themselves stay in the conversation. */
+/** Entry of the log of changes. The message text stays in the conversation. */
 interface Done {
   readonly action: Extract<AuditAction, `chat.${string}`>;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes one conversation, which is held meanwhile, and shows it as it is then. */
+/** Changes one conversation under a lock and returns it as it is then. */
 const change = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -56,7 +56,10 @@ export const takeChat = (deps: Deps, caller: StaffCallOrigin, id: string, from: 
     return ok({ action: 'chat.taken', before: { staffId: chat.staffId }, after: { staffId: by } });
   });
 
-/** Says something to the customer; who answers first where nobody has taken it takes it. A sending twice is one. */
+/**
+ * Sends a message to the customer. The first to answer an untaken conversation takes it. A repeated sending counts
+ * once.
+ */
 export const answerChat = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -86,7 +89,7 @@ export const closeChat = (deps: Deps, caller: StaffCallOrigin, id: string): Show
     return ok({ action: 'chat.closed', before: { state: chat.state } });
   });
 
-/** Whoever may answer in the chat at all. */
+/** Returns true if the staff member may answer in the chat. */
 async function mayAnswer(tx: Handle, staffId: number): Promise<boolean> {
   const staff = await staffQueries(tx).find(staffId);
   return staff !== undefined && staff.disabledAt === null && permissionsOf(staff.roles).includes('answer_chat');

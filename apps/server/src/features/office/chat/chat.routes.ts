@@ -19,7 +19,7 @@ const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', b
 
 const pageKeyOf = ({ changedAt, id }: StaffChatRow): string => `${changedAt.getTime()}-${id}`;
 
-/** Whoever has one of these roles may answer. */
+/** Roles that may answer. */
 const answeringRoles = staffRoles.filter((role) => permissions[role].includes('answer_chat'));
 
 const seatsRetrySeconds = 10;
@@ -63,7 +63,7 @@ function registerReading(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The support chat as staff have it (product G, X). */
+/** Registers the calls for the support chat (product G, X). */
 export function registerBackOfficeChat(api: FastifyInstance, deps: Deps): void {
   const seats = openFeedSeats();
   registerReading(api, deps);

@@ -6,9 +6,9 @@ import type { Deps } from '#deps.ts';
 const secondMs = 1000;
 
 /**
- * Tells staff which conversations changed. It tells no contents: whoever hears of one asks for its messages after the
- * last that he has, so nothing is missed and nothing comes twice. `all` after each connection, since what happened
- * before it is not known. While it lasts, its reader is there to answer.
+ * Yields the ids of changed conversations, without contents. The client then asks for messages after its last one, so
+ * none is missed or doubled. `all` comes after each connection, since earlier changes are unknown. While it runs, its
+ * reader counts as present.
  */
 export async function* followChats(
   { db, clock, chatNews }: Pick<Deps, 'db' | 'clock' | 'chatNews'>,

@@ -27,7 +27,7 @@ export const presentRow = (row: Row): StaffChatRow => ({
   changedAt: row.changedAt.toISOString(),
 });
 
-/** One conversation, without its messages. */
+/** Returns one conversation without its messages. */
 export async function presentStaffChat(handle: Handle, id: number, now: Date): Promise<Result<StaffChat, Failure>> {
   const queries = staffChatQueries(handle);
   const row = await queries.byId(id);
@@ -47,7 +47,7 @@ export async function presentStaffChat(handle: Handle, id: number, now: Date): P
 
 type About = StaffChatMessages['messages'][number]['about'];
 
-/** What the pages of messages are about, by the page. */
+/** Returns what each message's page is about, by page. */
 async function aboutsOf(handle: Handle, messages: readonly ChatMessageRow[]): Promise<ReadonlyMap<string, About>> {
   const pages = [...new Set(messages.map(({ page }) => page))].filter((page) => page !== '');
   const places = pages.map((page) => [page, chatPlace(page)] as const);
@@ -63,7 +63,7 @@ async function aboutsOf(handle: Handle, messages: readonly ChatMessageRow[]): Pr
   );
 }
 
-/** A part of a conversation: its newest messages, those before one or those after one. */
+/** Returns part of a conversation: the newest messages, or those before or after one message. */
 export async function presentStaffMessages(
   handle: Handle,
   id: number,

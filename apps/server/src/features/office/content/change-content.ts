@@ -20,7 +20,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { programTexts } from '#core/site/program-texts.ts';
 import { presentEntry } from './present-content.ts';
 
-/** A call of staff with the language it is answered in. */
+/** Origin of a call by staff, with the language of the answer. */
 type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 type Entry = Promise<Result<ContentEntry, Failure>>;
@@ -31,7 +31,7 @@ interface Address {
   readonly slug: string;
 }
 
-/** Names in braces that are no facts are told at their field: they would be a dash on the page. */
+/** Returns a failure for names in braces that are no facts. The page would show a dash for them. */
 function factsProblem(texts: WireContentTexts): Failure | null {
   for (const locale of locales) {
     const text = texts[locale];
@@ -44,7 +44,10 @@ function factsProblem(texts: WireContentTexts): Failure | null {
   return null;
 }
 
-/** The field without which a text is not shown: Russian comes first (product S12), a language is whole or absent. */
+/**
+ * Returns the missing field without which a text is not shown. Russian is required (product S12), and each language is
+ * complete or absent.
+ */
 function missingField({ kind }: Address, texts: WireContentTexts): string | null {
   const needed = kind === 'banner' ? (['title'] as const) : (['title', 'summary', 'body'] as const);
   for (const locale of locales) {
@@ -85,7 +88,7 @@ export const createContent = (
     return presented(tx, deps, caller, { kind, slug });
   });
 
-/** The entry, made where a page of the program is changed for the first time. */
+/** Returns the locked entry. It is created at the first change of a program's page. */
 async function heldEntry(tx: Handle, deps: Deps, { kind, slug }: Address): Promise<KeptContent | undefined> {
   const queries = contentQueries(tx);
   const found = await queries.bySlug(kind, slug, true);
@@ -94,7 +97,7 @@ async function heldEntry(tx: Handle, deps: Deps, { kind, slug }: Address): Promi
   return queries.bySlug(kind, slug, true);
 }
 
-/** Keeps a new version; what is shown stays what it was. */
+/** Saves a new version; the published one does not change. */
 export const saveContent = (
   deps: Deps,
   caller: Caller,
@@ -152,13 +155,13 @@ async function replan(
   });
 }
 
-/** What was due meanwhile is the live one. */
+/** Returns the plan in which a version due by now is the published one. */
 function settled(content: KeptContent, now: Date): ContentPlan {
   const isDue = content.nextAt !== null && content.nextAt <= now;
   return isDue ? { ...content, liveVersion: content.nextVersion, nextVersion: null, nextAt: null } : content;
 }
 
-/** Shows a version, at once or from a moment on. */
+/** Publishes a version now or at a later time. */
 export const publishContent = (
   deps: Deps,
   caller: Caller,
@@ -210,7 +213,7 @@ const withdrawals = {
   restore: 'content.restored',
 } as const satisfies Readonly<Record<keyof typeof withdrawn, AuditAction>>;
 
-/** Shows an entry no longer, archives it, or brings it back; a page of the program shows its own text then. */
+/** Unpublishes, archives or restores an entry. An unpublished page of the program shows its own text. */
 export const withdrawContent = (
   deps: Deps,
   caller: Caller,

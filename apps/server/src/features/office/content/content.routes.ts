@@ -18,11 +18,11 @@ import { prefixOf } from '#core/site/shown-text.ts';
 import { createContent, publishContent, saveContent, withdrawContent } from './change-content.ts';
 import { presentEntry, presentLine, presentOwn } from './present-content.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 const pageLength = 30;
 
 const reading: RouteRules = { permission: 'manage_content', rateClass: 'read' };
-/** Three languages of a long text, as JSON. */
+/** The body is a long text in three languages, as JSON. */
 const managing: RouteRules = { permission: 'manage_content', rateClass: 'write', bodyLimit: 1_048_576 };
 
 interface Address {
@@ -30,13 +30,13 @@ interface Address {
   readonly slug: string;
 }
 
-/** The entry of an address; undefined: it can be none. */
+/** Returns the entry address; undefined = it is invalid. */
 function addressOf({ kind, slug }: { readonly kind: string; readonly slug: string }): Address | undefined {
   const known = z.object({ kind: z.enum(contentKinds), slug: ContentSlug }).safeParse({ kind, slug });
   return known.data;
 }
 
-/** Pages of the program that nobody changed: they stand after the last of the list. */
+/** Returns unchanged pages of the program; they come after the last entry of the list. */
 async function unchanged(
   deps: Deps,
   { text }: QueryOf<typeof calls.staffContent>,
@@ -90,7 +90,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Texts of the shop as staff write them (product G). */
+/** Registers the calls for the shop's texts (product G). */
 export function registerBackOfficeContent(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.createContent, managing, (exchange) => createContent(deps, exchange, exchange.body));

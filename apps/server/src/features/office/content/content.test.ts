@@ -125,7 +125,7 @@ it('previews what the page would show, and names what is no fact', async () => {
   });
 });
 
-// The session of staff ends with the days that pass.
+// The staff session expires when days pass.
 it('shows news from its moment to its end, the latest first, each with its neighbours', async () => {
   expect(await published('news', 'first')).toMatchObject({ state: 'published' });
   expect(await published('news', 'second', {}, { endsAt: day(2) })).toMatchObject({ state: 'published' });

@@ -15,7 +15,7 @@ const wire = (texts: ContentTexts): WireContentTexts => ({ ru: texts.ru, en: tex
 
 const written = (texts: ContentTexts) => locales.filter((locale) => texts[locale] !== null);
 
-/** What staff call it: the Russian title where the reader's language has none. */
+/** Returns the title for staff: the Russian one if the reader's language has none. */
 const titleIn = (texts: ContentTexts, locale: Locale): string => texts[locale]?.title || texts.ru.title;
 
 const planOf = (content: KeptContent, now: Date) => ({
@@ -41,7 +41,7 @@ export const presentLine = (
   changedBy,
 });
 
-/** A page as the program wrote it. */
+/** Returns a page with the program's own text. */
 export const presentOwn = (slug: string, texts: ContentTexts, locale: Locale): ContentLine => ({
   id: null,
   kind: 'page',
@@ -59,7 +59,7 @@ export const presentOwn = (slug: string, texts: ContentTexts, locale: Locale): C
 
 const presentVersion = ({ version, at, by, note }: ContentVersionRow) => ({ version, at: at.toISOString(), by, note });
 
-/** An entry with its newest text; undefined: there is none of this address. */
+/** Returns an entry with its newest text; undefined = the address does not exist. */
 export async function presentEntry(
   handle: Handle,
   { kind, slug }: { readonly kind: ContentKind; readonly slug: string },

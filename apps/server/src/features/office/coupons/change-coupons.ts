@@ -30,7 +30,7 @@ type Terms = z.output<typeof SetCouponTermsBody>;
 
 const kopecks = (roubles: number): Kopecks => (roubles * kopecksPerRouble) as Kopecks;
 
-/** Terms as they are kept, or the field that cannot be: days the wrong way round, a category that is none. */
+/** Returns the checked terms, or the wrong field: an end before the start, or an unknown category. */
 async function readTerms(tx: Handle, terms: Terms): Promise<Result<CouponTerms, Failure>> {
   const { value, startsOn, endsOn } = terms;
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
@@ -55,7 +55,7 @@ async function readTerms(tx: Handle, terms: Terms): Promise<Result<CouponTerms, 
   });
 }
 
-/** So many codes as are asked for; one that is there already, which is rare beyond belief, is drawn anew. */
+/** Adds the asked number of random codes. A code that exists already, which is extremely rare, is drawn again. */
 async function addDrawn(tx: Handle, terms: CouponTerms, prefix: string, count: number, now: Date): Promise<number[]> {
   const ids: number[] = [];
   while (ids.length < count) {
@@ -65,7 +65,7 @@ async function addDrawn(tx: Handle, terms: CouponTerms, prefix: string, count: n
   return ids;
 }
 
-/** Adds a coupon, or several with the same terms; each is recorded. */
+/** Adds a coupon, or several with the same terms. Each is logged. */
 export const createCoupons = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -92,7 +92,7 @@ export const createCoupons = (
     return ok({ coupons });
   });
 
-/** Changes one coupon, whose row is held meanwhile, and records it. */
+/** Changes one coupon under a lock and logs it. */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -122,7 +122,7 @@ async function change(
   });
 }
 
-/** Orders that hold the coupon keep what they got; no limit is set below their number. */
+/** Orders that hold the coupon keep their discount. The limit cannot be set below their number. */
 export const setCouponTerms = (deps: Deps, caller: StaffCallOrigin, couponId: string, asked: Terms) =>
   change(
     deps,

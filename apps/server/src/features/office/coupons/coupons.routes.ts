@@ -11,7 +11,7 @@ import { staffRoute } from '#http/serve/staff-route.ts';
 import { createCoupons, setCouponOn, setCouponTerms } from './change-coupons.ts';
 import { presentCoupon } from './present-coupon.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 const pageLength = 30;
 
 const reading: RouteRules = { permission: 'manage_promotions', rateClass: 'read' };
@@ -56,7 +56,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Coupons as staff keep them (product B9, X). */
+/** Registers the calls for coupons (product B9, X). */
 export function registerBackOfficeCoupons(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.createCoupons, managing, (exchange) => createCoupons(deps, exchange, exchange.body));

@@ -9,7 +9,7 @@ function figureOf(value: CouponValue): number | null {
   return value.kind === 'sum' ? value.sum / kopecksPerRouble : null;
 }
 
-/** A coupon as staff see it. */
+/** Returns a coupon as staff see it. */
 export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
   id: String(coupon.id),
   code: coupon.code,
@@ -27,7 +27,7 @@ export const presentCoupon = (coupon: KeptCoupon, now: Date): StaffCoupon => ({
   createdAt: coupon.createdAt.toISOString(),
 });
 
-/** What of a coupon is kept in the log of changes. */
+/** Returns a coupon for the log of changes. */
 export function recordedTerms(coupon: KeptCoupon, now: Date): Readonly<Record<string, unknown>> {
   const { kind, value, startsOn, endsOn, minimum, usesMax, usesPerAccount, categoryIds, note } = presentCoupon(
     coupon,

@@ -15,7 +15,7 @@ import { showCustomer, wireCoefficient } from './present-customer.ts';
 
 type Change = Omit<AuditEvent, 'object'>;
 
-/** Changes one customer, whose row is held meanwhile, and records it; answers the customer as he is then. */
+/** Changes one customer under a lock and logs it. Returns the customer as they are then. */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -50,7 +50,7 @@ export interface Block {
   readonly reason: string;
 }
 
-/** A block needs a reason, and ends every session of the customer. */
+/** Blocks a customer, which needs a reason and ends every session, or removes the block. */
 export const setBlock = (deps: Deps, caller: StaffCallOrigin, customerId: string, { isBlocked, reason }: Block) =>
   change(deps, caller, customerId, async (tx, customer) => {
     if (isBlocked && reason === '') return fail({ code: 'invalid_input', field: 'reason' });
@@ -66,7 +66,7 @@ export const setBlock = (deps: Deps, caller: StaffCallOrigin, customerId: string
     });
   });
 
-/** The text stays out of the log, which is never changed: it may hold what the customer wants erased. */
+/** Adds a note. Its text is not logged: the log is never changed, and the customer may want the text erased. */
 export const addNote = (deps: Deps, caller: StaffCallOrigin, customerId: string, text: string) =>
   change(deps, caller, customerId, async (tx, customer) => {
     const { staff } = caller.actor;

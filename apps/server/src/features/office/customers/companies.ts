@@ -34,7 +34,7 @@ export const presentCompanyRow = (row: BackOfficeCompanyRow): CompanyListRow => 
 
 const limitOf = (kopecks: Kopecks | null): number | null => (kopecks === null ? null : kopecks / kopecksPerRouble);
 
-/** Everything that staff see of one company. */
+/** Returns everything that staff see of one company. */
 export async function showCompany({ db }: Deps, companyId: string): Promise<Result<CompanyDetails, Failure>> {
   const id = readRowNumber(companyId);
   const row = id === undefined ? undefined : await backOfficeCompanyQueries(db).find(id);
@@ -65,7 +65,7 @@ export async function showCompany({ db }: Deps, companyId: string): Promise<Resu
   });
 }
 
-/** Changes one company, which is locked meanwhile, and records it; answers the company as it is then. */
+/** Changes one company under a lock and logs it. Returns the company as it is then. */
 async function change(
   deps: Deps,
   caller: StaffCallOrigin,
@@ -90,7 +90,7 @@ const termsOf = ({ contract, coefficient }: CompanyTerms) => ({
   priceCoefficient: coefficient === null ? null : wireCoefficient(coefficient),
 });
 
-/** Contract and price coefficient: its members' prices follow at once where they buy for it. */
+/** Sets contract and price coefficient. Members' prices change at once when they buy for the company. */
 export const setTerms = (deps: Deps, caller: StaffCallOrigin, companyId: string, terms: CompanyTerms) =>
   change(deps, caller, companyId, async (tx, company) => {
     await backOfficeCompanyQueries(tx).setTerms(company.id, terms);
@@ -100,11 +100,11 @@ export const setTerms = (deps: Deps, caller: StaffCallOrigin, companyId: string,
 
 export interface MemberTerms {
   readonly role: CompanyRole;
-  /** Roubles. */
+  /** In roubles. */
   readonly orderLimit: number | null;
 }
 
-/** Role of a member, and the largest order without an owner's approval. A company keeps an owner. */
+/** Sets the role of a member and their largest order without approval. A company keeps at least one owner. */
 export const setMember = (
   deps: Deps,
   caller: StaffCallOrigin,

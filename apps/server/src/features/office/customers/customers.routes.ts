@@ -69,7 +69,7 @@ function companyRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What staff see and do of customers and companies (product A4, X). */
+/** Registers the calls of staff for customers and companies (product A4, X). */
 export function registerBackOfficeCalls(api: FastifyInstance, deps: Deps): void {
   customerRoutes(api, deps);
   impersonationRoutes(api, deps);

@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(await plan(`(${words} @@ '''кулиб'':*'::tsquery or id = null)`, 'id + 0')).toContain('account_words');
     expect(await plan(`(${words} @@ '''79005'':*'::tsquery or id = 79005)`, 'id + 0')).toContain('account_words');
     expect(await plan('id < 20000', 'id')).toContain('account_pkey');
-    // Older than those that are looked through first.
+    // The message is older than those searched first.
     expect(await find('редкоим')).toEqual([String(person.accountId)]);
     expect((await list('text=много')).customers).toHaveLength(30);
     await shop.pool.query("delete from account where username like 'bulk %'");

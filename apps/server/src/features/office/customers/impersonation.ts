@@ -14,8 +14,8 @@ import { originOf, record, type StaffCallOrigin } from '#http/serve/staff-route.
 import type { Call } from '@farad/contract/calls';
 
 /**
- * Begins to act as a customer in this browser (product A4). A cookie of its own goes before the session and the guest's
- * cookies, which stay as they are: nothing is merged, and they are back when it ends.
+ * Starts acting as a customer in this browser (product A4). A separate cookie has priority over the session's and the
+ * guest's cookies. Those do not change: nothing is merged, and they apply again at the end.
  */
 export async function beginImpersonation(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function beginImpersonation(
   return ok({ siteUrl: deps.config.siteUrl, endsAt: endsAt.toISOString() });
 }
 
-/** Ends it, by the button of the site's banner; nothing happens where nobody was acting. */
+/** Ends acting as a customer, by the button of the site's banner. Without acting it does nothing. */
 export async function endImpersonation(
   deps: Deps,
   exchange: Exchange<Call>,

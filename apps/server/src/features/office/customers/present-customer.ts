@@ -11,7 +11,7 @@ import { seenSince } from '#http/session/session.ts';
 
 const ordersShown = 20;
 
-/** A coefficient as the wire has it: 1 is neutral. */
+/** Returns a coefficient as calls carry it: 1 is neutral. */
 export const wireCoefficient = (coefficient: Coefficient): number => coefficient / neutralCoefficient;
 
 export const readCoefficient = (value: number): Coefficient => Math.round(value * neutralCoefficient) as Coefficient;
@@ -31,7 +31,7 @@ export const presentCustomerRow = (row: CustomerRow): WireCustomer => ({
   orderCount: row.orderCount,
 });
 
-/** Everything that staff see of one customer. */
+/** Returns everything that staff see of one customer. */
 export async function showCustomer(deps: Deps, customerId: string): Promise<Result<CustomerDetails, Failure>> {
   const queries = backOfficeCustomerQueries(deps.db);
   const id = readRowNumber(customerId);

@@ -1,7 +1,7 @@
-/** Rows a page. */
+/** Rows per page. */
 export const pageLength = 30;
 
-/** One page of rows, of which one more than fits was asked for, and where it goes on. */
+/** Returns one page of rows and the start of the next. The rows must include one more than a page holds. */
 export function pageOf<R extends { readonly id: number }>(
   rows: readonly R[],
 ): { page: readonly R[]; next: string | null } {

@@ -20,9 +20,9 @@ import { sha256 } from '#kit/sha256.ts';
 
 const pageLength = 50;
 const waitingMax = 1000;
-/** Whom 1C signs in as. */
+/** User name of 1C. */
 const login = '1c';
-/** The account is one: its row of the log has this number. */
+/** There is one exchange account; its log entries have this id. */
 const object = { kind: 'exchange', id: 1 } as const;
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
@@ -94,7 +94,7 @@ const presentRun = (row: RunRow): ExchangeRun => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
 });
 
-/** What a thing of 1C may be here: things that are there. */
+/** Returns the field whose category, attribute or warehouse does not exist; null = it exists or is not set. */
 async function wrongTarget({ index }: Deps, tx: Handle, body: ExchangeMapping): Promise<string | null> {
   const frame = index.frame();
   if (body.kind === 'group') {
@@ -131,7 +131,7 @@ function accountRoutes(api: FastifyInstance, deps: Deps): void {
     decideInTransaction(deps.db, async (tx) => {
       const password = randomBytes(18).toString('base64url');
       const queries = exchangeSessionQueries(tx);
-      // What was ordered before there was an exchange is told only when it is asked for.
+      // Orders from before the exchange are sent only on request.
       if ((await queries.account()) === undefined) await exchangeOrderQueries(tx).forgetWaiting();
       const digest = sha256(password);
       await queries.setAccount(login, digest, exchange.actor.staff.id, deps.clock());
@@ -156,7 +156,7 @@ function accountRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Exchange with 1C as staff see it (product I2, X). */
+/** Registers the calls for the exchange with 1C (product I2, X). */
 export function registerBackOfficeExchange(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.exchange, reading, async () => ok(await shown(deps, deps.db)));
   staffRoute(api, deps, calls.exchangeRuns, reading, async ({ query }) => {

@@ -15,14 +15,14 @@ import { presentFeedback } from './present-feedback.ts';
 
 type Shown = Result<StaffFeedback, Failure>;
 
-/** What a change left in the log. */
+/** Log entry of a change. */
 interface Done {
   readonly action: Extract<AuditAction, `feedback.${string}`>;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes one letter, which is held meanwhile, and shows it as it is then. */
+/** Changes one letter under a lock and returns it as it is then. */
 const change = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -38,7 +38,7 @@ const change = (
     return presentFeedback(tx, number);
   });
 
-/** Answers a letter by e-mail; whoever left a phone alone is called, and this is refused with `invalid_email`. */
+/** Answers a letter by email. Fails with `invalid_email` if the sender left only a phone number. */
 export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: string, answer: string): Promise<Shown> =>
   change(deps, caller, number, async (tx, { id, email, locale, name, text }) => {
     if (email === null) return fail({ code: 'invalid_email', field: 'text' });
@@ -49,11 +49,11 @@ export const answerFeedback = (deps: Deps, caller: StaffCallOrigin, number: stri
     const to = { channel: 'email', recipient: email, orderId: null, about: { feedback: number } } as const;
     const mail = feedbackAnsweredMail(locale, { number, name, text, answer });
     await outboxQueries(tx).add({ kind: 'feedback_answered', ...to, ...mail });
-    // The words stand in the letter and go with it; the log stays for three years.
+    // The text is stored in the letter and deleted with it; the log stays for three years.
     return ok({ action: 'feedback.answered', after: { state: 'answered' } });
   });
 
-/** Closes a letter, or opens it again: as answered where it was. */
+/** Closes a letter or reopens it; an answered one becomes answered again. */
 export const moveFeedback = (
   deps: Deps,
   caller: StaffCallOrigin,

@@ -9,13 +9,13 @@ import { staffRoute } from '#http/serve/staff-route.ts';
 import { answerFeedback, moveFeedback, noteFeedback, removeFeedbackNote } from './answer-feedback.ts';
 import { presentFeedback, presentRow } from './present-feedback.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 const pageLength = 30;
 
 const reading: RouteRules = { permission: 'answer_chat', rateClass: 'read' };
 const answering: RouteRules = { permission: 'answer_chat', rateClass: 'write', bodyLimit: 65_536 };
 
-/** Letters to the shop as staff work with them (product S3, X). */
+/** Registers the calls for letters to the shop (product S3, X). */
 export function registerBackOfficeFeedback(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffFeedbackList, reading, async ({ query }) => {
     const { text, state = null, subject = null, after = null } = query;

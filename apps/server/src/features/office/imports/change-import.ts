@@ -32,7 +32,7 @@ export async function findImport(db: Handle, importId: string): Promise<Changed>
   return row === undefined ? fail({ code: 'not_found' }) : ok(row);
 }
 
-/** Changes an import that is in one of these states, and records it. */
+/** Changes an import in one of these states and logs it. */
 export const changeImport = (
   deps: Deps,
   caller: Caller,
@@ -55,7 +55,7 @@ export const changeImport = (
     return findImport(tx, importId);
   });
 
-/** Takes the next part of a file; the last one begins its recognition. */
+/** Appends the next part of a file. The last part starts the recognition. */
 export async function addPart(
   deps: Deps,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function addPart(
   if (offset === undefined || offset > received) return fail({ code: 'invalid_input', field: 'offset' });
   const isWhole = bytes.length === Math.min(importLimits.partBytes, size - offset);
   if (!isWhole || bytes.length === 0) return fail({ code: 'invalid_input', field: 'body' });
-  // The answer to it was lost: it is there.
+  // The part is stored already; only the answer to it was lost.
   if (offset + bytes.length <= received) return found;
   if (state !== 'uploading' || offset !== received) return fail({ code: 'import_state' });
   await importFiles(deps.config.dataDir).write(id, offset, bytes);
@@ -94,7 +94,7 @@ export async function addPart(
   return done;
 }
 
-/** The file as it is now recognised with these formats. */
+/** Returns the file as recognised with these formats. */
 export async function lookInto(
   deps: Deps,
   { id, file: name }: Pick<ImportRunRow, 'id' | 'file'>,
@@ -108,7 +108,7 @@ export async function lookInto(
   return ok(looked.value as Looked);
 }
 
-/** Keeps a mapping with the import and with its supplier, and learns the corrected spellings. */
+/** Saves a mapping with the import and its supplier, and learns the corrected spellings. */
 export async function saveMapping(
   deps: Deps,
   caller: Caller,
@@ -155,7 +155,7 @@ interface StartOrder {
   readonly vanishedUpTo?: number | null | undefined;
 }
 
-/** Puts a check or an import into the queue. */
+/** Queues a check or an import. */
 export async function startImport(
   deps: Deps,
   caller: Caller,
@@ -207,7 +207,7 @@ export async function undoImport(deps: Deps, caller: Caller, importId: string): 
   return begun;
 }
 
-/** Puts drafts that an import made on sale. */
+/** Publishes the drafts that an import created. */
 export const publishImported = (
   deps: Deps,
   caller: Caller,
@@ -226,7 +226,7 @@ export const publishImported = (
     return ok(done);
   });
 
-/** Throws away a file that was not imported. */
+/** Removes a file that was not imported. */
 export async function removeImport(
   deps: Deps,
   caller: Caller,

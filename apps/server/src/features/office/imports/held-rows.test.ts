@@ -64,12 +64,12 @@ describe('stock that a document touched', () => {
     });
     const problems = await by.get(`/admin/imports/${done.id}/problems-file`);
     expect(problems.body).toContain('Остаток меняли складским документом');
-    // Nobody has decided: the list of the next day changes nothing either.
+    // Without a decision the next day's list changes nothing either.
     const next = await take(first, 'HELD-1;Acme;H1;1;698', 'HELD-2;Acme;H2;1;25');
     expect((await seen('HELD-1'))?.on_hand).toBe(755);
     expect(await decide(next, 'take')).toEqual({ decided: 1, changed: 0, waiting: 0 });
     expect((await seen('HELD-1'))?.on_hand).toBe(698);
-    // From now on the list counts it again.
+    // From now on the list updates the row again.
     expect((await take(first, 'HELD-1;Acme;H1;1;650', 'HELD-2;Acme;H2;1;25')).held).toMatchObject({ rows: 0 });
     expect((await seen('HELD-1'))?.on_hand).toBe(650);
     expect(await ledgerQueries(shop.db).differences()).toEqual([]);
@@ -128,7 +128,7 @@ describe('prices', () => {
     ]);
     expect(await decide(asked, 'take')).toMatchObject({ decided: 1 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_440_000], purchase: 960_000 });
-    // The other supplier is still the cheaper one: what it tells counts at once.
+    // The other supplier is still cheaper, so this change applies at once.
     expect((await take(first, 'DEAR-1;Acme;D1;1.1;10')).held).toMatchObject({ rows: 0 });
     expect(await seen('DEAR-1')).toMatchObject({ tier_prices: [1_320_000] });
     await desk.undo(asked.id);

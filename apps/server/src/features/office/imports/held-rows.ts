@@ -15,7 +15,7 @@ import { record } from '#http/serve/staff-route.ts';
 import { findImport, type Caller } from './change-import.ts';
 
 const pageLength = 50;
-/** Rows that are decided in one transaction, and transactions of one call. */
+/** Rows decided in one transaction, and the limit of transactions per call. */
 const batchLength = 2000;
 const batchesMax = 25;
 
@@ -54,13 +54,13 @@ const present = (row: KeptHeldRow): HeldRow => ({
   decision: row.decision,
 });
 
-/** Reads the place after which a page begins: `0-17` waits, `1-17` is decided. */
+/** Reads the place after which a page begins: `0-17` is an open row, `1-17` a decided one. */
 function readAfter(after: string | undefined) {
   const [, state, id] = /^([01])-(\d{1,10})$/.exec(after ?? '') ?? [];
   return id === undefined ? null : { isDecided: state === '1', productId: Number(id) };
 }
 
-/** Rows of an import that wait for a person, or waited. */
+/** Returns the rows of an import that wait for a decision, or waited. */
 export async function listHeld(
   { db }: Deps,
   importId: string,
@@ -79,7 +79,7 @@ export async function listHeld(
   });
 }
 
-/** Keeps what the shop has, or takes what the list says; of very many, as many as one call may do. */
+/** Keeps the shop's values or takes those of the list. It decides as many rows as one call may. */
 export async function decideHeld(
   deps: Deps,
   caller: Caller,
@@ -112,7 +112,7 @@ export async function decideHeld(
     if (!done.ok) return done;
     sum.decided += done.value.decided;
     sum.changed += done.value.changed;
-    // Rows that wait on would come again.
+    // Rows that stay open would be read again.
     if (ids !== null || done.value.changed > 0 || done.value.decided < batchLength) break;
   }
   return ok({ ...sum, waiting: await importHeldQueries(deps.db).waiting(id) });

@@ -41,10 +41,10 @@ import { createSupplier, listSuppliers, runSchedule, saveSupplier, setSchedule }
 
 const reading: RouteRules = { permission: 'run_imports', rateClass: 'read' };
 const running: RouteRules = { permission: 'run_imports', rateClass: 'write' };
-/** A mapping of hundreds of columns with thousands of corrected spellings. */
+/** Enough for a mapping of hundreds of columns with thousands of corrected spellings. */
 const mappingBytes = 4 * 1024 * 1024;
 const pageLength = 30;
-/** Parts of files that are in memory at once. */
+/** Largest number of file parts in memory at once. */
 const bodiesAtOnce = 8;
 
 const shown = (row: Result<ImportRunRow, Failure>, locale: Locale) =>
@@ -152,7 +152,7 @@ function mappingRoutes(api: FastifyInstance, deps: Deps): void {
     if (!read.ok) {
       return fail({ code: 'invalid_input', field: 'mapping.format', detail: importWords[locale].failures[read.error] });
     }
-    // Each change of the mapping is previewed: the first time is told.
+    // Each change of the mapping is previewed, but only the first preview is logged.
     if (!found.value.is_previewed) {
       await changeImport(
         deps,
@@ -192,7 +192,7 @@ function runRoutes(api: FastifyInstance, deps: Deps): void {
     await record(deps.db, deps, exchange, { action: 'import.uploaded', object, after: { file, size, isBegun: true } });
     return shown(await findImport(deps.db, String(id)), exchange.locale);
   });
-  // Other files come under the same type.
+  // Other uploads use the same content type, so it may have a parser already.
   const unknown = importPartTypes.filter((type) => !api.hasContentTypeParser(type));
   if (unknown.length > 0)
     api.addContentTypeParser([...unknown], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -253,7 +253,7 @@ function makerRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Suppliers' catalogues come in (product I1, X). */
+/** Registers the calls for imports of suppliers' catalogues (product I1, X). */
 export function registerBackOfficeImports(api: FastifyInstance, deps: Deps): void {
   listRoutes(api, deps);
   resultRoutes(api, deps);

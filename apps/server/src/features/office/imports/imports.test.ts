@@ -317,7 +317,7 @@ describe('an import', () => {
     const id = await changeOf('RESUME-1;Acme;R1;1;1;1;');
     await by.post(`/admin/imports/${id}/start`, { rules: everything, isCheck: false });
     await shop.deps.imports.idle();
-    // As if the program had been killed after its rows were written.
+    // Simulates a crash of the program after the rows were written.
     await shop.pool.query("update import_run set state = 'running', finished_at = null where id = $1", [id]);
     shop.deps.imports.wake();
     await shop.deps.imports.idle();

@@ -36,7 +36,7 @@ const present = (row: Row): MakerJoin => ({
   staff: row.staff_name,
 });
 
-/** The spellings of one import or supplier, or of all; what is open comes first. */
+/** Returns the spellings of one import or supplier, or all; open ones come first. */
 export async function listMakerJoins(
   { db }: Deps,
   of: { readonly supplierId?: number | undefined; readonly runId?: number | undefined },
@@ -45,7 +45,7 @@ export async function listMakerJoins(
   return { joins: rows.map(present), open: rows.filter(({ decision }) => decision === null).length };
 }
 
-/** A maker of its own for the spelling, hidden from nobody. */
+/** Adds a maker with the spelling as its name. It is not hidden. */
 async function makeMaker(tx: Handle, spelling: string): Promise<number> {
   const brands = staffBrandQueries(tx);
   const stem = readMakerName(spelling).longTitle.slice(0, nameLengthMax);
@@ -61,7 +61,7 @@ async function makeMaker(tx: Handle, spelling: string): Promise<number> {
 type Locked = NonNullable<Awaited<ReturnType<ReturnType<typeof makerJoinQueries>['lock']>>>;
 type Changed = Omit<Parameters<ReturnType<typeof makerJoinQueries>['decide']>[1], 'at' | 'staffId'>;
 
-/** The maker whose parts the spelling's become, and what is left of the other. */
+/** Moves the parts of a spelling to the decided maker. A maker without products is hidden. */
 async function decide(tx: Handle, join: Locked, decision: 'same' | 'apart'): Promise<Changed> {
   const queries = makerJoinQueries(tx);
   const isAsItIs = (decision === 'same') === (join.other_id === null);
@@ -89,7 +89,7 @@ async function undo(tx: Handle, join: Locked): Promise<Changed> {
   return changed;
 }
 
-/** Says whether a spelling is the maker's, or takes back what was said; parts go over at once. */
+/** Decides whether a spelling means the maker, or undoes the decision. Parts move at once. */
 export const decideMakerJoin = (
   deps: Deps,
   caller: Caller,

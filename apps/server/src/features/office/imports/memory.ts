@@ -10,7 +10,7 @@ import { readRowNumber } from '#http/input/row-number.ts';
 import { record } from '#http/serve/staff-route.ts';
 import type { Caller } from './change-import.ts';
 
-/** Mappings and spellings that are kept for a supplier. */
+/** Returns the mappings and spellings saved for a supplier. */
 export async function showMemory(
   { db }: Deps,
   supplierId: string,
@@ -30,7 +30,7 @@ export async function showMemory(
   });
 }
 
-/** Forgets one thing; a schedule without its mapping tells so the next time. */
+/** Removes one saved mapping or spelling. A schedule without its mapping reports that at its next run. */
 export const forgetMemory = (
   deps: Deps,
   caller: Caller,

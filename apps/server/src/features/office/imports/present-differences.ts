@@ -6,13 +6,13 @@ import type { Locale, LocalizedText } from '@farad/domain/shared';
 import { partWriter } from '#import/row/part-texts.ts';
 import { fieldOf } from './present-import.ts';
 
-/** One of the first differences, as a check keeps it. */
+/** A difference as a check stores it. */
 export interface KeptDifference {
   readonly line: number;
   readonly mpn: string;
   readonly product_id: number | null;
   readonly brandId: number;
-  /** Of a maker that the shop does not have yet. */
+  /** Name of a maker that the shop does not have yet. */
   readonly maker: string | null;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -27,14 +27,14 @@ const tenThousandths = 10_000;
 const isText = (value: unknown): value is LocalizedText =>
   typeof value === 'object' && value !== null && 'ru' in value && 'en' in value;
 
-/** A document by its address; anything else as it prints. */
+/** Returns the address of a document, or any other value as text. */
 function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;
   return JSON.stringify(value);
 }
 
-/** Writes values of columns as people of the language read them. */
+/** Returns a function that writes column values in the reader's language. */
 function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale: Locale) {
   const names = new Map<number, string>(brands.map(({ id, name }) => [id, name]));
   const titles = new Map<number, string>(categories.map(({ id, title }) => [id, title[locale]]));
@@ -78,7 +78,7 @@ function columnWriter({ attributes, brands, categories }: CatalogueFrame, locale
     ).slice(0, textMax);
 }
 
-/** Differences with what was before and what would be after, one field a line. */
+/** Returns differences with old and new values, one field per line. */
 export function presentDifferences(
   kept: readonly KeptDifference[],
   frame: CatalogueFrame,

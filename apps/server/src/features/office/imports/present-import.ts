@@ -35,7 +35,7 @@ const noCounts: Counts = {
   addedAttributes: 0,
 };
 
-/** Columns of the database by the fields that people know. */
+/** Fields that people know, by column of the database. */
 const fieldOfColumn: Readonly<Record<string, ImportChangedField>> = {
   tier_quantities: 'prices',
   tier_prices: 'prices',
@@ -63,7 +63,10 @@ export const fieldOf = (column: string): ImportChangedField | undefined => field
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What was written is counted where it is written: an import that was interrupted is counted as a whole. */
+/**
+ * Returns the counts of an import. Rows are counted when they are written, so an interrupted import is counted as a
+ * whole.
+ */
 function countsOf(row: ImportRunRow): Counts | null {
   const counts = { ...noCounts, ...(row.counts as Partial<Counts>) };
   if (row.started_at === null || row.is_check) return null;
@@ -82,13 +85,13 @@ interface Checked {
   readonly rules: ImportRules;
   readonly counts: Counts & { readonly vanished?: ImportVanished | null; readonly held?: ImportHeld | null };
   readonly columns: readonly { readonly column: string; readonly parts: number }[];
-  /** Absent: it was made by an earlier version. */
+  /** Absent in checks of earlier versions. */
   readonly advice?: readonly ImportCause[];
 }
 
 const presentCause = ({ reason, column, rows, sample, remedy }: ImportCause, locale: Locale) => {
   const { problems, unreadColumn } = importWords[locale];
-  // No column of the file is called so: rows that name no maker.
+  // `makers.missing` is no column of the file: it counts rows without a maker.
   const shown = column === 'makers.missing' ? null : column;
   return { column: shown, rows, sample, remedy, message: reason === 'unread_column' ? unreadColumn : problems[reason] };
 };
@@ -132,7 +135,7 @@ function undoneOf(row: ImportRunRow): Import['undone'] {
   return { at, staff, removed, archived, restored, left };
 }
 
-/** Why, after where it is known where. */
+/** Returns the reason of a failure, after its line if known. */
 function failureText(failure: ImportFailure, line: number | null, locale: Locale): string {
   const { failures, columns } = importWords[locale];
   return line === null ? failures[failure] : `${columns.row} ${line}. ${failures[failure]}`;

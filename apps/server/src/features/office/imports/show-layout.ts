@@ -24,13 +24,13 @@ const formatOf = (said: Said, before: ImportMapping['format']): ImportMapping['f
   headerRow: said.header ?? before.headerRow,
 });
 
-/** A supplier's rules of prices; a currency that the file itself names stands above theirs, and its rate is asked for. */
+/** Returns the supplier's price rules. A currency in the file has priority, and its rate must be entered. */
 const pricesFor = (told: ImportMapping['prices'], ofSupplier: ImportMapping['prices']): ImportMapping['prices'] =>
   told.currency === 'RUB' || told.currency === ofSupplier.currency
     ? ofSupplier
     : { ...ofSupplier, currency: told.currency, rate: null };
 
-/** The mapping that was saved, that is kept with the supplier for these columns, or a guess with its prices. */
+/** Returns the saved mapping of the import, that of the supplier for these columns, or a guess. */
 async function proposedMapping(
   { db }: Deps,
   row: ImportRunRow,
@@ -41,7 +41,7 @@ async function proposedMapping(
   if (own.success && (supplierId === undefined || supplierId === row.supplier_id)) {
     return { mapping: own.data, mappingFrom: 'import', cachedFor: null };
   }
-  // Nobody was chosen yet: files of these columns came from one supplier before.
+  // Without a chosen supplier, the one whose earlier files had these columns is proposed.
   const ofSupplier = supplierId ?? (await supplierQueries(db).ownerOf(headerKey));
   if (ofSupplier === undefined) return { mapping: guess, mappingFrom: 'guess', cachedFor: null };
   const kept = ImportMapping.safeParse(await supplierQueries(db).mapping(ofSupplier, headerKey));
@@ -55,7 +55,7 @@ async function proposedMapping(
   };
 }
 
-/** The file as it is recognised, with a mapping for it. */
+/** Returns the recognised file with a mapping for it. */
 export async function showLayout(
   deps: Deps,
   importId: string,

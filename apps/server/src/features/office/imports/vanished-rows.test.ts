@@ -35,7 +35,7 @@ const run = async (id: string, vanishedUpTo?: number): Promise<Import> => {
 it('rows that vanished are shown by the check, treated as chosen, and come back with an undo', async () => {
   await desk.run(await desk.mapped(list(1, 2, 3, 4, 5), supplier, archive));
   const { id } = await desk.upload(list(1, 2, 3, 4));
-  // The choice is kept with the supplier for files of these columns.
+  // The choice is saved with the supplier for files of these columns.
   const layout = await by.get(`/admin/imports/${id}/layout?supplier=${supplier}`);
   expect(layout.json<ImportLayout>().mapping).toMatchObject(archive);
   await desk.save(id, supplier, layout.json<ImportLayout>().mapping);
@@ -65,11 +65,11 @@ it('rows that vanished are shown by the check, treated as chosen, and come back 
   expect(await desk.undo(id)).toMatchObject({ state: 'undone', undone: { restored: 1, left: 0 } });
   expect(await seen(5)).toBe('published 5');
   expect((await ledgerQueries(shop.deps.db).differences()).filter(({ of }) => of.startsWith('part'))).toEqual([]);
-  // It vanishes again with the next list.
+  // The row is missing from the next list again.
   const again = await desk.mapped(list(1, 2, 3, 4), supplier, archive);
   expect(await run(again)).toMatchObject({ vanished: { rows: 1, parts: 1 } });
   expect(await seen(5)).toBe('archived 0');
-  // The row returns; taken back, the part is hidden for the same reason again.
+  // The row returns. After an undo the part is hidden again for the same reason.
   const back = await desk.mapped(list(1, 2, 3, 4, 5), supplier, archive);
   expect(await run(back)).toMatchObject({ counts: { changed: 1 } });
   expect(await seen(5)).toBe('published 5');

@@ -24,10 +24,10 @@ const presentRun = (run: JobRunRow, now: Date): JobRun => ({
   error: hideInText(run.error ?? ''),
 });
 
-/** Some job comes every minute: where none began for so long, no process runs them. */
+/** Some job runs every minute. Without a start for this long, no process runs them. */
 const silenceMs = 3 * 60_000;
 
-/** Whether jobs are done, by this process or by another. */
+/** Returns true if this or another process runs jobs. */
 export async function areJobsRunning({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
   const isRunningHere = jobs.isRunning();
   if (isRunningHere !== null) return isRunningHere;
@@ -35,7 +35,7 @@ export async function areJobsRunning({ db, jobs, clock }: Pick<Deps, 'db' | 'job
   return begun !== null && clock().getTime() - begun.getTime() < silenceMs;
 }
 
-/** Jobs that come back by the clock, in the order in which they do. */
+/** Returns the scheduled jobs in the order of their next runs. */
 export async function scheduledJobs({ db, jobs, clock }: Deps): Promise<readonly ScheduledJob[]> {
   const now = clock();
   const last = new Map(
@@ -67,7 +67,7 @@ export async function jobRuns(
   return ok({ runs: page.map((run) => presentRun(run, clock())), next });
 }
 
-/** Begins a job that does no harm at any moment. */
+/** Starts a job that is harmless at any time. */
 export const runJob = (deps: Deps, caller: StaffCallOrigin, task: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     if (!deps.jobs.schedule.some((job) => job.task === task)) return fail({ code: 'not_found' });
@@ -94,7 +94,7 @@ export async function failedJobs(
   return { jobs: page.map(presentFailed), next: rows.length > pageLength ? String(page.at(-1)?.id) : null };
 }
 
-/** What becomes of a job that was given up: it is tried again, or taken away. */
+/** Retries or removes a job that failed for good. */
 export const endFailedJob = (
   deps: Deps,
   caller: StaffCallOrigin,

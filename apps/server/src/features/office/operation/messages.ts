@@ -18,7 +18,7 @@ interface Done {
   readonly isDone: true;
 }
 
-/** Why it was not sent, or with what code of the provider it did not arrive. */
+/** Returns why a message was not sent, or the provider's code for a failed delivery. */
 const errorOf = ({ lastError, delivery, deliveryCode }: ListedMessage): string =>
   delivery === 'failed' ? `SMSC ${deliveryCode ?? ''}`.trim() : (lastError ?? '');
 
@@ -39,7 +39,7 @@ function presentMessage(message: ListedMessage, seesPeople: boolean): OutboxMess
   };
 }
 
-/** Messages to people; who they are is told to those alone who may see customers. */
+/** Returns messages to people. Recipients are shown only to staff who may see customers. */
 export async function outboxMessages(
   { db }: Deps,
   { actor }: StaffCallOrigin,
@@ -54,7 +54,7 @@ export async function outboxMessages(
   };
 }
 
-/** Delivers a message that did not come, from the first try on. */
+/** Delivers a failed message again, from the first try on. */
 export const retryMessage = (deps: Deps, caller: StaffCallOrigin, messageId: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(messageId);
@@ -63,7 +63,7 @@ export const retryMessage = (deps: Deps, caller: StaffCallOrigin, messageId: str
     return ok({ isDone: true });
   });
 
-/** Delivers the dead letters of one kind; answers how many. */
+/** Delivers all failed messages of one kind again. Returns their number. */
 export const retryMessages = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -75,7 +75,7 @@ export const retryMessages = (
     return ok({ count });
   });
 
-/** Gives a message up: it is never delivered, and nobody is reminded of it. */
+/** Discards a message: it is never delivered and no longer reported. */
 export const discardMessage = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -90,7 +90,7 @@ export const discardMessage = (
 
 const typeLengthMax = 40;
 
-/** What a carrier's notice says it is; of the rest nothing is shown. */
+/** Returns the type of a carrier's notice; the rest of it is not shown. */
 function typeOf(body: string): string {
   try {
     const read: unknown = JSON.parse(body);
@@ -115,7 +115,7 @@ const presentNotice = (notice: CarrierNoticeRow): CarrierNotice => ({
   error: hideInText(notice.lastError ?? ''),
 });
 
-/** What the carrier told. */
+/** Returns the notices of the carrier. */
 export async function carrierNotices(
   { db }: Deps,
   isOpen: boolean,
@@ -126,7 +126,7 @@ export async function carrierNotices(
   return { notices: page.map(presentNotice), next: rows.length > pageLength ? String(page.at(-1)?.id) : null };
 }
 
-/** Asks the carrier once more: what it says is applied once, however often it is asked. */
+/** Asks the carrier again. Its answer is applied once, however often it is asked. */
 export const retryNotice = (deps: Deps, caller: StaffCallOrigin, noticeId: string): Promise<Result<Done, Failure>> =>
   decideInTransaction<Done, Failure>(deps.db, async (tx) => {
     const id = readRowNumber(noticeId);

@@ -23,10 +23,10 @@ import { diskState, operationState } from './state.ts';
 const viewing: RouteRules = { permission: 'view_jobs', rateClass: 'read' };
 const retrying: RouteRules = { permission: 'retry_jobs', rateClass: 'write', bodyLimit: 4096 };
 
-/** Counting the files of a disk takes a while. */
+/** Counting the files of a disk takes a while, so the result is cached. */
 const diskLifeMs = 60_000;
 
-/** What waits is asked for by every open menu. */
+/** Every open menu asks for these counts, so they are cached. */
 const waitingLifeMs = 5000;
 
 function readingRoutes(api: FastifyInstance, deps: Deps): void {
@@ -57,7 +57,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** How the shop runs, for those who keep it running (product X). */
+/** Registers the calls for operating the shop (product X). */
 export function registerBackOfficeOperation(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.runJob, retrying, (exchange) => runJob(deps, exchange, exchange.params.task));

@@ -11,10 +11,10 @@ import { isMissing } from '#kit/missing-file.ts';
 import { withTimeout } from '#kit/with-timeout.ts';
 import { areJobsRunning } from './jobs.ts';
 
-/** So many files of a folder are looked at; beyond, its size is not told. */
+/** Largest number of files counted in a folder. With more files its size is not shown. */
 const filesMax = 50_000;
 
-/** So long the index may take to find what is committed. */
+/** Longest wait for the index to catch up. */
 const lagMsMax = 2000;
 
 interface Sized {
@@ -22,7 +22,7 @@ interface Sized {
   readonly files: number;
 }
 
-/** What is in a folder; nothing where it is gone meanwhile. */
+/** Returns the entries of a folder; none if it was removed meanwhile. */
 async function entriesOf(folder: string): Promise<AsyncIterable<Dirent> | readonly Dirent[]> {
   try {
     return await opendir(folder);
@@ -32,7 +32,7 @@ async function entriesOf(folder: string): Promise<AsyncIterable<Dirent> | readon
   }
 }
 
-/** Bytes of a file; files come and go while they are counted. */
+/** Returns the size of a file in bytes; 0 if it was removed meanwhile. */
 async function bytesOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
@@ -42,7 +42,7 @@ async function bytesOf(path: string): Promise<number> {
   }
 }
 
-/** Bytes below a folder; null: more files than are looked at. */
+/** Returns the size of a folder in bytes; null = it has more files than are counted. */
 async function sizeOf(folder: string, left: number): Promise<Sized | null> {
   let [bytes, files] = [0, 0];
   for await (const entry of await entriesOf(folder)) {
@@ -56,7 +56,7 @@ async function sizeOf(folder: string, left: number): Promise<Sized | null> {
   return { bytes, files };
 }
 
-/** What takes up place in the folder of data, and how much is left on its disk. */
+/** Returns the sizes of the data folder's parts and the free space of its disk. */
 export async function diskState(folder: string): Promise<OperationState['disk']> {
   const disk = await statfs(folder);
   const folders: { name: string; bytes: number }[] = [];
@@ -74,7 +74,7 @@ export async function diskState(folder: string): Promise<OperationState['disk']>
   return { used, folders: shown, free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
-/** How long it takes until everything that is committed now is found. */
+/** Measures how long searches take to find everything that is committed now; null = too long. */
 async function indexLag({ index }: Deps): Promise<number | null> {
   const begun = performance.now();
   const isCurrent = await withTimeout(
@@ -84,7 +84,7 @@ async function indexLag({ index }: Deps): Promise<number | null> {
   return isCurrent === true ? Math.round(performance.now() - begun) : null;
 }
 
-/** The program and what it stands on. */
+/** Returns the state of the program and its surroundings. */
 export async function operationState(deps: Deps, disk: OperationState['disk']): Promise<OperationState> {
   const { index, db, clock } = deps;
   const { lastChangeAt, ...database } = await databaseState(db);

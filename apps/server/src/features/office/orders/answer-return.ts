@@ -30,7 +30,7 @@ interface Taken {
   readonly field: string;
 }
 
-/** How many pieces of each line are taken: each line of the wish is answered, none with more than was wished. */
+/** Returns the accepted pieces of each line. Every line must be answered, with at most the wished quantity. */
 function takenOf(wish: LockedReturn, { lines }: Accepting): Result<readonly Taken[], Failure> {
   const taken: Taken[] = [];
   for (const { productId, quantity } of wish.lines) {
@@ -57,7 +57,7 @@ async function accept(
   if (!taken.ok) return taken;
   const queries = staffOrderQueries(tx);
   const some = taken.value.filter(({ quantity }) => quantity > 0);
-  // Bonuses first: they look at what was given back before this. Of an order that is paid, the refund settles them.
+  // Bonuses are settled first, since they look at earlier returns. In a paid order the refund settles them.
   if (order.paidAt === null) {
     await settleBonuses(tx, order, { returnId: wish.id, lines: some }, deps.clock());
   }
@@ -75,8 +75,8 @@ async function accept(
 }
 
 /**
- * The answer of staff to a wish to give goods back (product O5): what is taken, with its share of bonuses and by choice
- * back into stock, or why not; the buyer is told. Money goes back by a refund; then the wish is closed.
+ * Answers a return request (product O5) and notifies the buyer. Accepted goods take back their share of bonuses and, by
+ * choice, go back into stock. A refused one has a reason. The money goes back by a refund, which closes the request.
  */
 export const answerReturn = (deps: Deps, call: OrderCall, returnId: string, answer: Answer) =>
   changeOrder(deps, call, async (tx, order) => {

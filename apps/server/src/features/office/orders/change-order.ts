@@ -40,7 +40,7 @@ export type OrderCall = StaffCallOrigin & {
 
 type Change = Omit<AuditEvent, 'object'>;
 
-/** Changes one order, which nobody else changes meanwhile, and records it; answers the order as it is then. */
+/** Changes one order under a lock and logs it. Returns the order as it is then. */
 export async function changeOrder(
   deps: Deps,
   call: OrderCall,
@@ -59,19 +59,19 @@ export async function changeOrder(
   return done.ok ? showOrder(deps.db, number, { locale, seesCosts: seesCosts(actor) }) : done;
 }
 
-/** Shortest reason for money that does not go back. */
+/** Shortest reason for keeping money of returned goods. */
 const reasonLengthMin = 3;
 
 const noKopecks = 0 as Kopecks;
 
-/** Goods were taken back and their money was not given back: the sum is told. */
+/** Returns a failure with the open refund of goods that were taken back. */
 export const owedFailure = (owed: Kopecks, locale: Locale): Failure => ({
   code: 'refund_owed',
   field: 'reason',
   detail: translators[locale]('backOfficeOrders.leftToRefund', { sum: formatMoney(owed, locale) }),
 });
 
-/** Gives an order another status, unless somebody was first (product O2). */
+/** Moves an order to another status, unless another person was faster (product O2). */
 export const moveByStaff = (
   deps: Deps,
   call: OrderCall,
@@ -93,7 +93,7 @@ export const moveByStaff = (
     return ok({ action: 'order.moved', before: { status: from }, after, reason });
   });
 
-/** The text stays out of the log, which is never changed: it may hold what the customer wants erased. */
+/** Adds a note. Its text is not logged: the log is never changed, and the customer may want the text erased. */
 export const addNote = (deps: Deps, call: OrderCall, text: string) =>
   changeOrder(deps, call, async (tx, order) => {
     const noteId = await staffOrderQueries(tx).addNote(order.id, call.actor.staff.id, text, deps.clock());
@@ -109,10 +109,10 @@ export const removeNote = (deps: Deps, call: OrderCall, noteId: string) =>
     return ok({ action: 'order.note_removed', before: { noteId: id } });
   });
 
-/** Longest time, in days, that goods are held for who has not paid. */
+/** Longest time, in days, that goods of an unpaid order are held. */
 const holdDaysMax = 60;
 
-/** Sets the last day on which the goods of an unpaid order are held (product O4); null: as long as staff do not say. */
+/** Sets the last day on which the goods of an unpaid order are held (product O4); null = the default time. */
 export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeof HoldOrderBody>) =>
   changeOrder(deps, call, async (tx, order) => {
     if (!mayHold(order)) return fail({ code: 'transition_not_allowed' });
@@ -130,7 +130,7 @@ export const holdOrder = (deps: Deps, call: OrderCall, { until }: z.output<typeo
     });
   });
 
-/** Lets goods leave before they are paid, for the sum that is missing now: said by name, with a reason. */
+/** Allows goods to leave unpaid, for the amount missing now. The staff member and a reason are stored. */
 export const releaseUnpaid = (deps: Deps, call: OrderCall, { reason }: z.output<typeof ReleaseUnpaidBody>) =>
   changeOrder(deps, call, async (tx, order) => {
     const missing = mayLeave(order) ? await missingOf(tx, order) : noKopecks;
@@ -146,7 +146,7 @@ async function applyPieces(tx: Handle, order: OrderRow, before: readonly UnpaidL
     .map(({ position, quantity }) => ({ position, pieces: quantity - (kept.get(position)?.quantity ?? 0) }))
     .filter(({ pieces }) => pieces > 0);
   const lines = await staffOrderQueries(tx).lines(order.id);
-  // What is waited for goes first: it is not held.
+  // Pieces that are not in stock are cancelled first: they are not held.
   const lacking = new Map((await stockQueries(tx).lacking(order.id)).map((line) => [line.productId, line.quantity]));
   const released = gone.flatMap(({ position, pieces }) => {
     const line = lines.find((each) => each.position === position);
@@ -157,7 +157,7 @@ async function applyPieces(tx: Handle, order: OrderRow, before: readonly UnpaidL
   await stockPartQueries(tx).setLines(order.id, left);
 }
 
-/** Takes pieces off an order that is not paid (product O5). Of one that is paid they are taken off by a refund. */
+/** Removes pieces from an unpaid order (product O5). Pieces of a paid one are removed by a refund. */
 export const cancelPieces = (deps: Deps, call: OrderCall, { lines, reason }: z.output<typeof CancelPiecesBody>) =>
   changeOrder(deps, call, async (tx, order) => {
     if (!(await mayCancelPieces(tx, order))) return fail({ code: 'transition_not_allowed' });

@@ -20,7 +20,7 @@ const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', 
 const releasing: RouteRules = { permission: 'release_unpaid', rateClass: 'write', bodyLimit: 16_384 };
 const noting: RouteRules = { permission: 'view_orders', rateClass: 'write', bodyLimit: 16_384 };
 
-/** One page of rows, of which one more than fits was asked for, and where it goes on. */
+/** Returns one page of rows and the start of the next. The rows must include one more than a page holds. */
 function pageOf<R extends { readonly id: number }>(rows: readonly R[]): { page: readonly R[]; next: string | null } {
   const page = rows.slice(0, pageLength);
   const last = page.at(-1);
@@ -53,7 +53,7 @@ function readingRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Orders and returns as staff work with them (product O2–O5, X). */
+/** Registers the calls of staff for orders and returns (product O2–O5, X). */
 export function registerBackOfficeOrders(api: FastifyInstance, deps: Deps): void {
   readingRoutes(api, deps);
   staffRoute(api, deps, calls.moveOrder, managing, (exchange) => moveByStaff(deps, exchange, exchange.body));

@@ -113,7 +113,7 @@ const presentLine = (
   lacks: lacking.find(({ productId }) => productId === line.productId)?.lacks ?? 0,
 });
 
-/** What of a wish is still to go back. */
+/** Returns the open refund of a return request. */
 export const owedOf = (
   unpaid: readonly OwedReturn[],
   returnId: number,
@@ -164,29 +164,31 @@ const presentFigures = (figures: OrderFigures): WireFigures => ({
   })),
 });
 
-/** A day may be set until which goods are held: of orders that are paid on receipt or by invoice, as long as they lapse. */
+/**
+ * Returns true if a day of holding goods can be set: for unpaid orders paid on receipt or by invoice that can expire.
+ */
 export const mayHold = ({ status, paidAt, paymentMethod }: OrderRow): boolean =>
   orderStatusFacts[status].holdsUnpaid &&
   paidAt === null &&
   (paymentMethod === 'cash_on_receipt' || paymentMethod === 'invoice');
 
-/** Goods of the order are in the shop, and may leave it. */
+/** Returns true if the goods are still in the shop and may leave it. */
 export const mayLeave = ({ status }: OrderRow): boolean => isMadeReady(status);
 
 const scopeOf = async (handle: Handle, { id, status, paidAt }: OrderRow): Promise<EditScope> =>
   editScope({ status, isPaid: paidAt !== null, ...(await orderChangeQueries(handle).bound(id)) });
 
-/** Pieces may be taken off: nothing is paid or being paid, nothing is packed or being fetched. */
+/** Returns true if pieces can be removed: nothing is paid or being paid, packed or picked. */
 export const mayCancelPieces = async (handle: Handle, order: OrderRow): Promise<boolean> =>
   (await scopeOf(handle, order)) === 'all';
 
-/** In which language an order is shown, and whether with what it cost. */
+/** Language of an order, and whether costs are shown. */
 export interface OrderView {
   readonly locale: Locale;
   readonly seesCosts: boolean;
 }
 
-/** What the page of an order is made of, read in one go. */
+/** Reads everything that the page of an order shows. */
 async function readParts(handle: Handle, order: OrderRow, seesCosts: boolean) {
   const [queries, changing, unpaid] = [
     staffOrderQueries(handle),
@@ -232,7 +234,7 @@ async function readParts(handle: Handle, order: OrderRow, seesCosts: boolean) {
 
 type OrderParts = Awaited<ReturnType<typeof readParts>>;
 
-/** The row that lists show of it. */
+/** Returns the order's row in lists. */
 function rowOf(order: OrderRow, { lines, owed, refunded, wish, margin }: OrderParts): StaffOrderRow {
   const { contact, company, delivery } = order;
   const row = {
@@ -256,13 +258,13 @@ function presentCompany({ company, companyId }: OrderRow): StaffOrder['company']
   return { purchaseNumber: '', accountantEmail: '', ...company, id };
 }
 
-/** What a buyer still has to pay; nothing of a cancelled order. */
+/** Returns what the buyer still has to pay; 0 for a cancelled order. */
 const unpaidKopecks = (order: OrderRow, { money }: OrderParts): Kopecks =>
   order.status === 'cancelled'
     ? noKopecks
     : unpaidOf({ total: order.total, isPaid: order.paidAt !== null, received: money.received });
 
-/** Everything that staff see of one order. */
+/** Returns everything that staff see of one order. */
 export async function showOrder(
   handle: Handle,
   number: string,

@@ -5,7 +5,7 @@ import { isOpenStatus, orderStatuses, statusesOf, type OrderFilter, type OrderSt
 
 import type { QueryOf } from '#http/serve/route.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 export const pageLength = 30;
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ function statusesAsked(status: OrderFilter | (typeof openFilters)[number] | unde
   return openFilters.some((each) => each === status) ? openStatuses : statusesOf(status as OrderFilter);
 }
 
-/** What the list of orders is asked for. */
+/** Reads the filters of the order list. */
 export function readSearch(query: QueryOf<typeof calls.staffOrders>): StaffOrderSearch {
   const { text, status, from, to, payment, delivery, sort, after } = query;
   return {
@@ -36,7 +36,7 @@ export function readSearch(query: QueryOf<typeof calls.staffOrders>): StaffOrder
     delivery: delivery ?? null,
     sort,
     after: after ?? null,
-    // One more tells whether there is a page after this one.
+    // One more row shows whether there is a next page.
     limit: pageLength + 1,
   };
 }

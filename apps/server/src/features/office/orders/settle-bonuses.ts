@@ -15,7 +15,7 @@ interface Back {
   readonly quantity: Quantity;
 }
 
-/** The share of so many pieces in the bonuses that paid for a line, floored; all pieces together are all of it. */
+/** Returns the pieces' share of the line's bonuses, rounded down. All pieces together give the full amount. */
 const bonusOfPieces = ({ quantity, bonus }: OrderLineRow, pieces: number): number =>
   Number((BigInt(bonus) * BigInt(pieces)) / BigInt(quantity));
 
@@ -31,7 +31,10 @@ const sumOf = (
     return pieces === 0 ? sum : sum + of(line, pieces);
   }, 0);
 
-/** How much of a sum comes with these pieces after those: by pieces together, so that all together give all of it. */
+/**
+ * Returns the shares of earlier and current returns in a sum. They are computed on the total, so all pieces together
+ * give the full amount.
+ */
 function shareOf(
   lines: readonly OrderLineRow[],
   earlier: readonly Back[],
@@ -43,8 +46,8 @@ function shareOf(
 }
 
 /**
- * Bonuses that go with goods that come back (product B10): the cashback that they had brought is taken back, as far as
- * the balance has it; the bonuses that had paid for them return. The order's row is locked.
+ * Settles the bonuses of returned goods (product B10). Their cashback is taken back, as far as the balance allows.
+ * Bonuses that paid for them are returned. The order must be locked.
  */
 export async function settleBonuses(
   tx: Handle,
@@ -70,7 +73,7 @@ export async function settleBonuses(
   const paid = (order.goods - order.coupon - order.bonus) as Kopecks;
   const money = shareOf(lines, earlier, now, paidForPieces);
   const due = cashbackTakenBack(credited, { paid, returnedBefore: money.before, returnedNow: money.now });
-  // What was spent meanwhile is the shop's loss: a balance is never below nothing.
+  // Cashback spent meanwhile is the shop's loss: a balance is never negative.
   const taken = Math.min(due, balance + returned);
   if (taken > 0) {
     await bonuses.add({ ...entry, kind: 'debit', purpose: 'cashback_returned', roubles: -taken, expiresAt: null });

@@ -30,13 +30,13 @@ const presentLine = ({ paid, cost, margin, share }: LineMargin): WireLineMargin 
   percent: percentOf(share),
 });
 
-/** Of one order: its own margin, and those of its lines by their places. */
+/** The margin of one order and those of its lines. */
 export interface ShownMargin {
   readonly order: WireMargin;
   readonly lines: ReadonlyMap<number, WireLineMargin>;
 }
 
-/** What these orders earned, by their ids; a cancelled order earned nothing and has no margin. */
+/** Returns the margins of orders by id. A cancelled order has none. */
 export async function marginsOf(
   handle: Handle,
   orders: readonly { readonly id: number; readonly status: OrderStatus }[],

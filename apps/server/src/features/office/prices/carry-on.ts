@@ -9,10 +9,10 @@ import { applyPriceRule, secondLook, type PriceTiers } from '@farad/domain/produ
 
 import { sameTiers } from './preview-prices.ts';
 
-/** Products of one transaction. */
+/** Products changed in one transaction. */
 const partLength = 500;
 
-/** Lines of the log that come of a change have its number; whoever asked for it has a line of his own. */
+/** Log entries of a change carry its id; the request has an entry of its own. */
 const originOf = (changeId: number, staffId: number): AuditOrigin => ({
   staffId,
   ip: '127.0.0.1',
@@ -35,7 +35,7 @@ const eventOf = (
 
 type Change = NonNullable<Awaited<ReturnType<ReturnType<typeof priceChangeQueries>['byId']>>>;
 
-/** One part of a change; true: there is more of it. */
+/** Changes one part of the products. Returns true if more are left. */
 async function changePart(tx: Handle, change: Change, now: Date): Promise<boolean> {
   const queries = priceChangeQueries(tx);
   const rows = await queries.products(change.rule, change.cursor, partLength, true);
@@ -84,10 +84,9 @@ async function undoPart(tx: Handle, change: Change, now: Date): Promise<boolean>
 }
 
 /**
- * Carries a change of prices on from where it stands, part by part, each a transaction; whoever comes second waits for
- * the part and goes on after it. Answers whether it is over.
- *
- * @param partsMax absent: to its end
+ * Continues a price change part by part, each in a transaction. A parallel call waits for the current part and
+ * continues after it. Returns true if the change is complete.
+ * @param partsMax absent = no limit
  */
 export async function carryOn(
   db: Connection['db'],
@@ -110,7 +109,7 @@ export async function carryOn(
   return false;
 }
 
-/** Carries on everything that has begun, or has to begin now. */
+/** Continues all price changes that have begun or are due. */
 export async function carryOnAll(db: Connection['db'], now: Date): Promise<void> {
   for (const id of await priceChangeQueries(db).open(now)) await carryOn(db, id, now);
 }

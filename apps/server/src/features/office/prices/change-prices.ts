@@ -18,7 +18,7 @@ import { keptRule } from './read-rule.ts';
 
 type Caller = StaffCallOrigin & { readonly locale: Locale };
 
-/** Parts that are done while the caller waits; the rest follows in the background. */
+/** Parts changed while the caller waits; the rest follows in the background. */
 const partsAtOnce = 4;
 
 async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<PriceChange, Failure>> {
@@ -26,7 +26,7 @@ async function shown(deps: Deps, id: number, locale: Locale): Promise<Result<Pri
   return row === undefined ? fail({ code: 'not_found' }) : ok(presentChange(deps, row, locale));
 }
 
-/** Changes prices by a rule, now or from a day on; the same key again answers what became of it. */
+/** Changes prices by a rule, now or from a day on. A repeated key returns the existing change. */
 export async function changePrices(
   deps: Deps,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function changePrices(
 
 const heldMax = 500;
 
-/** Products whose prices a change held back. */
+/** Returns products whose prices a change held back. */
 export async function listHeldPrices(
   { db }: Deps,
   changeId: string,
@@ -78,7 +78,7 @@ export async function listHeldPrices(
   });
 }
 
-/** Puts prices back, or calls off what is planned. */
+/** Restores the former prices, or cancels a planned change. */
 export async function undoPrices(deps: Deps, caller: Caller, changeId: string): Promise<Result<PriceChange, Failure>> {
   const id = readRowNumber(changeId);
   if (id === undefined) return fail({ code: 'not_found' });

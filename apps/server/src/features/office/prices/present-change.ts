@@ -13,7 +13,7 @@ const presentRuleChange = ({ change }: KeptPriceRule['rule']): PriceChange['rule
     ? { kind: 'margin', margin: change.margin / 100 }
     : { kind: 'factor', factor: coefficientToNumber(change.factor) };
 
-/** A change of prices as staff see it. */
+/** Returns a price change as staff see it. */
 export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: Locale): PriceChange {
   const { categories, brands } = index.frame();
   const { categoryId, brandId, productIds, rule } = row.rule;
@@ -41,7 +41,7 @@ export function presentChange({ index }: Pick<Deps, 'index'>, row: Row, locale: 
   };
 }
 
-/** What of a rule is kept in the log of changes. */
+/** Returns a rule for the log of changes. */
 export function recordedRule({
   categoryId,
   brandId,

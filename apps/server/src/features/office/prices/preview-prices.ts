@@ -11,10 +11,10 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { keptRule } from './read-rule.ts';
 
-/** Products that a preview looks at, and rows of it that are shown. */
+/** Largest number of products in a preview, and of rows shown. */
 const previewMax = 20_000;
 const sampleLength = 50;
-/** Products that are read at a time. */
+/** Products read at a time. */
 const pageLength = 1000;
 
 export const sameTiers = (a: PriceTiers, b: PriceTiers): boolean =>
@@ -30,7 +30,7 @@ interface Seen {
   readonly after: PriceTiers;
 }
 
-/** Products of a rule up to the bound and one, page by page: nobody else waits for all of them. */
+/** Yields the products of a rule page by page, up to one more than the limit. Other requests run between pages. */
 async function* pagesOf({ db }: Deps, rule: KeptPriceRule): AsyncGenerator<readonly PricedRow[]> {
   let after = 0 as ProductId;
   for (let left = previewMax + 1; left > 0; left -= pageLength) {
@@ -42,7 +42,7 @@ async function* pagesOf({ db }: Deps, rule: KeptPriceRule): AsyncGenerator<reado
   }
 }
 
-/** What a rule would make of the prices. */
+/** Returns the prices that a rule would set. */
 export async function previewPrices(
   deps: Deps,
   body: PriceRuleBody,
@@ -64,7 +64,7 @@ export async function previewPrices(
   }
   const products = Math.min(found, previewMax);
   const below = changed.filter(({ row, after }) => isBelowCost(after, row.cost));
-  // Those that would be sold at a loss are what somebody has to see.
+  // Products that would be sold at a loss must be shown.
   const looked = new Set(
     changed.filter(({ row, before, after }) => secondLook(before, after, row.cost, rules).length > 0),
   );

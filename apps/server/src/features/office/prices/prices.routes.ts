@@ -23,7 +23,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
     const rule = readRule(query);
     if (!rule.ok) return rule;
     const sees = permissionsOf(actor.staff.roles).includes('view_purchase_prices');
-    // What a margin makes of the prices would tell what was paid.
+    // Prices computed from a margin would reveal the purchase price.
     if (rule.value.change.kind === 'margin' && !sees) return fail({ code: 'forbidden', field: 'change' });
     return previewPrices(deps, rule.value, sees);
   });
@@ -44,7 +44,7 @@ function changes(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.undoPrices, changing, (exchange) => undoPrices(deps, exchange, exchange.params.changeId));
 }
 
-/** Prices changed by rules, and whose prices are his own (product X). */
+/** Registers the calls for price rules and customers' own prices (product X). */
 export function registerBackOfficePrices(api: FastifyInstance, deps: Deps): void {
   changes(api, deps);
   const customers: RouteRules = { permission: 'view_customers', rateClass: 'read' };

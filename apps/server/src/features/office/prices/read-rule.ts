@@ -12,7 +12,7 @@ import type { QueryOf } from '#http/serve/route.ts';
 
 const fieldOf: Readonly<Record<string, string>> = { categoryId: 'category', brandId: 'brand', productIds: 'products' };
 
-/** A rule as the address of a preview has it. */
+/** Reads a rule from the address of a preview. */
 export function readRule(query: QueryOf<typeof calls.previewPrices>): Result<PriceRuleBody, Failure> {
   const { category, brand, products, change, value, rounding } = query;
   const rule = PriceRuleBody.safeParse({
@@ -33,7 +33,7 @@ function changeOf(change: PriceRuleBody['change']): PriceRule['change'] {
   return { kind: 'factor', factor: Math.round(change.factor * neutralCoefficient) as Coefficient };
 }
 
-/** A rule as it is kept; what it names has to be there. */
+/** Returns a rule as it is stored, or a failure if something it names does not exist. */
 export function keptRule({ index }: Pick<Deps, 'index'>, body: PriceRuleBody): Result<KeptPriceRule, Failure> {
   const { categories, brands } = index.frame();
   const { categoryId, brandId, productIds, rounding } = body;

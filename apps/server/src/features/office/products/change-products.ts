@@ -71,7 +71,7 @@ interface Seen {
   readonly version: string;
 }
 
-/** The products as the caller saw them, in the order of the call; refused by name where one is not so any more. */
+/** Locks the products in the order of the call. Fails, naming a product, if one changed since the caller saw it. */
 async function lockSeen(tx: Handle, seen: readonly Seen[]): Promise<Result<readonly StaffProductRecord[], Failure>> {
   const ids = seen.map(({ id }) => readProductId(id));
   const strange = ids.findIndex((id, at) => id === undefined || ids.indexOf(id) < at);
@@ -88,7 +88,7 @@ async function lockSeen(tx: Handle, seen: readonly Seen[]): Promise<Result<reado
   return ok(rows);
 }
 
-/** Carries out a change of several products, and records what of each is different. */
+/** Changes several products and logs the differences of each. */
 async function noteChanged(
   tx: Handle,
   deps: Deps,
@@ -110,7 +110,7 @@ async function noteChanged(
   return after;
 }
 
-/** One change of several products: all of them or none. */
+/** Changes several products: all of them or none. */
 export const changeProducts = (
   deps: Deps,
   caller: Caller,
@@ -137,7 +137,7 @@ export const changeProducts = (
         after: tiersOf({ ...(now.get(row.id) ?? row) }),
       }));
       const look = await secondLookAt(tx, caller.actor.staff.roles, wanted);
-      // The transaction is rolled back: one change is made of all products, or of none.
+      // The transaction is rolled back, so no product is changed.
       if (look !== null) return fail(look);
     }
     const after = await noteChanged(tx, deps, caller, 'product.changed_with_others', seen.value, isConfirmed);
@@ -162,7 +162,7 @@ async function putBack(tx: Handle, id: ProductId, { state, categoryId, tiers }: 
   if (tiers !== undefined) await queries.setTiers(id, savedTiers(tiers));
 }
 
-/** Undoes the caller's last change of several products; what was changed since stays as it is. */
+/** Undoes the caller's last change of several products. Later changes are kept. */
 export const undoProductChange = (deps: Deps, caller: Caller): Promise<Result<{ count: number }, Failure>> =>
   decideInTransaction<{ count: number }, Failure>(deps.db, async (tx) => {
     const queries = staffProductQueries(tx);

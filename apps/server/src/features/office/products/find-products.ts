@@ -15,10 +15,10 @@ import { presentCost, presentRow } from './present-product.ts';
 const pageLength = 50;
 const ordersDays = 90;
 const dayMs = 86_400_000;
-/** Products that the index names for a text at most. */
+/** Largest number of products taken from the index for a text. */
 const indexMax = 500;
 
-/** Products as a list has them, in its order; what is paid for them only where the caller may see it. */
+/** Returns products as list rows, in the same order. Purchase prices are included only if the caller may see them. */
 async function rowsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly ProductId[],
@@ -39,7 +39,7 @@ async function rowsOf(
   }));
 }
 
-/** One page of products in any state. */
+/** Returns one page of products in any state. */
 export async function findProducts(
   { db, index, clock }: Deps,
   query: QueryOf<typeof calls.staffProducts>,

@@ -28,10 +28,10 @@ export const presentRow = (row: StaffProductRecord, locale: Locale): StaffProduc
   changedAt: row.changed_at.toISOString(),
 });
 
-/** Hundredths of a percent as a percent. */
+/** Converts hundredths of a percent to percent. */
 const inPercent = (hundredths: number): number => hundredths / 100;
 
-/** What is paid for a product, for whoever may see it. */
+/** Returns the purchase price of a product, for callers who may see it. */
 export const presentCost = (cost: { readonly unitPrice: UnitPrice; readonly margin: number | null } | undefined) => ({
   purchasePrice: cost === undefined ? null : unitPriceToRoubles(cost.unitPrice),
   margin: cost === undefined || cost.margin === null ? null : inPercent(cost.margin),
@@ -48,11 +48,11 @@ export const presentProduct = (row: StaffProductRecord, definitions: Definitions
   changedAt: row.changed_at.toISOString(),
 });
 
-/** What the attributes of products mean. */
+/** Returns the definitions of product attributes. */
 export const definitionsOf = ({ index }: Deps): Definitions =>
   new Map(index.frame().attributes.map((each) => [each.key, each]));
 
-/** What a product can be described with, and what the caller can undo. */
+/** Returns the choices of the product form, and the change that the caller can undo. */
 export async function showChoices({ db, index }: Deps, staffId: number, locale: Locale): Promise<ProductChoices> {
   const { brands, categories, attributes } = index.frame();
   const last = await staffProductQueries(db).lastBulk(staffId);

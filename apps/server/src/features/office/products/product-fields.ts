@@ -14,12 +14,12 @@ import { translators } from '@farad/wording/server';
 
 import type { Failure } from '#http/answers/errors.ts';
 
-/** What the attributes of products mean, by their keys. */
+/** Definitions of attributes by key. */
 export type Definitions = ReadonlyMap<string, AttributeDefinition>;
 
 const versionLength = 22;
 
-/** Changes with anything that staff keep of a product, and with nothing else: demand, photos and stock do not count. */
+/** Returns a version that changes only with what staff edit. Demand, photos and stock do not count. */
 export function versionOf(row: StaffProductRecord): string {
   const kept = [
     row.mpn,
@@ -51,7 +51,7 @@ export function versionOf(row: StaffProductRecord): string {
   return createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, versionLength);
 }
 
-/** An attribute as it is shown in its field, and read again from it. */
+/** Returns an attribute as its form field shows it; the same text can be parsed again. */
 const attributeText = (definition: AttributeDefinition | undefined, value: AttributeValue, locale: Locale): string =>
   (definition === undefined ? null : formatAttributeValue(definition, value, locale)) ?? String(value);
 
@@ -132,7 +132,7 @@ export function readTiers(prices: ProductFields['prices'], locale: Locale): Resu
   }
 }
 
-/** Values as typed; what was not touched keeps the value it had. */
+/** Parses typed attributes. An unchanged text keeps the exact old value. */
 function readAttributes(
   typed: ProductFields['attributes'],
   had: AttributeValues,
@@ -156,7 +156,7 @@ function readAttributes(
   return ok(Object.fromEntries(values));
 }
 
-/** What staff typed, as the product it is to be; `had`: the attributes until now. */
+/** Parses the fields of a product form; `had`: the former attributes. */
 export function readFields(
   fields: ProductFields,
   had: AttributeValues,

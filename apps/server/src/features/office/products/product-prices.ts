@@ -25,11 +25,11 @@ type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 const historyLength = 50;
 
-/** Whether the caller is told what the shop pays (issue: an accountant is not). */
+/** Returns true if the caller may see purchase prices (issue: an accountant may not). */
 export const seesPurchasePrices = ({ actor }: Pick<StaffCallOrigin, 'actor'>): boolean =>
   permissionsOf(actor.staff.roles).includes('view_purchase_prices');
 
-/** Changes the prices of a product that is as the caller saw it. */
+/** Sets the prices of a product if the caller saw its latest version. */
 export const setProductPrices = (
   deps: Deps,
   caller: Caller,
@@ -96,13 +96,13 @@ const known = async (handle: Handle, productId: string): Promise<ProductId | und
   return row?.id;
 };
 
-/** What the shop pays for a product, and paid before. */
+/** Returns the current and former purchase prices of a product. */
 export async function showPurchasePrices({ db }: Deps, productId: string): Promise<Result<PurchasePrices, Failure>> {
   const id = await known(db, productId);
   return id === undefined ? fail({ code: 'not_found' }) : ok(await presentPurchase(db, id));
 }
 
-/** Sets what the shop pays for a product; refused to who may change prices but not see these. */
+/** Sets the purchase price of a product. Refused to staff who may change prices but not see purchase prices. */
 export const setPurchasePrice = (
   deps: Deps,
   caller: Caller,

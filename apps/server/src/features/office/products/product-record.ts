@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 const pairs = (values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(values).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join('…') : String(value)}`);
 
-/** A product as the log of changes has it: by the names of the form's fields, what has names by them. */
+/** Returns a product for the log of changes: form field names, and names instead of ids. */
 const recorded = (row: StaffProductRecord): Values => ({
   mpn: row.mpn,
   brand: row.brand,
@@ -39,7 +39,7 @@ const recorded = (row: StaffProductRecord): Values => ({
   isMarked: row.is_marked,
 });
 
-/** What of a product is different now, before and after. */
+/** Returns only the changed fields of a product, before and after. */
 export function recordedChange(
   before: StaffProductRecord,
   after: StaffProductRecord,
@@ -48,12 +48,12 @@ export function recordedChange(
   const [was, is] = [recorded(before), recorded(after)];
   const names = Object.keys(is).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
   const those = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  // Prices that needed a second look, and got it.
+  // Prices that needed a second look and were confirmed.
   const looked: Values = isConfirmed && names.includes('prices') ? { isPriceConfirmed: true } : {};
   return { before: those(was), after: { ...those(is), ...looked } };
 }
 
-/** What a new product begins with. */
+/** Returns the fields of a new product for the log. */
 export const recordedNew = (row: StaffProductRecord): Values =>
   Object.fromEntries(
     Object.entries(recorded(row)).filter(

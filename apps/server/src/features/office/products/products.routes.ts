@@ -15,7 +15,7 @@ const reading: RouteRules = { permission: 'view_products', rateClass: 'read' };
 const keeping: RouteRules = { permission: 'manage_catalogue', rateClass: 'write', bodyLimit: 524_288 };
 const pricing: RouteRules = { permission: 'manage_prices', rateClass: 'write', bodyLimit: 16_384 };
 
-/** Products in any state as staff keep them (product C2, X). */
+/** Registers the calls for products in any state (product C2, X). */
 export function registerBackOfficeProducts(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffProducts, reading, (exchange) =>
     findProducts(deps, exchange.query, exchange.locale, seesPurchasePrices(exchange)),

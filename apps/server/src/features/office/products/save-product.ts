@@ -20,13 +20,13 @@ type Caller = StaffCallOrigin & { readonly locale: Locale };
 
 const addressLengthMax = 190;
 
-/** A product's number, as an address or a field writes it. */
+/** Parses a product id of an address or field. */
 export function readProductId(text: string): ProductId | undefined {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   return id > 0 && id < 2 ** 31 ? (id as ProductId) : undefined;
 }
 
-/** What the product names is there, and no other product of the brand has its number. */
+/** Checks that everything the product names exists, and that its part number is unique within the brand. */
 async function checkNames(
   tx: Handle,
   product: KeptProduct,
@@ -47,7 +47,7 @@ async function one(tx: Handle, id: ProductId): Promise<StaffProductRecord> {
   return row;
 }
 
-/** One product in any state. */
+/** Returns one product in any state. */
 export async function showProduct(deps: Deps, productId: string, locale: Locale) {
   const id = readProductId(productId);
   const [row] = id === undefined ? [] : await staffProductQueries(deps.db).byIds([id]);
@@ -56,7 +56,7 @@ export async function showProduct(deps: Deps, productId: string, locale: Locale)
     : ok(presentProduct(row, definitionsOf(deps), locale));
 }
 
-/** Changes a product that is as the caller saw it; what somebody else changed meanwhile is answered instead. */
+/** Saves a product if the caller saw its latest version. Otherwise it returns the current one. */
 export const saveProduct = (
   deps: Deps,
   caller: Caller,
@@ -88,7 +88,7 @@ export const saveProduct = (
     return ok(presentProduct(after, definitions, locale));
   });
 
-/** An address that no product has, made of the maker and the number. */
+/** Returns a slug made of maker and number that no product has. */
 async function freeAddress(tx: Handle, row: KeptProduct, brand = ''): Promise<string> {
   const stem = `${brand}-${slugify(row.mpn)}`.replace(/^-|-$/g, '').slice(0, addressLengthMax) || 'part';
   for (let from = 1; ; from += 20) {

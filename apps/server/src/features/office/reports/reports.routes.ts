@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { staffRoute } from '#http/serve/staff-route.ts';
 
-/** Percent with one place. */
+/** Returns a percentage with one decimal. */
 const percent = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part * 1000) / whole) / 10;
 
@@ -59,7 +59,7 @@ const emptyDay = Object.fromEntries(names.map((name) => [name, 0]));
 
 const holdersShown = 5;
 
-/** What is ordered and not paid, with the buyers who hold most of it. */
+/** Returns the unpaid orders, with the buyers of the largest sums. */
 async function unpaidNow({ db }: Pick<Deps, 'db'>): Promise<Dashboard['unpaid']> {
   const { warnRoubles } = await settingQueries(db).value('open_orders');
   const open = openOrderQueries(db);
@@ -95,7 +95,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
     reports.searchesWithoutResult(earliest, lastBefore),
   ]);
   const rows = known.filter(({ day }) => day < last);
-  // Baskets that were emptied since are in the figures that were counted before.
+  // Figures counted earlier include baskets that were emptied later.
   const counted = known.find(({ day }) => day === last);
   if (today !== undefined) rows.push({ ...today, baskets: Math.max(today.baskets, counted?.baskets ?? 0) });
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -117,7 +117,7 @@ async function showDashboard({ db, clock }: Deps, length: number, sees: boolean)
   };
 }
 
-/** What the shop earned (product X). */
+/** Registers the calls for reports (product X). */
 export function registerBackOfficeReports(api: FastifyInstance, deps: Deps): void {
   const reading = { permission: 'view_reports', rateClass: 'read' } as const;
   staffRoute(api, deps, calls.dashboard, reading, async ({ query, actor }) => {

@@ -49,7 +49,7 @@ it('is told as placed, paid and shipped, each by its own day; today is counted n
   const now = shop.deps.clock();
   const { id, total } = await orderOf(2);
   const placed = await dashboard();
-  // Nobody rolled anything up: today is counted when it is asked for.
+  // No job has aggregated the data yet, so today is counted on request.
   expect(placed.now.turnover - before.now.turnover).toBe(total / 100);
   expect([placed.now.paid, placed.now.shipped]).toEqual([before.now.paid, before.now.shipped]);
   expect((placed.now.profit ?? 0) - (before.now.profit ?? 0)).toBe(total / 100 - 20);

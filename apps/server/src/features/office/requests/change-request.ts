@@ -21,7 +21,7 @@ type RequestCall = StaffCallOrigin & { readonly params: { readonly number: strin
 
 type Change = Omit<AuditEvent, 'object'>;
 
-/** Changes one request, which nobody else changes meanwhile, and records it; answers it as it is then. */
+/** Changes one request under a lock and logs it. Returns it as it is then. */
 async function changeRequest(
   deps: Deps,
   call: RequestCall,
@@ -41,7 +41,7 @@ async function changeRequest(
     : done;
 }
 
-/** Notes who answers a request; whoever takes it later has it then. */
+/** Assigns a request to the caller. A later caller takes it over. */
 export const takeRequest = (deps: Deps, call: RequestCall) =>
   changeRequest(deps, call, async (tx, request) => {
     const { id: staffId } = call.actor.staff;
@@ -59,7 +59,7 @@ const problemField = (problem: QuoteProblem): string =>
     ? 'lines'
     : `lines.${problem.index}.${problem.field === 'note' || problem.field === 'position' ? '' : 'offer.'}${problem.field}`;
 
-/** The lines of a quote with their products named; what is not shown in the catalogue cannot be offered. */
+/** Returns the lines of a quote with product names. Products outside the catalogue cannot be offered. */
 async function readLines(tx: Handle, lines: Body['lines']): Promise<Result<readonly QuoteLine[], Failure>> {
   const ids = lines.flatMap(({ offer }) => (offer === null ? [] : [Number(offer.product_id) as ProductId]));
   const products = await basketQueries(tx).sellable(ids);
@@ -81,7 +81,7 @@ async function readLines(tx: Handle, lines: Body['lines']): Promise<Result<reado
   return ok(read);
 }
 
-/** Answers a request, or answers it anew: the quote before is kept and holds no more; the customer is told. */
+/** Answers a request with a quote and notifies the customer. An earlier quote is stored but no longer valid. */
 export const answerRequest = (deps: Deps, call: RequestCall, { seen, valid_on, comment, lines }: Body) =>
   changeRequest(deps, call, async (tx, request) => {
     const now = deps.clock();
@@ -107,7 +107,7 @@ export const answerRequest = (deps: Deps, call: RequestCall, { seen, valid_on, c
     return ok({ action: 'request.quoted', before, after: { state: 'quoted', revision, total: toRoubles(total) } });
   });
 
-/** Closes a request without an order; the customer is told why. */
+/** Closes a request without an order; the customer is sent the reason. */
 export const closeRequest = (deps: Deps, call: RequestCall, reason: string) =>
   changeRequest(deps, call, async (tx, request) => {
     const now = deps.clock();

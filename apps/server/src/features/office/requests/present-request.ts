@@ -13,7 +13,7 @@ import type { Failure } from '#http/answers/errors.ts';
 import { presentOfferable } from '#core/catalogue/offerable-products.ts';
 import { offeredProducts, presentQuote } from '#core/requests/present-quote.ts';
 
-/** One page of the list, with what the requests are about. */
+/** Returns one page of the list, with the first lines of each request. */
 export async function presentRows(handle: Handle, rows: readonly Row[]): Promise<readonly StaffRequestRow[]> {
   const requests = requestQueries(handle);
   const ids = rows.map(({ id }) => id);
@@ -83,7 +83,7 @@ async function presentQuotes(handle: Handle, row: Row, locale: Locale): Promise<
   }));
 }
 
-/** A request in full, as this member of staff sees it. */
+/** Returns a full request as this staff member sees it. */
 export async function showRequest(
   handle: Handle,
   number: string,

@@ -13,13 +13,13 @@ import { findOfferable } from '#core/catalogue/offerable-products.ts';
 import { answerRequest, closeRequest, takeRequest } from './change-request.ts';
 import { presentRows, showRequest } from './present-request.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 const pageLength = 30;
 
 const reading: RouteRules = { permission: 'view_orders', rateClass: 'read' };
 const managing: RouteRules = { permission: 'manage_orders', rateClass: 'write', bodyLimit: 524_288 };
 
-/** Products that are found by a text, at the prices of the customer who asked. */
+/** Finds products by text, at the prices of the customer who asked. */
 async function offerable(
   deps: Deps,
   number: string,
@@ -34,7 +34,7 @@ async function offerable(
   return ok({ products: await findOfferable(deps, text, { quantity: qty as Quantity, coefficient, locale }) });
 }
 
-/** Requests and quotes as staff work with them (product O3, X). */
+/** Registers the calls of staff for requests and quotes (product O3, X). */
 export function registerBackOfficeRequests(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffRequests, reading, async ({ actor, query }) => {
     const { text, state, mine, after } = query;

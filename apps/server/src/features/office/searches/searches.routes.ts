@@ -55,7 +55,7 @@ const removeSynonym = (deps: Deps, caller: StaffCallOrigin, synonymId: string): 
     return ok(await allSynonyms(tx));
   });
 
-/** What people look for, and words that stand for others (product X). */
+/** Registers the calls for search statistics and synonyms (product X). */
 export function registerBackOfficeSearches(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffSearches, reading, async ({ query }) => {
     const { text, language, days, without, after } = query;

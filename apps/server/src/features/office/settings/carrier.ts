@@ -20,7 +20,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
 const variables = ['CDEK_ID', 'CDEK_SECRET', 'CDEK_FROM_POINT', 'CDEK_FROM_CITY'];
 
-/** A parcel that every carrier has a price for: 500 g within Moscow, CDEK's number 44. */
+/** A parcel that every carrier can price: 500 g within Moscow, city number 44 of CDEK. */
 const trialParcel = { cityCode: 44, grams: 500, value: 0 as Kopecks };
 const trialMs = 10_000;
 
@@ -42,7 +42,7 @@ const zoneIn =
     };
   };
 
-/** What a parcel would cost by settings that are not saved yet. It may ask the carrier. */
+/** Returns the price of a parcel by unsaved settings. It may call the carrier. */
 export async function previewDelivery(
   deps: Deps,
   { city, grams, goods, delivery, zones }: z.output<typeof DeliveryPreviewBody>,
@@ -77,7 +77,7 @@ export async function previewDelivery(
   });
 }
 
-/** How the carrier is connected; its secret is never told. */
+/** Returns how the carrier is connected, without its secret. */
 export async function carrierState({ db, config, delivery }: Deps): Promise<CarrierState> {
   const { cdek, hasTwins } = config;
   const counted = await deliveryQueries(db).openOrders();
@@ -90,7 +90,7 @@ export async function carrierState({ db, config, delivery }: Deps): Promise<Carr
   };
 }
 
-/** Asks the carrier for a price: nothing is ordered by it. */
+/** Asks the carrier for a price as a test; nothing is ordered. */
 export async function testCarrier(deps: Deps, caller: StaffCallOrigin): Promise<z.output<typeof CarrierTested>> {
   const answer = await deps.delivery?.tariffs(trialParcel, trialMs);
   await inTransaction(deps.db, (tx) => record(tx, deps, caller, { action: 'settings.carrier_tested', object: null }));

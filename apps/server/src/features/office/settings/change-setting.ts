@@ -25,17 +25,17 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { officePlaceOf } from '#core/shop/office-place.ts';
 import { failureOfTexts } from './messages.ts';
 
-/** A call of staff with the language it is answered in. */
+/** Origin of a call by staff, with the language of the answer. */
 type SettingCaller = StaffCallOrigin & { readonly locale: Locale };
 
-/** Versions that are shown; older ones are in the audit log. */
+/** Largest number of versions shown; older ones are in the audit log. */
 const shownMax = 30;
 
-/** Whether the caller may see and set it: how money is taken is a right of its own. */
+/** Returns true if the caller may see and set it. Payment settings have a permission of their own. */
 export const maySet = ({ actor }: StaffCallOrigin, key: SettingKey): boolean =>
   permissionsOf(actor.staff.roles).includes(key === 'payments' ? 'manage_payment_methods' : 'manage_settings');
 
-/** What counts now. */
+/** Returns the current value. */
 async function current(handle: Handle, key: SettingKey): Promise<KeyedSetting> {
   if (key === 'delivery_zones') return { key, value: await readZones(handle) };
   return { key, value: await settingQueries(handle).value(key) } as KeyedSetting;
@@ -52,20 +52,20 @@ const fixedOf = ({ given }: Config, key: SettingKey): Record<string, string> =>
     ? Object.fromEntries(Object.entries(officeVariables).filter(([, variable]) => given.includes(variable)))
     : {};
 
-/** As it is set, over what the environment says. */
+/** Returns a setting as shown: its value, else that of the environment. */
 function shown(config: Config, setting: KeyedSetting): KeyedSetting {
   if (setting.key !== 'delivery') return setting;
   return { key: setting.key, value: { ...setting.value, office: officePlaceOf(config, setting.value) } };
 }
 
-/** A setting with its versions. */
+/** Returns a setting with its versions. */
 export async function showSetting(handle: Handle, config: Config, key: SettingKey): Promise<ShopSetting> {
   const [setting, versions] = await Promise.all([
     current(handle, key),
     settingVersionQueries(handle).list(key, shownMax),
   ]);
   return {
-    // Lists of the domain are read-only, those of the wire are not.
+    // Lists are read-only in the domain, but not in the contract. Parsing makes a copy.
     setting: Setting.parse(shown(config, setting)),
     usual: key === 'delivery_zones' ? null : usualSettings[key],
     versions: versions.map(({ id, at, by, restoredId, value }) => ({
@@ -79,7 +79,7 @@ export async function showSetting(handle: Handle, config: Config, key: SettingKe
   };
 }
 
-/** Fields of a value that are otherwise than before, for the log. */
+/** Returns the changed fields of a value, for the log. */
 function changed(before: object, after: object): { readonly before: object; readonly after: object } {
   const of = (value: object) => new Map<string, unknown>(Object.entries(value));
   const [was, is] = [of(before), of(after)];
@@ -90,11 +90,11 @@ function changed(before: object, after: object): { readonly before: object; read
   return { before: pick(was), after: pick(is) };
 }
 
-/** Whether the address of a messenger is one that the shop tells anything: https, and nothing inside its own network. */
+/** Returns true if the shop may call a messenger's address: https, and outside its own network. */
 const mayBeTold = ({ hooks }: Deps, setting: KeyedSetting): boolean =>
   setting.key !== 'staff_notices' || setting.value.url === '' || hooks.mayBeTold(setting.value.url);
 
-/** A value for the log of changes: of a messenger's address the host alone, since the rest is its secret. */
+/** Returns a value for the log of changes. A messenger's address is cut to its host, since the rest is secret. */
 function forLog({ key, value }: KeyedSetting): object {
   if (key !== 'staff_notices' || value.url === '') return value;
   return { ...value, url: new URL(value.url).host };
@@ -102,10 +102,10 @@ function forLog({ key, value }: KeyedSetting): object {
 
 interface Change {
   readonly key: SettingKey;
-  /** The version that whoever changes it saw; null: there was none. */
+  /** The version that the caller saw; null = there was none. */
   readonly seen: string | null;
   readonly restored: number | null;
-  /** What to set, given under the lock. */
+  /** Returns the new value. It is called under the lock. */
   readonly next: (tx: Handle) => Promise<Result<KeyedSetting, Failure>>;
 }
 
@@ -151,7 +151,7 @@ const change = (deps: Deps, caller: SettingCaller, { key, seen, restored, next }
     return ok(await showSetting(tx, deps.config, key));
   });
 
-/** An office that nobody has moved is kept as none: it goes on following the environment. */
+/** An office equal to the environment's is stored as not set, so that it follows the environment. */
 function kept(config: Config, setting: KeyedSetting): KeyedSetting {
   if (setting.key !== 'delivery') return setting;
   const untouched = officePlaceOf(config, { ...setting.value, office: null });
@@ -159,13 +159,13 @@ function kept(config: Config, setting: KeyedSetting): KeyedSetting {
   return isMoved ? setting : { key: setting.key, value: { ...setting.value, office: null } };
 }
 
-/** Changes a setting: whoever saw an earlier version is told instead. */
+/** Changes a setting. It fails if the caller saw an older version. */
 export function setSetting(deps: Deps, caller: SettingCaller, setting: Setting, seen: string | null) {
   const next = async () => ok(kept(deps.config, setting));
   return change(deps, caller, { key: setting.key, seen, restored: null, next });
 }
 
-/** Takes an earlier version back; it becomes the latest. */
+/** Makes an earlier version the current one. */
 export function restoreSetting(
   deps: Deps,
   caller: SettingCaller,
@@ -174,7 +174,7 @@ export function restoreSetting(
   const id = Number(version);
   const next = async (tx: Handle): Promise<Result<KeyedSetting, Failure>> => {
     const value = await settingVersionQueries(tx).value(key, id);
-    // What was right once need not be by the rules of a newer program.
+    // A newer program may refuse a value that was valid once.
     const read = Setting.safeParse({ key, value });
     if (value === undefined) return fail({ code: 'not_found', field: 'version' });
     return read.success ? ok(read.data) : fail({ code: 'invalid_input', field: 'version' });

@@ -14,14 +14,14 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 const inLanguages = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 
-/** In how many parts an SMS of the message is sent in the language of most buyers. */
+/** Returns the number of SMS parts of the message in the language of most buyers. */
 function partsOf({ id, example }: MessageTemplate, texts: readonly OwnText[]): number {
   const { sms, values } = example(defaultLocale);
   const own = texts.find((each) => each.id === id && each.channel === 'sms' && each.locale === defaultLocale);
   return smsParts(own === undefined ? sms : fillTemplate(own.text, values));
 }
 
-/** Every message that may have own words, with the usual ones. */
+/** Returns every message that staff can reword, with its default text. */
 export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
   messages: messageTemplates.map((template) => ({
     id: template.id,
@@ -35,7 +35,7 @@ export const listTemplates = (texts: readonly OwnText[]): MessageTemplates => ({
   })),
 });
 
-/** What is wrong with one own text, in words that name the value; null: nothing is. */
+/** Returns what is wrong with one own text, naming the value; null = nothing. */
 function failureOfText(own: OwnText, locale: Locale): Pick<Failure, 'code' | 'detail'> | null {
   const template = messageTemplates.find(({ id }) => id === own.id);
   if (template === undefined) return { code: 'invalid_input' };
@@ -53,7 +53,7 @@ function failureOfText(own: OwnText, locale: Locale): Pick<Failure, 'code' | 'de
   return { code: 'invalid_input', detail };
 }
 
-/** The first own text that is wrong; null: none is. */
+/** Returns the first wrong own text; null = all are right. */
 export function failureOfTexts(texts: readonly OwnText[], locale: Locale): Failure | null {
   for (const [index, own] of texts.entries()) {
     const failure = failureOfText(own, locale);
@@ -66,7 +66,7 @@ export function failureOfTexts(texts: readonly OwnText[], locale: Locale): Failu
   return null;
 }
 
-/** Sends own words with the values of an example to whoever asks, by e-mail: staff have no phone. */
+/** Sends a message with example values to the caller, by email, since staff have no phone number. */
 export async function testMessage(
   deps: Deps,
   caller: StaffCallOrigin,

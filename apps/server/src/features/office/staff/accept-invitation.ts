@@ -12,7 +12,7 @@ import { hashPassword } from './password-hash.ts';
 import { linkHash } from './secrets.ts';
 import type { Visitor } from './sign-in.ts';
 
-/** Sets the own password by the link of an invitation, which is over then; the sign-in follows as always. */
+/** Sets the caller's password by the link of an invitation, which then expires. A normal sign-in follows. */
 export async function acceptInvitation(
   deps: Deps,
   visitor: Visitor,

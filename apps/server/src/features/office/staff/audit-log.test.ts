@@ -45,7 +45,7 @@ afterAll(() => shop.close());
 
 const code = (): Promise<string> => generate({ secret, epoch: Math.floor(shop.deps.clock().getTime() / 1000) });
 
-/** A member of staff of whom everything is known, signed in. */
+/** Returns a signed-in staff member with all data filled in. */
 async function chief(): Promise<StaffBrowser> {
   shop.passSeconds(60);
   const browser = await signedInStaff(shop, 'administrator');
@@ -55,7 +55,7 @@ async function chief(): Promise<StaffBrowser> {
   return browser;
 }
 
-/** Passes the first step of the sign-in. */
+/** Passes the first step of the sign-in only. */
 async function halfIn(hasTotp: boolean): Promise<StaffBrowser> {
   const known = await chief();
   if (!hasTotp) await shop.db.updateTable('staff').set({ totp_secret: null }).where('id', '=', known.staffId).execute();
@@ -79,7 +79,7 @@ async function companyId(): Promise<number> {
   return row.id;
 }
 
-/** The number of an order whose buyer was at the page to pay. */
+/** Returns the number of an order whose buyer opened the payment page. */
 async function paidOrder(action = 'pay'): Promise<string> {
   const order = await shop.order([products.tiered, 100]);
   await shop.atPage(await shop.pay(order), action);
@@ -88,7 +88,7 @@ async function paidOrder(action = 'pay'): Promise<string> {
   return order.number;
 }
 
-/** An order whose money is held. */
+/** Returns an order whose payment is held by the provider. */
 async function heldOrder(by: StaffBrowser): Promise<string> {
   await setPayments(by, { isHeldFirst: true });
   const number = await paidOrder();
@@ -109,7 +109,7 @@ async function failedRefund(by: StaffBrowser): Promise<string> {
 
 const statement = '1CClientBankExchange\nКонецФайла\n';
 
-/** An order of a company, of a shop whose seller is known. */
+/** A company's order in a shop with a seller. */
 const payee = { name: seller.name, inn: seller.inn, kpp: seller.kpp, bik: seller.bik, account: seller.account };
 
 async function companyOrder(): Promise<InvoicedOrder> {
@@ -117,7 +117,7 @@ async function companyOrder(): Promise<InvoicedOrder> {
   return placeForCompany(shop);
 }
 
-/** A refund that the bank is to pay. */
+/** Returns a refund to be paid by bank. */
 async function refundByBank(by: StaffBrowser): Promise<string> {
   const { number, totalKopecks } = await companyOrder();
   await by.post(`/admin/orders/${number}/bank-payments`, { amount: totalKopecks / 100, day: '2026-11-20' });
@@ -135,7 +135,7 @@ async function questionId(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** A payment of a statement that waits for staff. */
+/** Returns a bank statement entry that waits for staff. */
 async function bankEntry(): Promise<number> {
   await setTestSeller(shop);
   const { rows } = await shop.pool.query<{ id: number }>(
@@ -145,7 +145,7 @@ async function bankEntry(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** A text body is a file of the type. */
+/** A text body is sent as a file of the type. */
 type Sent = readonly [path: string, body: object | string, type?: string];
 
 type Changing<Name extends CallName> = (typeof calls)[Name] extends { isQuestion: true }
@@ -156,7 +156,9 @@ type Changing<Name extends CallName> = (typeof calls)[Name] extends { isQuestion
 
 const other = async (): Promise<number> => (await addStaff(shop, ['support'], passwordHash)).id;
 
-/** How each changing call of the back office succeeds: a new call does not compile until it is here. */
+/**
+ * A successful request for each changing call of the back office. A new call does not compile until it is listed here.
+ */
 const scenes: { readonly [Name in CallName as Changing<Name>]: (by: StaffBrowser) => Promise<Sent> } = {
   staffSignIn: async (by) => ['/admin/sign-in', { email: by.email, password }],
   staffSignInCode: async () => ['/admin/sign-in/code', { code: await code() }],

@@ -11,7 +11,7 @@ const pageLength = 50;
 
 const dayMs = 86_400_000;
 
-/** Kept from who may not see what the shop pays, in every record. */
+/** Removed from every entry for staff who may not see purchase prices. */
 const purchaseNames = ['purchasePrice', 'purchaseMargin'];
 
 const shown = (values: AuditRow['before'], seesPurchasePrices: boolean): AuditRow['before'] =>
@@ -50,7 +50,7 @@ function present(row: AuditRow, seesPurchasePrices: boolean): AuditEntry {
   };
 }
 
-/** One page of the log, the latest first. */
+/** Returns one page of the log, newest first. */
 export async function auditLog(
   { db }: Deps,
   query: QueryOf<typeof calls.auditLog>,

@@ -20,7 +20,7 @@ async function add(tx: Handle, account: StaffAccount, passwordHash: string, role
   await auditQueries(tx).add(atStart, event, now);
 }
 
-/** Makes a member of staff that the environment names; one who is there stays as he is. */
+/** Adds a staff member of the environment; an existing one is not changed. */
 async function ensure({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: StaffAccount, role: StaffRole) {
   if ((await staffQueries(db).findByEmail(account.email)) !== undefined) return;
   const passwordHash = await hashPassword(account.password);
@@ -28,8 +28,8 @@ async function ensure({ db, clock }: Pick<Deps, 'db' | 'clock'>, account: StaffA
 }
 
 /**
- * The first staff (product A4): those that the environment names; where nobody could administer the shop otherwise, an
- * administrator whose random password is said once.
+ * Adds the first staff (product A4): those in the environment. If nobody could administer the shop, an administrator is
+ * added and the random password is printed once.
  */
 export async function bootstrapStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { recoveryHmac, unseal } from './secrets.ts';
 import { totpStep } from './totp.ts';
 
-/** Uses up a code of the authenticator or a recovery code; null: it is not right, or was used before. */
+/** Uses up a code of the authenticator or a recovery code. Returns null if it is wrong or was used before. */
 export async function useStaffCode(
   tx: Handle,
   { secretKey, clock }: Deps,

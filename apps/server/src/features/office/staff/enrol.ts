@@ -23,7 +23,7 @@ interface Codes {
   recoveryCodes: string[];
 }
 
-/** Makes a secret for an authenticator; it means nothing until a code of it is confirmed. */
+/** Creates a secret for an authenticator. It is not used until a code of it is confirmed. */
 export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Promise<Secret> {
   const secret = newTotpSecret();
   const { id, email } = actor.staff;
@@ -34,7 +34,7 @@ export function beginTotp(deps: Deps, visitor: Visitor, actor: StaffActor): Prom
   });
 }
 
-/** Gives new recovery codes: the only time they are seen. */
+/** Creates new recovery codes. They are shown only this once. */
 export async function giveRecoveryCodes(tx: Handle, { secretKey }: Deps, staffId: number): Promise<Codes> {
   const codes = newRecoveryCodes();
   await staffQueries(tx).setRecoveryCodes(
@@ -44,7 +44,7 @@ export async function giveRecoveryCodes(tx: Handle, { secretKey }: Deps, staffId
   return { recoveryCodes: [...codes] };
 }
 
-/** A right code of the authenticator that is being set up makes it the one that is asked. */
+/** Confirms the new authenticator by a right code; it is asked for from then on. */
 async function confirm(tx: Handle, deps: Deps, staffId: number, text: string): Promise<boolean> {
   const typed = readStaffCode(text);
   const { pendingTotpSecret: sealed } = await staffQueries(tx).secrets(staffId);
@@ -53,7 +53,7 @@ async function confirm(tx: Handle, deps: Deps, staffId: number, text: string): P
   return step !== null && (await staffQueries(tx).confirmTotp(staffId, sealed, step));
 }
 
-/** Confirms and gives recovery codes; `andThen` in the same transaction. */
+/** Confirms the authenticator and creates recovery codes; `andThen` runs in the same transaction. */
 async function confirmAndGive(
   deps: Deps,
   visitor: Visitor,
@@ -76,20 +76,20 @@ async function confirmAndGive(
   return outcome;
 }
 
-/** The very first sign-in: a secret for the authenticator. */
+/** First sign-in: creates a secret for the authenticator. */
 export async function enrol(deps: Deps, visitor: Visitor): Promise<Result<Secret, Failure>> {
   const pending = await atStep(deps, visitor, 'enrol');
   return pending.ok ? ok(await beginTotp(deps, visitor, pending.value)) : pending;
 }
 
-/** The very first sign-in ends with a right code of the new authenticator. */
+/** Completes the first sign-in by a right code of the new authenticator. */
 export async function confirmEnrol(deps: Deps, visitor: Visitor, code: string): Promise<Result<Codes, Failure>> {
   const pending = await atStep(deps, visitor, 'enrol');
   if (!pending.ok) return pending;
   return confirmAndGive(deps, visitor, pending.value, code, (tx) => completeSignIn(tx, deps, visitor, pending.value));
 }
 
-/** A signed-in member of staff takes another authenticator: every other session ends. */
+/** Replaces the authenticator of a signed-in staff member; every other session ends. */
 export const confirmNewTotp = (deps: Deps, visitor: Visitor, actor: StaffActor, code: string) =>
   confirmAndGive(deps, visitor, actor, code, (tx) =>
     staffSessionQueries(tx).endOthers(actor.staff.id, actor.session.id),

@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { noteRefusal, type Visitor } from './sign-in.ts';
 import { takeTry } from './tries.ts';
 
-/** A signed-in member of staff, and where the call came from. */
+/** A signed-in staff member with the origin of the call. */
 export type Caller = Visitor & { readonly actor: StaffActor };
 
 type Done = { isDone: true };
@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const objectOf = ({ actor }: Caller) => ({ kind: 'staff', id: actor.staff.id }) as const;
 
-/** Asks again who it is: password and code, under the limits of the sign-in. */
+/** Verifies password and code again, under the limits of the sign-in. */
 async function prove(
   deps: Deps,
   caller: Caller,
@@ -94,7 +94,7 @@ export function saveMe(deps: Deps, caller: Caller, after: { readonly name: strin
   });
 }
 
-/** Ends one session of the caller; false: there is none such. */
+/** Ends one session of the caller. Returns false if it does not exist. */
 export async function endSession(deps: Deps, caller: Caller, id: string): Promise<boolean> {
   if (!uuid.test(id)) return false;
   return inTransaction(deps.db, async (tx) => {
@@ -112,7 +112,7 @@ export function endOtherSessions(deps: Deps, caller: Caller): Promise<void> {
   });
 }
 
-/** Whoever leaves stops acting as customers too. */
+/** Signing out also ends acting as customers. */
 export async function signOut(deps: Deps, caller: Caller): Promise<Result<Done, Failure>> {
   const { staff, session } = caller.actor;
   await inTransaction(deps.db, async (tx) => {

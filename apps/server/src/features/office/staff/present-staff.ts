@@ -8,7 +8,7 @@ import { staffLimits } from '@farad/domain/staff';
 import type { Deps } from '#deps.ts';
 import { staffSeenSince, type StaffActor } from '#http/session/staff-session.ts';
 
-/** Who is signed in; with `session` absent, it has just begun. */
+/** Returns the signed-in staff member; without `session` the session has just begun. */
 export async function presentMe(
   { db, clock }: Deps,
   staffId: number,
@@ -49,7 +49,7 @@ export function presentUser(row: StaffRow, actor: StaffActor, now: Date): StaffU
   };
 }
 
-/** Where the caller is signed in: this session first. */
+/** Returns the caller's sessions, this one first. */
 export async function presentSessions({ db, clock }: Deps, { staff, session }: StaffActor): Promise<StaffSession[]> {
   const now = clock();
   const rows = await staffSessionQueries(db).live(staff.id, now, staffSeenSince(now));

@@ -8,21 +8,21 @@ import { sha256 } from '#kit/sha256.ts';
 
 const totpOf = (staffId: number) => ({ purpose: 'staff totp', owner: String(staffId) }) as const;
 
-/** The secret of an authenticator as the database keeps it. */
+/** Encrypts an authenticator's secret for the database. */
 export const seal = (secretKey: Buffer, staffId: number, text: string): Buffer =>
   sealSecret(secretKey, totpOf(staffId), text);
 
-/** Throws where the secret was sealed under another key, or for somebody else. */
+/** Decrypts it. Throws if it was encrypted with another key or for another staff member. */
 export const unseal = (secretKey: Buffer, staffId: number, sealed: Buffer): string =>
   openSealed(secretKey, totpOf(staffId), sealed);
 
 export const recoveryHmac = (secretKey: Buffer, staffId: number, code: string): Buffer =>
   keyedHash(secretKey, 'staff recovery code', String(staffId), code);
 
-/** The address as the table of tries knows it. */
+/** Hashes an email address for the table of tries. */
 export const emailHmac = (secretKey: Buffer, email: string): Buffer => keyedHash(secretKey, 'staff address', email);
 
-/** As many as are given out at once, all different. */
+/** Returns a full set of different recovery codes. */
 export function newRecoveryCodes(): readonly string[] {
   const codes = new Set<string>();
   while (codes.size < staffLimits.recoveryCodeCount) {

@@ -35,7 +35,7 @@ const post = async (browser: Browser, path: string, body: object = {}) => {
 const give = (browser: Browser, email: string, given = password) =>
   post(browser, '/admin/sign-in', { email, password: given });
 
-/** A member of staff who has set up an authenticator; the browser is signed in. */
+/** Returns a staff member with an authenticator and their signed-in browser. */
 async function enrolled() {
   const staff = await addStaff(shop, ['support'], passwordHash);
   const browser = shop.guest();
@@ -86,7 +86,7 @@ describe('the first sign-in', () => {
     await give(browser, first.email);
     const former = browser.cookies.get('__Host-staff') ?? '';
     await give(browser, second.email);
-    // The sessions of those who set up their authenticators are in other browsers.
+    // Those who set up their authenticators have sessions in other browsers.
     expect(await stepsOf(first.id, second.id)).toEqual([
       [first.id, 'done'],
       [second.id, 'done'],
@@ -175,7 +175,7 @@ describe('limits', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.error?.retryAfterSeconds).toBeGreaterThan(20);
-    // The right password is not looked at either.
+    // Beyond the limit even the right password is refused.
     expect(await give(guesser, email)).toMatchObject({ status: 429 });
     expect(await give(shop.guest(), email)).toMatchObject({ status: 200 });
     shop.passSeconds(31);
@@ -233,7 +233,7 @@ describe('a session of the back office', () => {
     const former = browser.cookies.get('__Host-staff') ?? '';
     const thief = shop.guest();
     shop.passSeconds(700);
-    // Two calls at once: both pass, one of them turns the token.
+    // Two parallel calls both succeed, and one of them rotates the token.
     const both = await Promise.all([browser.get('/admin/me'), browser.get('/admin/sessions')]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(browser.cookies.get('__Host-staff')).not.toBe(former);

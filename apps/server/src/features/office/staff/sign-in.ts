@@ -18,7 +18,7 @@ import { isPassword } from './password-hash.ts';
 import { presentMe } from './present-staff.ts';
 import { takeTry } from './tries.ts';
 
-/** Somebody who signs in. */
+/** The caller of a sign-in. */
 export type Visitor = Pick<Exchange<Call, unknown>, 'cookies' | 'ip' | 'userAgent' | 'request' | 'isSecure'>;
 
 export type Step = 'password' | 'code' | 'enrol' | 'done';
@@ -45,11 +45,14 @@ const note = (
     deps.clock(),
   );
 
-/** What a refused sign-in leaves: who it would have been, if anybody. */
+/** Logs a refused sign-in with the staff member, if one is known. */
 export const noteRefusal = (deps: Deps, visitor: Visitor, staff: StaffRow | undefined, step: 'password' | 'code') =>
   note(deps.db, deps, visitor, staff, { action: 'staff.sign_in_refused', after: { step } });
 
-/** The first step. Unknown, shut out, without a password, wrong: one answer after the same work. */
+/**
+ * First step of the sign-in. An unknown, blocked or passwordless account and a wrong password get the same answer after
+ * the same work.
+ */
 export async function givePassword(
   deps: Deps,
   visitor: Visitor,
@@ -78,7 +81,7 @@ export async function givePassword(
   });
 }
 
-/** Ends the sign-in: the session of the first step gives way to a whole one with a token of its own. */
+/** Completes the sign-in: a full session with a new token replaces that of the first step. */
 export async function completeSignIn(
   tx: Handle,
   deps: Deps,
@@ -92,14 +95,14 @@ export async function completeSignIn(
   await note(tx, deps, visitor, staff, { action: 'staff.signed_in' });
 }
 
-/** Whose sign-in waits at a step in this browser. */
+/** Returns the staff member whose sign-in waits at a step in this browser. */
 export async function atStep(deps: Deps, visitor: Visitor, step: Step): Promise<Result<StaffActor, Failure>> {
   const found = await staffSessionOf(deps, visitor.cookies);
   if (found === undefined) return fail({ code: 'unauthenticated' });
   return stepOf(found) === step ? ok(found) : fail({ code: 'forbidden' });
 }
 
-/** The second step. */
+/** Second step of the sign-in. */
 export async function giveCode(deps: Deps, visitor: Visitor, code: string): Promise<Result<StaffMe, Failure>> {
   const pending = await atStep(deps, visitor, 'code');
   if (!pending.ok) return pending;

@@ -24,7 +24,7 @@ type InvitedAnswer = Promise<Result<{ user: StaffUser; password: string | null }
 type By = 'link' | 'password';
 
 interface Secret {
-  /** Shown once; null: a link is sent. */
+  /** Shown once; null = a link is sent. */
   readonly password: string | null;
   readonly passwordHash: string | null;
 }
@@ -35,7 +35,7 @@ async function secretFor(by: By): Promise<Secret> {
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/** Gives a way in: the password that was made, or a link by e-mail. Whatever was before opens nothing any more. */
+/** Gives access by a generated password or a link by email. Earlier passwords and links become invalid. */
 async function invite(tx: Handle, deps: Deps, staff: StaffRow, { passwordHash }: Secret): Promise<void> {
   const queries = staffQueries(tx);
   if (passwordHash !== null) return queries.setPassword(staff.id, passwordHash);
@@ -87,7 +87,7 @@ interface Change {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes another member of staff, whose row is held meanwhile; the change says what is recorded. */
+/** Changes another staff member under a lock; the change returns its log entry. */
 function changeOther(
   deps: Deps,
   caller: Caller,
@@ -121,7 +121,7 @@ export async function inviteStaff(deps: Deps, caller: Caller, staffId: string, b
   return outcome.ok ? ok({ ...outcome.value, password: secret.password }) : outcome;
 }
 
-/** Whether somebody else is an administrator, where this one is and will not be. */
+/** Returns true if an administrator remains after the change of this one. */
 const keepsAdministrator = async (tx: Handle, staff: StaffRow): Promise<boolean> =>
   !staff.roles.includes('administrator') ||
   staff.disabledAt !== null ||
@@ -133,7 +133,7 @@ export const setRoles = (deps: Deps, caller: Caller, staffId: string, roles: rea
       return fail({ code: 'last_administrator' });
     }
     await staffQueries(tx).setRoles(staff.id, roles);
-    // What was begun under the old roles does not go on.
+    // Sessions of acting as a customer end with the old roles.
     await sessionQueries(tx).endActing(staff.id);
     const after = { roles: [...new Set(roles)].toSorted() };
     return ok({ action: 'staff.roles_changed', before: { roles: staff.roles }, after });

@@ -100,7 +100,7 @@ function userRoutes(api: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Staff: their sign-in, their own accounts, users and roles, the log of what they do (product A4, X). */
+/** Registers the calls for staff: sign-in, own account, users, roles and audit log (product A4, X). */
 export function registerStaff(api: FastifyInstance, deps: Deps): void {
   signInRoutes(api, deps);
   ownRoutes(api, deps);

@@ -6,10 +6,13 @@ const periodSeconds = 30;
 /** 160 random bits in base32. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** What an authenticator reads as a QR code. */
+/** Returns the address that an authenticator reads as a QR code. */
 export const totpUri = (email: string, secret: string): string => generateURI({ issuer, label: email, secret });
 
-/** The step of a right code, one period early or late included; null: wrong, or no later than `afterStep`. */
+/**
+ * Returns the time step of a right code, at most one period early or late. Returns null if it is wrong or not later
+ * than `afterStep`.
+ */
 export async function totpStep(secret: string, code: string, afterStep: number, now: Date): Promise<number | null> {
   const epoch = Math.floor(now.getTime() / 1000);
   const outcome = await verify({ secret, token: code, epoch, epochTolerance: periodSeconds, afterTimeStep: afterStep });

@@ -8,15 +8,15 @@ import type { Deps } from '#deps.ts';
 import type { Failure } from '#http/answers/errors.ts';
 import { emailHmac } from './secrets.ts';
 
-/** Who tries a password or a code, from where. */
+/** Origin of a password or code try. */
 export interface Trier {
   readonly email: string;
   readonly ip: string;
 }
 
 /**
- * Takes one try before anything is compared, so that parallel ones are counted too; answers its number. It counts as
- * failed until it is settled. All is in the database: a restart gives nobody new tries.
+ * Takes one try before anything is compared, so that parallel tries are counted too. Returns its number. It counts as
+ * failed until it is settled. Tries are in the database, so a restart does not reset them.
  */
 export function takeTry(deps: Deps, { email, ip }: Trier): Promise<Result<number, Failure>> {
   const now = deps.clock();

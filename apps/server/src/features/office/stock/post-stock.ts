@@ -16,7 +16,7 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
 type Asked = z.output<typeof PostStockBody>;
 
-/** Why nothing was posted: the request cannot be, or lines of it are refused. */
+/** Why nothing was posted: an invalid request, or refused lines. */
 type Refusal = { readonly failure: Failure } | { readonly refused: readonly RefusedLine[] };
 
 const nothingRefused = { refused: [] };
@@ -40,12 +40,12 @@ async function plan(
   return planned.ok ? planned : fail({ refused: planned.error });
 }
 
-/** What the log keeps: each product as it was and as it is. */
+/** Returns a figure of each product for the log. */
 function figuresOf(changes: readonly StockChange[], of: (change: StockChange) => number): Record<string, number> {
   return Object.fromEntries(changes.map((change) => [`№ ${change.productId}`, of(change)]));
 }
 
-/** What lines of a receipt say was paid; refused to who may not see purchase prices. */
+/** Returns the prices paid for lines of a receipt. Refused to staff who may not see purchase prices. */
 function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<ReadonlyMap<ProductId, UnitPrice>, Failure> {
   const paid = new Map<ProductId, UnitPrice>();
   for (const [at, { product_id, price = null }] of lines.entries()) {
@@ -62,8 +62,8 @@ function readPaid(caller: StaffCallOrigin, { kind, lines }: Asked): Result<Reado
 }
 
 /**
- * Posts what staff do to the stock (product X): in one transaction every line with its line in the ledger, or nothing and
- * which lines cannot be. The same key again answers what was posted and posts nothing.
+ * Posts a stock document (product X): all lines with their ledger rows in one transaction, or none and the refused
+ * lines. A repeated key returns the first result and posts nothing.
  */
 export async function postStock(
   deps: Deps,
@@ -87,7 +87,7 @@ export async function postStock(
     const at = deps.clock();
     const staffId = caller.actor.staff.id;
     const id = await queries.post({ key, kind, warehouseId, number, reason, staffId, at }, planned.value, paid.value);
-    // Somebody posted the key since it was looked for: everything of this call is taken back.
+    // A parallel call has posted the key meanwhile, so this one is rolled back.
     if (id === undefined) return fail({ failure: { code: 'duplicate', field: 'key' } });
     const received = planned.value.flatMap(({ productId, by: pieces }) => {
       const unitPrice = paid.value.get(productId);

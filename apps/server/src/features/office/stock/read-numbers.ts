@@ -7,21 +7,21 @@ import type { Locale } from '@farad/domain/shared';
 
 import { presentStock } from '#core/catalogue/present-stock.ts';
 
-/** More than so many are no answer to a list of some hundred numbers. */
+/** A larger result is no useful answer to a list of some hundred numbers. */
 const foundMax = 5000;
-/** Products to choose from where a number is several makers'. */
+/** Largest number of products to choose from if several makers use a number. */
 const choicesMax = 10;
 
-/** A line whose figure is no quantity to buy: nothing was counted, or so many as nobody orders. */
+/** A line ending in a figure that is no quantity to buy: 0, or far too large. */
 const figureAtEnd = /^(.+?)[\s;,|]+[-+]?(\d[\d.,]*)$/u;
 
 interface Figured {
   readonly line: PastedLine;
-  /** null: what was read is the figure; else what stands in its place, undefined for none that can be. */
+  /** null = the parsed quantity counts. Otherwise `figure` replaces it; undefined = no valid figure. */
   readonly instead: { readonly figure: number | undefined } | null;
 }
 
-/** A line that is no wish of a buyer is known by its number all the same; a count may have found nothing. */
+/** Reads a line that is no wish of a buyer by its number, since a count may have found 0. */
 function figured(line: PastedLine): Figured {
   const [, number, figure] = figureAtEnd.exec(line.text) ?? [];
   if (line.readings.length > 0 || number === undefined) return { line, instead: null };
@@ -29,7 +29,7 @@ function figured(line: PastedLine): Figured {
   return { line: { ...line, readings }, instead: { figure: figure === '0' ? 0 : undefined } };
 }
 
-/** The products of a pasted list, in whatever state they are: goods may come before they are shown. */
+/** Returns the products of a pasted list in any state, since goods may arrive before their product is shown. */
 export async function readNumbers(db: Connection['db'], text: string, locale: Locale): Promise<StockNumbers> {
   const { lines: pasted, rest } = readPastedList(text);
   const read = pasted.map(figured);

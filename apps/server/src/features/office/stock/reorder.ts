@@ -4,7 +4,7 @@ import { reorderQueries } from '@farad/database/stock/reorder.queries';
 import type { Locale } from '@farad/domain/shared';
 import { reorderOf } from '@farad/domain/stock';
 
-/** Products of one list. */
+/** Largest number of products in one list. */
 const productsMax = 500;
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ interface Terms {
   readonly cover: number;
 }
 
-/** What has to be ordered from suppliers, what runs out soonest first (product X). */
+/** Returns products to order from suppliers, those that run out first at the top (product X). */
 export async function findReorder(
   db: Connection['db'],
   { days, lead, cover }: Terms,

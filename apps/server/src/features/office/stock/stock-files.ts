@@ -15,7 +15,7 @@ import type { Drawing } from '#core/documents/open-drawing.ts';
 import { writeTableFile } from '#core/documents/write-table-file.ts';
 import { presentStock } from '#core/catalogue/present-stock.ts';
 
-/** Most products of one file: a million would fill the memory; a filter narrows it. */
+/** Largest number of products in one file. A million would fill the memory, so a filter is needed. */
 const rowsMax = 50_000;
 const portion = 5000;
 
@@ -47,7 +47,7 @@ async function everyRow(db: Connection['db'], search: Omit<StockSearch, 'after' 
   }
 }
 
-/** The list of stock as a table, a column of each warehouse. */
+/** Returns the stock list as a table with a column for each warehouse. */
 export async function stockFile(
   db: Connection['db'],
   drawing: Drawing,
@@ -76,7 +76,7 @@ export async function stockFile(
   return writeTableFile(drawing, `${sheetName} ${moscowDay(now)}`, locale, { format, sheetName, columns, rows });
 }
 
-/** What has to be ordered, as a table. */
+/** Returns the products to order as a table. */
 export function reorderFile(
   drawing: Drawing,
   products: readonly ReorderRow[],

@@ -16,7 +16,7 @@ import { readNumbers } from './read-numbers.ts';
 import { findReorder } from './reorder.ts';
 import { reorderFile, stockFile } from './stock-files.ts';
 
-/** Rows a page, and orders that are shown of one product. */
+/** Rows per page, and orders shown of one product. */
 const pageLength = 30;
 const heldMax = 100;
 const integerMax = 2_147_483_647;
@@ -77,7 +77,7 @@ function listRoutes(api: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Stock as staff keep it (product O4, X). */
+/** Registers the calls for stock (product O4, X). */
 export function registerBackOfficeStock(api: FastifyInstance, deps: Deps, drawing: Drawing): void {
   listRoutes(api, deps);
   staffRoute(api, deps, calls.postStock, managing, (exchange) => postStock(deps, exchange, exchange.body));

@@ -32,7 +32,7 @@ const stockOf = async ({ id }: Pick<TestProduct, 'id'>): Promise<StockOfProduct>
 const movements = async (query: string): Promise<readonly StockMovement[]> =>
   (await keeper.get(`/admin/stock-movements?${query}`)).json<{ movements: StockMovement[] }>().movements;
 
-/** A buyer's order of so many pieces; false: there are not so many. */
+/** Orders a quantity as a buyer. Returns false if the stock is too small. */
 async function order(part: TestProduct, quantity: number): Promise<boolean> {
   const buyer = await shop.signedIn();
   if ((await tryAdd(buyer, [part, quantity])).statusCode !== 200) return false;

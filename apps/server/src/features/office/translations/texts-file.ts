@@ -17,15 +17,15 @@ import type { Failure } from '#http/answers/errors.ts';
 import { originOf, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { eventOf } from './write-text.ts';
 
-/** Texts of one file: what translators do between two of them. */
+/** Largest number of texts in one file, about one delivery of translators. */
 const rowsMax = 5000;
 
-/** Names of the columns; the same in every language, so that a file comes back as it went. */
+/** Column names; the same in every language, so that an exported file can be imported. */
 const columns = ['kind', 'key', 'field', 'name', ...locales];
 
 const widths: Readonly<Record<string, number>> = { kind: 10, key: 12, field: 12, name: 30 };
 
-/** Missing texts as a table for translators. */
+/** Returns missing texts as a table for translators. */
 export async function writeTexts(
   deps: Deps,
   drawing: Drawing,
@@ -47,7 +47,7 @@ export async function writeTexts(
 
 type Read = Pick<CatalogueText, 'kind' | 'key' | 'field'>;
 
-/** What a row is about, or the column that is wrong. */
+/** Returns the text that a row names, or the wrong column. */
 function readPlace({ fields }: SourceRecord): Result<Read, string> {
   const kind = textKinds.find((each) => each === textAt(fields, 'kind').trim());
   if (kind === undefined) return fail('kind');
@@ -72,7 +72,7 @@ const problemsMax = 200;
 /** Rows of the log in one statement. */
 const eventsAtOnce = 1000;
 
-/** Beside the main thread: a workbook is unpacked whole, and may be far larger than it looks. */
+/** Reads the rows in a thread: a workbook may be far larger unpacked. */
 async function readRows({ imports }: Deps, bytes: Buffer): Promise<Result<readonly SourceRecord[], Failure>> {
   const read = await imports.look({ kind: 'rows', bytes, most: rowsMax });
   if (!read.ok) return fail({ code: 'invalid_input', field: 'body' });
@@ -87,7 +87,7 @@ interface Wanted extends Read {
 
 const nameOf = ({ kind, key, field }: Read): string => `${kind} ${field} ${key}`;
 
-/** Which texts the rows are about, and the rows that are about none. */
+/** Returns the texts that the rows name. Rows that name none become problems. */
 function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonly Wanted[] {
   return rows.flatMap((row) => {
     const place = readPlace(row);
@@ -97,7 +97,7 @@ function readPlaces(rows: readonly SourceRecord[], problems: Problem[]): readonl
   });
 }
 
-/** The texts of these places as they are now, by their names; their rows are held, kind after kind. */
+/** Returns the current texts of these places, by name. Their rows are locked, one kind after another. */
 async function holdTexts(tx: Handle, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, HeldText>> {
   const held = new Map<string, HeldText>();
   for (const kind of textKinds) {
@@ -108,7 +108,7 @@ async function holdTexts(tx: Handle, wanted: readonly Wanted[]): Promise<Readonl
   return held;
 }
 
-/** What the rows make of the texts, and what is to be noted of each. */
+/** Returns the changed texts and their log entries. */
 function changeTexts(wanted: readonly Wanted[], held: ReadonlyMap<string, HeldText>, problems: Problem[]) {
   const changed = new Map<string, HeldText & { readonly kind: TextKind }>();
   const events: AuditEvent[] = [];
@@ -134,8 +134,8 @@ function changeTexts(wanted: readonly Wanted[], held: ReadonlyMap<string, HeldTe
 }
 
 /**
- * Takes the table of translators in: what is filled in and differs is written, all together and each kind at once, so
- * that thousands of texts hold their rows for a moment only.
+ * Imports a translators' table: texts that are filled in and differ are written, all or none. Each kind is written in
+ * one statement, so thousands of rows are locked only briefly.
  */
 export async function takeTexts(deps: Deps, caller: StaffCallOrigin, file: Buffer): Promise<Result<Taken, Failure>> {
   const rows = await readRows(deps, file);

@@ -13,7 +13,7 @@ export interface TextToWrite extends Pick<CatalogueText, 'kind' | 'key' | 'field
   readonly text: string;
 }
 
-/** Texts of a product, a category and a brand stand in the history of it; others in the log alone. */
+/** Texts of a product, category or brand appear in its history; others only in the log. */
 export function eventOf({ kind, key, field, language, text }: TextToWrite, was: string): AuditEvent {
   const name = `${field}_${language}`;
   if (kind === 'attribute' || kind === 'value') {
@@ -26,9 +26,7 @@ export function eventOf({ kind, key, field, language, text }: TextToWrite, was: 
 
 export type Written = 'changed' | 'same' | 'not_found' | 'too_long' | 'meanwhile';
 
-/**
- * Writes one text of the catalogue and records it. `was`: what the person saw; null: whatever is there is written over.
- */
+/** Writes one text of the catalogue and logs it. `was`: the text that the person saw; null = overwrite any text. */
 export async function writeText(
   tx: Handle,
   deps: Deps,

@@ -21,10 +21,10 @@ interface Views {
   readonly views: ListView[];
 }
 
-/** What for all to see is an administrator's to say. */
+/** Only an administrator may share a view with everybody. */
 const mayShare = ({ actor }: StaffCallOrigin): boolean => permissionsOf(actor.staff.roles).includes('manage_settings');
 
-/** Whether the caller sees the list at all. */
+/** Returns true if the caller may see the list. */
 function seesList({ actor }: StaffCallOrigin, list: string): boolean {
   const name = ListName.safeParse(list);
   return name.success && permissionsOf(actor.staff.roles).includes(viewedLists[name.data]);
@@ -45,7 +45,7 @@ async function viewsOf(handle: Handle, staffId: number, list: string): Promise<V
   };
 }
 
-/** Changes a view that the caller sees, and answers the views of its list. */
+/** Changes a view that the caller sees. Returns the views of its list. */
 function change(
   deps: Deps,
   call: StaffCallOrigin & { readonly params: { readonly viewId: string } },
@@ -62,7 +62,7 @@ function change(
   });
 }
 
-/** Views of lists, kept by staff (product X). */
+/** Registers the calls for staff's saved views of lists (product X). */
 export function registerBackOfficeViews(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.listViews, reading, async (call) => {
     const { list } = call.query;

@@ -86,7 +86,7 @@ interface Customers {
   readonly customers: readonly CustomerRow[];
 }
 
-/** Every row of a list, by pages of 30. */
+/** Returns every row of a list, read by pages of 30. */
 async function walked<Row>(path: string, rowsOf: (answer: unknown) => readonly Row[]): Promise<readonly Row[]> {
   const all: Row[] = [];
   let next: string | null = null;

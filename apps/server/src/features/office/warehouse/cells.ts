@@ -16,10 +16,10 @@ import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 import { presentStock } from '#core/catalogue/present-stock.ts';
 
 const foundMax = 5000;
-/** Products to choose from where a number is several makers'. */
+/** Largest number of products to choose from if several makers use a number. */
 const choicesMax = 10;
 
-/** The products of a pasted list with the places that it tells. */
+/** Returns the products of a pasted list with their storage places. */
 export async function readCells(handle: Handle, text: string, locale: Locale): Promise<CellsRead> {
   const { lines, rest } = readCellList(text);
   const pasted = lines.map(({ row, text: line, number }) => ({
@@ -48,7 +48,7 @@ export async function readCells(handle: Handle, text: string, locale: Locale): P
 const named = (cells: readonly { readonly productId: number; readonly cell: string }[]): Record<string, string> =>
   Object.fromEntries(cells.map(({ productId, cell }) => [`№ ${productId}`, cell]));
 
-/** Says where products lie in a warehouse: all of them or none; of one that is named twice the last word counts. */
+/** Sets the storage places of products in a warehouse: all or none. If a product occurs twice, its last line counts. */
 export function setCells(
   deps: Deps,
   call: StaffCallOrigin,

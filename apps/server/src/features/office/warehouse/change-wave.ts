@@ -18,12 +18,12 @@ import { refusalOf } from './queue.ts';
 import { showWave } from './show-wave.ts';
 import { tellShortages } from './tell-shortage.ts';
 
-/** A call of staff about one wave. */
+/** Origin of a call about one wave. */
 export type WaveCall = StaffCallOrigin & { readonly params: { readonly waveId: string }; readonly locale: Locale };
 
 export const staffIdOf = ({ actor }: StaffCallOrigin): number => actor.staff.id;
 
-/** Begins a wave for orders in the order in which they were chosen: all of them or none. */
+/** Starts a wave for orders in the chosen order: all of them or none. */
 export async function beginWave(
   deps: Deps,
   call: StaffCallOrigin & { readonly locale: Locale },
@@ -49,14 +49,14 @@ export async function beginWave(
     });
     return ok(id);
   }).catch((error: unknown) => {
-    // Somebody began a wave with one of the orders at the same moment.
+    // A parallel call started a wave with one of the orders.
     if (isUniqueViolation(error)) return fail({ code: 'not_to_pick', field: 'orders' } as const);
     throw error;
   });
   return begun.ok ? showWave(deps.db, begun.value, { staffId, locale: call.locale }) : begun;
 }
 
-/** Changes a wave that is not over, which nobody else changes meanwhile. */
+/** Changes an open wave under a lock. */
 async function changeWave<T>(
   deps: Deps,
   call: WaveCall,
@@ -70,7 +70,7 @@ async function changeWave<T>(
   });
 }
 
-/** The same by its picker alone. */
+/** The same, for its picker only. */
 export const byPicker = <T>(
   deps: Deps,
   call: WaveCall,
@@ -89,7 +89,7 @@ export const shown = async (
     ? showWave(deps.db, readRowNumber(call.params.waveId), { staffId: staffIdOf(call), locale: call.locale })
     : done;
 
-/** Takes a wave over, unless somebody else was first. */
+/** Takes over a wave, unless another person was faster. */
 export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promise<Result<Wave, Failure>> =>
   shown(
     deps,
@@ -108,7 +108,7 @@ export const takeWave = async (deps: Deps, call: WaveCall, from: string): Promis
     }),
   );
 
-/** Brings an order whose goods lie at the desk to packing, where the table of statuses lets it; true: it went. */
+/** Moves a picked order to packing if the table of transitions allows it. Returns true if it moved. */
 export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigin, number: string): Promise<boolean> {
   const order = await orderQueries(tx).lock(number);
   if (order === undefined || !nextMoves(movable(order), 'staff').includes('in_warehouse')) return false;
@@ -127,13 +127,13 @@ export async function moveToPacking(tx: Handle, deps: Deps, call: StaffCallOrigi
   return true;
 }
 
-/** Locks the orders that the end of a wave is told to, all at once. */
+/** Locks all orders that the end of a wave may change. */
 async function lockOrdersOf(tx: Handle, waveId: number, lines: readonly WaveLineRow[]): Promise<void> {
   const others = await orderLackQueries(tx).ordersOf(waveId);
   await pickingQueries(tx).lockById([...lines.map(({ orderId }) => orderId), ...others]);
 }
 
-/** Ends a wave: what was fetched whole goes to packing, what lacks something is told in its order and waits for staff. */
+/** Ends a wave. Fully picked orders go to packing. Shortages are noted in their orders and wait for staff. */
 export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedWave, Failure>> =>
   byPicker<FinishedWave>(deps, call, async (tx, id) => {
     const queries = pickingQueries(tx);
@@ -159,7 +159,7 @@ export const finishWave = (deps: Deps, call: WaveCall): Promise<Result<FinishedW
     return ok({ moved, short });
   });
 
-/** Gives a wave up: what was fetched goes back to its places, the orders wait again. */
+/** Cancels a wave: picked goods go back to their places, the orders wait again. */
 export const dropWave = (deps: Deps, call: WaveCall): Promise<Result<null, Failure>> =>
   byPicker<null>(deps, call, async (tx, id) => {
     await lockOrdersOf(tx, id, await pickingQueries(tx).lines(id));

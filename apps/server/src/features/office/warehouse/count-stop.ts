@@ -18,8 +18,8 @@ type Counted = z.output<typeof CountStopBody>;
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * Notes what was found at a place of a wave. A place that is short has nothing more: the stock follows at once, so that
- * nobody buys what is not there (decision 0039).
+ * Records what was found at a place of a wave. A place with a shortage counts as empty, so the stock is corrected at
+ * once and nobody buys missing goods (decision 0039).
  */
 async function countPlace(
   tx: Handle,
@@ -75,6 +75,6 @@ async function countPlace(
   return ok(null);
 }
 
-/** Says how many pieces were found at a place; they are shared out among the bags. */
+/** Records the pieces found at a place and distributes them among the bags. */
 export const countStop = async (deps: Deps, call: WaveCall, counted: Counted): Promise<Result<Wave, Failure>> =>
   shown(deps, call, await byPicker(deps, call, (tx, id) => countPlace(tx, deps, call, id, counted)));

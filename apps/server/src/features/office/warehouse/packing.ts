@@ -11,10 +11,10 @@ import { atPackingDesk, isMadeReady } from '@farad/domain/warehouse';
 import type { Failure } from '#http/answers/errors.ts';
 import { presentReady } from './queue.ts';
 
-/** Bags of one product of an order, as their labels name them. */
+/** Returns the id on the label of a bag with one product of an order. */
 export const bagId = (waveId: number, bag: number): string => `${waveId}-${bag}`;
 
-/** What of an order is packed: its lines that are in no parcel, with what was fetched of them. */
+/** Returns the unpacked lines of an order, with the quantities picked. */
 export async function showToPack(
   handle: Handle,
   number: string,

@@ -19,7 +19,7 @@ import { sellerOf } from '#core/shop/seller.ts';
 import { bagId, showToPack } from './packing.ts';
 import { placesOf } from './show-wave.ts';
 
-/** What papers are made with. */
+/** What is needed to print papers. */
 export interface PaperDesk {
   readonly deps: Deps;
   readonly drawing: Drawing;
@@ -56,7 +56,7 @@ const bagLabelOf = (waveId: number, line: WaveLineRow, locale: Locale): BagLabel
   cell: line.cell,
 });
 
-/** Labels for the bags of a wave, in the order of the way; of what was found short with what is in the bag. */
+/** Returns labels for the bags of a wave, in the picking order. Bags with a shortage show the quantity they contain. */
 export async function waveLabels(desk: PaperDesk, waveText: string, size: LabelSize): Paper {
   const id = readRowNumber(waveText);
   const lines = id === undefined ? [] : await pickingQueries(desk.deps.db).lines(id);
@@ -67,7 +67,7 @@ export async function waveLabels(desk: PaperDesk, waveText: string, size: LabelS
   return bags.length === 0 ? fail({ code: 'not_found' }) : labels(desk, waveText, size, bags);
 }
 
-/** The way of a wave on paper. */
+/** Returns the printed picking list of a wave. */
 export async function pickingList(desk: PaperDesk, waveText: string, by: 'cell' | 'order'): Paper {
   const { deps, locale } = desk;
   const id = readRowNumber(waveText);
@@ -87,7 +87,7 @@ export async function pickingList(desk: PaperDesk, waveText: string, by: 'cell' 
   });
 }
 
-/** Labels for the bags of an order that are not packed: those of its waves, else one a line. */
+/** Returns labels for unpacked bags of an order: those of its waves, or else one per line. */
 export async function orderLabels(desk: PaperDesk, number: string, size: LabelSize): Paper {
   const { deps, locale } = desk;
   const shown = await showToPack(deps.db, number, locale);
@@ -122,7 +122,7 @@ export interface ProductLabelsWanted {
   readonly copies: number;
 }
 
-/** The same label so many times, for bags of one product. */
+/** Returns copies of one label, for bags of one product. */
 export async function productLabels(desk: PaperDesk, productText: string, wanted: ProductLabelsWanted): Paper {
   const { deps, locale } = desk;
   const id = readRowNumber(productText);
@@ -150,7 +150,7 @@ export async function productLabels(desk: PaperDesk, productText: string, wanted
   );
 }
 
-/** The shop's own label of a parcel. */
+/** Returns the shop's own label of a parcel. */
 export async function ownParcelLabel(desk: PaperDesk, number: string, parcelText: string): Paper {
   const { deps, locale } = desk;
   const order = isOrderNumber(number) ? await orderQueries(deps.db).byNumber(number) : undefined;

@@ -15,11 +15,11 @@ import type { Failure } from '#http/answers/errors.ts';
 import { presentOpenWave } from './show-wave.ts';
 
 const pageLength = 50;
-/** Orders that are looked at for one page: those whose goods are at the desk already stand between. */
+/** Orders examined for one page, since already picked ones lie between. */
 const lookedAtMax = 1000;
 const wavesMax = 100;
 
-/** An order with what it holds. */
+/** An order with the pieces it holds. */
 interface Standing {
   readonly order: PickedOrderRow;
   readonly pieces: readonly HeldPieces[];
@@ -27,14 +27,14 @@ interface Standing {
 
 const placeText = ({ day, id }: OrderPlace): string => `${day}_${id}`;
 
-/** Where a page begins, as its address tells; undefined: it cannot be. */
+/** Reads where a page begins; undefined = invalid. */
 function readPlace(text: string | undefined): OrderPlace | null | undefined {
   if (text === undefined) return null;
   const [, day = '', id] = /^((?:\d{4}-\d\d-\d\d)?)_([1-9]\d{0,14})$/.exec(text) ?? [];
   return id === undefined ? undefined : { day, id: Number(id) };
 }
 
-/** One page of orders that are made ready and fit; `next` where more may. */
+/** Returns one page of orders that fit; `next` is set if more may follow. */
 async function pageOfOrders(
   handle: Handle,
   after: OrderPlace | null,
@@ -57,7 +57,7 @@ async function pageOfOrders(
   return { page, next: place === null ? null : placeText(place) };
 }
 
-/** What every list of the store tells of an order. */
+/** Returns the fields of an order in all lists of the warehouse. */
 export const presentReady = ({ number, status, createdAt, company, contact, ...order }: PickedOrderRow) => ({
   number,
   status,
@@ -71,7 +71,7 @@ export const presentReady = ({ number, status, createdAt, company, contact, ...o
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** Why an order of the queue is not fetched now. */
+/** Returns why an order cannot be picked now; null = it can. */
 export function refusalOf({ order, pieces }: Standing) {
   const left = sum(linesToPick(pieces).map(({ needed }) => needed));
   return refusesPicking({ ...order, isPaid: order.paidAt !== null, pieces: left });
@@ -84,7 +84,7 @@ const fetchedPieces = (pieces: readonly HeldPieces[]): number => {
 
 type Queue = z.infer<typeof PickingQueue>;
 
-/** Orders to be fetched, those that have to be there first before others, with the waves under way. */
+/** Returns the orders to pick, the most urgent first, with the open waves. */
 export async function showQueue(handle: Handle, after: string | undefined): Promise<Result<Queue, Failure>> {
   const place = readPlace(after);
   if (place === undefined) return fail({ code: 'invalid_input', field: 'after' });
@@ -111,7 +111,7 @@ export async function showQueue(handle: Handle, after: string | undefined): Prom
   });
 }
 
-/** Orders whose goods lie at the desk. */
+/** Returns the orders whose goods are at the packing desk. */
 export async function showDesk(handle: Handle, after: string | undefined): Promise<Result<PackingDesk, Failure>> {
   const place = readPlace(after);
   if (place === undefined) return fail({ code: 'invalid_input', field: 'after' });

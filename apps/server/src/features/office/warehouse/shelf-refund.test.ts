@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Paid by card for 30 pieces, of which 20 were found. */
+/** Creates an order paid by card for 30 pieces, of which 20 were found. */
 async function shortOrder(): Promise<string> {
   const order = await shop.order([part, 30]);
   await shop.atPage(await shop.pay(order), 'pay');
@@ -69,7 +69,7 @@ it('money for missing pieces goes back, and those that were found stay held', as
   const back = await refund(10, 'missing');
   expect(back.statusCode, back.body).toBe(200);
   expect(await stock()).toEqual([20, 20]);
-  // The buyer changes his mind about found ones as well: those are let go.
+  // The buyer cancels found pieces as well, so they are released.
   const more = await refund(5, 'found');
   expect(more.statusCode, more.body).toBe(200);
   expect(await stock()).toEqual([15, 15]);

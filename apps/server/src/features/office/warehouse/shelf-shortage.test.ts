@@ -20,7 +20,7 @@ let other: StaffBrowser;
 let part: TestProduct;
 let lastId = 100;
 
-/** A part of its own with 500 pieces, and two people who may call as often as they need. */
+/** Creates a part with 500 pieces and two staff members without rate limits. */
 async function begunAnew(): Promise<void> {
   lastId += 1;
   const id = lastId as ProductId;
@@ -262,7 +262,7 @@ interface Deed {
   readonly pieces: number;
 }
 
-/** Does one thing to a wave and its order; what cannot be done now is refused, never a fault. */
+/** Does one action on a wave and its order. An impossible action must be refused, never an error. */
 async function does({ kind, pieces }: Deed, wave: Wave, number: string, by: StaffBrowser): Promise<void> {
   if (kind === 'order') return void (await orderToPick(shop, [part, pieces + 1]).catch(() => null));
   const stop = (await by.get(`/admin/warehouse/waves/${wave.id}`)).json<Wave>().stops[0];

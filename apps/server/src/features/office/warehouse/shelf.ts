@@ -20,7 +20,7 @@ import {
 import type { Deps } from '#deps.ts';
 import { record, type StaffCallOrigin } from '#http/serve/staff-route.ts';
 
-/** Orders that come while the others are locked are few: the next try has them. */
+/** Few orders arrive while the others are locked; the next try includes them. */
 const triesMax = 5;
 
 const nothing: StockPlace = { onHand: 0, reserved: 0 };
@@ -29,8 +29,8 @@ const placeOf = async (tx: Handle, { productId, warehouseId }: ShelfPlace): Prom
   (await backOfficeStockQueries(tx).hold(warehouseId, [productId])).get(productId) ?? nothing;
 
 /**
- * Locks all orders that hold pieces of a place, by their ids, then the place; the wave is locked before. false: orders
- * kept coming, and the caller has to begin again.
+ * Locks all orders that hold pieces of a place, by id, then the place. The wave must be locked before. Returns false if
+ * orders kept arriving; the caller then starts again.
  */
 export async function lockShelf(
   tx: Handle,
@@ -68,13 +68,13 @@ async function holdersOf(
 interface Seen {
   readonly place: ShelfPlace;
   readonly waveId: number;
-  /** Orders that were fetched for. */
+  /** Orders that the wave picked for. */
   readonly own: readonly number[];
-  /** `counted`: nothing was said of the rest; `taken_back`: there is more after all. */
+  /** `counted`: the rest is unknown; `taken_back`: more pieces were found after all. */
   readonly seen: 'empty' | 'counted' | 'taken_back';
 }
 
-/** Writes what changes: a document of the stock, what orders lose, and what they have again. */
+/** Writes a stock document with the pieces that orders lose or get back. */
 async function apply(
   tx: Handle,
   deps: Deps,
@@ -122,7 +122,7 @@ async function apply(
   });
 }
 
-/** Gives pieces that came back to the book to the orders that lost them in this wave and lack them still. */
+/** Returns recovered pieces to the orders that lost them in this wave and still need them. */
 async function refill(tx: Handle, deps: Deps, call: StaffCallOrigin, { place, waveId }: Seen): Promise<void> {
   const lost = await orderLackQueries(tx).ofWave(place, waveId);
   const lacking = await orderLackQueries(tx).lines(lost.map(({ orderId }) => orderId));
@@ -137,8 +137,8 @@ async function refill(tx: Handle, deps: Deps, call: StaffCallOrigin, { place, wa
 }
 
 /**
- * Brings the book to what was seen at a place, after the pieces that were fetched are noted. Where only they were counted
- * the orders of the caller are enough to look at, and have to be locked; otherwise {@link lockShelf} was called.
+ * Corrects the stock to what was seen at a place, after the picked pieces are recorded. If pieces were only counted,
+ * just the caller's orders matter, and they must be locked. Otherwise {@link lockShelf} must have been called.
  */
 export async function noteSeen(tx: Handle, deps: Deps, call: StaffCallOrigin, sight: Seen): Promise<void> {
   const { place, waveId, own, seen } = sight;
@@ -152,7 +152,7 @@ export async function noteSeen(tx: Handle, deps: Deps, call: StaffCallOrigin, si
   if (seen === 'taken_back') await refill(tx, deps, call, sight);
 }
 
-/** Pieces that an order lost are at their place after all: they are in the book again, held for it. */
+/** Puts back pieces that an order lost but that were found: they are in stock again, held for the order. */
 export async function putBackFound(
   tx: Handle,
   deps: Deps,

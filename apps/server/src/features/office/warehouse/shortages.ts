@@ -51,7 +51,7 @@ async function listed(handle: Handle): Promise<readonly ListedRow[]> {
 const lacksOf = (lacking: readonly LackingLine[], orderId: number, productId: ProductId): number =>
   lacking.find((line) => line.orderId === orderId && line.productId === productId)?.lacks ?? 0;
 
-/** What was not found and nobody has decided about, with what each order lacks now and what is free. */
+/** Returns undecided shortages, with what each order lacks and the free stock. */
 export async function showShortages(handle: Handle): Promise<Shortages> {
   const rows = await listed(handle);
   const lacking = await orderLackQueries(handle).lines([...new Set(rows.map(({ orderId }) => orderId))]);
@@ -68,7 +68,7 @@ export async function showShortages(handle: Handle): Promise<Shortages> {
   };
 }
 
-/** Free pieces are held for what the order lacks, as many as there are; refused where there are none at all. */
+/** Holds free pieces for an order, as many as there are. Refused if there are none. */
 async function holdFree(tx: Handle, order: OrderRow, lacking: readonly LackingLine[]): Promise<Failure | null> {
   const stock = stockQueries(tx);
   const wanted = [];
@@ -83,7 +83,7 @@ async function holdFree(tx: Handle, order: OrderRow, lacking: readonly LackingLi
   return { code: 'not_enough_stock', productId: String(refused), available: await stock.available(refused) };
 }
 
-/** Pieces that lie at their place after all: never more than the order lacks. */
+/** Records found pieces, at most as many as the order lacks. */
 async function takeFound(
   tx: Handle,
   deps: Deps,
@@ -133,12 +133,12 @@ async function decide(
       ? await takeFound(tx, deps, call, { order, found: decided })
       : await holdFree(tx, order, await lacks.lines([order.id]));
   if (refused !== null) return refused;
-  // What is still missing waits for another decision.
+  // Pieces still missing wait for another decision.
   if ((await lacks.lines([order.id])).length > 0) return null;
   return (await endAll(tx, order, at)) === 0 && decided.decision === 'again' ? { code: 'wave_changed' } : null;
 }
 
-/** Says what becomes of an order that lacks something. */
+/** Carries out the decision about an order with a shortage. */
 export async function settleShortage(
   deps: Deps,
   call: StaffCallOrigin & { readonly params: { readonly number: string } },

@@ -12,7 +12,7 @@ import { tellStaff } from '#core/messages/tell-staff.ts';
 
 type Call = StaffCallOrigin & { readonly locale: Locale };
 
-/** What one order lacks of one part: found of needed at a place. */
+/** A shortage of one part in one order: found of needed at a place. */
 interface Missing {
   readonly orderId: number;
   readonly order: string;
@@ -49,8 +49,8 @@ async function tellOf(tx: Handle, deps: Deps, call: Call, missing: readonly [Mis
 }
 
 /**
- * Tells staff, once, which orders lack something after a wave: its own, and others whose pieces were to lie at the same
- * places. Orders are taken by their ids, as all take them.
+ * Notifies staff, once, of orders with shortages after a wave: its own, and others with pieces at the same places.
+ * Orders are taken by id, the common lock order.
  */
 export async function tellShortages(
   tx: Handle,

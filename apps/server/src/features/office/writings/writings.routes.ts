@@ -37,7 +37,7 @@ const present = (kind: WritingKind, row: ListedWriting): StaffWriting => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Changes what the shop answered; what was there before stays in the history. */
+/** Changes an answer of the shop; the former text stays in the history. */
 const rewriteAnswer = (
   deps: Deps,
   caller: StaffCallOrigin,
@@ -53,7 +53,7 @@ const rewriteAnswer = (
     return ok({ isDone: true });
   });
 
-/** Everything that customers wrote, and what the shop answered (product X). */
+/** Registers the calls for customers' texts and the shop's answers (product X). */
 export function registerBackOfficeWritings(api: FastifyInstance, deps: Deps): void {
   staffRoute(api, deps, calls.staffWritings, reading, async ({ query }) => {
     const { kind, text, product, state, rating, after, id } = query;
